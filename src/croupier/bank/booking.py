@@ -1,0 +1,57 @@
+"""The transfers that a table's money events mean, the same for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from croupier.bank.ledger import CHIPS, PLAYERS, Account, Asset, Transfer
+from croupier.kit.actors import Seat
+from croupier.kit.chips import Units
+from croupier.kit.events import Corrected, Settled, Staked, TakenBack
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Which accounts a table's chips move between. Seats without a counted rack are `players`."""
+
+    table: str
+    counted: frozenset[Seat] = frozenset()
+    asset: Asset = CHIPS
+
+    def rack(self, seat: Seat) -> Account:
+        return Account(f"{self.table}:rack:{seat}") if seat in self.counted else PLAYERS
+
+    def cloth(self, seat: Seat, spot: str) -> Account:
+        return Account(f"{self.table}:cloth:{seat}:{spot}")
+
+    @property
+    def float(self) -> Account:
+        return Account(f"{self.table}:float")
+
+
+def book(chart: Chart, event: object) -> Iterator[Transfer]:
+    match event:
+        case Staked(seat=seat, spot=spot, units=units):
+            yield from move(chart, chart.rack(seat), chart.cloth(seat, spot), units, "stake")
+        case TakenBack(seat=seat, spot=spot, units=units):
+            yield from move(chart, chart.cloth(seat, spot), chart.rack(seat), units, "taken back")
+        case Settled(seat=seat, spot=spot, clause=clause):
+            cloth, lost = chart.cloth(seat, spot), event.staked - event.returned
+            yield from move(chart, cloth, chart.rack(seat), event.returned, clause)
+            yield from move(chart, cloth, chart.float, lost, clause)
+            yield from move(chart, chart.float, chart.rack(seat), event.won, clause)
+        case Corrected(seat=seat, clause=clause):
+            more = event.returned + event.won - event.was_returned - event.was_won
+            yield from move(chart, chart.float, chart.rack(seat), more, clause)
+            yield from move(chart, chart.rack(seat), chart.float, -more, clause)
+        case _:
+            pass
+
+
+def move(
+    chart: Chart, source: Account, target: Account, units: int, reason: str
+) -> Iterator[Transfer]:
+    """A transfer, or none where nothing moves."""
+    if units > 0:
+        yield Transfer(chart.asset, source, target, Units(units), reason)

@@ -1,0 +1,79 @@
+"""Double entry with two legs: a transfer can't be out of balance, only refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, NewType
+
+from croupier.kit.chips import Units
+from croupier.kit.rules import Refusal, Rule, refuse
+
+Account = NewType("Account", str)
+Asset = NewType("Asset", str)
+
+PLAYERS: Final = Account("players")  # all whose chips the night doesn't count one by one
+CHIPS: Final = Asset("chips")
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """`units` of one asset leave `source` and reach `target`, for a reason or by a clause."""
+
+    asset: Asset
+    source: Account
+    target: Account
+    units: Units
+    reason: str
+
+    def __post_init__(self) -> None:
+        assert self.units > 0, self
+        assert self.source != self.target, self
+
+
+def may_owe(account: Account) -> bool:
+    """Chips come from somewhere: from players not counted one by one, and from a table's float."""
+    return account == PLAYERS or account.endswith(":float")
+
+
+@dataclass(frozen=True, slots=True)
+class Balances:
+    """What lies where. An account that holds nothing is not in the book."""
+
+    held: Mapping[tuple[Account, Asset], int]
+
+    def of(self, account: Account, asset: Asset = CHIPS) -> int:
+        return self.held.get((account, asset), 0)
+
+    def __iter__(self) -> Iterator[tuple[Account, Asset, int]]:
+        return ((account, asset, units) for (account, asset), units in self.held.items())
+
+    def after(self, transfers: Iterable[Transfer]) -> Balances:
+        held = dict(self.held)
+        for transfer in transfers:
+            for account, units in (
+                (transfer.source, -transfer.units),
+                (transfer.target, transfer.units),
+            ):
+                key = (account, transfer.asset)
+                held[key] = held.get(key, 0) + units
+                if held[key] == 0:
+                    del held[key]
+        return Balances(held)
+
+
+EMPTY: Final = Balances({})
+
+
+def refuse_transfers(
+    balances: Balances, transfers: Iterable[Transfer], rule: Rule[object]
+) -> Refusal | None:
+    """Nobody hands over what they don't have, at any point of the sequence."""
+    touched: dict[tuple[Account, Asset], int] = {}
+    for transfer in transfers:
+        source, target = (transfer.source, transfer.asset), (transfer.target, transfer.asset)
+        touched[source] = touched.get(source, balances.held.get(source, 0)) - transfer.units
+        touched[target] = touched.get(target, balances.held.get(target, 0)) + transfer.units
+        if touched[source] < 0 and not may_owe(transfer.source):
+            return refuse("not_enough_chips", rule, short=-touched[source])
+    return None

@@ -1,0 +1,87 @@
+"""The command `croupier`: what people type."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+
+from croupier.cli import law
+from croupier.cli.common import help_of
+from croupier.cli.play import play
+from croupier.cli.table import table
+
+app = typer.Typer(
+    name="croupier",
+    help=help_of("app"),
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"croupier {version('croupier')}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    _: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help=help_of("version"))
+    ] = False,
+) -> None:
+    pass
+
+
+app.command(
+    help=help_of(
+        "rulebooks",
+        "croupier rulebooks",
+        "croupier rulebooks --json",
+        "croupier rulebooks my-rules.toml",
+    )
+)(law.rulebooks)
+app.command(
+    help=help_of("clauses", "croupier clauses ontario-wheel", "croupier clauses --json --lang fr")
+)(law.clauses)
+app.command(help=help_of("wheels", "croupier wheels"))(law.wheels)
+app.command(
+    help=help_of(
+        "odds",
+        "croupier odds france-roue-de-la-chance",
+        "croupier odds ontario-wheel --wheel ten-numbers --json",
+    )
+)(law.odds)
+app.command(
+    help=help_of(
+        "table",
+        "croupier table ontario-wheel",
+        "croupier table france-roue-de-la-chance --minimum 2 --set after_void=stakes-returned",
+        "echo '{\"ask\": \"actions\"}' | croupier table ontario-wheel",
+    )
+)(table)
+app.command(
+    help=help_of(
+        "play",
+        "croupier play france-roue-de-la-chance",
+        "croupier play ontario-wheel --bots 2 --lang fr",
+    )
+)(play)
+
+
+def main() -> None:
+    try:
+        app()
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""What every command shares: the language, the console, wrong use, and JSON."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from typing import Any, Final, NoReturn
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+
+from croupier.floor.protocol import refusal as plain_refusal
+from croupier.games.registry import GAMES
+from croupier.kit.rules import Refusal
+from croupier.rulebooks.loader import (
+    ChoiceError,
+    RulebookError,
+    load,
+    rulebook_names,
+    with_wheel,
+)
+from croupier.rulebooks.model import Rulebook
+from croupier.words import sentences
+from croupier.words.cli import EXAMPLES, HELP, LABELS
+from croupier.words.words import Language, Words
+
+REFUSED: Final = 1
+WRONG_USE: Final = 2
+
+
+def system_language() -> Language:
+    """French where the environment speaks French, else English."""
+    for name in ("CROUPIER_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return "fr" if value.lower().startswith("fr") else "en"
+    return "en"
+
+
+SPOKEN: Final = system_language()
+
+
+def help_of(name: str, *examples: str) -> str:
+    text = HELP[name].say(SPOKEN)
+    if not examples:
+        return text
+    lines = "\n\n".join(f"  $ {example}" for example in examples)
+    return f"{text}\n\n{EXAMPLES.say(SPOKEN)}\n\n{lines}"
+
+
+def language_of(lang: str | None) -> Language:
+    if lang is None:
+        return SPOKEN
+    if lang not in ("en", "fr"):
+        fail(LABELS["language"], SPOKEN, given=lang)
+    return "fr" if lang == "fr" else "en"
+
+
+def label(name: str, language: Language) -> str:
+    return LABELS[name].say(language)
+
+
+def console(*, stderr: bool = False) -> Console:
+    return Console(stderr=stderr, highlight=False)
+
+
+def fail(words: Words, language: Language, **facts: object) -> NoReturn:
+    """Wrong use: one sentence that says what to do, and exit code 2."""
+    said = escape(words.say(language, facts))
+    console(stderr=True).print(f"[bold red]{label('error', language)}[/]: {said}", soft_wrap=True)
+    raise typer.Exit(WRONG_USE)
+
+
+def fail_with(error: Exception, language: Language) -> NoReturn:
+    text = str(error)
+    fail(Words("{text}", "{text}"), language, text=text)
+
+
+def print_json(value: Any) -> None:
+    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def choices_of(pairs: Sequence[str], language: Language) -> dict[str, str]:
+    choices: dict[str, str] = {}
+    for pair in pairs:
+        name, found, choice = pair.partition("=")
+        if not found or not name or not choice or name in choices:
+            fail(LABELS["bad_choice"], language, given=pair)
+        choices[name] = choice
+    return choices
+
+
+def rulebook_of(
+    which: str,
+    language: Language,
+    sets: Sequence[str] = (),
+    wheel: str | None = None,
+) -> Rulebook[Any]:
+    """The rulebook that was asked for, or a sentence that says what is wrong with the asking."""
+    try:
+        book = load(which, choices_of(sets, language))
+        fitted = with_wheel(book, wheel) if wheel is not None else book
+    except (ChoiceError, RulebookError) as error:
+        fail_with(error, language)
+    if isinstance(fitted, Refusal):
+        refused(fitted, language)
+    return fitted
+
+
+def playable(which: str, language: Language, sets: Sequence[str], wheel: str | None) -> Any:
+    book = rulebook_of(which, language, sets, wheel)
+    if book.game not in GAMES:
+        names = [name for name in rulebook_names() if load(name).game in GAMES]
+        fail(LABELS["not_playable"], language, name=book.name, playable=", ".join(names))
+    return book
+
+
+def refused(no: Refusal, language: Language, *, as_json: bool = False) -> NoReturn:
+    """The law says no: the sentence with its clause, and exit code 1."""
+    if as_json:
+        typer.echo(json.dumps({"refusal": plain_refusal(no, {})}, ensure_ascii=False))
+    said = escape(f"{sentences.refusal(no, language, {})} [{no.clause}]")
+    console(stderr=True).print(f"[bold]{label('refused', language)}[/]: {said}", soft_wrap=True)
+    raise typer.Exit(REFUSED)

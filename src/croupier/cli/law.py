@@ -1,0 +1,228 @@
+"""Commands that show the law: rulebooks, clauses, wheels, odds."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.markup import escape
+from rich.table import Table
+
+from croupier.cli.common import (
+    console,
+    fail,
+    help_of,
+    label,
+    language_of,
+    print_json,
+    rulebook_of,
+)
+from croupier.games.wheel.rules import refuse_wheel
+from croupier.odds.wheel import spot_odds
+from croupier.rulebooks.loader import (
+    load,
+    load_wheel,
+    rulebook_names,
+    wheel_names,
+)
+from croupier.rulebooks.model import Clause, Rulebook
+from croupier.words.cli import DUTIES, LABELS, STATUSES
+from croupier.words.money import share
+from croupier.words.words import Language
+
+Json = Annotated[bool, typer.Option("--json", help=help_of("json"))]
+Lang = Annotated[str | None, typer.Option("--lang", help=help_of("lang"))]
+
+
+@cache
+def tests_by_clause() -> dict[str, list[str]]:
+    """Which tests hold which clause, as the test run last wrote it down."""
+    text = resources.files("croupier.rulebooks").joinpath("coverage.json").read_text("utf-8")
+    found: dict[str, list[str]] = json.loads(text)
+    return found
+
+
+def rulebooks(
+    files: Annotated[list[str] | None, typer.Argument(help=help_of("files"))] = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    language = language_of(lang)
+    books = [rulebook_of(which, language) for which in files or rulebook_names()]
+    if as_json:
+        print_json([_book(book) for book in books])
+        return
+    sheet = Table(box=box.SIMPLE_HEAD)
+    for name in ("rulebook", "title", "edition", "game", "clauses", "interpretations", "digest"):
+        sheet.add_column(label(name, language), overflow="fold")
+    for book in books:
+        sheet.add_row(
+            book.name,
+            escape(book.title.say(language)),
+            book.edition,
+            book.game,
+            str(len(book.clauses)),
+            str(len(book.interpretations)),
+            book.digest[:12],
+        )
+    console().print(sheet)
+    for which in files or ():
+        console().print(escape(LABELS["file_is_good"].say(language, {"file": which})))
+
+
+def clauses(
+    rulebook: Annotated[str | None, typer.Argument(help=help_of("clauses_of"))] = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    language = language_of(lang)
+    names = [rulebook] if rulebook is not None else list(rulebook_names())
+    books = [rulebook_of(name, language) for name in names]
+    every = [clause for book in books for clause in book.clauses]
+    if as_json:
+        print_json([_clause(clause) for clause in every])
+        return
+    for book in books:
+        _clause_sheet(book, language)
+
+
+def _clause_sheet(book: Rulebook[Any], language: Language) -> None:
+    sheet = Table(
+        title=escape(f"{book.name}: {book.title.say(language)}"),
+        title_justify="left",
+        box=box.SIMPLE_HEAD,
+    )
+    sheet.add_column(label("clause", language), no_wrap=True)
+    sheet.add_column(label("status", language))
+    sheet.add_column(label("duty", language))
+    sheet.add_column(label("text", language), ratio=1)
+    sheet.add_column(label("sets", language), overflow="fold")
+    sheet.add_column(label("tests", language), justify="right")
+    for clause in book.clauses:
+        sheet.add_row(
+            clause.id,
+            STATUSES[clause.status].say(language),
+            ", ".join(DUTIES[duty].say(language) for duty in clause.duty),
+            escape(clause.text.say(language)),
+            ", ".join(clause.sets),
+            str(len(tests_by_clause().get(clause.id, []))),
+        )
+    console().print(sheet)
+
+
+def wheels(as_json: Json = False, lang: Lang = None) -> None:
+    language = language_of(lang)
+    books = [book for name in rulebook_names() if (book := load(name)).game == "wheel"]
+    rows = []
+    for name in wheel_names():
+        wheel = load_wheel(name)
+        under = [book.name for book in books if not refuse_wheel(book.rules, wheel)]
+        rows.append((wheel, under))
+    if as_json:
+        print_json(
+            [
+                {
+                    "wheel": wheel.name,
+                    **wheel.title._asdict(),
+                    "segments": list(wheel.segments),
+                    "spots": {spot.name: spot.pays for spot in wheel.spots.values()},
+                    "allowed_under": under,
+                }
+                for wheel, under in rows
+            ]
+        )
+        return
+    sheet = Table(box=box.SIMPLE_HEAD)
+    for heading in ("wheel", "title", "segments", "pays", "allowed_under"):
+        sheet.add_column(label(heading, language))
+    for wheel, under in rows:
+        sheet.add_row(
+            wheel.name,
+            escape(wheel.title.say(language)),
+            str(len(wheel.segments)),
+            ", ".join(str(pays) for pays in sorted({s.pays for s in wheel.spots.values()})),
+            ", ".join(under) or label("nowhere", language),
+        )
+    console().print(sheet)
+
+
+def odds(
+    rulebook: Annotated[str, typer.Argument(help=help_of("rulebook"))],
+    wheel: Annotated[str | None, typer.Option("--wheel", help=help_of("wheel"))] = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    language = language_of(lang)
+    book = rulebook_of(rulebook, language, wheel=wheel)
+    if book.game != "wheel":
+        fail(LABELS["no_exact_odds"], language, name=book.name)
+    found = spot_odds(book.rules)
+    if as_json:
+        print_json(
+            [
+                {
+                    "spot": odd.spot.name,
+                    "segments": odd.segments,
+                    "pays": odd.spot.pays,
+                    "wins": str(odd.wins),
+                    "expectation": str(odd.expectation),
+                }
+                for odd in found
+            ]
+        )
+        return
+    sheet = Table(title=escape(book.title.say(language)), title_justify="left", box=box.SIMPLE_HEAD)
+    sheet.add_column(label("bet", language))
+    for heading in ("pays", "segments", "wins", "expectation"):
+        sheet.add_column(label(heading, language), justify="right")
+    for odd in found:
+        sheet.add_row(
+            odd.spot.label.say(language),
+            f"{odd.spot.pays}:1",
+            str(odd.segments),
+            share(odd.wins, language),
+            share(odd.expectation, language),
+        )
+    console().print(sheet)
+
+
+def _book(book: Rulebook[Any]) -> dict[str, Any]:
+    return {
+        "name": book.name,
+        "edition": book.edition,
+        "digest": book.digest,
+        **book.title._asdict(),
+        "game": book.game,
+        "under": book.under,
+        "clauses": len(book.clauses),
+        "interpretations": [
+            {
+                "name": reading.name,
+                "clause": reading.clause,
+                "default": reading.default,
+                "choices": list(reading.choices),
+                "number": reading.number,
+                "choice": book.choices[reading.name],
+                **{f"why_{language}": why for language, why in reading.why._asdict().items()},
+            }
+            for reading in book.interpretations
+        ],
+    }
+
+
+def _clause(clause: Clause) -> dict[str, Any]:
+    return {
+        "id": clause.id,
+        "rulebook": clause.rulebook,
+        "status": clause.status,
+        "duty": " + ".join(clause.duty) or None,
+        **clause.text._asdict(),
+        "sets": dict(clause.sets),
+        "note": clause.note._asdict() if clause.note else None,
+        "source": clause.source,
+        "tests": tests_by_clause().get(clause.id, []),
+    }

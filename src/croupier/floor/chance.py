@@ -1,0 +1,54 @@
+"""Where a virtual table's numbers come from. The engine can't tell, and must not."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+Outcome = TypeVar("Outcome")
+
+SEED_BYTES: Final = 32
+WORD_BITS: Final = 64
+
+
+def below(bound: int, word: Callable[[], int], bits: int = WORD_BITS) -> int:
+    """Uniform in [0, bound): the tail that would bend the odds is thrown away, and drawn again."""
+    assert 0 < bound <= 2**bits, bound
+    limit = 2**bits - 2**bits % bound
+    while (value := word()) >= limit:
+        pass
+    return value % bound
+
+
+def choose(weighted: Sequence[tuple[Outcome, int]], draw_below: Callable[[int], int]) -> Outcome:
+    """One outcome, as likely as its weight says."""
+    ticket = draw_below(sum(weight for _, weight in weighted))
+    for outcome, weight in weighted:
+        if ticket < weight:
+            return outcome
+        ticket -= weight
+    raise AssertionError("the weights don't add up")
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
+
+
+@dataclass(slots=True)
+class Draws:
+    """An endless row of numbers from one seed: HMAC-SHA-256 of a counter."""
+
+    seed: bytes = field(repr=False)
+    _count: int = field(default=0, repr=False)
+
+    def word(self) -> int:
+        block = hmac.new(self.seed, self._count.to_bytes(8, "big"), hashlib.sha256).digest()
+        self._count += 1
+        return int.from_bytes(block[: WORD_BITS // 8], "big")
+
+    def below(self, bound: int) -> int:
+        return below(bound, self.word)

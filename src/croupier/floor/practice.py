@@ -1,0 +1,141 @@
+"""One table of a practice night, ready to play: what the engine protocol and `play` run on."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from croupier.floor.chance import Draws, choose, new_seed
+from croupier.floor.floor import Floor
+from croupier.games.game import Saying
+from croupier.games.registry import GAMES
+from croupier.kit.actors import CHANCE, DIRECTOR, LICENSEE, Actor, Role
+from croupier.kit.rules import Refusal
+from croupier.night import night as machine
+from croupier.night.model import MACHINE, Command, Decision, law_of
+from croupier.night.office.model import Appoint, OpenNight, PostNotice
+from croupier.night.tables import model as tables
+from croupier.night.tables import view as seen
+from croupier.night.tables.model import Chance, Table
+from croupier.rulebooks.loader import load
+from croupier.rulebooks.model import Rulebook
+
+TABLE: Final = "T1"
+STAFF: Final = (
+    ("croupier", Role.CROUPIER),
+    ("relief croupier", Role.CROUPIER),
+    ("pit boss", Role.PIT_BOSS),
+    ("director", Role.DIRECTOR),
+)
+DRAWS_IN_A_ROW_MAX: Final = 500
+
+
+@dataclass(slots=True)
+class PracticeTable:
+    """Anybody may sit down, nobody's chips are counted unless they are brought."""
+
+    floor: Floor
+    draws: Draws
+    _ids: itertools.count[int] = field(default_factory=itertools.count)
+
+    @property
+    def table(self) -> Table:
+        return self.floor.night.tables[TABLE]
+
+    @property
+    def book(self) -> Rulebook[Any]:
+        return self.floor.law.books[self.table.rulebook]
+
+    @property
+    def rules(self) -> Any:
+        return self.floor.law.at(self.table)
+
+    @property
+    def actions(self) -> Mapping[str, Saying]:
+        own = {word: saying for word, saying in tables.ACTIONS.items() if word != "set_up"}
+        return {**GAMES[self.table.game].actions, **own}
+
+    @property
+    def events(self) -> Mapping[str, type]:
+        return {**GAMES[self.table.game].events, **tables.EVENTS}
+
+    def say(self, by: Actor, action: Any, operator: str | None = None) -> Decision | Refusal:
+        """Submit, then let the machine draw for as long as a virtual table waits on chance."""
+        decision = self._submit(by, action, operator or self._operator(by))
+        if isinstance(decision, Refusal) or self.table.chance == "physical":
+            return decision
+        for _ in range(DRAWS_IN_A_ROW_MAX):
+            if CHANCE not in self.waiting():
+                return decision
+            drawn = choose(self.outcomes(), self.draws.below)
+            more = self._submit(CHANCE, drawn, MACHINE)
+            assert isinstance(more, Decision), more
+            decision = Decision(decision.events + more.events, decision.transfers + more.transfers)
+        raise AssertionError("the table never stopped asking for a draw")
+
+    def waiting(self) -> tuple[Actor, ...]:
+        return seen.waiting(self.floor.law, self.table)
+
+    def outcomes(self) -> tuple[tuple[Any, int], ...]:
+        """What chance may say now, with its weights. Nothing unless the table waits on it."""
+        return GAMES[self.table.game].draws(self.rules, self.table.play)
+
+    def view(self, viewer: Actor | None) -> dict[str, Any]:
+        return seen.view(self.floor.law, self.floor.night, self.table, viewer)
+
+    def _operator(self, by: Actor) -> str:
+        if by.role in (Role.CHANCE, Role.CROUPIER):
+            return self.table.croupier
+        return MACHINE if by.role is Role.CLOCK else str(by)
+
+    def _submit(self, by: Actor, action: Any, operator: str, desk: str = "") -> Decision | Refusal:
+        return self.floor.submit(
+            Command(
+                id=f"practice-{next(self._ids)}",
+                desk=desk or f"{machine.TABLES}{TABLE}",
+                by=by,
+                operator=operator,
+                action=action,
+            )
+        )
+
+    def prepare(self, book: Rulebook[Any], chance: Chance, minimum: int | None) -> Refusal | None:
+        """Open the night, give the parts, post the notice, set the table up."""
+        office: list[Any] = [OpenNight("practice", practice=True)]
+        office += [Appoint(person, role, of_age=True) for person, role in STAFF]
+        office += [PostNotice(book.digest)]
+        for action in office:
+            done = self._submit(LICENSEE, action, "licensee", machine.OFFICE)
+            assert isinstance(done, Decision), done
+        up = tables.SetUp(book.digest, "croupier", chance=chance, seating="open", minimum=minimum)
+        verdict = self._submit(LICENSEE, up, "licensee")
+        return verdict if isinstance(verdict, Refusal) else None
+
+    def open(self) -> None:
+        for by in self.waiting():
+            if by.role is not Role.CROUPIER or GAMES[self.table.game].checked_by(self.rules):
+                self.say(by, tables.Check())
+        done = self.say(DIRECTOR, tables.Open())
+        assert isinstance(done, Decision), done
+
+
+def practice_table(
+    book: Rulebook[Any],
+    *,
+    virtual: bool = False,
+    closed: bool = False,
+    minimum: int | None = None,
+    seed: bytes | None = None,
+) -> PracticeTable | Refusal:
+    """A table under this rulebook, or why it can't be set up so."""
+    assert book.under is not None, book.name
+    event = load(book.under)
+    floor = Floor(law_of(event, book), machine.begin(event.digest))
+    table = PracticeTable(floor, Draws(seed or new_seed()))
+    if no := table.prepare(book, "virtual" if virtual else "physical", minimum):
+        return no
+    if not closed:
+        table.open()
+    return table

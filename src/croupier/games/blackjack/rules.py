@@ -1,0 +1,134 @@
+"""What a rulebook settles about blackjack: Charity, Vegas, and the usual rules of the world."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from croupier.games.figures import Medium, OddUnit, Ratio, crossed, no_ratio, too_low
+from croupier.kit.rules import Rule
+from croupier.rulebooks.model import Flaw
+
+DECK: Final = 52
+TWO_CARDS_MIN: Final = 2  # two aces, each counted as one
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """Every figure of the game with its clause. None: this rulebook has no such rule."""
+
+    # the table
+    medium: Rule[tuple[Medium, ...]]
+    play_money_for_goods: Rule[bool] | None = None
+    seats_max: Rule[int]
+    boxes_per_player: Rule[Literal["one", "several"]]
+    ruling: Rule[bool]
+
+    # the shoe
+    decks: Rule[int]
+    players_cards_face_up: Rule[bool]
+    hole_card: Rule[Literal["none", "peek"]]
+    deal_order: Rule[Literal["one-at-a-time-from-the-left"]]
+    shuffle_at: Rule[int]  # cards left in the shoe: no round begins below
+
+    # the bet
+    minimum: Rule[int]
+    minimum_max: Rule[int] | None = None
+    stake_multiple: Rule[int]
+    stake_max: Rule[int] | None = None
+    maximum_at_opening: Rule[bool] | None = None
+    limit_applies_to: Rule[Literal["first-bet", "whole-box", "whole-player"]]
+    bet_before_cards: Rule[bool]
+    bets_close: Rule[Literal["first-card"]]
+    bets_for_dealer: Rule[bool] | None = None
+
+    # the count
+    ace_counts: Rule[tuple[int, int]]
+    court_cards_count: Rule[int]
+    bust_above: Rule[int]
+    five_cards: Rule[Literal["points", "wins"]] | None = None
+
+    # the dealer
+    dealer_draws_to: Rule[int]
+    dealer_soft_17: Rule[Literal["stands", "hits"]]
+    dealer_draws_while_undecided: Rule[bool]
+    dealer_blackjack_takes: Rule[Literal["all", "original"]]
+
+    # pairs and doubles
+    pair_of_tens: Rule[Literal["same-rank", "any-ten-value"]]
+    split_hands_max: Rule[int]
+    split_bet: Rule[Literal["equal"]]
+    split_aces_cards: Rule[Literal["one", "any"]]
+    resplit_aces: Rule[bool]
+    double_on: Rule[tuple[int, ...] | Literal["any"]]
+    double_soft: Rule[bool]
+    double_after_split: Rule[bool]
+    double_stake: Rule[Literal["equal", "up-to-equal"]]
+
+    # settlement
+    win_pays: Rule[Ratio]
+    blackjack_pays: Rule[Ratio]
+    split_blackjack_pays: Rule[Ratio]
+    ties: Rule[Literal["house", "push"]]
+    blackjack_against_blackjack: Rule[Literal["pays", "push"]]
+    split_blackjack_on_tie: Rule[Literal["wins", "push", "loses"]]
+    insurance: Rule[Ratio | Literal["none"]] | None = None
+    surrender: Rule[Literal["none", "late", "early"]] | None = None
+    odd_unit_at_blackjack: Rule[OddUnit] | None = None
+    odd_unit_at_insurance: Rule[OddUnit] | None = None
+    odd_unit_at_surrender: Rule[OddUnit] | None = None
+    payment_order: Rule[Literal["by-seat"]]
+
+
+def flaws(rules: Rules) -> Iterator[Flaw]:
+    """Figures that can't stand together. The loader names the file; this names the clause."""
+    yield from too_low(
+        1,
+        rules.decks,
+        rules.seats_max,
+        rules.minimum,
+        rules.stake_multiple,
+        rules.split_hands_max,
+        rules.court_cards_count,
+        rules.dealer_draws_to,
+    )
+    yield from crossed(rules.minimum, rules.minimum_max, rules.stake_max)
+    if rules.stake_max is None and not (
+        rules.maximum_at_opening and rules.maximum_at_opening.value
+    ):
+        yield Flaw(rules.minimum.clause, "no clause sets a maximum")
+    if not 0 <= rules.shuffle_at.value < rules.decks.value * DECK:
+        cards = rules.decks.value * DECK
+        yield Flaw(rules.shuffle_at.clause, f"{rules.shuffle_at.value} of {cards} cards left")
+    yield from _counting(rules)
+    yield from _paying(rules)
+
+
+def _counting(rules: Rules) -> Iterator[Flaw]:
+    low, high = rules.ace_counts.value
+    if not 0 < low <= high:
+        yield Flaw(rules.ace_counts.clause, f"an ace can't count {low} or {high}")
+    if rules.dealer_draws_to.value >= rules.bust_above.value:
+        yield Flaw(rules.dealer_draws_to.clause, "the dealer would draw until the hand is lost")
+    if rules.double_on.value != "any":
+        possible = range(TWO_CARDS_MIN, rules.bust_above.value + 1)
+        odd = [str(total) for total in rules.double_on.value if total not in possible]
+        if odd or not rules.double_on.value:
+            what = f"two cards never count {', '.join(odd)}" if odd else "no count to double on"
+            yield Flaw(rules.double_on.clause, what)
+
+
+def _paying(rules: Rules) -> Iterator[Flaw]:
+    yield from no_ratio(rules.win_pays, rules.blackjack_pays, rules.split_blackjack_pays)
+    insurance = rules.insurance
+    if insurance and insurance.value != "none":
+        if min(insurance.value) < 1:
+            yield Flaw(insurance.clause, "insurance pays nothing")
+        if rules.odd_unit_at_insurance is None:
+            yield Flaw(insurance.clause, "half of an odd bet needs odd_unit_at_insurance")
+    if rules.blackjack_pays.value[1] > 1 and rules.odd_unit_at_blackjack is None:
+        yield Flaw(rules.blackjack_pays.clause, "an odd bet needs odd_unit_at_blackjack")
+    surrender = rules.surrender
+    if surrender and surrender.value != "none" and rules.odd_unit_at_surrender is None:
+        yield Flaw(surrender.clause, "half of an odd bet needs odd_unit_at_surrender")

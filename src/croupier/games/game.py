@@ -1,0 +1,57 @@
+"""A game is a record of pure functions over frozen state. Chance is an actor like any other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from croupier.kit.actors import Actor, Role, Seat
+from croupier.kit.rules import Refusal, Rule
+
+Rules = TypeVar("Rules")
+State = TypeVar("State")
+Action = TypeVar("Action")
+Event = TypeVar("Event")
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """Something that can be said at a table: its record, and the roles whose word it is."""
+
+    record: type
+    by: tuple[Role, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the house fixes when it opens a table. None: as the rulebook has it."""
+
+    authorised: int | None = None  # the minimum that the authority gave this table
+    minimum: int | None = None  # the minimum that the house plays on
+    maximum: tuple[tuple[str, int], ...] = ()  # by spot, in units
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[Rules, State, Action, Event]):
+    """Names are for ever: `actions` and `events` are how records are called on the wire."""
+
+    name: str
+    actions: Mapping[str, Saying]
+    events: Mapping[str, type]
+    refuse_terms: Callable[[Rules, Terms, Terms | None, Actor], Refusal | None]
+    with_terms: Callable[[Rules, Terms], Rules]
+    begin: Callable[[int], State]  # a bare table; its first round has this number
+    reopened: Callable[[State], State]  # the same table, for a new session
+    waiting: Callable[[Rules, State], tuple[Actor, ...]]  # whose word the table needs next
+    draws: Callable[[Rules, State], tuple[tuple[Action, int], ...]]  # CHANCE's words, weighted
+    decide: Callable[[Rules, State, Actor, Action], tuple[Event, ...] | Refusal]
+    evolve: Callable[[State, Event], State]
+    view: Callable[[Rules, State, Actor | None], dict[str, Any]]
+    resting: Callable[[State], bool]  # between rounds: nothing turns and the bets are open
+    bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
+    round: Callable[[State], int]
+    checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None]  # who looks before a session
+
+
+AnyGame = Game[Any, Any, Any, Any]

@@ -1,0 +1,133 @@
+"""What a rulebook settles about roulette: the cylinder, the places, the pay-offs, the order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, get_args
+
+from croupier.games.figures import OddUnit, Ratio, too_low
+from croupier.kit.actors import Role
+from croupier.kit.rules import Rule
+from croupier.rulebooks.model import Flaw
+
+EvenChance = Literal["passe", "impair", "noir", "rouge", "pair", "manque"]
+Inside = Literal["sixain", "transversale", "carre", "cheval", "plein"]
+Combination = Literal[Inside, "column", "dozen", "two-columns", "two-dozens", "even-chance"]
+Paid = Literal["column", "dozen", EvenChance, Inside]  # what the order of payment names
+Announce = tuple[tuple[int, tuple[int, ...]], ...]  # units on each group of numbers
+
+NUMBERS: Final = range(37)
+REDS: Final = 18
+COMBINATIONS: Final = frozenset(get_args(Combination))
+PAID: Final = frozenset(get_args(Paid))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """Every figure of the game with its clause. None: this rulebook has no such rule."""
+
+    # the cylinder and the table
+    wheel_order: Rule[tuple[int, ...]]  # clockwise, from zero
+    red_numbers: Rule[tuple[int, ...]]
+    places: Rule[Mapping[Combination, int]]  # how many of each the layout has
+    seats: Rule[int]
+    assistants_max: Rule[int]
+    chef_tables_max: Rule[int]
+    chef_tables_max_with_racetrack: Rule[int] | None = None
+    chef_handles_chips: Rule[bool]
+    series_checked_by: Rule[tuple[Role, ...]]
+    ruling: Rule[bool]
+
+    # chips
+    colours: Rule[int]
+    colour_value_shown: Rule[bool]
+    colour_value_max: Rule[Literal["plein-maximum"]]  # the least is the table's minimum
+    new_value_needs_new_colour: Rule[bool]
+    colour_chips_leave_table: Rule[bool]
+    plaque_chips: Rule[int]
+    stack_chips: Rule[int]
+    stacks_rebuilt_when_alone: Rule[bool]
+    value_chips_on: Rule[tuple[Combination, ...]]
+    value_chips_stand_in: Rule[bool]
+    tips_changed_at_once: Rule[bool]
+
+    # the throw
+    direction_alternates: Rule[bool]
+    ball_against_plate: Rule[bool]
+    chip_in_cylinder_voids: Rule[bool]
+    after_rethrow: Rule[Literal["stakes-stand-betting-reopens", "stakes-stand-closed"]]
+    opening_words: Rule[str]
+    bets_close: Rule[Literal["before-throw", "while-turning"]]
+    call_words: Rule[str]
+    result_announced: Rule[bool]
+
+    # the bet
+    minimum: Rule[int]
+    stake_multiple: Rule[int]
+    times_minimum: Rule[Mapping[Combination, int]]
+    only_on_layout: Rule[bool]
+    croupier_places_bets: Rule[bool]
+    zero_chevaux_and_trios: Rule[Literal["allowed", "refused"]]
+    racetrack_bets: Rule[Mapping[str, Announce]] | None = None
+
+    # payment
+    pays: Rule[Mapping[Combination, Ratio]]
+    even_chances_on_zero: Rule[Literal["lose-half", "prison", "lose"]]
+    odd_unit_on_zero: Rule[OddUnit]
+    odd_unit_at_half_pay: Rule[OddUnit]
+    payment_order: Rule[Literal["by-seat"]]  # among players
+    combination_order: Rule[tuple[Paid, ...]]  # for each player
+    amounts_announced: Rule[bool]
+    paid_in_own_colour: Rule[bool]
+    value_payment_allowed_by: Rule[tuple[Role, ...]]
+
+
+def flaws(rules: Rules) -> Iterator[Flaw]:
+    """Figures that can't stand together. The loader names the file; this names the clause."""
+    yield from too_low(
+        1,
+        rules.seats,
+        rules.colours,
+        rules.chef_tables_max,
+        rules.chef_tables_max_with_racetrack,
+        rules.plaque_chips,
+        rules.stack_chips,
+        rules.minimum,
+        rules.stake_multiple,
+        *_counts(rules.times_minimum),
+        *_counts(rules.places),
+    )
+    yield from too_low(0, rules.assistants_max)
+    yield from _cylinder(rules)
+    for table in (rules.pays, rules.times_minimum, rules.places):
+        if missing := COMBINATIONS - table.value.keys():
+            yield Flaw(table.clause, f"says nothing of {', '.join(sorted(missing))}")
+    for name, ratio in rules.pays.value.items():
+        if min(ratio) < 1:
+            yield Flaw(rules.pays.clause, f"{name} pays {ratio[0]} to {ratio[1]}")
+    if sorted(rules.combination_order.value) != sorted(PAID):
+        yield Flaw(rules.combination_order.clause, "must name each winning combination once")
+    yield from _racetrack(rules)
+
+
+def _counts(table: Rule[Mapping[Combination, int]]) -> Iterator[Rule[int]]:
+    return (Rule(count, table.clause) for count in table.value.values())
+
+
+def _cylinder(rules: Rules) -> Iterator[Flaw]:
+    if sorted(rules.wheel_order.value) != list(NUMBERS):
+        yield Flaw(rules.wheel_order.clause, "the cylinder must hold 0 to 36, each once")
+    reds = set(rules.red_numbers.value)
+    if len(reds) != REDS or len(rules.red_numbers.value) != REDS or not reds <= set(NUMBERS[1:]):
+        yield Flaw(rules.red_numbers.clause, "eighteen numbers are red and eighteen black")
+
+
+def _racetrack(rules: Rules) -> Iterator[Flaw]:
+    if rules.racetrack_bets is None:
+        return
+    for name, bets in rules.racetrack_bets.value.items():
+        for units, numbers in bets:
+            if units < 1 or not numbers or not set(numbers) <= set(NUMBERS):
+                what = f"{name}: {units} on {'-'.join(map(str, numbers))} is no bet"
+                yield Flaw(rules.racetrack_bets.clause, what)

@@ -1,0 +1,85 @@
+"""Stakes on the layout: who may put what where, and take it back."""
+
+from __future__ import annotations
+
+from croupier.games.wheel.model import Stake, State, TakeBack
+from croupier.games.wheel.rules import Rules
+from croupier.kit.actors import Actor, Role, Seat
+from croupier.kit.chips import UNITS_MAX
+from croupier.kit.rules import Refusal, Rule, refuse
+
+
+def maximum(rules: Rules, spot: str) -> Rule[int]:
+    """The most that lies on one spot (or, where the limit is the player's, on all of them)."""
+    lawful = rules.stake_max
+    if rules.times_minimum:
+        times = rules.times_minimum.value[spot]
+        lawful = Rule(times * rules.minimum.value, rules.times_minimum.clause)
+    assert lawful is not None
+    own = rules.house_maximum.value.get(spot) if rules.house_maximum else None
+    if own is not None and own < lawful.value:
+        assert rules.house_maximum is not None
+        return Rule(own, rules.house_maximum.clause)
+    return lawful
+
+
+def counted(rules: Rules, state: State, seat: Seat, spot: str) -> int:
+    """What the maximum is measured against before another stake comes."""
+    if rules.limit_applies_to.value == "spot":
+        return state.stakes.get((seat, spot), 0)
+    return sum(units for (whose, _), units in state.stakes.items() if whose == seat)
+
+
+def refuse_bettor(rules: Rules, state: State, by: Actor) -> Refusal | None:
+    """Why this person may not touch the layout now, or None."""
+    if by.role is not Role.PLAYER:
+        return refuse("only_players_stake", rules.bets_close)
+    assert by.seat is not None
+    if by.seat > rules.seats_max.value:
+        return refuse("no_such_seat", rules.seats_max, seats=rules.seats_max.value)
+    if state.called:
+        return refuse("no_more_bets", rules.bets_close)
+    return None
+
+
+def refuse_stake(rules: Rules, state: State, by: Actor, stake: Stake) -> Refusal | None:
+    """Why this stake may not be placed, or None. Reasons in descending precedence."""
+    if no := refuse_bettor(rules, state, by):
+        return no
+    assert by.seat is not None
+    if stake.medium not in rules.medium.value:
+        return refuse("not_a_betting_medium", rules.medium, medium=stake.medium)
+    if stake.spot not in rules.wheel.spots:
+        return refuse("no_such_spot", rules.layout, spot=stake.spot)
+    there = state.stakes.get((by.seat, stake.spot), 0)
+    if stake.units < 1 or there + stake.units < rules.minimum.value:
+        return refuse("below_minimum", rules.minimum, minimum=rules.minimum.value)
+    if stake.units % rules.stake_multiple.value:
+        multiple = rules.stake_multiple.value
+        return refuse("not_a_multiple", rules.stake_multiple, multiple=multiple)
+    most = maximum(rules, stake.spot)
+    if counted(rules, state, by.seat, stake.spot) + stake.units > most.value:
+        return refuse("above_maximum", most, maximum=most.value)
+    assert stake.units <= UNITS_MAX
+    return None
+
+
+def refuse_take_back(rules: Rules, state: State, by: Actor, back: TakeBack) -> Refusal | None:
+    """Why these chips may not leave the layout, or None. Reasons in descending precedence."""
+    if no := refuse_bettor(rules, state, by):
+        return no
+    assert by.seat is not None
+    if back.spot not in rules.wheel.spots:
+        return refuse("no_such_spot", rules.layout, spot=back.spot)
+    there = state.stakes.get((by.seat, back.spot), 0)
+    if there == 0:
+        return refuse("nothing_there", rules.bets_close, spot=back.spot)
+    units = there if back.units is None else back.units
+    if not 1 <= units <= there:
+        return refuse("more_than_staked", rules.bets_close, staked=there)
+    if 0 < there - units < rules.minimum.value:
+        return refuse("below_minimum", rules.minimum, minimum=rules.minimum.value)
+    if units % rules.stake_multiple.value:
+        multiple = rules.stake_multiple.value
+        return refuse("not_a_multiple", rules.stake_multiple, multiple=multiple)
+    return None

@@ -1,0 +1,175 @@
+"""The wheel of fortune: what lies on the layout, what can be said, and what can happen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from croupier.games.wheel.rules import Medium
+from croupier.kit.actors import Seat
+from croupier.kit.chips import Units
+from croupier.kit.events import Announced, Corrected, Ruled, Settled, Staked, TakenBack
+from croupier.kit.rules import ClauseId
+
+Direction = Literal["clockwise", "anticlockwise"]
+VoidReason = Literal["too_few_revolutions", "obstruction", "on_a_peg", "ruling"]
+Ruling = Literal["void", "correct", "stands"]
+Turning = Literal["clockwise", "anticlockwise", "unstated"]
+Place = tuple[Seat, str]  # whose stake lies on which spot
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """How one stake of a closed round was settled, as it stands after every correction."""
+
+    seat: Seat
+    spot: str
+    staked: Units
+    returned: Units
+    won: Units
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A closed round. No segment: a ruling made it void."""
+
+    number: int
+    segment: int | None
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Public by construction: there is nothing at a wheel that a player may not see."""
+
+    round: int = 1
+    stakes: Mapping[Place, Units] = field(default_factory=dict)
+    called: bool = False
+    turning: Turning | None = None
+    last_direction: Direction | None = None  # of the spin before this one
+    lines: tuple[Line, ...] = ()  # of the round that is being settled
+    past: tuple[Round, ...] = ()
+
+
+def stated(turning: Turning | None) -> Direction | None:
+    """The direction that a later spin may have to go against, if one was stated."""
+    return None if turning == "unstated" else turning
+
+
+# Actions: what somebody says.
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    spot: str
+    units: Units
+    medium: Medium = "chips"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    spot: str
+    units: Units | None = None  # None: all that lies there
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBetting:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Spin:
+    direction: Direction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    segment: int | None  # from 1, in wheel order; None: the marker rests on a peg
+    revolutions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Obstruct:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class GiveRuling:
+    ruling: Ruling
+    round: int | None = None  # None: the spin in progress, else the last closed round
+    segment: int | None = None
+    reason: str = ""
+
+
+Action = Stake | TakeBack | OpenBetting | Call | Spin | Land | Obstruct | GiveRuling
+
+
+# Events: what happened.
+
+
+@dataclass(frozen=True, slots=True)
+class BetsClosed:
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class WheelSpun:
+    direction: Direction | None
+
+
+@dataclass(frozen=True, slots=True)
+class WheelLanded:
+    segment: int | None
+    revolutions: int
+
+
+@dataclass(frozen=True, slots=True)
+class WheelObstructed:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class SpinVoid:
+    """No result. `last_direction` is what the next spin must go against, if anything."""
+
+    round: int
+    reason: VoidReason
+    clause: ClauseId
+    last_direction: Direction | None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClosed:
+    round: int
+    segment: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCorrected:
+    """A closed round has another result now. No segment: it is void."""
+
+    round: int
+    segment: int | None
+
+
+Event = (
+    Announced
+    | Staked
+    | TakenBack
+    | BetsClosed
+    | WheelSpun
+    | WheelLanded
+    | WheelObstructed
+    | SpinVoid
+    | Settled
+    | RoundClosed
+    | Ruled
+    | Corrected
+    | RoundCorrected
+)

@@ -1,0 +1,146 @@
+"""The wheel of fortune: decide what happens, then let it happen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, assert_never
+
+from croupier.games.game import Game, Saying
+from croupier.games.wheel import model as m
+from croupier.games.wheel.bets import refuse_stake, refuse_take_back
+from croupier.games.wheel.fold import evolve
+from croupier.games.wheel.rules import Rules
+from croupier.games.wheel.rulings import refuse_ruling, ruled
+from croupier.games.wheel.spin import (
+    called,
+    landed,
+    obstructed,
+    refuse_call,
+    refuse_land,
+    refuse_obstruct,
+    refuse_open_betting,
+    refuse_spin,
+    spun,
+)
+from croupier.games.wheel.terms import refuse_terms, with_terms
+from croupier.games.wheel.view import view
+from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role
+from croupier.kit.events import Announced, Corrected, Ruled, Settled, Staked, TakenBack, announce
+from croupier.kit.rules import Refusal
+
+
+def begin(first_round: int) -> m.State:
+    return m.State(round=first_round)
+
+
+def reopened(state: m.State) -> m.State:
+    """The first spin of a session has none before it: its direction is free."""
+    return replace(state, last_direction=None)
+
+
+def waiting(_: Rules, state: m.State) -> tuple[Actor, ...]:
+    return (CHANCE,) if state.called and state.turning else (CROUPIER,)
+
+
+def draws(rules: Rules, state: m.State) -> tuple[tuple[m.Action, int], ...]:
+    """Every segment, as likely as every other: a wheel is not a list of colours."""
+    if waiting(rules, state) != (CHANCE,):
+        return ()
+    turns = rules.revolutions_min.value
+    return tuple((m.Land(number + 1, turns), 1) for number in range(len(rules.wheel.segments)))
+
+
+def decide(
+    rules: Rules, state: m.State, by: Actor, action: m.Action
+) -> tuple[m.Event, ...] | Refusal:
+    """What follows from these words: events, or why not."""
+    if no := refuse_action(rules, state, by, action):
+        return no
+    match action:
+        case m.Stake(spot=spot, units=units):
+            assert by.seat is not None
+            return (Staked(by.seat, spot, units),)
+        case m.TakeBack(spot=spot, units=units):
+            assert by.seat is not None
+            there = state.stakes[by.seat, spot]
+            return (TakenBack(by.seat, spot, there if units is None else units),)
+        case m.OpenBetting():
+            return (announce(rules.opening_words.value, rules.opening_words.clause),)
+        case m.Call():
+            return called(rules, state)
+        case m.Spin():
+            return spun(rules, action)
+        case m.Land():
+            return landed(rules, state, action)
+        case m.Obstruct():
+            return obstructed(rules, state)
+        case m.GiveRuling():
+            return ruled(rules, state, action)
+        case _:
+            assert_never(action)
+
+
+def refuse_action(rules: Rules, state: m.State, by: Actor, action: m.Action) -> Refusal | None:
+    """The one source of "may I?" at a wheel."""
+    match action:
+        case m.Stake():
+            return refuse_stake(rules, state, by, action)
+        case m.TakeBack():
+            return refuse_take_back(rules, state, by, action)
+        case m.OpenBetting():
+            return refuse_open_betting(rules, state, by)
+        case m.Call():
+            return refuse_call(rules, state, by)
+        case m.Spin():
+            return refuse_spin(rules, state, by, action)
+        case m.Land():
+            return refuse_land(rules, state, by, action)
+        case m.Obstruct():
+            return refuse_obstruct(rules, state, by, action)
+        case m.GiveRuling():
+            return refuse_ruling(rules, state, by, action)
+        case _:
+            assert_never(action)
+
+
+WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
+    name="wheel",
+    actions={
+        "stake": Saying(m.Stake, (Role.PLAYER,)),
+        "take_back": Saying(m.TakeBack, (Role.PLAYER,)),
+        "open_betting": Saying(m.OpenBetting, (Role.CROUPIER, Role.CLOCK)),
+        "call": Saying(m.Call, (Role.CROUPIER, Role.CLOCK)),
+        "spin": Saying(m.Spin, (Role.CROUPIER,)),
+        "land": Saying(m.Land, (Role.CHANCE,)),
+        "obstruct": Saying(m.Obstruct, (Role.CHANCE, Role.CROUPIER)),
+        "rule": Saying(m.GiveRuling, (Role.PIT_BOSS,)),
+    },
+    events={
+        "announced": Announced,
+        "staked": Staked,
+        "taken_back": TakenBack,
+        "bets_closed": m.BetsClosed,
+        "wheel_spun": m.WheelSpun,
+        "wheel_landed": m.WheelLanded,
+        "wheel_obstructed": m.WheelObstructed,
+        "spin_void": m.SpinVoid,
+        "settled": Settled,
+        "round_closed": m.RoundClosed,
+        "ruled": Ruled,
+        "corrected": Corrected,
+        "round_corrected": m.RoundCorrected,
+    },
+    refuse_terms=refuse_terms,
+    with_terms=with_terms,
+    begin=begin,
+    reopened=reopened,
+    waiting=waiting,
+    draws=draws,
+    decide=decide,
+    evolve=evolve,
+    view=view,
+    resting=lambda state: not state.called and state.turning is None,
+    bare=lambda state, seat: not any(seat in (None, whose) for whose, _ in state.stakes),
+    round=lambda state: state.round,
+    checked_by=lambda rules: rules.check_by,
+)

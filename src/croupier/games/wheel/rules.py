@@ -1,0 +1,133 @@
+"""What a rulebook settles about a wheel of fortune, and the wheel itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from croupier.kit.actors import Role
+from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.rulebooks.model import Flaw
+from croupier.words.words import Words
+
+Medium = Literal["chips", "plaques", "tokens", "play money", "cash"]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on the layout to bet on. It pays `pays` to 1, and the winner keeps the stake."""
+
+    name: str
+    label: Words
+    letter: Words
+    pays: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The licensee's wheel as data: the spots of its layout, and its segments in wheel order."""
+
+    name: str
+    title: Words
+    spots: Mapping[str, Spot]
+    segments: tuple[str, ...]  # the spot that each segment wins for; segment 1 comes first
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """Every figure of the game with its clause. None: this rulebook has no such rule."""
+
+    wheel: Wheel
+    layout: Rule[bool]
+    medium: Rule[tuple[Medium, ...]]
+    seats_max: Rule[int]
+    minimum: Rule[int]
+    minimum_max: Rule[int] | None = None
+    minimum_raised_by: Rule[tuple[Role, ...]] | None = None
+    stake_multiple: Rule[int]
+    stake_max: Rule[int] | None = None
+    times_minimum: Rule[Mapping[str, int]] | None = None
+    maximum_at_opening: Rule[bool] | None = None
+    house_maximum: Rule[Mapping[str, int]] | None = None  # not law: a term of the opening
+    limit_applies_to: Rule[Literal["player-per-spin", "spot"]]
+    segments: Rule[Mapping[str, int]] | None = None
+    pays: Rule[Mapping[str, int]] | None = None
+    pays_max: Rule[int] | None = None
+    bets_close: Rule[Literal["before-spin", "while-turning"]]
+    call: Rule[Literal["before-spin", "while-turning"]]
+    call_words: Rule[str]
+    opening_words: Rule[str]
+    direction_alternates: Rule[bool] | None = None
+    revolutions_min: Rule[int]
+    obstruction_voids: Rule[bool]
+    rest_in_segment: Rule[bool]
+    payment_order: Rule[Literal["ascending-winnings", "by-seat"]]
+    check_by: Rule[tuple[Role, ...]] | None = None
+    after_void: Rule[Literal["stakes-stand-and-may-change", "stakes-returned"]]
+    direction_after_void: Rule[Literal["counts-as-a-spin", "doesn't-count"]]
+    ruling: Rule[bool]
+
+    @property
+    def payoff(self) -> Rule[object]:
+        """The clause that a payment rests on: the table of pay-offs, else their ceiling."""
+        found = self.pays or self.pays_max
+        assert found is not None
+        return found
+
+
+def flaws(rules: Rules) -> Iterator[Flaw]:
+    """Figures that can't stand together. The loader names the file; this names the clause."""
+    for rule in (rules.seats_max, rules.minimum, rules.stake_multiple, rules.revolutions_min):
+        if rule.value < 1:
+            yield Flaw(rule.clause, f"{rule.value} is not a whole number above zero")
+    if rules.minimum_max and rules.minimum_max.value < rules.minimum.value:
+        yield Flaw(rules.minimum_max.clause, "the highest minimum is below the minimum")
+    if rules.stake_max and rules.stake_max.value < rules.minimum.value:
+        yield Flaw(rules.stake_max.clause, "the maximum is below the minimum")
+    for table in (rules.segments, rules.pays, rules.times_minimum):
+        if table and (low := [name for name, n in table.value.items() if n < 1]):
+            yield Flaw(table.clause, f"not above zero: {', '.join(sorted(low))}")
+    for table in (rules.pays, rules.times_minimum):
+        if table and rules.segments and table.value.keys() != rules.segments.value.keys():
+            yield Flaw(table.clause, f"not the spots that {rules.segments.clause} names")
+    if rules.stake_max is None and rules.times_minimum is None:
+        yield Flaw(rules.minimum.clause, "no clause sets a maximum")
+    if rules.pays is None and rules.pays_max is None:
+        yield Flaw(rules.layout.clause, "no clause speaks of pay-offs")
+
+
+def wheel_flaws(wheel: Wheel) -> Iterator[str]:
+    """What is wrong with a wheel by itself, under any law."""
+    if len(wheel.segments) < 2:  # noqa: PLR2004 - one segment is no game of chance
+        yield "a wheel has two segments at least"
+    for name in sorted(set(wheel.segments) - wheel.spots.keys()):
+        yield f"segment {wheel.segments.index(name) + 1} is of {name!r}, which is no spot"
+    for name in sorted(wheel.spots.keys() - set(wheel.segments)):
+        yield f"spot {name!r} has no segment: nobody could win it"
+    for spot in wheel.spots.values():
+        if spot.pays < 1:
+            yield f"spot {spot.name!r} pays {spot.pays} to 1"
+
+
+def refuse_wheel(rules: Rules, wheel: Wheel) -> Refusal | None:
+    """Why this rulebook doesn't allow this wheel, or None. Reasons in descending precedence."""
+    if rules.pays_max:
+        for spot in sorted(wheel.spots.values(), key=lambda spot: -spot.pays):
+            if spot.pays > rules.pays_max.value:
+                return refuse(
+                    "pays_too_much",
+                    rules.pays_max,
+                    spot=spot.name,
+                    pays=spot.pays,
+                    pays_max=rules.pays_max.value,
+                )
+    if rules.segments and Counter(wheel.segments) != rules.segments.value:
+        return refuse("not_the_lawful_segments", rules.segments, wheel=wheel.name)
+    if rules.pays:
+        for spot in wheel.spots.values():
+            if spot.pays != rules.pays.value[spot.name]:
+                lawful = rules.pays.value[spot.name]
+                return refuse("not_the_lawful_pay", rules.pays, spot=spot.name, lawful=lawful)
+    return None

@@ -1,0 +1,140 @@
+"""The croupier's procedure, step by step: invite, call, spin, and what the wheel then does."""
+
+from __future__ import annotations
+
+from croupier.games.wheel.model import (
+    BetsClosed,
+    Direction,
+    Event,
+    Land,
+    Obstruct,
+    RoundClosed,
+    Spin,
+    SpinVoid,
+    State,
+    VoidReason,
+    WheelLanded,
+    WheelObstructed,
+    WheelSpun,
+    stated,
+)
+from croupier.games.wheel.rules import Rules
+from croupier.games.wheel.settle import settlement
+from croupier.kit.actors import Actor, Role
+from croupier.kit.events import TakenBack, announce
+from croupier.kit.rules import Refusal, Rule, refuse
+
+CALLERS = (Role.CROUPIER, Role.CLOCK)
+OPPOSITE: dict[Direction, Direction] = {
+    "clockwise": "anticlockwise",
+    "anticlockwise": "clockwise",
+}
+
+
+def refuse_open_betting(rules: Rules, state: State, by: Actor) -> Refusal | None:
+    if by.role not in CALLERS:
+        return refuse("only_the_croupier_invites", rules.opening_words)
+    if state.called:
+        return refuse("no_more_bets", rules.bets_close)
+    return None
+
+
+def refuse_call(rules: Rules, state: State, by: Actor) -> Refusal | None:
+    """Why bets may not be closed now, or None. Reasons in descending precedence."""
+    if by.role not in CALLERS:
+        return refuse("only_the_croupier_calls", rules.call)
+    if state.called:
+        return refuse("already_called", rules.call)
+    if rules.call.value == "while-turning" and state.turning is None:
+        return refuse("wheel_not_turning", rules.call)
+    return None
+
+
+def refuse_spin(rules: Rules, state: State, by: Actor, spin: Spin) -> Refusal | None:
+    """Why the wheel may not be spun so, or None. Reasons in descending precedence."""
+    procedure: Rule[object] = rules.direction_alternates or rules.call
+    if by.role is not Role.CROUPIER:
+        return refuse("only_the_croupier_spins", procedure)
+    if state.turning is not None:
+        return refuse("already_turning", procedure)
+    if rules.call.value == "before-spin" and not state.called:
+        return refuse("cutoff_not_announced", rules.call)
+    if rules.direction_alternates and rules.direction_alternates.value:
+        if spin.direction is None:
+            return refuse("direction_not_stated", rules.direction_alternates)
+        if spin.direction == state.last_direction:
+            due = OPPOSITE[spin.direction]
+            return refuse("direction_not_reversed", rules.direction_alternates, direction=due)
+    return None
+
+
+def refuse_land(rules: Rules, state: State, by: Actor, land: Land) -> Refusal | None:
+    """Why this can't be what the wheel did, or None. Reasons in descending precedence."""
+    if by.role is not Role.CHANCE:
+        return refuse("only_the_wheel_lands", rules.rest_in_segment)
+    if state.turning is None:
+        return refuse("wheel_not_spun", rules.bets_close)
+    if not state.called:
+        return refuse("bets_not_closed", rules.call)
+    return refuse_segment(rules, land.segment)
+
+
+def refuse_segment(rules: Rules, segment: int | None) -> Refusal | None:
+    segments = len(rules.wheel.segments)
+    if segment is not None and not 1 <= segment <= segments:
+        return refuse("no_such_segment", rules.layout, segment=segment, segments=segments)
+    return None
+
+
+def refuse_obstruct(rules: Rules, state: State, by: Actor, _: Obstruct) -> Refusal | None:
+    if by.role not in (Role.CHANCE, Role.CROUPIER):
+        return refuse("only_the_croupier_sees_it", rules.obstruction_voids)
+    if state.turning is None:
+        return refuse("wheel_not_turning", rules.obstruction_voids)
+    return None
+
+
+def called(rules: Rules, state: State) -> tuple[Event, ...]:
+    return (announce(rules.call_words.value, rules.call.clause), BetsClosed(state.round))
+
+
+def spun(rules: Rules, spin: Spin) -> tuple[Event, ...]:
+    """A wheel that takes bets while it turns is spun with the invitation to bet."""
+    start = WheelSpun(spin.direction)
+    if rules.bets_close.value == "before-spin":
+        return (start,)
+    return (announce(rules.opening_words.value, rules.opening_words.clause), start)
+
+
+def landed(rules: Rules, state: State, land: Land) -> tuple[Event, ...]:
+    """Facts are never refused: a spin that breaks a rule is recorded, and void."""
+    fact = WheelLanded(land.segment, land.revolutions)
+    if land.revolutions < rules.revolutions_min.value:
+        return (fact, *void(rules, state, "too_few_revolutions", rules.revolutions_min))
+    if land.segment is None:
+        return (fact, *void(rules, state, "on_a_peg", rules.rest_in_segment))
+    spot = rules.wheel.segments[land.segment - 1]
+    return (
+        fact,
+        announce("result", rules.rest_in_segment.clause, segment=land.segment, spot=spot),
+        *settlement(rules, state.stakes, land.segment),
+        RoundClosed(state.round, land.segment),
+    )
+
+
+def obstructed(rules: Rules, state: State) -> tuple[Event, ...]:
+    return (WheelObstructed(), *void(rules, state, "obstruction", rules.obstruction_voids))
+
+
+def void(rules: Rules, state: State, why: VoidReason, rule: Rule[object]) -> tuple[Event, ...]:
+    """Nobody loses anything; bets are open again, on the stakes that stand or are given back."""
+    counts = rules.direction_after_void.value == "counts-as-a-spin"
+    last = stated(state.turning) if counts and state.turning else state.last_direction
+    back: tuple[Event, ...] = ()
+    if rules.after_void.value == "stakes-returned":
+        back = tuple(TakenBack(*place, units) for place, units in sorted(state.stakes.items()))
+    return (
+        SpinVoid(state.round, why, rule.clause, last),
+        announce("spin_void", rule.clause, reason=why),
+        *back,
+    )

@@ -1,0 +1,81 @@
+"""What every game tells in the same words, so that one function books and reads them all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from croupier.kit.actors import Seat
+from croupier.kit.chips import Units
+from croupier.kit.rules import ClauseId, Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """Words said aloud at the table. `words` picks the sentence, `facts` fill it in."""
+
+    words: str
+    clause: ClauseId
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Staked:
+    """Chips moved from a player onto a spot of the layout."""
+
+    seat: Seat
+    spot: str
+    units: Units
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Chips moved from a spot back to their player: by wish, or because a spin was void."""
+
+    seat: Seat
+    spot: str
+    units: Units
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A spot was resolved: of `staked`, `returned` goes back and the house adds `won`."""
+
+    seat: Seat
+    spot: str
+    staked: Units
+    returned: Units
+    won: Units
+    clause: ClauseId
+
+    def __post_init__(self) -> None:
+        assert 0 <= self.returned <= self.staked, self
+        assert self.won >= 0, self
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """A settlement of a closed round, put right. The difference between `was_` and now moves."""
+
+    round: int
+    seat: Seat
+    spot: str
+    staked: Units
+    was_returned: Units
+    was_won: Units
+    returned: Units
+    won: Units
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """The pit boss decided a dispute. What follows from it stands in the events behind it."""
+
+    ruling: str
+    round: int
+    clause: ClauseId
+    reason: str
+
+
+def announce(words: str, clause: ClauseId, /, **facts: Fact) -> Announced:
+    return Announced(words, clause, tuple(sorted(facts.items())))

@@ -1,0 +1,33 @@
+"""A rule is a value with the clause that sets it; a refusal cites the rule it breaks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, NewType, TypeVar
+
+T_co = TypeVar("T_co", covariant=True)
+
+ClauseId = NewType("ClauseId", str)
+Fact = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[T_co]):
+    """A figure with its authority: `Rule(10, "ON-WOF-2")`."""
+
+    value: T_co
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The house says no. `code` picks the sentence in each language, `facts` fill it in."""
+
+    code: str
+    clause: ClauseId
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+
+def refuse(code: str, rule: Rule[object], /, **facts: Fact) -> Refusal:
+    """A refusal that cites the rule it is built from, so the clause can't be forgotten."""
+    return Refusal(code, rule.clause, tuple(sorted(facts.items())))

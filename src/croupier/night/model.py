@@ -1,0 +1,72 @@
+"""The night as one value: what each desk knows, and what lies on which account."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from croupier.bank.ledger import EMPTY, Balances, Transfer
+from croupier.games.game import Terms
+from croupier.games.registry import GAMES
+from croupier.kit.actors import Actor
+from croupier.night.office.model import Office
+from croupier.night.rules import EventRules
+from croupier.night.tables.model import Table
+from croupier.rulebooks.model import Rulebook
+
+MACHINE: Final = "machine"  # the operator of the machine dealer and of the clock
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command:
+    """What somebody says at a desk. `operator` is the person whose device it was."""
+
+    id: str
+    desk: str  # `office`, or `tables/W1`
+    by: Actor
+    operator: str
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What follows from a command: the desk's events, and the chips that move with them."""
+
+    events: tuple[Any, ...]
+    transfers: tuple[Transfer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """Frozen, public, and equal to any other night that was told the same."""
+
+    rulebook: str  # digest of the event's rulebook
+    office: Office = field(default_factory=Office)
+    tables: Mapping[str, Table] = field(default_factory=dict)
+    balances: Balances = EMPTY
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """The rulebooks that this night may open tables on, by digest."""
+
+    books: Mapping[str, Rulebook[Any]]
+    _at_table: dict[tuple[str, Terms], Any] = field(default_factory=dict, compare=False)
+
+    def event(self, night: Night) -> EventRules:
+        rules = self.books[night.rulebook].rules
+        assert isinstance(rules, EventRules)
+        return rules
+
+    def at(self, table: Table) -> Any:
+        """The rules of the game at this table, on the terms it was opened on."""
+        key = (table.rulebook, table.terms)
+        if key not in self._at_table:
+            game = GAMES[table.game]
+            self._at_table[key] = game.with_terms(self.books[table.rulebook].rules, table.terms)
+        return self._at_table[key]
+
+
+def law_of(*books: Rulebook[Any]) -> Law:
+    return Law({book.digest: book for book in books})

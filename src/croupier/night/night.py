@@ -1,0 +1,72 @@
+"""The whole night as one pure machine: a command in, events and transfers out, or why not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from croupier.bank.ledger import Transfer, refuse_transfers
+from croupier.kit.rules import Refusal, refuse
+from croupier.night.model import Command, Decision, Law, Night
+from croupier.night.office import desk as office
+from croupier.night.office.model import OpenNight
+from croupier.night.tables import desk as tables
+
+OFFICE: Final = "office"
+TABLES: Final = "tables/"
+
+
+def begin(rulebook: str) -> Night:
+    """A night that nobody has opened yet, under the rulebook of its event."""
+    return Night(rulebook)
+
+
+def decide(law: Law, night: Night, command: Command) -> Decision | Refusal:
+    """What follows from this command. A desk may read the whole night."""
+    if not night.office.opened and not isinstance(command.action, OpenNight):
+        return refuse("night_not_open", law.event(night).open_table)
+    if command.desk == OFFICE:
+        events: tuple[Any, ...] | Refusal = refuse_stranger(law, night, command) or office.decide(
+            law, night, command
+        )
+        return events if isinstance(events, Refusal) else Decision(events)
+    assert command.desk.startswith(TABLES), command.desk
+    name = command.desk.removeprefix(TABLES)
+    events = tables.decide(law, night, command, name)
+    if isinstance(events, Refusal):
+        return events
+    transfers: tuple[Transfer, ...] = ()
+    if name in night.tables:
+        transfers = tables.booked(night.tables[name], events)
+    if no := refuse_transfers(night.balances, transfers, law.event(night).chips_held):
+        return no
+    return Decision(events, transfers)
+
+
+def refuse_stranger(law: Law, night: Night, command: Command) -> Refusal | None:
+    """Parts are facts of the night: at the office nobody acts in one they were not given."""
+    if isinstance(command.action, OpenNight):
+        return None
+    role = command.by.role
+    if role in night.office.staff.get(command.operator, frozenset()):
+        return None
+    return refuse("not_their_part", law.event(night).role_given, role=role.value)
+
+
+def evolve(night: Night, desk: str, decision: Decision) -> Night:
+    """The night after what was decided. Reads no rule, so that no later rule rewrites it."""
+    if desk == OFFICE:
+        part = night.office
+        for event in decision.events:
+            part = office.evolve(part, event)
+        night = replace(night, office=part)
+    else:
+        name = desk.removeprefix(TABLES)
+        table = night.tables.get(name)
+        for event in decision.events:
+            table = tables.evolve(table, name, event)
+        assert table is not None
+        night = replace(night, tables={**night.tables, name: table})
+    if decision.transfers:
+        night = replace(night, balances=night.balances.after(decision.transfers))
+    return night

@@ -1,0 +1,106 @@
+"""What the rulebook of a whole event settles: who may help, who may play, what is posted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from croupier.games.figures import Medium, too_low
+from croupier.kit.actors import Role
+from croupier.kit.rules import Rule
+from croupier.rulebooks.model import Flaw, Schema
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventRules:
+    """Every figure of the event with its clause. None: this rulebook has no such rule."""
+
+    currency: Rule[str]
+    games: Rule[tuple[str, ...]]
+    staff_age_min: Rule[int]
+    player_age_min: Rule[int]
+    helpers_registered: Rule[bool] | None = None
+    staff_never_play: Rule[bool] | None = None
+    notice_posted: Rule[bool]
+    virtual_for_practice_only: Rule[bool] | None = None
+    chips_held: Rule[bool]
+    role_given: Rule[bool]
+    open_table: Rule[bool]
+    machine_draws: Rule[bool]
+    recording: Rule[bool]
+    seat_taken: Rule[bool]
+    ruling: Rule[bool]
+
+    # the licence and its papers
+    games_to_turn_on: Rule[tuple[str, ...]] | None = None  # allowed, but off until asked for
+    application_bounds: Rule[bool] | None = None
+    licence_on_demand: Rule[bool] | None = None
+    licence_displayed: Rule[bool] | None = None
+    ticket_shows: Rule[tuple[str, ...]] | None = None
+    tickets_consecutive: Rule[bool] | None = None
+    notice_shows: Rule[tuple[str, ...]] | None = None
+    advertised_by: Rule[tuple[Role, ...]] | None = None
+    advertisement_shows: Rule[tuple[str, ...]] | None = None
+
+    # the money of the event
+    account_designated: Rule[bool] | None = None
+    withdrawals_by: Rule[tuple[Literal["cheque"], ...]] | None = None
+    paid_from_gross: Rule[tuple[Literal["prizes", "expenses"], ...]] | None = None
+    purposes_approved: Rule[bool] | None = None
+    donations_recorded: Rule[bool] | None = None
+    retention_years: Rule[int] | None = None
+    report_days: Rule[int] | None = None
+    report_form: Rule[str] | None = None
+    receipts_kept: Rule[bool] | None = None
+
+    # the bank where play money is not redeemable
+    play_money_medium: Rule[tuple[Medium, ...]] | None = None
+    play_money_bank: Rule[tuple[Role, ...]] | None = None
+    play_money_sold_by: Rule[tuple[Role, ...]] | None = None
+    play_money_voucher: Rule[bool] | None = None
+    play_money_recorded_by: Rule[tuple[Role, ...]] | None = None
+    play_money_certified_by: Rule[tuple[Role, ...]] | None = None
+
+    # the bank where chips, tokens or play money are redeemable
+    redeemable_medium: Rule[tuple[Medium, ...]] | None = None
+    redeemable_bank: Rule[tuple[Role, ...]] | None = None
+    redeemable_voucher: Rule[bool] | None = None
+    redeemable_recorded_by: Rule[tuple[Role, ...]] | None = None
+    redeemable_games_certified_by: Rule[tuple[Role, ...]] | None = None
+    redeemable_runners_certified_by: Rule[tuple[Role, ...]] | None = None
+    redeemable_sold_by: Rule[tuple[Role, ...]] | None = None
+    redeemed_by: Rule[tuple[Role, ...]] | None = None
+
+    # the float of a table
+    float_times_minimum_roulette: Rule[int] | None = None
+    float_times_minimum_wheel: Rule[int] | None = None
+    top_up: Rule[Literal["equals-first-advance"]] | None = None
+    advances_book: Rule[bool] | None = None
+    float_signed_at: Rule[tuple[Literal["opening", "top-up", "closing"], ...]] | None = None
+    change_at_table: Rule[bool] | None = None
+    abandoned_stakes_apart: Rule[bool] | None = None
+    no_erasure: Rule[bool] | None = None
+    control_signatures: Rule[int] | None = None
+
+
+def flaws(rules: EventRules) -> Iterator[Flaw]:
+    for rule in (rules.staff_age_min, rules.player_age_min):
+        if rule.value < 1:
+            yield Flaw(rule.clause, f"{rule.value} is no age")
+    yield from too_low(
+        1,
+        rules.retention_years,
+        rules.report_days,
+        rules.float_times_minimum_roulette,
+        rules.float_times_minimum_wheel,
+        rules.control_signatures,
+    )
+    if not rules.games.value:
+        yield Flaw(rules.games.clause, "no game may be played")
+    if rules.games_to_turn_on:
+        for name in set(rules.games_to_turn_on.value) - set(rules.games.value):
+            yield Flaw(rules.games_to_turn_on.clause, f"{name} may not be played at all")
+
+
+SCHEMA: Final = Schema(EventRules, flaws)

@@ -1,0 +1,230 @@
+"""The tables at work: the desk's own words and, at an open table, the game's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, assert_never
+
+from croupier.bank.booking import book, move
+from croupier.bank.ledger import PLAYERS, Transfer
+from croupier.games.game import Terms
+from croupier.games.registry import GAMES
+from croupier.kit.actors import Role
+from croupier.kit.chips import Units
+from croupier.kit.events import Corrected, Ruled, Staked, TakenBack
+from croupier.kit.rules import Refusal, refuse
+from croupier.night.model import Command, Law, Night
+from croupier.night.tables import model as m
+from croupier.night.tables.opening import (
+    refuse_check,
+    refuse_close,
+    refuse_open,
+    refuse_set_up,
+    terms_of,
+)
+from croupier.night.tables.people import (
+    chart_of,
+    refuse_hand_over,
+    refuse_leave,
+    refuse_operator,
+    refuse_player,
+    refuse_sit,
+)
+
+
+def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ...] | Refusal:
+    """What follows from these words at this table."""
+    table = night.tables.get(name)
+    if isinstance(command.action, m.SetUp):
+        return decide_set_up(law, night, command, name)
+    if table is None:
+        return refuse("no_such_table", law.event(night).open_table, table=name)
+    if no := refuse_operator(law, night, command, table):
+        return no
+    if isinstance(command.action, m.DeskAction):
+        return decide_desk(law, night, command, table)
+    if no := refuse_play(law, night, command, table):
+        return no
+    game = GAMES[table.game]
+    verdict: tuple[Any, ...] | Refusal = game.decide(
+        law.at(table), table.play, command.by, command.action
+    )
+    if isinstance(verdict, Refusal) or table.recording == "every stake":
+        return verdict
+    if any(isinstance(event, Staked | TakenBack) for event in verdict):
+        return refuse("stakes_not_recorded", law.event(night).recording)
+    return verdict
+
+
+def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Refusal | None:
+    """Why nobody plays here now, or None. Reasons in descending precedence."""
+    rules, ruling = law.event(night), command.by.role is Role.PIT_BOSS
+    if not table.opened and not ruling:
+        return refuse("table_not_open", rules.open_table, table=table.name)
+    if no := refuse_player(law, night, command.by, table):
+        return no
+    if table.disputed and GAMES[table.game].resting(table.play) and not ruling:
+        return refuse("dispute_open", rules.ruling)
+    return None
+
+
+def decide_set_up(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ...] | Refusal:
+    action: m.SetUp = command.action
+    rules, role = law.event(night), command.by.role
+    held = night.office.staff.get(command.operator, frozenset())
+    if role not in m.ACTIONS["set_up"].by or role not in held:
+        return refuse("not_their_part", rules.role_given, role=role.value)
+    if no := refuse_set_up(law, night, command, name):
+        return no
+    return (
+        m.TableSetUp(
+            rulebook=action.rulebook,
+            game=law.books[action.rulebook].game,
+            croupier=action.croupier,
+            chance=action.chance,
+            recording=action.recording,
+            seating=action.seating,
+            minimum=action.minimum,
+        ),
+    )
+
+
+def decide_desk(
+    law: Law, night: Night, command: Command, table: m.Table
+) -> tuple[m.DeskEvent, ...] | Refusal:
+    if no := refuse_desk(law, night, command, table):
+        return no
+    action: m.DeskAction = command.action
+    match action:
+        case m.Check(sound=sound, note=note):
+            return (m.Checked(command.by.role, command.operator, sound, note),)
+        case m.Open():
+            terms = terms_of(table, action)
+            return (m.TableOpened(terms.minimum, terms.maximum),)
+        case m.Sit(seat=seat, player=player, units=units):
+            now = GAMES[table.game].round(table.play)
+            return (m.SeatTaken(seat, player, units, now),)
+        case m.Leave(seat=seat):
+            sitter, rack = table.seats[seat], chart_of(table).rack(seat)
+            held = Units(night.balances.of(rack)) if sitter.counted else None
+            return (m.SeatLeft(seat, sitter.player, held),)
+        case m.TurnAway(note=note):
+            return (m.TurnedAway(note),)
+        case m.HandOver(to=to):
+            return (m.HandedOver(table.croupier, to),)
+        case m.Dispute(about=about):
+            return (m.Disputed(about),)
+        case m.Close():
+            return (m.TableClosed(),)
+        case m.SetUp():
+            raise AssertionError("set up before")
+        case _:
+            assert_never(action)
+
+
+def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Refusal | None:
+    """Why the desk doesn't do this, or None: role, open or not, then the action's own reasons."""
+    rules, action = law.event(night), command.action
+    saying = next(saying for saying in m.ACTIONS.values() if saying.record is type(action))
+    if command.by.role not in saying.by:
+        return refuse("not_their_part", rules.role_given, role=command.by.role.value)
+    if not table.opened and isinstance(action, m.Sit | m.Leave | m.Dispute | m.Close | m.TurnAway):
+        return refuse("table_not_open", rules.open_table, table=table.name)
+    match action:
+        case m.Check():
+            return refuse_check(law, night, command, table)
+        case m.Open():
+            return refuse_open(law, night, command, table)
+        case m.Sit():
+            return refuse_sit(law, night, table, action)
+        case m.Leave():
+            return refuse_leave(law, night, command.by, table, action)
+        case m.HandOver():
+            return refuse_hand_over(law, night, table, action)
+        case m.Dispute():
+            if table.disputed:
+                return refuse("dispute_open", rules.ruling)
+            return refuse_player(law, night, command.by, table)
+        case m.Close():
+            return refuse_close(law, night, table, action)
+        case _:
+            return None
+
+
+def booked(table: m.Table, events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+    """The chips that move with a table's events: brought, staked, paid, carried away."""
+    chart = chart_of(table)
+    moved: list[Transfer] = []
+    for event in events:
+        then = chart_of(table, event.round) if isinstance(event, Corrected) else chart
+        moved.extend(book(then, event))
+        match event:
+            case m.SeatTaken(seat=seat, units=int(units)):
+                rack = replace(chart, counted=chart.counted | {seat}).rack(seat)
+                moved.extend(move(chart, PLAYERS, rack, units, "brought to the table"))
+            case m.SeatLeft(seat=seat, units=int(units)):
+                moved.extend(move(chart, chart.rack(seat), PLAYERS, units, "carried away"))
+            case _:
+                pass
+    return tuple(moved)
+
+
+def evolve(table: m.Table | None, name: str, event: Any) -> m.Table:
+    """The table after what happened."""
+    if isinstance(event, m.TableSetUp):
+        return set_up(table, name, event)
+    assert table is not None
+    if not isinstance(event, m.DeskEvent):
+        play = GAMES[table.game].evolve(table.play, event)
+        return replace(table, play=play, disputed=table.disputed and not isinstance(event, Ruled))
+    return evolve_desk(table, event)
+
+
+def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
+    match event:
+        case m.Checked(role=role, person=person, sound=sound):
+            others = {who: name for who, name in table.checks.items() if who is not role}
+            return replace(table, checks={**others, role: person} if sound else others)
+        case m.TableOpened(minimum=minimum, maximum=maximum):
+            terms = Terms(table.terms.authorised, minimum, maximum)
+            play = GAMES[table.game].reopened(table.play)
+            return replace(table, opened=True, opened_today=True, terms=terms, play=play)
+        case m.SeatTaken(seat=seat, player=player, units=units, round=now):
+            sitter = m.Sitter(player, units is not None, now)
+            return replace(table, seats={**table.seats, seat: sitter})
+        case m.SeatLeft(seat=seat):
+            left = {whose: sitter for whose, sitter in table.seats.items() if whose != seat}
+            return replace(table, seats=left)
+        case m.HandedOver(target=target):
+            return replace(table, croupier=target)
+        case m.Disputed():
+            return replace(table, disputed=True)
+        case m.TableClosed():
+            return replace(table, opened=False, checks={})
+        case m.TurnedAway():
+            return table
+        case m.TableSetUp():
+            raise AssertionError("set up before")
+        case _:
+            assert_never(event)
+
+
+def set_up(before: m.Table | None, name: str, event: m.TableSetUp) -> m.Table:
+    """A table made ready. What was fixed for the day stays fixed; rounds are counted on."""
+    game, first = GAMES[event.game], 1
+    if before:
+        first = GAMES[before.game].round(before.play)
+    same = before is not None and before.rulebook == event.rulebook
+    terms = before.terms if before and before.opened_today else Terms(event.minimum)
+    return m.Table(
+        name=name,
+        game=event.game,
+        rulebook=event.rulebook,
+        chance=event.chance,
+        recording=event.recording,
+        seating=event.seating,
+        croupier=event.croupier,
+        terms=terms,
+        opened_today=before.opened_today if before else False,
+        play=before.play if before and same else game.begin(first),
+    )

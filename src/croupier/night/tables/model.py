@@ -1,0 +1,214 @@
+"""A table of the night: what it is opened on, who sits and deals there, and the game's state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from croupier.games.game import Saying, Terms
+from croupier.kit.actors import Role, Seat
+from croupier.kit.chips import Units
+
+Chance = Literal["physical", "virtual"]
+Recording = Literal["every stake", "rounds"]
+Seating = Literal["checked", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who has a seat. A counted rack holds what they brought; else they are among `players`."""
+
+    player: str
+    counted: bool
+    since: int  # the round in which they sat down
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What the tables desk knows of one table."""
+
+    name: str
+    game: str
+    rulebook: str  # digest
+    chance: Chance
+    recording: Recording
+    seating: Seating
+    croupier: str
+    terms: Terms
+    opened: bool = False
+    opened_today: bool = False  # then its terms hold until tomorrow
+    checks: Mapping[Role, str] = field(default_factory=dict)  # before this session, by whom
+    seats: Mapping[Seat, Sitter] = field(default_factory=dict)
+    disputed: bool = False
+    play: Any = None  # the game's own state
+
+
+# Actions, besides the game's own.
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """A table is made ready under a rulebook. `minimum` is the one that was authorised for it."""
+
+    rulebook: str
+    croupier: str
+    chance: Chance = "physical"
+    recording: Recording = "every stake"
+    seating: Seating = "checked"
+    minimum: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """The apparatus was looked at before the session. `sound`: it works as it should."""
+
+    sound: bool = True
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    minimum: int | None = None
+    maximum: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Somebody takes a seat, seen by the croupier. With `units`, their chips are counted."""
+
+    seat: Seat
+    player: str
+    of_age: bool
+    units: Units | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnAway:
+    """Somebody who looked too young was not let play: the refusal goes on record."""
+
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    pass
+
+
+DeskAction = SetUp | Check | Open | Sit | Leave | TurnAway | HandOver | Dispute | Close
+
+
+# Events, besides the game's own.
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetUp:
+    rulebook: str
+    game: str
+    croupier: str
+    chance: Chance
+    recording: Recording
+    seating: Seating
+    minimum: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    role: Role
+    person: str
+    sound: bool
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    minimum: int | None
+    maximum: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    seat: Seat
+    player: str
+    units: Units | None
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft:
+    seat: Seat
+    player: str
+    units: Units | None  # what a counted rack held
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedAway:
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Disputed:
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed:
+    pass
+
+
+DeskEvent = (
+    TableSetUp
+    | Checked
+    | TableOpened
+    | SeatTaken
+    | SeatLeft
+    | TurnedAway
+    | HandedOver
+    | Disputed
+    | TableClosed
+)
+
+_CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
+ACTIONS: Final[Mapping[str, Saying]] = {
+    "set_up": Saying(SetUp, _CHIEFS),
+    "check": Saying(Check, (Role.DIRECTOR, Role.CROUPIER)),
+    "open": Saying(Open, (*_CHIEFS, Role.CROUPIER)),
+    "sit": Saying(Sit, (Role.CROUPIER,)),
+    "leave": Saying(Leave, (Role.CROUPIER, Role.PLAYER)),
+    "turn_away": Saying(TurnAway, (Role.CROUPIER, Role.PIT_BOSS)),
+    "hand_over": Saying(HandOver, (Role.CROUPIER, Role.PIT_BOSS)),
+    "dispute": Saying(Dispute, (Role.PLAYER, Role.CROUPIER)),
+    "close": Saying(Close, (Role.CROUPIER, *_CHIEFS)),
+}
+EVENTS: Final[Mapping[str, type]] = {
+    "table_set_up": TableSetUp,
+    "checked": Checked,
+    "table_opened": TableOpened,
+    "seat_taken": SeatTaken,
+    "seat_left": SeatLeft,
+    "turned_away": TurnedAway,
+    "handed_over": HandedOver,
+    "disputed": Disputed,
+    "table_closed": TableClosed,
+}

@@ -1,0 +1,82 @@
+"""Making a table ready, looking at its wheel, opening and closing it."""
+
+from __future__ import annotations
+
+from croupier.games.game import Terms
+from croupier.games.registry import GAMES
+from croupier.kit.actors import Role
+from croupier.kit.rules import Refusal, refuse
+from croupier.night.model import Command, Law, Night
+from croupier.night.tables.model import Close, Open, SetUp, Table
+
+
+def refuse_set_up(law: Law, night: Night, command: Command, name: str) -> Refusal | None:
+    """Why no such table can be made ready, or None. Reasons in descending precedence."""
+    rules = law.event(night)
+    action: SetUp = command.action
+    table = night.tables.get(name)
+    if table and table.opened:
+        return refuse("table_is_open", rules.open_table, table=name)
+    book = law.books.get(action.rulebook)
+    if book is None or book.game not in GAMES or book.name not in rules.games.value:
+        wanted = book.name if book else action.rulebook[:12]
+        return refuse("not_a_supplied_game", rules.games, rulebook=wanted)
+    virtual = rules.virtual_for_practice_only
+    if action.chance == "virtual" and virtual and virtual.value and not night.office.practice:
+        return refuse("no_virtual_tables", virtual)
+    if action.seating == "open" and not night.office.practice:
+        return refuse("seats_need_a_look", rules.player_age_min, age=rules.player_age_min.value)
+    if Role.CROUPIER not in night.office.staff.get(action.croupier, frozenset()):
+        return refuse("no_such_croupier", rules.role_given, person=action.croupier)
+    game = GAMES[book.game]
+    return game.refuse_terms(book.rules, Terms(action.minimum), None, command.by)
+
+
+def terms_of(table: Table, action: Open) -> Terms:
+    """What is asked for now; what is left open stays as it was fixed before."""
+    before = table.terms
+    return Terms(
+        authorised=before.authorised,
+        minimum=before.minimum if action.minimum is None else action.minimum,
+        maximum=tuple(sorted(action.maximum.items())) or before.maximum,
+    )
+
+
+def refuse_open(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
+    """Why the table may not open, or None. Reasons in descending precedence."""
+    rules, book = law.event(night), law.books[table.rulebook]
+    terms, before = terms_of(table, command.action), table.terms if table.opened_today else None
+    if table.opened:
+        no = GAMES[table.game].refuse_terms(book.rules, terms, before, command.by)
+        return no or refuse("table_is_open", rules.open_table, table=table.name)
+    if check := GAMES[table.game].checked_by(book.rules):
+        for role in check.value:
+            if role not in table.checks:
+                return refuse("not_checked", check, role=role.value)
+    if rules.notice_posted.value and table.rulebook not in night.office.notices:
+        return refuse("notice_not_posted", rules.notice_posted, rulebook=book.name)
+    return GAMES[table.game].refuse_terms(book.rules, terms, before, command.by)
+
+
+def refuse_check(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
+    """Why this look at the wheel can't be written down, or None."""
+    rules = law.event(night)
+    if table.opened:
+        return refuse("table_is_open", rules.open_table, table=table.name)
+    check = GAMES[table.game].checked_by(law.at(table))
+    others = [person for role, person in table.checks.items() if role is not command.by.role]
+    if check and command.operator in others:
+        return refuse("checked_by_two", check, person=command.operator)
+    return None
+
+
+def refuse_close(law: Law, night: Night, table: Table, _: Close) -> Refusal | None:
+    """Why the table may not close, or None. Reasons in descending precedence."""
+    rules, game = law.event(night), GAMES[table.game]
+    if table.disputed:
+        return refuse("dispute_open", rules.ruling)
+    if not game.resting(table.play) or not game.bare(table.play, None):
+        return refuse("round_in_progress", rules.open_table)
+    if table.seats:
+        return refuse("seats_still_taken", rules.seat_taken, seats=len(table.seats))
+    return None

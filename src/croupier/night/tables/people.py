@@ -1,0 +1,91 @@
+"""Who sits, who deals, and who may speak at a table."""
+
+from __future__ import annotations
+
+from croupier.bank.booking import Chart
+from croupier.games.registry import GAMES
+from croupier.kit.actors import Actor, Role
+from croupier.kit.rules import Refusal, refuse
+from croupier.night.model import MACHINE, Command, Law, Night
+from croupier.night.tables.model import HandOver, Leave, Sit, Table
+
+
+def chart_of(table: Table, round_: int | None = None) -> Chart:
+    """The accounts at this table. In an earlier round a seat may have been somebody else's."""
+    counted = frozenset(
+        seat
+        for seat, sitter in table.seats.items()
+        if sitter.counted and (round_ is None or sitter.since <= round_)
+    )
+    return Chart(table.name, counted)
+
+
+def refuse_operator(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
+    """Why this person can't speak for this actor here, or None."""
+    rules, role, person = law.event(night), command.by.role, command.operator
+    if role is Role.PLAYER:
+        return None
+    if role is Role.CLOCK:
+        return None if person == MACHINE else refuse("machine_draws", rules.machine_draws)
+    if role is Role.CHANCE:
+        if table.chance == "virtual":
+            return None if person == MACHINE else refuse("machine_draws", rules.machine_draws)
+        return None if person == table.croupier else refuse("not_this_table", rules.role_given)
+    if role not in night.office.staff.get(person, frozenset()):
+        return refuse("not_their_part", rules.role_given, role=role.value)
+    if role is Role.CROUPIER and person != table.croupier:
+        return refuse("not_this_table", rules.role_given)
+    return None
+
+
+def refuse_player(law: Law, night: Night, by: Actor, table: Table) -> Refusal | None:
+    """Where seats are taken after a look, nobody plays from a seat that nobody was seen in."""
+    if by.seat is None or by.seat in table.seats or table.seating == "open":
+        return None
+    rules = law.event(night)
+    return refuse("seat_not_taken", rules.player_age_min, seat=by.seat)
+
+
+def refuse_sit(law: Law, night: Night, table: Table, sit: Sit) -> Refusal | None:
+    """Why this person may not sit there, or None. Reasons in descending precedence."""
+    rules = law.event(night)
+    if not sit.of_age:
+        return refuse("player_too_young", rules.player_age_min, age=rules.player_age_min.value)
+    never = rules.staff_never_play
+    if never and never.value and sit.player in night.office.staff:
+        return refuse("staff_never_play", never, person=sit.player)
+    seats = law.at(table).seats_max
+    if not 1 <= sit.seat <= seats.value:
+        return refuse("no_such_seat", seats, seats=seats.value)
+    if sit.seat in table.seats:
+        return refuse("seat_is_taken", rules.seat_taken, seat=sit.seat)
+    if any(sitter.player == sit.player for sitter in table.seats.values()):
+        return refuse("sits_already", rules.seat_taken, person=sit.player)
+    if sit.units is not None and sit.units < 1:
+        return refuse("not_enough_chips", rules.chips_held, short=1 - sit.units)
+    if not GAMES[table.game].bare(table.play, sit.seat):
+        return refuse("chips_on_the_layout", rules.seat_taken, seat=sit.seat)
+    return None
+
+
+def refuse_leave(law: Law, night: Night, by: Actor, table: Table, leave: Leave) -> Refusal | None:
+    rules = law.event(night)
+    if by.role is Role.PLAYER and by.seat != leave.seat:
+        return refuse("not_your_seat", rules.seat_taken, seat=leave.seat)
+    if leave.seat not in table.seats:
+        return refuse("seat_is_empty", rules.seat_taken, seat=leave.seat)
+    if not GAMES[table.game].bare(table.play, leave.seat):
+        return refuse("chips_on_the_layout", rules.seat_taken, seat=leave.seat)
+    return None
+
+
+def refuse_hand_over(law: Law, night: Night, table: Table, over: HandOver) -> Refusal | None:
+    """Why this table can't pass to that croupier now, or None."""
+    rules = law.event(night)
+    if Role.CROUPIER not in night.office.staff.get(over.to, frozenset()):
+        return refuse("no_such_croupier", rules.role_given, person=over.to)
+    if over.to == table.croupier:
+        return refuse("has_the_table", rules.role_given, person=over.to)
+    if not GAMES[table.game].resting(table.play):
+        return refuse("round_in_progress", rules.open_table)
+    return None

@@ -1,0 +1,43 @@
+"""What anybody may see of a table: its opening, its people, and the game's own view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.games.registry import GAMES
+from croupier.kit.actors import CROUPIER, PIT_BOSS, Actor
+from croupier.night.model import Law, Night
+from croupier.night.tables.model import Table
+
+
+def waiting(law: Law, table: Table) -> tuple[Actor, ...]:
+    """Whose word the table needs next."""
+    game, rules = GAMES[table.game], law.at(table)
+    if not table.opened:
+        check = game.checked_by(rules)
+        missing = tuple(role for role in (check.value if check else ()) if role not in table.checks)
+        return tuple(Actor(role) for role in missing) or (CROUPIER,)
+    if table.disputed and game.resting(table.play):
+        return (PIT_BOSS,)
+    return game.waiting(rules, table.play)
+
+
+def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str, Any]:
+    book = law.books[table.rulebook]
+    return {
+        "table": table.name,
+        "rulebook": book.name,
+        "edition": book.edition,
+        "digest": book.digest,
+        "practice": night.office.practice,
+        "chance": table.chance,
+        "recording": table.recording,
+        "open": table.opened,
+        "croupier": table.croupier,
+        "checks": {role.value: person for role, person in table.checks.items()},
+        "disputed": table.disputed,
+        "players": [
+            {"seat": seat, "player": sitter.player} for seat, sitter in sorted(table.seats.items())
+        ],
+        **GAMES[table.game].view(law.at(table), table.play, viewer),
+    }

@@ -1,0 +1,46 @@
+"""The exact odds of every spot of a wheel, as a notice board or an analyst wants them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+
+from croupier.games.wheel.model import Call, Spin, Stake
+from croupier.games.wheel.play import WHEEL
+from croupier.games.wheel.rules import Rules, Spot
+from croupier.kit.actors import CROUPIER, player
+from croupier.kit.chips import Units
+from croupier.odds.exact import Said, expected_net
+
+
+@dataclass(frozen=True, slots=True)
+class SpotOdds:
+    """What one spot gives: how often it wins, what it pays, what a unit on it is worth."""
+
+    spot: Spot
+    segments: int
+    wins: Fraction
+    expectation: Fraction  # per unit staked; below zero: the house's advantage
+
+
+def spot_odds(rules: Rules) -> tuple[SpotOdds, ...]:
+    counts, total = Counter(rules.wheel.segments), len(rules.wheel.segments)
+    return tuple(
+        SpotOdds(
+            spot=spot,
+            segments=counts[spot.name],
+            wins=Fraction(counts[spot.name], total),
+            expectation=expectation(rules, spot.name),
+        )
+        for spot in rules.wheel.spots.values()
+    )
+
+
+def expectation(rules: Rules, spot: str) -> Fraction:
+    """By walking the engine over every segment, for the smallest lawful stake."""
+    units = Units(rules.minimum.value)
+    words: list[Said] = [(player(1), Stake(spot, units, rules.medium.value[0]))]
+    spin, call = (CROUPIER, Spin("clockwise")), (CROUPIER, Call())
+    words += [call, spin] if rules.call.value == "before-spin" else [spin, call]
+    return expected_net(WHEEL, rules, words) / units

@@ -1,0 +1,177 @@
+"""One rulebook or wheel file: its shape in TOML, read whole or refused by name and clause."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from croupier.games.wheel.rules import Spot, Wheel, wheel_flaws
+from croupier.kit.rules import ClauseId
+from croupier.rulebooks.model import Clause, Duty, Interpretation, Status
+from croupier.words.words import Words
+
+Shape = TypeVar("Shape")
+
+
+class RulebookError(Exception):
+    """The file is wrong: its author's error, found before the doors open."""
+
+
+class _Both(msgspec.Struct, forbid_unknown_fields=True):
+    en: str
+    fr: str
+
+    def words(self) -> Words:
+        return Words(self.en, self.fr)
+
+
+class _Clause(_Both, kw_only=True):
+    status: Status = "supplied"
+    duty: tuple[Duty, ...] = ("enforce",)
+    sets: dict[str, Any] = {}
+    note: _Both | None = None
+    source: str | None = None
+
+
+class _Interpretation(msgspec.Struct, forbid_unknown_fields=True):
+    clause: str
+    choices: tuple[str, ...]
+    why: _Both
+    number: bool = False
+
+
+class Head(_Both, kw_only=True):
+    """What a rulebook says of itself, above its clauses."""
+
+    name: str
+    edition: str
+    game: str
+    under: str | None = None
+    wheel: str | None = None
+
+
+class _Spot(_Both):
+    letter: _Both
+    pays: int
+
+
+class _Wheel(_Both):
+    name: str
+    segments: tuple[str, ...]
+    spot: dict[str, _Spot]
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One rulebook file, read and checked by itself."""
+
+    path: Path
+    source: bytes
+    head: Head
+    clauses: tuple[Clause, ...]
+    interpretations: tuple[Interpretation, ...]
+
+
+def read_rulebook(path: Path) -> File:
+    source, document = _toml(path)
+    clauses = _part(path, document, "clause")
+    readings = _part(path, document, "interpretation")
+    head = _shape(path.name, document, Head)
+    _both_languages(path.name, head.words())
+    return File(
+        path=path,
+        source=source,
+        head=head,
+        clauses=tuple(_clauses(path, head, clauses)),
+        interpretations=tuple(_interpretations(path, readings)),
+    )
+
+
+def read_wheel(path: Path) -> tuple[Wheel, bytes]:
+    """A wheel, and the bytes that it was read from."""
+    source, document = _toml(path)
+    shape = _shape(path.name, document, _Wheel)
+    _both_languages(path.name, shape.words())
+    for name, spot in shape.spot.items():
+        _both_languages(f"{path.name} spot {name}", spot.words())
+        _both_languages(f"{path.name} spot {name}: letter", spot.letter.words())
+    spots = {
+        name: Spot(name, spot.words(), spot.letter.words(), spot.pays)
+        for name, spot in shape.spot.items()
+    }
+    wheel = Wheel(shape.name, shape.words(), spots, shape.segments)
+    for flaw in wheel_flaws(wheel):
+        raise RulebookError(f"{path.name}: {flaw}")
+    return wheel, source
+
+
+def _toml(path: Path) -> tuple[bytes, dict[str, Any]]:
+    try:
+        source = path.read_bytes()
+        return source, tomllib.loads(source.decode())
+    except OSError as error:
+        raise RulebookError(f"{path.name}: can't be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise RulebookError(f"{path.name}: is not UTF-8 text") from None
+    except tomllib.TOMLDecodeError as error:
+        raise RulebookError(f"{path.name}: {error}") from None
+
+
+def _part(path: Path, document: dict[str, Any], name: str) -> Mapping[str, Any]:
+    part = document.pop(name, {})
+    if not isinstance(part, dict):
+        raise RulebookError(f"{path.name}: [{name}.…] must be a table for each {name}")
+    return part
+
+
+def _shape(where: str, plain: object, shape: type[Shape]) -> Shape:
+    try:
+        return msgspec.convert(plain, shape, strict=True)
+    except msgspec.ValidationError as error:
+        raise RulebookError(f"{where}: {error}") from None
+
+
+def _clauses(path: Path, head: Head, plain: Mapping[str, Any]) -> Iterator[Clause]:
+    for number, body in plain.items():
+        where = f"{path.name} {number}"
+        shape = _shape(where, body, _Clause)
+        _both_languages(where, shape.words())
+        if shape.note:
+            _both_languages(f"{where}: note", shape.note.words())
+        yield Clause(
+            id=ClauseId(number),
+            rulebook=head.name,
+            status=shape.status,
+            duty=shape.duty,
+            text=shape.words(),
+            sets=shape.sets,
+            note=shape.note.words() if shape.note else None,
+            source=shape.source,
+        )
+
+
+def _interpretations(path: Path, plain: Mapping[str, Any]) -> Iterator[Interpretation]:
+    for name, body in plain.items():
+        where = f"{path.name} interpretation {name}"
+        shape = _shape(where, body, _Interpretation)
+        _both_languages(where, shape.why.words())
+        if not shape.choices or len(set(shape.choices)) != len(shape.choices):
+            raise RulebookError(f"{where}: needs choices, each once, the default first")
+        yield Interpretation(
+            name=name,
+            clause=ClauseId(shape.clause),
+            choices=shape.choices,
+            number=shape.number,
+            why=shape.why.words(),
+        )
+
+
+def _both_languages(where: str, words: Words) -> None:
+    for language, text in words._asdict().items():
+        if not text.strip():
+            raise RulebookError(f"{where}: says nothing in {language}")

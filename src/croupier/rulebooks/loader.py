@@ -1,0 +1,273 @@
+"""Puts a rulebook in force: the clauses it stands on, the licensee's choices, the wheel."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import MISSING, fields, replace
+from pathlib import Path
+from typing import Any, Final, get_args, get_type_hints
+
+import msgspec
+
+from croupier.games.registry import SCHEMAS as GAME_SCHEMAS
+from croupier.games.wheel.rules import Wheel, refuse_wheel
+from croupier.kit.rules import Refusal, Rule
+from croupier.night.rules import SCHEMA as EVENT_SCHEMA
+from croupier.rulebooks.files import File, RulebookError, read_rulebook, read_wheel
+from croupier.rulebooks.model import Interpretation, Rulebook, Schema
+
+__all__ = [
+    "ChoiceError",
+    "RulebookError",
+    "load",
+    "load_wheel",
+    "rulebook_names",
+    "wheel_names",
+    "with_wheel",
+]
+
+SHELF: Final = Path(__file__).parent
+HOUSE: Final = "house"
+SHARED: Final = ("event", HOUSE)  # their clauses may set a rule of any game
+
+
+class _Nothing:
+    """The house's rulebook makes no rules of its own: it fills in the others'."""
+
+
+SCHEMAS: Final[Mapping[str, Schema]] = {
+    **GAME_SCHEMAS,
+    "event": EVENT_SCHEMA,
+    HOUSE: Schema(_Nothing),
+}
+
+
+class ChoiceError(Exception):
+    """No such rulebook, wheel, interpretation or reading: the asker's error."""
+
+
+def rulebook_names() -> tuple[str, ...]:
+    """The rulebooks that come with the house."""
+    return tuple(sorted(path.stem for path in SHELF.glob("*.toml")))
+
+
+def wheel_names() -> tuple[str, ...]:
+    """The wheels that come with the house, lawful somewhere or not."""
+    return tuple(sorted(path.stem for path in (SHELF / "wheels").glob("*.toml")))
+
+
+def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Rulebook[Any]:
+    """A rulebook by its name or from a file, with the licensee's choices made."""
+    file = read_rulebook(_find(which, "rulebook", SHELF, rulebook_names()))
+    if file.head.game not in SCHEMAS:
+        raise RulebookError(f"{file.path.name}: no such game: {file.head.game}")
+    law, house = [file, *_above(file)], _beside(file, HOUSE)
+    chosen = _choose(file, choices or {})
+    found = dict(_filled_in(file, house, _set_by_law(law, chosen)))
+    _refuse_loose_ends(file, [*law, house])
+    sources = [part.source for part in (*law, house)]
+    if file.head.wheel:
+        shelf = file.path.parent / "wheels"
+        found["wheel"], source = read_wheel(
+            _find(file.head.wheel, "wheel", shelf if shelf.is_dir() else SHELF / "wheels")
+        )
+        sources.append(source)
+    return Rulebook(
+        name=file.head.name,
+        edition=file.head.edition,
+        digest=_digest(sources, chosen),
+        title=file.head.words(),
+        game=file.head.game,
+        under=file.head.under,
+        clauses=file.clauses,
+        interpretations=file.interpretations,
+        choices=chosen,
+        rules=_rules(file, found),
+    )
+
+
+def load_wheel(which: str | Path) -> Wheel:
+    """A wheel by its name or from a file."""
+    return read_wheel(_find(which, "wheel", SHELF / "wheels", wheel_names()))[0]
+
+
+def with_wheel(book: Rulebook[Any], which: str | Path) -> Rulebook[Any] | Refusal:
+    """The same rulebook with the licensee's own wheel, or why the law doesn't allow it."""
+    wheel, source = read_wheel(_find(which, "wheel", SHELF / "wheels", wheel_names()))
+    if book.game != "wheel":
+        raise ChoiceError(f"{book.name} is not played on a wheel")
+    if no := refuse_wheel(book.rules, wheel):
+        return no
+    digest = _digest([book.digest.encode(), source], {})
+    return replace(book, digest=digest, rules=replace(book.rules, wheel=wheel))
+
+
+def _find(which: str | Path, kind: str, shelf: Path, known: Iterable[str] = ()) -> Path:
+    """A path is a path; a bare name is looked up on the shelf."""
+    if isinstance(which, Path) or "/" in which or which.endswith(".toml"):
+        return Path(which)
+    found = shelf / f"{which}.toml"
+    if not which or not found.is_file():
+        names = ", ".join(known) or ", ".join(sorted(path.stem for path in shelf.glob("*.toml")))
+        raise ChoiceError(f"there is no {kind} called {which!r}; there are: {names}")
+    return found
+
+
+def _beside(file: File, name: str) -> File:
+    """The rulebook that `file` refers to: from its own folder, else the house's shelf."""
+    if file.head.name == name:
+        return file
+    own = file.path.parent / f"{name}.toml"
+    path = own if own.is_file() else SHELF / f"{name}.toml"
+    if not path.is_file():
+        raise RulebookError(f"{file.path.name}: no such rulebook: {name}")
+    return read_rulebook(path)
+
+
+def _above(file: File) -> Iterator[File]:
+    if file.head.under:
+        above = _beside(file, file.head.under)
+        if above.head.game != "event":
+            raise RulebookError(f"{file.path.name}: {file.head.under} is no rulebook of an event")
+        yield above
+
+
+def _choose(file: File, choices: Mapping[str, str]) -> dict[str, str]:
+    known = {reading.name: reading for reading in file.interpretations}
+    for name, choice in choices.items():
+        if name not in known:
+            names = ", ".join(known) or "none"
+            raise ChoiceError(
+                f"{file.head.name} has no interpretation {name!r}; there are: {names}"
+            )
+        if not known[name].allows(choice):
+            lawful = ", ".join(known[name].choices) + (", a number" if known[name].number else "")
+            raise ChoiceError(f"{name} can't be {choice!r}; the choices are: {lawful}")
+    return {name: choices.get(name, reading.default) for name, reading in sorted(known.items())}
+
+
+def _set_by_law(law: list[File], chosen: Mapping[str, str]) -> dict[str, Any]:
+    """Each rule of the game, set by exactly one clause of its rulebook or the event's."""
+    file = law[0]
+    wanted = _wanted(file)
+    found: dict[str, Any] = {}
+    for part in law:
+        for name, value, clause in _sets(part):
+            where = f"{part.path.name} {clause}"
+            if name in found:
+                raise RulebookError(f"{where}: {name} is set by {found[name].clause} already")
+            if name in wanted:
+                found[name] = Rule(_convert(where, name, value, wanted[name]), clause)
+    for reading in file.interpretations:
+        where = f"{file.path.name} interpretation {reading.name}"
+        if reading.name not in wanted:
+            if len(reading.choices) > 1 or reading.number:
+                raise RulebookError(f"{where}: no such rule: {reading.name}")
+            continue
+        if reading.name in found and len(reading.choices) > 1:
+            clause = found[reading.name].clause
+            raise RulebookError(f"{where}: {reading.name} is set by {clause} already")
+        if reading.name not in found:
+            for choice in (*reading.choices, chosen[reading.name]):
+                value = _read_choice(where, reading, choice, wanted[reading.name])
+            found[reading.name] = Rule(value, reading.clause)
+    return found
+
+
+def _filled_in(file: File, house: File, found: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The house speaks only where the law is silent."""
+    every = {name: kind for schema in SCHEMAS.values() for name, kind in _fields(schema).items()}
+    every |= _wanted(file)  # two games may mean different things by one word
+    yield from found.items()
+    for name, value, clause in _sets(house):
+        if name not in found:
+            where = f"{house.path.name} {clause}"
+            yield name, Rule(_convert(where, name, value, every[name]), clause)
+
+
+def _sets(file: File) -> Iterator[tuple[str, Any, Any]]:
+    """What the clauses of one file set, once each, under names that some rulebook knows."""
+    schemas = SCHEMAS.values() if file.head.game in SHARED else [SCHEMAS[file.head.game]]
+    known = {name for schema in schemas for name in _fields(schema)}
+    seen: dict[str, str] = {}
+    for clause in file.clauses:
+        for name, value in clause.sets.items():
+            if name not in known:
+                raise RulebookError(f"{file.path.name} {clause.id}: no such rule: {name}")
+            if name in seen:
+                raise RulebookError(
+                    f"{file.path.name} {clause.id}: {name} is set by {seen[name]} already"
+                )
+            seen[name] = clause.id
+            yield name, value, clause.id
+
+
+def _fields(schema: Schema) -> dict[str, Any]:
+    """The type of each rule's value, by the rule's name."""
+    found = {}
+    for name, hint in get_type_hints(schema.rules).items():
+        rule = next((part for part in (hint, *get_args(hint)) if _is_rule(part)), None)
+        if rule is not None:
+            (found[name],) = get_args(rule)
+    return found
+
+
+def _is_rule(hint: Any) -> bool:
+    return getattr(hint, "__origin__", None) is Rule
+
+
+def _wanted(file: File) -> dict[str, Any]:
+    return _fields(SCHEMAS[file.head.game])
+
+
+def _convert(where: str, name: str, value: object, kind: Any) -> Any:
+    try:
+        return msgspec.convert(value, kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise RulebookError(f"{where}: {name}: {error}") from None
+
+
+def _read_choice(where: str, reading: Interpretation, choice: str, kind: Any) -> Any:
+    """A choice is a word; the rule may be a number, or yes and no."""
+    value: object = choice
+    if kind is int:
+        value = int(choice) if choice.isascii() and choice.isdigit() else choice
+    elif kind is bool:
+        value = {"yes": True, "no": False}.get(choice, choice)
+    return _convert(where, reading.name, value, kind)
+
+
+def _refuse_loose_ends(file: File, files: list[File]) -> None:
+    """Every interpretation reads a clause that exists, in this rulebook or one it stands on."""
+    ids = {clause.id for part in files for clause in part.clauses}
+    for reading in file.interpretations:
+        if reading.clause not in ids:
+            where = f"{file.path.name} interpretation {reading.name}"
+            raise RulebookError(f"{where}: no such clause: {reading.clause}")
+
+
+def _rules(file: File, found: Mapping[str, Any]) -> Any:
+    schema = SCHEMAS[file.head.game]
+    own = {field.name: field for field in fields(schema.rules)} if _fields(schema) else {}
+    missing = [
+        name for name, field in own.items() if name not in found and field.default is MISSING
+    ]
+    if missing:
+        raise RulebookError(f"{file.path.name}: no clause sets {', '.join(sorted(missing))}")
+    rules = schema.rules(**{name: rule for name, rule in found.items() if name in own})
+    for flaw in schema.flaws(rules):
+        raise RulebookError(f"{file.path.name} {flaw.clause}: {flaw.what}")
+    if file.head.game == "wheel" and (no := refuse_wheel(rules, rules.wheel)):
+        facts = ", ".join(f"{name} {value}" for name, value in no.facts)
+        raise RulebookError(f"{file.path.name} {no.clause}: {no.code}: {facts}")
+    return rules
+
+
+def _digest(sources: Iterable[bytes], chosen: Mapping[str, str]) -> str:
+    """SHA-256 of the bytes that the rules were read from, and of the choices."""
+    whole = hashlib.sha256(b"croupier-rulebook-1\0")
+    for source in (*sources, json.dumps(chosen, sort_keys=True).encode()):
+        whole.update(len(source).to_bytes(8, "big") + source)
+    return whole.hexdigest()

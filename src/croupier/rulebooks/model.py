@@ -1,0 +1,86 @@
+"""The law as values: clauses, interpretations, and the rulebook that holds them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Generic, Literal, TypeVar
+
+from croupier.kit.rules import ClauseId
+from croupier.words.words import Words
+
+Rules = TypeVar("Rules")
+
+Status = Literal["supplied", "inferred", "companion", "unverified", "not supplied", "house"]
+Duty = Literal["enforce", "evidence", "post", "attest"]
+
+WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)  # one way to write each number
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clause:
+    """One clause, in our own words, with what the software owes it."""
+
+    id: ClauseId
+    rulebook: str
+    status: Status
+    duty: tuple[Duty, ...]
+    text: Words
+    sets: Mapping[str, object]
+    note: Words | None = None  # where the languages differ, or what was inferred from what
+    source: str | None = None  # a companion's edition
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Interpretation:
+    """Where the text is silent, the licensee chooses and posts it."""
+
+    name: str
+    clause: ClauseId
+    choices: tuple[str, ...]  # the first is the default
+    number: bool  # any whole number will do as well
+    why: Words
+
+    @property
+    def default(self) -> str:
+        return self.choices[0]
+
+    def allows(self, choice: str) -> bool:
+        return choice in self.choices or (self.number and WHOLE.fullmatch(choice) is not None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulebook(Generic[Rules]):
+    """A rulebook in force: its text, the licensee's choices, and the rules they make."""
+
+    name: str
+    edition: str
+    digest: str  # of the files' bytes, the wheel's and the choices: what a table opens on
+    title: Words
+    game: str
+    under: str | None  # the rulebook of the whole event that this one is played under
+    clauses: tuple[Clause, ...]
+    interpretations: tuple[Interpretation, ...]
+    choices: Mapping[str, str]
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """A figure that can't be: the rulebook's author must mend it before the doors open."""
+
+    clause: ClauseId
+    what: str
+
+
+def no_flaws(_rules: Any, /) -> Iterator[Flaw]:
+    return iter(())
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """What a kind of rulebook must set, and how its figures are checked against each other."""
+
+    rules: type
+    flaws: Callable[[Any], Iterator[Flaw]] = field(default=no_flaws)

@@ -1,0 +1,20 @@
+"""What is said aloud at a table, in the words of the documents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+ANNOUNCEMENTS: Final[Mapping[str, Words]] = {
+    "cutoff_of_bets": Words("Cutoff of bets. No more bets, please.", "Fin des paris."),
+    "no_more_bets": Words("No more bets.", "Rien ne va plus."),
+    "payment": Words("Seat {seat}: {units} on {spot}.", "Place {seat} : {units} sur {spot}."),
+    "place_your_bets": Words("Place your bets.", "Faites vos jeux."),
+    "result": Words("{spot}.", "{spot}."),
+    "spin_void": Words(
+        "No spin: {reason}. Nobody loses; the wheel is spun again.",
+        "Tirage nul : {reason}. Personne ne perd ; la roue est relancée.",
+    ),
+}

@@ -1,0 +1,146 @@
+"""The command line's own sentences: help, headings, errors, and the practice table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+HELP: Final[Mapping[str, Words]] = {
+    "app": Words(
+        "Runs a licensed casino night, and knows the law it runs under.",
+        "Tient une soirée de casino autorisée, et connaît la loi qui la régit.",
+    ),
+    "bots": Words("How many other players sit down.", "Combien d'autres joueurs s'assoient."),
+    "chips": Words("How many chips you bring.", "Combien de jetons vous apportez."),
+    "clauses": Words(
+        "Every clause of the law: its text, its status, what it sets, the tests that hold it.",
+        "Chaque clause de la loi : son texte, son statut, ce qu'elle fixe, les tests qui la gardent.",
+    ),
+    "clauses_of": Words(
+        "A rulebook's name or file; without it, all of them.",
+        "Le nom ou le fichier d'un règlement ; sans lui, tous.",
+    ),
+    "closed": Words(
+        "Start before the opening: check the wheel, then open.",
+        "Commencer avant l'ouverture : vérifier la roue, puis ouvrir.",
+    ),
+    "files": Words(
+        "Rulebook files to check; without one, the house's own are listed.",
+        "Fichiers de règlement à vérifier ; sans fichier, la liste de ceux de la maison.",
+    ),
+    "json": Words("Print JSON for a program.", "Afficher du JSON pour un programme."),
+    "lang": Words(
+        "en or fr; else CROUPIER_LANG, else the system's language.",
+        "en ou fr ; sinon CROUPIER_LANG, sinon la langue du système.",
+    ),
+    "minimum": Words(
+        "The table's minimum, in units of its smallest chip.",
+        "Le minimum de la table, en unités de son plus petit jeton.",
+    ),
+    "motion": Words("Show the wheel turning.", "Montrer la roue qui tourne."),
+    "odds": Words(
+        "The exact odds of every bet, as fractions, by walking the engine.",
+        "Les chances exactes de chaque mise, en fractions, en parcourant le moteur.",
+    ),
+    "play": Words(
+        "Sit down at a virtual table, for practice.",
+        "S'asseoir à une table virtuelle, pour s'exercer.",
+    ),
+    "rulebook": Words(
+        "A rulebook's name, or a file.",
+        "Le nom d'un règlement, ou un fichier.",
+    ),
+    "rulebooks": Words(
+        "The rulebooks of the house, or a check of your own files.",
+        "Les règlements de la maison, ou la vérification de vos fichiers.",
+    ),
+    "seed": Words(
+        "Draw from this text instead of fresh chance, to play the same night again.",
+        "Tirer de ce texte au lieu d'un hasard neuf, pour rejouer la même soirée.",
+    ),
+    "set": Words(
+        "Choose a reading: interpretation=choice. May be given several times.",
+        "Choisir une lecture : interprétation=choix. Peut être répété.",
+    ),
+    "table": Words(
+        "The engine protocol: one JSON object a line in, one a line out.",
+        "Le protocole du moteur : un objet JSON par ligne en entrée, un par ligne en sortie.",
+    ),
+    "version": Words("Print the version.", "Afficher la version."),
+    "virtual": Words(
+        "The machine draws; else `chance` says what the wheel did.",
+        "La machine tire ; sinon `chance` dit ce que la roue a fait.",
+    ),
+    "wheel": Words(
+        "The licensee's wheel: a name of `croupier wheels`, or a file.",
+        "La roue du titulaire : un nom de `croupier wheels`, ou un fichier.",
+    ),
+    "wheels": Words(
+        "The wheels that come with the house, and where each is lawful.",
+        "Les roues de la maison, et où chacune est permise.",
+    ),
+}
+
+EXAMPLES: Final = Words("Examples:", "Exemples :")
+
+LABELS: Final[Mapping[str, Words]] = {
+    "allowed_under": Words("allowed under", "permise selon"),
+    "bad_choice": Words(
+        "--set takes interpretation=choice, not {given!r}",
+        "--set attend interprétation=choix, pas {given!r}",
+    ),
+    "bet": Words("bet", "mise"),
+    "chances": Words("chances", "chances"),
+    "clause": Words("clause", "clause"),
+    "clauses": Words("clauses", "clauses"),
+    "digest": Words("digest", "empreinte"),
+    "duty": Words("duty", "devoir"),
+    "edition": Words("edition", "édition"),
+    "error": Words("Error", "Erreur"),
+    "expectation": Words("expectation a unit", "espérance par unité"),
+    "file_is_good": Words("{file}: a good rulebook.", "{file} : un règlement en ordre."),
+    "game": Words("game", "jeu"),
+    "interpretations": Words("interpretations", "interprétations"),
+    "language": Words(
+        "--lang is en or fr, not {given!r}",
+        "--lang est en ou fr, pas {given!r}",
+    ),
+    "no_exact_odds": Words(
+        "there are no exact odds for {name} yet",
+        "il n'y a pas encore de chances exactes pour {name}",
+    ),
+    "not_playable": Words(
+        "{name} can't be played here yet; these can: {playable}",
+        "{name} ne se joue pas encore ici ; se jouent : {playable}",
+    ),
+    "nowhere": Words("nowhere here", "nulle part ici"),
+    "pays": Words("pays", "rapporte"),
+    "refused": Words("Refused", "Refusé"),
+    "rulebook": Words("rulebook", "règlement"),
+    "segments": Words("segments", "cases"),
+    "sets": Words("sets", "fixe"),
+    "status": Words("status", "statut"),
+    "tests": Words("tests", "tests"),
+    "text": Words("text", "texte"),
+    "title": Words("title", "titre"),
+    "wheel": Words("wheel", "roue"),
+    "wins": Words("wins", "gagne"),
+}
+
+STATUSES: Final[Mapping[str, Words]] = {
+    "companion": Words("companion", "associée"),
+    "house": Words("house", "maison"),
+    "inferred": Words("inferred", "déduite"),
+    "not supplied": Words("not supplied", "non fournie"),
+    "supplied": Words("supplied", "fournie"),
+    "unverified": Words("unverified", "non vérifiée"),
+}
+
+DUTIES: Final[Mapping[str, Words]] = {
+    "attest": Words("attest", "attester"),
+    "enforce": Words("enforce", "imposer"),
+    "evidence": Words("evidence", "prouver"),
+    "post": Words("post", "afficher"),
+}

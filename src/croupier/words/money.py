@@ -1,0 +1,38 @@
+"""Amounts as each language of each country writes them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from babel.numbers import format_currency
+
+from croupier.words.words import Language
+
+LOCALES: Final[dict[tuple[str, Language], str]] = {
+    ("CAD", "en"): "en_CA",
+    ("CAD", "fr"): "fr_CA",
+    ("EUR", "en"): "en_IE",
+    ("EUR", "fr"): "fr_FR",
+}
+
+
+def money(units: int, currency: str, language: Language) -> str:
+    """Whole units, without cents: `$5`, `5 $`, `5 €`."""
+    text: str = format_currency(
+        units,
+        currency,
+        locale=LOCALES[currency, language],
+        currency_digits=False,
+        format="¤#,##0" if language == "en" else "#,##0\xa0¤",
+    )
+    return text
+
+
+def share(part: Fraction, language: Language) -> str:
+    """A chance or an expectation, exact and as a percentage: `−1/13 (−7.69 %)`."""
+    hundredths = round(part * 10_000)
+    sign, whole, rest = ("−" if hundredths < 0 else ""), *divmod(abs(hundredths), 100)
+    point = "." if language == "en" else ","
+    exact = str(part).replace("-", "−")
+    return f"{exact} ({sign}{whole}{point}{rest:02d} %)"

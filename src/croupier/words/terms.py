@@ -1,0 +1,35 @@
+"""Single words that stand inside sentences: directions, parts, reasons, colours, media."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+TERMS: Final[Mapping[str, Words]] = {
+    "anticlockwise": Words("anticlockwise", "dans le sens antihoraire"),
+    "clockwise": Words("clockwise", "dans le sens horaire"),
+    "cash": Words("cash", "de l'argent en espèces"),
+    "cashier": Words("cashier", "caissier"),
+    "chance": Words("wheel", "roue"),
+    "chips": Words("chips", "des jetons"),
+    "clock": Words("clock", "horloge"),
+    "croupier": Words("croupier", "croupier"),
+    "director": Words("director", "directeur"),
+    "inspector": Words("inspector", "inspecteur de l'autorité"),
+    "licensee": Words("licensee", "titulaire de la licence"),
+    "obstruction": Words("the wheel was obstructed", "la roue a été gênée"),
+    "on_a_peg": Words("the marker rests on a peg", "le marqueur est sur un taquet"),
+    "pit boss": Words("pit boss", "inspecteur de table"),
+    "plaques": Words("plaques", "des plaques"),
+    "play money": Words("play money", "de l'argent de jeu"),
+    "player": Words("player", "joueur"),
+    "recorder": Words("recorder", "secrétaire"),
+    "ruling": Words("the pit boss has ruled so", "l'inspecteur de table en a décidé ainsi"),
+    "runner": Words("runner", "préposé"),
+    "tokens": Words("tokens", "des jetons"),
+    "too_few_revolutions": Words(
+        "the wheel made too few revolutions", "la roue n'a pas fait assez de tours"
+    ),
+}
