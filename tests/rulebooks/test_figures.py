@@ -166,7 +166,7 @@ def test_the_cylinder_alternates_its_colours_from_zero_round() -> None:
     zero, *numbers = rules.wheel_order.value
     assert zero == 0
     assert (numbers[0], numbers[-1]) == (32, 26)
-    assert {number for number in numbers[::2]} == set(rules.red_numbers.value)
+    assert set(numbers[::2]) == set(rules.red_numbers.value)
 
 
 def test_the_order_of_payment_is_the_articles() -> None:

@@ -245,7 +245,7 @@ def refusal(path: Path) -> str:
 
 @pytest.mark.parametrize("name", loader.rulebook_names())
 def test_an_unspoiled_copy_loads_with_the_same_digest(shelf: Path, name: str) -> None:
-    assert loader.load(shelf / f"{name}.toml") == loader.load(name)
+    assert loader.load(shelf / f"{name}.toml").digest == loader.load(name).digest
 
 
 @pytest.mark.parametrize(("name", "was", "now", "says"), EDITS)

@@ -61,7 +61,7 @@ app.command(
         "table",
         "croupier table ontario-wheel",
         "croupier table france-roue-de-la-chance --minimum 2 --set after_void=stakes-returned",
-        "echo '{\"ask\": \"actions\"}' | croupier table ontario-wheel",
+        'echo \'{"ask": "actions"}\' | croupier table ontario-wheel',
     )
 )(table)
 app.command(

@@ -96,6 +96,8 @@ def rulebook_of(
     language: Language,
     sets: Sequence[str] = (),
     wheel: str | None = None,
+    *,
+    as_json: bool = False,
 ) -> Rulebook[Any]:
     """The rulebook that was asked for, or a sentence that says what is wrong with the asking."""
     try:
@@ -104,12 +106,20 @@ def rulebook_of(
     except (ChoiceError, RulebookError) as error:
         fail_with(error, language)
     if isinstance(fitted, Refusal):
-        refused(fitted, language)
+        refused(fitted, language, as_json=as_json)
     return fitted
 
 
-def playable(which: str, language: Language, sets: Sequence[str], wheel: str | None) -> Any:
-    book = rulebook_of(which, language, sets, wheel)
+def playable(
+    which: str,
+    language: Language,
+    sets: Sequence[str],
+    wheel: str | None,
+    *,
+    as_json: bool = False,
+) -> Rulebook[Any]:
+    """A rulebook whose game the house can run, or the sentence that says it can't."""
+    book = rulebook_of(which, language, sets, wheel, as_json=as_json)
     if book.game not in GAMES:
         names = [name for name in rulebook_names() if load(name).game in GAMES]
         fail(LABELS["not_playable"], language, name=book.name, playable=", ".join(names))

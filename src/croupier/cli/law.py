@@ -157,7 +157,7 @@ def odds(
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
-    book = rulebook_of(rulebook, language, wheel=wheel)
+    book = rulebook_of(rulebook, language, wheel=wheel, as_json=as_json)
     if book.game != "wheel":
         fail(LABELS["no_exact_odds"], language, name=book.name)
     found = spot_odds(book.rules)

@@ -31,7 +31,7 @@ def table(
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
-    book = playable(rulebook, language, sets or (), wheel)
+    book = playable(rulebook, language, sets or (), wheel, as_json=True)
     found = practice_table(book, virtual=virtual, closed=closed, minimum=minimum)
     if isinstance(found, Refusal):
         refused(found, language, as_json=True)

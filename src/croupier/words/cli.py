@@ -16,7 +16,7 @@ HELP: Final[Mapping[str, Words]] = {
     "chips": Words("How many chips you bring.", "Combien de jetons vous apportez."),
     "clauses": Words(
         "Every clause of the law: its text, its status, what it sets, the tests that hold it.",
-        "Chaque clause de la loi : son texte, son statut, ce qu'elle fixe, les tests qui la gardent.",
+        "Chaque clause de la loi : son texte, son statut, ce qu'elle fixe, ses tests.",
     ),
     "clauses_of": Words(
         "A rulebook's name or file; without it, all of them.",

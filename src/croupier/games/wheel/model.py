@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from croupier.games.wheel.rules import Medium
+from croupier.games.figures import Medium
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 from croupier.kit.events import Announced, Corrected, Ruled, Settled, Staked, TakenBack

@@ -7,12 +7,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from croupier.games.figures import Medium
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.rulebooks.model import Flaw
 from croupier.words.words import Words
-
-Medium = Literal["chips", "plaques", "tokens", "play money", "cash"]
 
 
 @dataclass(frozen=True, slots=True)

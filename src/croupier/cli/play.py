@@ -1,0 +1,39 @@
+"""`croupier play`: a person at a virtual table in the terminal, with bots in some seats."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from typing import Annotated
+
+import typer
+
+from croupier.cli.common import console, help_of, language_of, playable, refused
+from croupier.cli.session import Session
+from croupier.cli.table import Lang, Minimum, Rulebook, Sets, Wheel
+from croupier.cli.voice import Voice
+from croupier.floor.bots import NAMES
+from croupier.floor.practice import practice_table
+from croupier.kit.rules import Refusal
+
+
+def play(
+    rulebook: Rulebook,
+    bots: Annotated[int, typer.Option("--bots", min=0, max=len(NAMES), help=help_of("bots"))] = 3,
+    chips: Annotated[int, typer.Option("--chips", min=1, help=help_of("chips"))] = 100,
+    minimum: Minimum = None,
+    wheel: Wheel = None,
+    sets: Sets = None,
+    seed: Annotated[str | None, typer.Option("--seed", help=help_of("seed"))] = None,
+    motion: Annotated[bool, typer.Option("--motion/--no-motion", help=help_of("motion"))] = True,
+    lang: Lang = None,
+) -> None:
+    language = language_of(lang)
+    book = playable(rulebook, language, sets or (), wheel)
+    seed_bytes = None if seed is None else hashlib.sha256(seed.encode()).digest()
+    found = practice_table(book, virtual=True, minimum=minimum, seed=seed_bytes)
+    if isinstance(found, Refusal):
+        refused(found, language)
+    moving = motion and sys.stdout.isatty() and sys.stdin.isatty()
+    voice = Voice(found, language, console(), moving)
+    Session(found, voice, chips=chips, bots=bots).run()
