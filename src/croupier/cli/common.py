@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import typer
@@ -78,7 +79,7 @@ def fail_with(error: Exception, language: Language) -> NoReturn:
 
 
 def print_json(value: Any) -> None:
-    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    typer.echo(json.dumps(value, ensure_ascii=False, indent=2).encode())
 
 
 def choices_of(pairs: Sequence[str], language: Language) -> dict[str, str]:
@@ -103,7 +104,7 @@ def rulebook_of(
     try:
         book = load(which, choices_of(sets, language))
         fitted = with_wheel(book, wheel) if wheel is not None else book
-    except (ChoiceError, RulebookError) as error:
+    except (ChoiceError, RulebookError, OSError) as error:
         fail_with(error, language)
     if isinstance(fitted, Refusal):
         refused(fitted, language, as_json=as_json)
@@ -120,16 +121,24 @@ def playable(
 ) -> Rulebook[Any]:
     """A rulebook whose game the house can run, or the sentence that says it can't."""
     book = rulebook_of(which, language, sets, wheel, as_json=as_json)
-    if book.game not in GAMES:
+    if book.game not in GAMES or book.under is None:
         names = [name for name in rulebook_names() if load(name).game in GAMES]
         fail(LABELS["not_playable"], language, name=book.name, playable=", ".join(names))
     return book
 
 
+def event_of(which: str, book: Rulebook[Any], language: Language) -> Rulebook[Any]:
+    """The rulebook of the event that `book` is played under: beside its file, else the house's."""
+    assert book.under is not None, book.name
+    own = Path(which).parent / f"{book.under}.toml"
+    beside = which != book.name and own.is_file()
+    return rulebook_of(str(own) if beside else book.under, language)
+
+
 def refused(no: Refusal, language: Language, *, as_json: bool = False) -> NoReturn:
     """The law says no: the sentence with its clause, and exit code 1."""
     if as_json:
-        typer.echo(json.dumps({"refusal": plain_refusal(no, {})}, ensure_ascii=False))
+        typer.echo(json.dumps({"refusal": plain_refusal(no, {})}, ensure_ascii=False).encode())
     said = escape(f"{sentences.refusal(no, language, {})} [{no.clause}]")
     console(stderr=True).print(f"[bold]{label('refused', language)}[/]: {said}", soft_wrap=True)
     raise typer.Exit(REFUSED)

@@ -17,7 +17,8 @@ RADIUS_X: Final = 30
 RADIUS_Y: Final = 9
 WIDTH: Final = 2 * RADIUS_X + 4
 RING_SEGMENTS_MAX: Final = 56  # more would overlap on a ring this size
-RIBBON: Final = 8  # segments shown on either side of the marker where a ring has no room
+LINES_INSIDE_MAX: Final = 13  # more would meet the segments at the ring's top and bottom
+RIBBON: Final = 7  # segments shown on either side of the marker where a ring has no room
 
 INK, WHITE = "#14181b", "#ffffff"
 PALETTE: Final[Mapping[str, tuple[str, str]]] = {
@@ -49,7 +50,7 @@ def tag(wheel: Wheel, spot: str, language: Language) -> Text:
 
 def picture(wheel: Wheel, under_marker: float, inside: Sequence[Text], language: Language) -> Text:
     """The wheel with segment `under_marker` (from 1) at the top, and lines of text inside."""
-    if len(wheel.segments) > RING_SEGMENTS_MAX:
+    if len(wheel.segments) > RING_SEGMENTS_MAX or len(inside) > LINES_INSIDE_MAX:
         return ribbon(wheel, round(under_marker), inside, language)
     rows: list[dict[int, Text]] = [{} for _ in range(2 * RADIUS_Y + 1)]
     count = len(wheel.segments)

@@ -248,4 +248,5 @@ class Session:
 
 
 def whole_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and int(text[:20]) <= UNITS_MAX
+    digits = len(str(UNITS_MAX))
+    return text.isascii() and text.isdigit() and len(text) <= digits and int(text) <= UNITS_MAX

@@ -123,6 +123,7 @@ class PracticeTable:
 
 def practice_table(
     book: Rulebook[Any],
+    event: Rulebook[Any] | None = None,
     *,
     virtual: bool = False,
     closed: bool = False,
@@ -131,7 +132,7 @@ def practice_table(
 ) -> PracticeTable | Refusal:
     """A table under this rulebook, or why it can't be set up so."""
     assert book.under is not None, book.name
-    event = load(book.under)
+    event = event or load(book.under)
     floor = Floor(law_of(event, book), machine.begin(event.digest))
     table = PracticeTable(floor, Draws(seed or new_seed()))
     if no := table.prepare(book, "virtual" if virtual else "physical", minimum):

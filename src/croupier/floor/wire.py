@@ -18,6 +18,7 @@ from croupier.kit.chips import UNITS_MAX
 LINE_BYTES_MAX: Final = 64 * 1024
 TEXT_MAX: Final = 500
 DEPTH_MAX: Final = 8
+DIGITS_MAX: Final = 24  # far beyond UNITS_MAX, far below what is slow to read
 
 
 class Malformed(Exception):
@@ -29,7 +30,9 @@ def parse(line: bytes) -> dict[str, Any]:
     if len(line) > LINE_BYTES_MAX:
         raise Malformed(f"the line is longer than {LINE_BYTES_MAX} bytes")
     try:
-        value = json.loads(line, object_pairs_hook=_pairs, parse_constant=_constant)
+        value = json.loads(
+            line.decode(), object_pairs_hook=_pairs, parse_constant=_constant, parse_int=_integer
+        )
     except UnicodeDecodeError:
         raise Malformed("the line is not UTF-8 text") from None
     except RecursionError:
@@ -54,6 +57,13 @@ def _constant(text: str) -> Any:
     raise Malformed(f"{text} is no number")
 
 
+def _integer(text: str) -> int:
+    """Python itself balks at thousands of digits, in words that are not ours."""
+    if len(text) > DIGITS_MAX:
+        raise Malformed(f"{text[:DIGITS_MAX]}… is out of range")
+    return int(text)
+
+
 def _unsafe(value: Any, where: str, depth: int) -> Iterator[str]:
     """What no field of any record may be, whatever its type."""
     if depth > DEPTH_MAX:
@@ -61,7 +71,7 @@ def _unsafe(value: Any, where: str, depth: int) -> Iterator[str]:
     elif isinstance(value, str):
         yield from _unsafe_text(value, where)
     elif isinstance(value, int) and abs(value) > UNITS_MAX:
-        yield f"{where}: {str(value)[:24]} is out of range"
+        yield f"{where}: {value} is out of range"
     elif isinstance(value, dict):
         for key, inner in value.items():
             yield from _unsafe_text(key, "a key")
@@ -98,6 +108,15 @@ def encode(record: Any, kinds: Mapping[str, type]) -> dict[str, Any]:
     """A record as plain fields under the name of its kind."""
     kind = next(kind for kind, known in kinds.items() if known is type(record))
     return {"kind": kind, **_plain(record)}
+
+
+def record_of(plain: Mapping[str, Any], kinds: Mapping[str, type]) -> Any:
+    """The record that `encode` made this of. Kinds are names, and for ever."""
+    record = kinds[plain["kind"]]
+    body = {name: value for name, value in plain.items() if name != "kind"}
+    if isinstance(facts := body.get("facts"), dict):
+        body["facts"] = sorted(facts.items())
+    return msgspec.convert(body, record, strict=True)
 
 
 def say(record: Any, sayings: Mapping[str, Saying]) -> dict[str, Any]:

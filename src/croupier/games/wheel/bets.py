@@ -37,9 +37,16 @@ def refuse_bettor(rules: Rules, state: State, by: Actor) -> Refusal | None:
     assert by.seat is not None
     if by.seat > rules.seats_max.value:
         return refuse("no_such_seat", rules.seats_max, seats=rules.seats_max.value)
-    if state.called:
+    if closed(rules, state):
         return refuse("no_more_bets", rules.bets_close)
     return None
+
+
+def closed(rules: Rules, state: State) -> bool:
+    """Bets close before the spin, or while the wheel turns: in either case with the call."""
+    if rules.bets_close.value == "before-spin":
+        return state.called or state.turning is not None
+    return state.called and state.turning is not None
 
 
 def refuse_stake(rules: Rules, state: State, by: Actor, stake: Stake) -> Refusal | None:

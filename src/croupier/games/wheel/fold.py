@@ -41,7 +41,7 @@ def moved(state: m.State, seat: Seat, spot: str, units: Units) -> m.State:
     """Chips come to a place of the layout, or go from it; an empty place is no place."""
     place = (seat, spot)
     left = state.stakes.get(place, 0) + units
-    assert left >= 0, event_error(state, place)
+    assert left >= 0, f"round {state.round}: more left {place} than lay there"
     stakes = dict(state.stakes)
     if left:
         stakes[place] = Units(left)
@@ -58,16 +58,20 @@ def moved(state: m.State, seat: Seat, spot: str, units: Units) -> m.State:
     )
 
 
-def event_error(state: m.State, place: m.Place) -> str:
-    return f"round {state.round}: more left {place} than lay there"
-
-
 def settled(state: m.State, event: Settled) -> m.State:
     stakes = dict(state.stakes)
     lay = stakes.pop((event.seat, event.spot))
     assert lay == event.staked, event
     one = m.Line(event.seat, event.spot, event.staked, event.returned, event.won)
-    return replace(state, stakes=stakes, lines=(*state.lines, one))
+    return m.State(
+        state.round,
+        stakes,
+        state.called,
+        state.turning,
+        state.last_direction,
+        (*state.lines, one),
+        state.past,
+    )
 
 
 def closed(state: m.State, event: m.RoundClosed) -> m.State:

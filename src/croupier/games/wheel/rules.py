@@ -126,7 +126,7 @@ def refuse_wheel(rules: Rules, wheel: Wheel) -> Refusal | None:
         return refuse("not_the_lawful_segments", rules.segments, wheel=wheel.name)
     if rules.pays:
         for spot in wheel.spots.values():
-            if spot.pays != rules.pays.value[spot.name]:
-                lawful = rules.pays.value[spot.name]
+            lawful = rules.pays.value.get(spot.name, 0)
+            if spot.pays != lawful:
                 return refuse("not_the_lawful_pay", rules.pays, spot=spot.name, lawful=lawful)
     return None

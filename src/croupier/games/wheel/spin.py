@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from croupier.games.wheel.bets import closed
 from croupier.games.wheel.model import (
     BetsClosed,
     Direction,
@@ -34,7 +35,7 @@ OPPOSITE: dict[Direction, Direction] = {
 def refuse_open_betting(rules: Rules, state: State, by: Actor) -> Refusal | None:
     if by.role not in CALLERS:
         return refuse("only_the_croupier_invites", rules.opening_words)
-    if state.called:
+    if closed(rules, state):
         return refuse("no_more_bets", rules.bets_close)
     return None
 
@@ -76,12 +77,14 @@ def refuse_land(rules: Rules, state: State, by: Actor, land: Land) -> Refusal | 
         return refuse("wheel_not_spun", rules.bets_close)
     if not state.called:
         return refuse("bets_not_closed", rules.call)
+    if land.segment is None:
+        return None if rules.rest_in_segment.value else refuse("which_segment", rules.layout)
     return refuse_segment(rules, land.segment)
 
 
-def refuse_segment(rules: Rules, segment: int | None) -> Refusal | None:
+def refuse_segment(rules: Rules, segment: int) -> Refusal | None:
     segments = len(rules.wheel.segments)
-    if segment is not None and not 1 <= segment <= segments:
+    if not 1 <= segment <= segments:
         return refuse("no_such_segment", rules.layout, segment=segment, segments=segments)
     return None
 
@@ -123,6 +126,8 @@ def landed(rules: Rules, state: State, land: Land) -> tuple[Event, ...]:
 
 
 def obstructed(rules: Rules, state: State) -> tuple[Event, ...]:
+    if not rules.obstruction_voids.value:
+        return (WheelObstructed(),)
     return (WheelObstructed(), *void(rules, state, "obstruction", rules.obstruction_voids))
 
 

@@ -1,0 +1,45 @@
+"""Which test holds which clause: collected from the tests' marks, written for `croupier clauses`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+FILE = TESTS.parent / "src" / "croupier" / "rulebooks" / "coverage.json"
+
+
+class _Collector:
+    def __init__(self) -> None:
+        self.found: dict[str, set[str]] = {}
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        for item in items:
+            for mark in item.iter_markers("clause"):
+                for clause in mark.args:
+                    self.found.setdefault(clause, set()).add(item.nodeid)
+
+
+def collected() -> dict[str, list[str]]:
+    """Clause by clause, the tests that carry its mark."""
+    collector = _Collector()
+    code = pytest.main(
+        ["--collect-only", "-q", "-q", "-p", "no:cacheprovider", "-n", "0", str(TESTS)],
+        plugins=[collector],
+    )
+    assert code == 0, code
+    return {clause: sorted(tests) for clause, tests in sorted(collector.found.items())}
+
+
+def text() -> str:
+    return json.dumps(collected(), ensure_ascii=False, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--print"]:
+        sys.stdout.write("\n" + text())
+    else:
+        FILE.write_text(text(), encoding="utf-8")

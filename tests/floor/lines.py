@@ -1,0 +1,174 @@
+"""What a hostile stranger types: every action, by everybody, with every wrong value."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from croupier.games.game import Saying
+
+SPEAKERS: Final = (
+    "player 1",
+    "player 2",
+    "player 12",
+    "player 13",
+    "player 9999",
+    "croupier",
+    "pit boss",
+    "director",
+    "chance",
+    "clock",
+)
+NOBODY: Final = (  # as JSON
+    *map(json.dumps, ("", "player", "player 0", "player 01", "player 10000", "player -1")),
+    *map(
+        json.dumps,
+        (
+            "player  1",
+            "Player 1",
+            "player 1 ",
+            "player \N{ARABIC-INDIC DIGIT ONE}",
+            "player 1\n",
+            "machine",
+        ),
+    ),
+    *map(json.dumps, ("licensee", "inspector", "x" * 600, "\ud800")),
+    *("null", "true", "1", "1.5", "[]", '["croupier"]', "{}", '{"role": "croupier"}'),
+)
+HOSTILE: Final = (  # as JSON, or nearly
+    *("true", "false", "null", "0", "-1", "1", "2", "7", "99", "-0", "1.5", "5.0", "1e400"),
+    *("9007199254740991", "-9007199254740991", "9007199254740992", "9223372036854775807"),
+    *("9223372036854775808", "-9223372036854775808", "1" + "0" * 5000, "NaN", "-Infinity"),
+    *map(json.dumps, ("", " ", "5", "1,50", "1.5", "null", "red", "RED", "red ", "purple")),
+    *map(json.dumps, ("réd", unicodedata.normalize("NFD", "réd"), "🎡", "\ud800", "\0", "a\nb")),
+    *map(json.dumps, ("{spot}", "{0}", "{", "%s", "'; DROP TABLE", "x" * 500, "x" * 501)),
+    *map(json.dumps, ("player 1", "croupier", "relief croupier", "clockwise", "void", "correct")),
+    *("[]", "{}", "[5]", '{"red": 5}', '{"red": -1}', '{"red": true}', '{"purple": 5}'),
+    *("[" * 9 + "]" * 9, '{"red": 1, "red": 2}', '{"orange": 9007199254740991}'),
+)
+
+# Sensible words: said by the right person at the right time, they are heard.
+SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
+    "stake": (
+        {"spot": "red", "units": 1},
+        {"spot": "blue", "units": 5},
+        {"spot": "green", "units": 3, "medium": "chips"},
+        {"spot": "red", "units": 2, "medium": "cash"},
+    ),
+    "take_back": ({"spot": "red"}, {"spot": "red", "units": 1}, {"spot": "blue", "units": None}),
+    "open_betting": ({},),
+    "call": ({},),
+    "spin": ({}, {"direction": "clockwise"}, {"direction": "anticlockwise"}),
+    "land": (
+        {"segment": 1, "revolutions": 3},
+        {"segment": 40, "revolutions": 4},
+        {"segment": 5, "revolutions": 2},
+        {"segment": None, "revolutions": 3},
+    ),
+    "obstruct": ({},),
+    "rule": (
+        {"ruling": "void"},
+        {"ruling": "void", "round": 1},
+        {"ruling": "correct", "segment": 2},
+        {"ruling": "correct", "round": 1, "segment": 3, "reason": "mis-keyed"},
+        {"ruling": "stands"},
+    ),
+    "check": ({}, {"sound": False, "note": "it grinds"}),
+    "open": ({}, {"minimum": 2}, {"maximum": {"red": 5}}, {"minimum": 3, "maximum": {"red": 9}}),
+    "sit": (
+        {"seat": 1, "player": "Ann", "of_age": True, "units": 7},
+        {"seat": 2, "player": "Bob", "of_age": True},
+        {"seat": 3, "player": "Cy", "of_age": False},
+    ),
+    "leave": ({"seat": 1}, {"seat": 2}),
+    "turn_away": ({}, {"note": "fourteen at most"}),
+    "hand_over": ({"to": "relief croupier"}, {"to": "croupier"}, {"to": "Ann"}),
+    "dispute": ({}, {"about": "it was blue"}),
+    "close": ({},),
+}
+
+
+def line(by: str, word: str, said: Mapping[str, str], more: str = "") -> bytes:
+    """A line, from pieces that are JSON already, or only look like it."""
+    parts = {"by": by, "action": json.dumps(word), **said}
+    inner = ", ".join(f"{json.dumps(name)}: {value}" for name, value in parts.items())
+    return f"{{{inner}{more}}}".encode()
+
+
+def plain(said: Mapping[str, Any]) -> dict[str, str]:
+    return {name: json.dumps(value) for name, value in said.items()}
+
+
+def rightful(saying: Saying) -> list[str]:
+    """Those of the speakers whose word this is."""
+    roles = {role.value for role in saying.by}
+    return [who for who in SPEAKERS if (who[:6] if who.startswith("player") else who) in roles]
+
+
+def sensible(actions: Mapping[str, Saying]) -> Iterator[tuple[str, bytes]]:
+    for word, saying in actions.items():
+        for said in SENSIBLE[word]:
+            for who in rightful(saying):
+                yield word, line(json.dumps(who), word, plain(said))
+
+
+def hostile(
+    actions: Mapping[str, Saying], fields: Mapping[str, list[str]]
+) -> Iterator[tuple[str, bytes]]:
+    """Each action by the wrong people, each field wrong in turn, missing, doubled, extra."""
+    for word, saying in actions.items():
+        for said in SENSIBLE[word]:
+            for who in SPEAKERS:
+                if who not in rightful(saying):
+                    yield word, line(json.dumps(who), word, plain(said))
+        said = plain(SENSIBLE[word][-1])
+        for nobody in NOBODY:
+            yield word, line(nobody, word, said)
+        for who in rightful(saying)[:2]:
+            yield from (
+                (word, broken) for broken in mutated(json.dumps(who), word, said, fields[word])
+            )
+
+
+def mutated(by: str, word: str, said: dict[str, str], fields: list[str]) -> Iterator[bytes]:
+    yield line(by, word, said, ', "extra": 1')
+    yield line(by, word, said, ', "by": "croupier"')
+    for name in fields:
+        for value in HOSTILE:
+            yield line(by, word, {**said, name: value})
+        yield line(by, word, {other: value for other, value in said.items() if other != name})
+        yield line(by, word, said, f', "{name}": 1, "{name}": 1')
+        yield line(by, word, {**said, name.upper(): "1"})
+
+
+QUESTIONS: Final = (
+    b'{"ask": "actions"}',
+    b'{"ask": "waiting"}',
+    b'{"ask": "draws"}',
+    b'{"ask": "view"}',
+    b'{"ask": "view", "for": "player 1"}',
+    b'{"ask": "view", "for": "player 9999"}',
+    b'{"ask": "view", "for": "clock"}',
+)
+NONSENSE: Final = (
+    b"",
+    b"{}",
+    b"[]",
+    b"\xff",
+    b"[" * 5000,
+    b'{"by": "croupier"}',
+    b'{"action": "call"}',
+    b'{"by": "croupier", "action": null}',
+    b'{"by": "croupier", "action": ["call"]}',
+    b'{"by": "croupier", "action": "set_up"}',
+    b'{"by": "croupier", "action": "appoint"}',
+    b'{"ask": null}',
+    b'{"ask": ["view"]}',
+    b'{"ask": "seed"}',
+    b'{"ask": "view", "for": null}',
+    b'{"ask": "view", "for": "licensee"}',
+    b'{"ask": "waiting", "for": "player 1"}',
+    b'{"ask": "draws", "by": "chance", "action": "land"}',
+)

@@ -1,0 +1,352 @@
+"""What is malformed never reaches the rules, and says what is wrong; what is sound comes back."""
+
+from __future__ import annotations
+
+import json
+import types
+import unicodedata
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import fields
+from enum import Enum
+from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.floor import wire
+from croupier.floor.wire import Malformed
+from croupier.games.game import Saying
+from croupier.games.registry import GAMES
+from croupier.games.wheel.model import Land, Spin, Stake, TakeBack
+from croupier.kit.actors import Seat
+from croupier.kit.chips import UNITS_MAX, Units
+from croupier.kit.events import Settled
+from croupier.kit.rules import ClauseId
+from croupier.night.office import model as office
+from croupier.night.tables import model as tables
+from croupier.night.tables.model import Open, Sit
+
+SAYINGS: Mapping[str, Saying] = {
+    **{word: saying for game in GAMES.values() for word, saying in game.actions.items()},
+    **tables.ACTIONS,
+    **office.ACTIONS,
+}
+EVENTS: Mapping[str, type] = {
+    **{kind: record for game in GAMES.values() for kind, record in game.events.items()},
+    **tables.EVENTS,
+    **office.EVENTS,
+}
+
+NFC, NFD = unicodedata.normalize("NFC", "é"), unicodedata.normalize("NFD", "é")
+DEEP = b'{"a":' * 9 + b"1" + b"}" * 9
+NOT_DEEP = b'{"a":' * 8 + b"1" + b"}" * 8
+
+# a line, and what the complaint must name
+LINES: tuple[tuple[bytes, str], ...] = (
+    (b"", "not JSON"),
+    (b" ", "not JSON"),
+    (b"stake red 5", "not JSON"),
+    (b"{'by': 'croupier'}", "not JSON"),
+    (b'{"ask": "view"', "not JSON"),
+    (b'{"ask": "view"} {"ask": "view"}', "not JSON"),
+    (b'{"ask": "view"},', "not JSON"),
+    (b'{"units": 05}', "not JSON"),
+    (b'{"units": +5}', "not JSON"),
+    (b'{"units": 0x5}', "not JSON"),
+    (b'{"spot": "re\td"}', "not JSON"),
+    (b'{"spot": "re\x00d"}', "not JSON"),
+    (b'\xef\xbb\xbf{"ask": "view"}', "BOM"),
+    (b"null", "one JSON object"),
+    (b"5", "one JSON object"),
+    (b'"stake"', "one JSON object"),
+    (b"true", "one JSON object"),
+    (b"[]", "one JSON object"),
+    (b'[{"ask": "view"}]', "one JSON object"),
+    (b'{"ask": "view", "ask": "view"}', "key stands twice"),
+    (b'{"a": {"b": 1, "b": 2}}', "key stands twice"),
+    (b'{"a": 1, "\\u0061": 2}', "key stands twice"),
+    (b'{"units": NaN}', "NaN"),
+    (b'{"units": Infinity}', "Infinity"),
+    (b'{"units": -Infinity}', "-Infinity"),
+    (DEEP, "nested too deep"),
+    (b"[" * 50_000, "nested too deep"),
+    (b'{"a":' * 10_000, "nested too deep"),
+    (b'{"a": ' + b"[" * 30 + b"]" * 30 + b"}", "nested too deep"),
+    (b'{"spot": "\\ud800"}', "spot"),
+    (b'{"spot": "\\udc00\\ud800"}', "half a character"),
+    (b'{"\\ud800": 1}', "a key"),
+    (b'{"spot": "\xed\xa0\x80"}', "UTF-8"),
+    (b'{"spot": "\xff"}', "UTF-8"),
+    (b'{"spot": "\xc0\xaf"}', "UTF-8"),
+    ('{"spot": "é"}'.encode("latin-1"), "UTF-8"),
+    ('{"ask": "view"}'.encode("utf-16"), "UTF-8"),
+    ('{"ask": "view"}'.encode("utf-16-le"), "not JSON"),
+    ('{"ask": "view"}'.encode("utf-32-be"), "not JSON"),
+    (f'{{"spot": "{NFD}"}}'.encode(), "spot: must be in Unicode form NFC"),
+    (f'{{"{NFD}": 1}}'.encode(), "a key: must be in Unicode form NFC"),
+    ('{"spot": "\N{ANGSTROM SIGN}"}'.encode(), "NFC"),
+    (b'{"spot": "\\u0000"}', "spot: holds a control character"),
+    (b'{"spot": "red\\n"}', "control character"),
+    (b'{"spot": "\\u001b[2J"}', "control character"),
+    (b'{"spot": "\\u0085"}', "control character"),
+    (b'{"deep": {"spot": ["\\u0007"]}}', "spot: holds a control character"),
+    (b'{"spot": "' + b"x" * 501 + b'"}', "spot: longer than 500 characters"),
+    (b'{"' + b"x" * 501 + b'": 1}', "a key: longer than 500 characters"),
+    (b'{"units": 9007199254740992}', "units: 9007199254740992 is out of range"),
+    (b'{"units": -9007199254740992}', "units: -9007199254740992 is out of range"),
+    (b'{"units": 9223372036854775808}', "out of range"),
+    (b'{"units": [9223372036854775808]}', "units"),
+    (b'{"units": 1' + b"0" * 5000 + b"}", "out of range"),
+    (b'{"units": -1' + b"0" * 5000 + b"}", "out of range"),
+    (b'{"spot": "' + b"x" * wire.LINE_BYTES_MAX + b'"}', "longer than 65536 bytes"),
+    (b" " * wire.LINE_BYTES_MAX + b"{}", "longer than 65536 bytes"),
+)
+
+
+@pytest.mark.parametrize(("line", "complaint"), LINES, ids=lambda part: repr(part)[:50])
+def test_a_line_that_two_readers_might_read_differently_is_malformed(
+    line: bytes, complaint: str
+) -> None:
+    with pytest.raises(Malformed) as found:
+        wire.parse(line)
+    assert complaint in str(found.value)
+    assert len(str(found.value)) < 200, "a complaint is a sentence, not the line again"
+
+
+@pytest.mark.parametrize(
+    ("line", "value"),
+    [
+        (b"{}", {}),
+        (b' \t{"ask" : "view"}\r', {"ask": "view"}),
+        (b'{"units": 9007199254740991}', {"units": UNITS_MAX}),
+        (b'{"units": -9007199254740991}', {"units": -UNITS_MAX}),
+        (f'{{"spot": "{NFC}"}}'.encode(), {"spot": NFC}),
+        (b'{"spot": "\\u00e9"}', {"spot": NFC}),
+        ('{"spot": "🎡"}'.encode(), {"spot": "🎡"}),
+        (b'{"spot": "\\ud83c\\udfa1"}', {"spot": "🎡"}),
+        (b'{"spot": "' + b"x" * 500 + b'"}', {"spot": "x" * 500}),
+        (b"{" + b" " * (wire.LINE_BYTES_MAX - 2) + b"}", {}),
+    ],
+    ids=repr,
+)
+def test_a_sound_line_is_read(line: bytes, value: dict[str, Any]) -> None:
+    assert wire.parse(line) == value
+
+
+def test_eight_deep_is_not_too_deep() -> None:
+    wire.parse(NOT_DEEP)
+
+
+# an action, its fields, and what the complaint must name
+FIELDS: tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...] = (
+    ("steak", {}, ("no such action", "'steak'", "stake")),
+    ("", {}, ("no such action",)),
+    ("Stake", {"spot": "red", "units": 5}, ("no such action",)),
+    ("stake", {}, ("stake", "spot")),
+    ("stake", {"spot": "red"}, ("stake", "missing", "units")),
+    ("stake", {"units": 5}, ("stake", "missing", "spot")),
+    ("stake", {"spot": "red", "units": "5"}, ("units", "`int`", "`str`")),
+    ("stake", {"spot": "red", "units": "1,50"}, ("units", "`str`")),
+    ("stake", {"spot": "red", "units": True}, ("units", "`bool`")),
+    ("stake", {"spot": "red", "units": 5.0}, ("units", "`float`")),
+    ("stake", {"spot": "red", "units": 1.5}, ("units", "`float`")),
+    ("stake", {"spot": "red", "units": 1e300}, ("units", "`float`")),
+    ("stake", {"spot": "red", "units": None}, ("units", "`null`")),
+    ("stake", {"spot": "red", "units": [5]}, ("units", "`array`")),
+    ("stake", {"spot": "red", "units": {"n": 5}}, ("units", "`object`")),
+    ("stake", {"spot": None, "units": 5}, ("spot", "`null`")),
+    ("stake", {"spot": 7, "units": 5}, ("spot", "`int`")),
+    ("stake", {"spot": ["red"], "units": 5}, ("spot", "`array`")),
+    ("stake", {"spot": "red", "units": 5, "medium": "buttons"}, ("medium", "'buttons'")),
+    ("stake", {"spot": "red", "units": 5, "medium": None}, ("medium",)),
+    ("stake", {"spot": "red", "units": 5, "Units": 6}, ("no such field", "Units")),
+    ("stake", {"spot": "red", "units": 5, "seat": 1}, ("no such field", "seat")),
+    ("take_back", {"spot": "red", "units": False}, ("units", "`bool`")),
+    ("call", {"now": True}, ("call", "no such field", "now")),
+    ("spin", {"direction": "left"}, ("direction", "'left'")),
+    ("spin", {"direction": ""}, ("direction",)),
+    ("spin", {"direction": 1}, ("direction", "`int`")),
+    ("land", {"segment": 1}, ("missing", "revolutions")),
+    ("land", {"revolutions": 3}, ("missing", "segment")),
+    ("land", {"segment": 1.0, "revolutions": 3}, ("segment", "`float`")),
+    ("land", {"segment": 1, "revolutions": None}, ("revolutions", "`null`")),
+    ("rule", {"ruling": "undo"}, ("ruling", "'undo'")),
+    ("rule", {"ruling": "void", "round": "1"}, ("round", "`str`")),
+    ("sit", {"seat": 1, "player": "Ann", "of_age": 1}, ("of_age", "`int`")),
+    ("sit", {"seat": 1, "player": "Ann", "of_age": "yes"}, ("of_age", "`str`")),
+    ("open", {"maximum": []}, ("maximum", "`array`")),
+    ("open", {"maximum": {"red": "5"}}, ("maximum", "`str`")),
+    ("open", {"maximum": {"red": True}}, ("maximum", "`bool`")),
+    ("open", {"maximum": None}, ("maximum", "`null`")),
+    ("appoint", {"person": "Ann", "role": "king", "of_age": True}, ("role", "'king'")),
+)
+
+
+@pytest.mark.parametrize(("word", "plain", "complaints"), FIELDS, ids=repr)
+def test_a_field_is_exactly_what_its_record_says(
+    word: str, plain: dict[str, Any], complaints: tuple[str, ...]
+) -> None:
+    with pytest.raises(Malformed) as found:
+        wire.decode(word, plain, SAYINGS)
+    for complaint in complaints:
+        assert complaint in str(found.value)
+
+
+def test_what_may_be_left_out_or_null_is() -> None:
+    red = {"spot": "red", "units": 5}
+    assert wire.decode("stake", red, SAYINGS) == Stake("red", Units(5))
+    assert wire.decode("take_back", {"spot": "red"}, SAYINGS) == TakeBack("red", None)
+    assert wire.decode("take_back", {"spot": "red", "units": None}, SAYINGS) == TakeBack("red")
+    assert wire.decode("spin", {}, SAYINGS) == Spin(None)
+    assert wire.decode("land", {"segment": None, "revolutions": 3}, SAYINGS) == Land(None, 3)
+    assert wire.decode("open", {"maximum": {"red": 5}}, SAYINGS) == Open(None, {"red": 5})
+    ann = {"seat": 1, "player": "Ann", "of_age": False}
+    assert wire.decode("sit", ann, SAYINGS) == Sit(Seat(1), "Ann", of_age=False)
+
+
+# Round trips.
+
+PLAIN_TEXT = st.text(
+    st.characters(exclude_categories=("Cc", "Cs")).filter(
+        lambda char: unicodedata.is_normalized("NFC", char) and not unicodedata.combining(char)
+    ),
+    max_size=20,
+).filter(lambda text: unicodedata.is_normalized("NFC", text))
+WHOLE = st.integers(-UNITS_MAX, UNITS_MAX)
+
+
+def values(hint: Any) -> st.SearchStrategy[Any]:
+    """Any value that a field of this type may hold on the wire."""
+    simple: dict[Any, st.SearchStrategy[Any]] = {
+        int: WHOLE,
+        str: PLAIN_TEXT,
+        bool: st.booleans(),
+        types.NoneType: st.none(),
+    }
+    origin, parts = get_origin(hint), get_args(hint)
+    if isinstance(hint, NewType):
+        return values(hint.__supertype__)
+    if hint in simple:
+        return simple[hint]
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return st.sampled_from(hint)
+    if origin is Literal:
+        return st.sampled_from(parts)
+    if origin in (Union, types.UnionType):
+        return st.one_of([values(part) for part in parts])
+    if origin is tuple and parts[-1] is not Ellipsis:
+        return st.tuples(*[values(part) for part in parts])
+    return containers(origin, parts)
+
+
+def containers(origin: Any, parts: tuple[Any, ...]) -> st.SearchStrategy[Any]:
+    if origin is tuple:
+        return st.lists(values(parts[0]), max_size=3, unique_by=str).map(tuple)
+    assert issubclass(origin, Mapping), origin
+    return st.dictionaries(values(parts[0]), values(parts[1]), max_size=3)
+
+
+def records(kind: type) -> st.SearchStrategy[Any]:
+    if kind is Settled:
+        chips = st.lists(st.integers(0, UNITS_MAX), min_size=3, max_size=3).map(sorted)
+        return chips.map(
+            lambda n: Settled(
+                Seat(1), "red", Units(n[2]), Units(n[0]), Units(n[1]), ClauseId("ON-WOF-4")
+            )
+        )
+    hints = get_type_hints(kind)
+    return st.builds(kind, **{field.name: values(hints[field.name]) for field in fields(kind)})
+
+
+@pytest.mark.parametrize("word", SAYINGS)
+def test_every_action_comes_back_as_it_was_said(word: str) -> None:
+    @given(records(SAYINGS[word].record))
+    def check(action: Any) -> None:
+        said = wire.say(action, SAYINGS)
+        heard = wire.parse(json.dumps(said, ensure_ascii=False).encode())
+        assert heard == said
+        assert heard.pop("action") == word
+        again = wire.decode(word, heard, SAYINGS)
+        assert again == action
+        assert type(again) is type(action)
+
+    check()
+
+
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_event_is_plain_and_can_be_read_back(kind: str) -> None:
+    record = EVENTS[kind]
+
+    @given(records(record))
+    def check(event: Any) -> None:
+        plain = wire.encode(event, EVENTS)
+        assert list(plain) == ["kind", *(field.name for field in fields(record))]
+        heard = json.loads(json.dumps(plain, allow_nan=False))
+        assert heard == plain or kind == "table_opened", "tuples are lists on the wire"
+        assert heard.pop("kind") == kind
+        if "facts" in heard:
+            heard["facts"] = list(heard["facts"].items())
+            assert dict(event.facts) == dict(heard["facts"])
+            assert len(event.facts) >= len(heard["facts"])
+        again: Any = msgspec.convert(heard, record, strict=True)
+        if "facts" not in plain:
+            assert again == event
+
+    check()
+
+
+def test_the_same_word_never_means_two_records() -> None:
+    for found in ([saying.record for saying in SAYINGS.values()], list(EVENTS.values())):
+        assert len(set(found)) == len(found)
+    own = [*(game.actions for game in GAMES.values()), tables.ACTIONS, office.ACTIONS]
+    assert sum(map(len, own)) == len(SAYINGS)
+    kinds = [*(game.events for game in GAMES.values()), tables.EVENTS, office.EVENTS]
+    assert sum(map(len, kinds)) == len(EVENTS)
+
+
+@pytest.mark.parametrize("word", SAYINGS)
+def test_a_description_is_enough_to_speak(word: str) -> None:
+    """The required fields alone are a sentence; each of them left out is none."""
+    described = wire.describe(SAYINGS[word].record)
+    samples: dict[str, Any] = {"integer": 1, "string": "x", "boolean": True, "null": None}
+    plain = {
+        name: about["choices"][0] if "choices" in about else samples[about["type"].split(" or ")[0]]
+        for name, about in described.items()
+        if about["required"]
+    }
+    wire.decode(word, plain, SAYINGS)
+    for name in plain:
+        short = {other: value for other, value in plain.items() if other != name}
+        with pytest.raises(Malformed, match=name):
+            wire.decode(word, short, SAYINGS)
+    for name, about in described.items():
+        if "choices" in about:
+            for choice in about["choices"]:
+                wire.decode(word, {**plain, name: choice}, SAYINGS)
+            with pytest.raises(Malformed, match=name):
+                wire.decode(word, {**plain, name: "none of these"}, SAYINGS)
+        nullable = "null" in about["type"]
+        if nullable:
+            wire.decode(word, {**plain, name: None}, SAYINGS)
+        else:
+            with pytest.raises(Malformed, match=name):
+                wire.decode(word, {**plain, name: None}, SAYINGS)
+
+
+@given(
+    st.binary(max_size=200)
+    | st.text(max_size=100).map(lambda text: text.encode("utf-8", "replace"))
+)
+def test_any_bytes_are_read_or_malformed(line: bytes) -> None:
+    with suppress(Malformed):
+        assert isinstance(wire.parse(line), dict)
+
+
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.floats() | st.text(), st.lists))
+def test_any_value_of_json_is_read_or_malformed(value: object) -> None:
+    line = json.dumps({"spot": value}).encode()
+    with suppress(Malformed):
+        assert wire.parse(line) == {"spot": value}

@@ -1,0 +1,92 @@
+"""A whole night in memory, staffed and open, for tests of the desks."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass, field
+from typing import Any
+
+from croupier.floor.floor import Floor
+from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Actor, Role
+from croupier.kit.rules import Refusal
+from croupier.night import night as machine
+from croupier.night.model import Command, Decision, law_of
+from croupier.night.office.model import Appoint, OpenNight, PostNotice
+from croupier.night.tables import model as t
+from croupier.night.tables.model import Table
+from croupier.rulebooks.loader import load
+from croupier.rulebooks.model import Rulebook
+
+STAFF = {
+    "Ann": Role.CROUPIER,
+    "Ben": Role.CROUPIER,
+    "Cora": Role.PIT_BOSS,
+    "Dora": Role.DIRECTOR,
+}
+SPOKESMEN = {Role.LICENSEE: "Lou", Role.PIT_BOSS: "Cora", Role.DIRECTOR: "Dora"}
+
+
+@dataclass
+class House:
+    """Says things at the desks of one night."""
+
+    floor: Floor
+    book: Rulebook[Any]
+    ids: itertools.count[int] = field(default_factory=itertools.count)
+
+    def say(self, desk: str, by: Actor, action: Any, operator: str | None = None) -> Any:
+        who = operator or SPOKESMEN.get(by.role) or self._operator(desk, by)
+        command = Command(
+            id=f"c{next(self.ids)}", desk=desk, by=by, operator=who, action=action
+        )
+        verdict = self.floor.submit(command)
+        return verdict if isinstance(verdict, Refusal) else verdict.events
+
+    def _operator(self, desk: str, by: Actor) -> str:
+        table = self.floor.night.tables.get(desk.removeprefix("tables/"))
+        if by.role in (Role.CROUPIER, Role.CHANCE):
+            return table.croupier if table else "Ann"
+        return str(by)
+
+    def must(self, desk: str, by: Actor, action: Any, operator: str | None = None) -> Any:
+        events = self.say(desk, by, action, operator)
+        assert not isinstance(events, Refusal), events
+        return events
+
+    def table(self, name: str = "W1") -> Table:
+        return self.floor.night.tables[name]
+
+
+def house(
+    book_name: str | Rulebook[Any], *, practice: bool = False, event: Rulebook[Any] | None = None
+) -> House:
+    """Open, staffed, with the notice on the wall; no table is set up yet."""
+    book = load(book_name) if isinstance(book_name, str) else book_name
+    assert book.under
+    event = event or load(book.under)
+    found = House(Floor(law_of(event, book), machine.begin(event.digest)), book)
+    found.must("office", LICENSEE, OpenNight("Gala", practice))
+    for person, role in STAFF.items():
+        found.must("office", LICENSEE, Appoint(person, role, of_age=True))
+    found.must("office", LICENSEE, PostNotice(book.digest))
+    return found
+
+
+def with_table(
+    book_name: str | Rulebook[Any],
+    *,
+    practice: bool = False,
+    event: Rulebook[Any] | None = None,
+    **up: Any,
+) -> House:
+    """The same, with table W1 open and Ann behind it."""
+    found = house(book_name, practice=practice, event=event)
+    found.must("tables/W1", PIT_BOSS, t.SetUp(found.book.digest, "Ann", **up))
+    if found.book.rules.check_by:
+        found.must("tables/W1", DIRECTOR, t.Check())
+        found.must("tables/W1", CROUPIER, t.Check())
+    found.must("tables/W1", DIRECTOR, t.Open())
+    return found
+
+
+__all__ = ["Decision", "House", "house", "with_table"]

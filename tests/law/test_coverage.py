@@ -1,0 +1,55 @@
+"""No clause is forgotten: it is held by a test, or it stands on the waiting list."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from coverage import FILE, TESTS
+
+from croupier.games.registry import GAMES
+from croupier.rulebooks.loader import load, rulebook_names
+
+WAITING: dict[str, list[str]] = tomllib.loads((TESTS / "waiting.toml").read_text("utf-8"))
+ON_THE_LIST = {clause for clauses in WAITING.values() for clause in clauses}
+BOOKS = [load(name) for name in rulebook_names()]
+OWED = {clause.id for book in BOOKS for clause in book.clauses if clause.status != "not supplied"}
+HELD: dict[str, list[str]] = json.loads(FILE.read_text("utf-8"))
+
+
+@pytest.mark.slow
+def test_what_is_written_down_is_what_the_tests_say() -> None:
+    """`make clauses` writes it anew."""
+    printed = subprocess.run(
+        [sys.executable, Path(TESTS, "coverage.py"), "--print"],
+        check=True,
+        capture_output=True,
+        text=True,
+        cwd=TESTS.parent,
+    )
+    found = json.loads(printed.stdout[printed.stdout.index("\n{") :])
+    assert found == HELD, "run `make clauses`"
+
+
+def test_every_clause_is_held_or_waits() -> None:
+    assert sorted(OWED - HELD.keys() - ON_THE_LIST) == []
+
+
+def test_the_waiting_list_is_short_and_true() -> None:
+    assert sorted(ON_THE_LIST & HELD.keys()) == [], "held already: take it off the list"
+    assert sorted(ON_THE_LIST - OWED) == [], "no such clause"
+    assert len(ON_THE_LIST) == sum(len(clauses) for clauses in WAITING.values())
+
+
+def test_no_clause_of_a_game_that_can_be_played_waits() -> None:
+    for book in BOOKS:
+        if book.game in GAMES:
+            assert sorted({clause.id for clause in book.clauses} & ON_THE_LIST) == [], book.name
+
+
+def test_marks_name_clauses() -> None:
+    assert sorted(HELD.keys() - OWED) == []

@@ -1,0 +1,154 @@
+"""A whole night under random commands: nothing is made, lost, or changed by a no."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from houses import House, house
+from sayings import wheel_actors, wheel_says
+from soak import examples
+
+from croupier.bank.ledger import Balances, may_owe
+from croupier.games.registry import GAMES
+from croupier.kit.actors import DIRECTOR, LICENSEE, Actor, Role, Seat, player
+from croupier.kit.rules import Refusal
+from croupier.night import night as machine
+from croupier.night.model import MACHINE, Command, Decision, Night
+from croupier.night.office import model as o
+from croupier.night.tables import model as t
+from croupier.night.tables import view as seen
+
+PEOPLE = ["Ann", "Ben", "Cora", "Dora", "Lou", "Eve", "Fay", MACHINE]
+DESKS = ["office", "tables/W1", "tables/W2"]
+
+
+def desk_says(found: House) -> st.SearchStrategy[Any]:
+    people, seats = st.sampled_from(PEOPLE), st.integers(0, 14).map(Seat)
+    digests = st.sampled_from([*found.floor.law.books, "feed" * 16])
+    return st.one_of(
+        st.builds(o.OpenNight, st.just("again")),
+        st.builds(o.Appoint, people, st.sampled_from(Role), st.booleans(), st.booleans()),
+        st.builds(o.Release, people, st.sampled_from(Role)),
+        st.builds(o.PostNotice, digests),
+        st.builds(
+            t.SetUp,
+            digests,
+            people,
+            st.sampled_from(["physical", "physical", "virtual"]),
+            st.sampled_from(["every stake", "every stake", "rounds"]),
+            st.sampled_from(["checked", "open"]),
+            st.one_of(st.none(), st.integers(-1, 3)),
+        ),
+        st.builds(t.Check, st.booleans()),
+        st.builds(t.Open, st.one_of(st.none(), st.integers(-1, 3))),
+        st.builds(t.Sit, seats, people, st.booleans(), st.one_of(st.none(), st.integers(-1, 40))),
+        st.builds(t.Leave, seats),
+        st.builds(t.HandOver, people),
+        st.sampled_from([t.TurnAway(), t.Dispute(), t.Close()]),
+    )
+
+
+def commands(found: House) -> st.SearchStrategy[Command]:
+    actors = st.one_of(wheel_actors(), st.sampled_from([LICENSEE, DIRECTOR]))
+
+    def command(desk: str, by: Actor, operator: str, action: Any) -> Command:
+        return Command(id="c", desk=desk, by=by, operator=operator, action=action)
+
+    wild = st.builds(
+        command,
+        st.sampled_from(DESKS),
+        actors,
+        st.sampled_from(PEOPLE),
+        st.one_of(desk_says(found), wheel_says(found.book.rules)),
+    )
+    return wild.filter(at_home)
+
+
+def at_home(command: Command) -> bool:
+    """The wire sends an action only to the desk that knows it."""
+    office = isinstance(command.action, o.Action)
+    return office == (command.desk == "office")
+
+
+def helped(found: House, data: st.DataObject) -> Command:
+    """Something that would move the night on, so that random nights get past the door."""
+    night, name = found.floor.night, data.draw(st.sampled_from(["W1", "W2"]))
+    table = night.tables.get(name)
+    by: Actor = DIRECTOR
+    action: Any = t.SetUp(found.book.digest, "Ann")
+    if table and not table.opened:
+        missing = seen.waiting(found.floor.law, table)
+        by, action = (missing[0], t.Check()) if found.book.rules.check_by else (DIRECTOR, t.Open())
+        if len(table.checks) == 2:
+            by, action = DIRECTOR, t.Open()
+    elif table:
+        (by, *_), action = seen.waiting(found.floor.law, table), None
+        if by.role is Role.CHANCE:
+            rules = found.floor.law.at(table)
+            options = GAMES[table.game].draws(rules, table.play)
+            action = data.draw(st.sampled_from([choice for choice, _ in options]))
+        else:
+            action = data.draw(wheel_says(found.book.rules))
+            by = data.draw(st.sampled_from([by, player(1), player(2)]))
+            if data.draw(st.booleans()):
+                seat = Seat(data.draw(st.integers(1, 3)))
+                by, action = Actor(Role.CROUPIER), t.Sit(seat, f"guest {seat}", True, 30)  # type: ignore[arg-type] # noqa: FBT003
+    speaks = {Role.CROUPIER: table and table.croupier, Role.DIRECTOR: "Dora", Role.PIT_BOSS: "Cora"}
+    operator = speaks.get(by.role) or (table.croupier if table else "Dora")
+    if by.role is Role.CHANCE and table and table.chance == "virtual":
+        operator = MACHINE
+    return Command(id="c", desk=f"tables/{name}", by=by, operator=operator, action=action)
+
+
+def checked(night: Night) -> None:
+    assert sum(units for *_, units in night.balances) == 0, "chips are neither made nor lost"
+    for account, _, units in night.balances:
+        assert units > 0 or may_owe(account), f"{account} owes {-units}"
+    for name, table in night.tables.items():
+        lies = {
+            f"{name}:cloth:{seat}:{spot}": units
+            for (seat, spot), units in table.play.stakes.items()
+        }
+        booked = {a: u for a, _, u in night.balances if a.startswith(f"{name}:cloth:")}
+        assert booked == lies, "what is booked is what lies there"
+        racks = {a for a, *_ in night.balances if a.startswith(f"{name}:rack:")}
+        counted = {f"{name}:rack:{seat}" for seat, who in table.seats.items() if who.counted}
+        assert racks <= counted, "a rack belongs to somebody who sits there"
+        assert table.opened or not lies, "a closed table is bare"
+        assert not table.opened or table.rulebook in night.office.notices
+
+
+@pytest.mark.parametrize("book", ["ontario-wheel", "france-roue-de-la-chance"])
+@given(data=st.data())
+@settings(max_examples=examples(60), deadline=None)
+def test_any_night(book: str, data: st.DataObject) -> None:
+    found = house(book, practice=data.draw(st.booleans()))
+    start, told = found.floor.night, list[tuple[str, Decision]]()
+    for _ in range(data.draw(st.integers(1, 60))):
+        wild = data.draw(st.integers(0, 3)) == 0
+        command = data.draw(commands(found)) if wild else helped(found, data)
+        before = found.floor.night
+        verdict = found.floor.submit(command)
+        if isinstance(verdict, Refusal):
+            assert found.floor.night is before, "a no changes nothing"
+            continue
+        assert verdict.events, "a yes is at least one event"
+        told.append((command.desk, verdict))
+        checked(found.floor.night)
+    again = start
+    for desk, decision in told:
+        again = machine.evolve(again, desk, decision)
+    assert again == found.floor.night, "the events tell the whole night"
+
+
+def test_the_harness_can_go_red() -> None:
+    """A control: chips out of nowhere are seen."""
+    found = house("ontario-wheel")
+    broken = Night(
+        found.floor.night.rulebook, balances=Balances({("W1:rack:1", "chips"): 5})  # type: ignore[dict-item]
+    )
+    with pytest.raises(AssertionError, match="neither made nor lost"):
+        checked(broken)

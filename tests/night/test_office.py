@@ -1,0 +1,108 @@
+"""The office desk: the night's opening, parts and who may have them, notices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from houses import house
+
+from croupier.floor.floor import Floor
+from croupier.kit.actors import CROUPIER, LICENSEE, PIT_BOSS, Role, player
+from croupier.kit.rules import Refusal
+from croupier.night import night as machine
+from croupier.night.model import Command, law_of
+from croupier.night.office.model import (
+    Appoint,
+    Appointed,
+    NightOpened,
+    OpenNight,
+    PostNotice,
+    Release,
+)
+from croupier.rulebooks.loader import load
+
+
+def refusal(verdict: Any) -> str:
+    assert isinstance(verdict, Refusal), verdict
+    facts = " ".join(f"{name}={value}" for name, value in verdict.facts)
+    return f"{verdict.code} {verdict.clause} {facts}".strip()
+
+
+def test_nothing_happens_before_the_night_is_open() -> None:
+    event = load("ontario-monte-carlo")
+    floor = Floor(law_of(event), machine.begin(event.digest))
+
+    def say(action: Any, operator: str = "Lou") -> Any:
+        return floor.submit(
+            Command(id="c", desk="office", by=LICENSEE, operator=operator, action=action)
+        )
+
+    early = say(Appoint("Ann", Role.CROUPIER, of_age=True))
+    assert refusal(early) == "night_not_open HOUSE-8"
+    opened = say(OpenNight("Gala"))
+    assert opened.events == (NightOpened("Gala", practice=False, licensee="Lou"),)
+    assert refusal(say(OpenNight("Gala"))) == "night_already_open HOUSE-8"
+    assert refusal(say(PostNotice("x"), "Mallory")) == "not_their_part HOUSE-7 role=licensee"
+
+
+@pytest.mark.clause("ON-19")
+def test_nobody_who_looks_under_age_helps() -> None:
+    young = house("ontario-wheel").say(
+        "office", LICENSEE, Appoint("Kid", Role.RUNNER, of_age=False)
+    )
+    assert refusal(young) == "helper_too_young ON-19 age=18"
+
+
+@pytest.mark.clause("ON-3")
+def test_a_helper_from_outside_is_registered_or_exempt() -> None:
+    found = house("ontario-wheel")
+    for registration, exemption in (("", ""), (" ", "\t")):
+        action = Appoint(
+            "Eve", Role.CROUPIER, of_age=True, member=False, registration=registration,
+            exemption=exemption,
+        )
+        verdict = found.say("office", LICENSEE, action)
+        assert refusal(verdict) == "helper_not_registered ON-3 person=Eve"
+    registered = Appoint("Eve", Role.CROUPIER, of_age=True, member=False, registration="R-1")
+    assert found.must("office", LICENSEE, registered) == (
+        Appointed("Eve", Role.CROUPIER, member=False, registration="R-1", exemption=""),
+    )
+    exempt = Appoint("Fay", Role.CROUPIER, of_age=True, member=False, exemption="s. 4(2)")
+    found.must("office", LICENSEE, exempt)
+    france = house("france-roue-de-la-chance")  # where our documents ask for no registration
+    france.must("office", LICENSEE, Appoint("Eve", Role.CROUPIER, of_age=True, member=False))
+
+
+def test_parts_are_given_and_taken() -> None:
+    found = house("ontario-wheel")
+    again = found.say("office", LICENSEE, Appoint("Ann", Role.CROUPIER, of_age=True))
+    assert refusal(again) == "has_this_part HOUSE-7 person=Ann role=croupier"
+    found.must("office", LICENSEE, Appoint("Ann", Role.PIT_BOSS, of_age=True))
+    found.must("office", LICENSEE, Release("Ann", Role.CROUPIER))
+    gone = found.say("office", LICENSEE, Release("Ann", Role.CROUPIER))
+    assert refusal(gone) == "has_no_such_part HOUSE-7 person=Ann role=croupier"
+    assert found.floor.night.office.staff["Ann"] == {Role.PIT_BOSS}
+    found.must("office", LICENSEE, Release("Ann", Role.PIT_BOSS))
+    assert "Ann" not in found.floor.night.office.staff
+
+
+@pytest.mark.parametrize("role", [Role.PLAYER, Role.CHANCE, Role.CLOCK])
+def test_some_parts_nobody_is_given(role: Role) -> None:
+    verdict = house("ontario-wheel").say("office", LICENSEE, Appoint("Eve", role, of_age=True))
+    assert refusal(verdict) == f"part_not_given HOUSE-7 role={role.value}"
+
+
+@pytest.mark.parametrize(
+    ("by", "operator"), [(player(1), "Eve"), (CROUPIER, "Ann"), (PIT_BOSS, "Cora")], ids=str
+)
+def test_who_gives_parts(by: Any, operator: str) -> None:
+    verdict = house("ontario-wheel").say(
+        "office", by, Appoint("Eve", Role.RUNNER, of_age=True), operator
+    )
+    assert refusal(verdict) == f"not_their_part HOUSE-7 role={by.role.value}"
+
+
+def test_a_notice_is_of_a_rulebook_of_this_night() -> None:
+    verdict = house("ontario-wheel").say("office", LICENSEE, PostNotice("feed" * 16))
+    assert refusal(verdict) == "no_such_rulebook ON-21 rulebook=feedfeedfeed"

@@ -1,0 +1,42 @@
+"""Random things that random people say, lawful or not, for the property tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from croupier.games.wheel import model as m
+from croupier.games.wheel.rules import Rules
+from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Actor, player
+
+
+def wheel_actors() -> st.SearchStrategy[Actor]:
+    return st.sampled_from(
+        [CROUPIER, CHANCE, CLOCK, PIT_BOSS, player(1), player(2), player(7), player(13), player(120)]
+    )
+
+
+def units() -> st.SearchStrategy[Any]:
+    return st.one_of(st.integers(1, 6), st.integers(-2, 130))
+
+
+def wheel_says(rules: Rules) -> st.SearchStrategy[Any]:
+    spots = st.sampled_from([*rules.wheel.spots, "purple"])
+    segments = st.one_of(st.none(), st.integers(-1, len(rules.wheel.segments) + 2))
+    ways = st.sampled_from([None, "clockwise", "anticlockwise"])
+    media = st.sampled_from([*rules.medium.value, *rules.medium.value, "cash"])
+    return st.one_of(
+        st.builds(m.Stake, spots, units(), media),
+        st.builds(m.TakeBack, spots, st.one_of(st.none(), units())),
+        st.sampled_from([m.OpenBetting(), m.Call(), m.Obstruct()]),
+        st.builds(m.Spin, ways),
+        st.builds(m.Land, segments, st.integers(0, 6)),
+        st.builds(
+            m.GiveRuling,
+            st.sampled_from(["void", "correct", "stands"]),
+            st.one_of(st.none(), st.integers(0, 4)),
+            segments,
+            st.just("heard both sides"),
+        ),
+    )

@@ -1,0 +1,81 @@
+"""House style that a machine can check. The linters have the rest."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SRC = ROOT / "src" / "croupier"
+PURE = ("kit", "words", "games", "bank", "night", "odds")
+COUNTED = ("kit", "games", "bank", "night", "floor")
+MODULE_LINES_MAX = 400
+FUNCTION_LINES_MAX = 50
+LEFT_OVERS = ("TODO", "FIXME", "XXX", "HACK")
+CLOCKS = ("now", "today", "utcnow")
+
+
+def untidy(path: Path, room: str) -> Iterator[str]:
+    text = path.read_text("utf-8")
+    where, tree = path.name, ast.parse(text)
+    if text.count("\n") > MODULE_LINES_MAX:
+        yield f"{where}: longer than {MODULE_LINES_MAX} lines"
+    if text.strip() and not ast.get_docstring(tree):
+        yield f"{where}: does not say what it is for"
+    for word in LEFT_OVERS:
+        if word in text:
+            yield f"{where}: {word} is left over"
+    for node in ast.walk(tree):
+        yield from untidy_node(node, room, f"{where}:{getattr(node, 'lineno', 0)}")
+
+
+def untidy_node(node: ast.AST, room: str, where: str) -> Iterator[str]:
+    match node:
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+            if (node.end_lineno or 0) - node.lineno >= FUNCTION_LINES_MAX:
+                yield f"{where}: {name} does not fit on a screen"
+        case ast.Constant(value=float()) if room in COUNTED:
+            yield f"{where}: a float where chips are counted"
+        case ast.BinOp(op=ast.Div()) if room in COUNTED and not paths(node):
+            yield f"{where}: say how the division rounds"
+        case ast.Attribute(attr=attr) if room in PURE and attr in CLOCKS:
+            yield f"{where}: reads a clock"
+
+
+def paths(node: ast.BinOp) -> bool:
+    return "Path" in ast.unparse(node) or "SHELF" in ast.unparse(node)
+
+
+def modules() -> list[Path]:
+    return sorted(SRC.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SRC)))
+def test_tidy(path: Path) -> None:
+    room = path.relative_to(SRC).parts[0]
+    assert not list(untidy(path, room))
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests").rglob("*.py")), ids=lambda path: path.name)
+def test_tests_are_tidy_too(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert text.count("\n") <= 600
+    assert not text.strip() or ast.get_docstring(ast.parse(text))
+
+
+def test_the_check_can_go_red(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.py"
+    bad.write_text("import datetime\nx = 0.5 / 2\ndatetime.datetime.now()\n# " + "TO" + "DO\n")
+    found = " ".join(untidy(bad, "games"))
+    for complaint in ("what it is for", "a float", "division rounds", "reads a clock", "left over"):
+        assert complaint in found
+
+
+def test_no_address_and_no_path_of_this_machine_in_what_is_kept() -> None:
+    lock = (ROOT / "requirements" / "lock.txt").read_text("utf-8")
+    assert "--hash=sha256:" in lock
+    assert "://" not in lock
+    assert "index-url" not in lock

@@ -1,0 +1,134 @@
+"""Every sentence exists twice, and every code has its sentence."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from croupier.floor.practice import PracticeTable, practice_table
+from croupier.games.registry import GAMES
+from croupier.games.wheel.model import VoidReason
+from croupier.kit.actors import Role
+from croupier.kit.rules import ClauseId, Refusal
+from croupier.rulebooks.loader import load, rulebook_names
+from croupier.words import cli, play, sentences
+from croupier.words.announcements import ANNOUNCEMENTS
+from croupier.words.money import money, share
+from croupier.words.refusals import NIGHT, REFUSALS, WHEEL
+from croupier.words.sayings import SAYINGS
+from croupier.words.terms import TERMS
+from croupier.words.words import Words
+
+SRC = Path(sentences.__file__).parent.parent
+ALL: dict[str, Mapping[str, Words]] = {
+    "refusals": REFUSALS,
+    "announcements": ANNOUNCEMENTS,
+    "terms": TERMS,
+    "sayings": SAYINGS,
+    "help": cli.HELP,
+    "labels": cli.LABELS,
+    "statuses": cli.STATUSES,
+    "duties": cli.DUTIES,
+    "play": play.PLAY,
+    "commands": play.COMMANDS,
+}
+
+
+def calls(name: str) -> Iterator[tuple[str, set[str]]]:
+    """The codes that the source hands to `refuse` or `announce`, with the facts beside them."""
+    for path in SRC.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+                continue
+            if node.func.id == name and node.args and isinstance(node.args[0], ast.Constant):
+                facts = {keyword.arg for keyword in node.keywords if keyword.arg}
+                yield str(node.args[0].value), facts
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, *_ in string.Formatter().parse(text) if name}
+
+
+def test_every_refusal_has_its_sentence_and_every_sentence_its_refusal() -> None:
+    assert {code for code, _ in calls("refuse")} == set(REFUSALS)
+    assert not set(WHEEL) & set(NIGHT)
+
+
+@pytest.mark.parametrize(("code", "facts"), sorted(calls("refuse"), key=str), ids=str)
+def test_a_refusal_gives_what_its_sentence_needs(code: str, facts: set[str]) -> None:
+    assert placeholders(REFUSALS[code].en) <= facts
+
+
+def test_every_announcement_has_its_words_and_all_words_are_said() -> None:
+    said = {code for code, _ in calls("announce")}
+    rules = [load(name).rules for name in rulebook_names() if load(name).game in GAMES]
+    said |= {rule.value for law in rules for rule in (law.call_words, law.opening_words)}
+    assert said == set(ANNOUNCEMENTS)
+
+
+def test_every_action_is_explained() -> None:
+    known: set[str] = set()
+    for book in rulebook_names():
+        if load(book).game in GAMES:
+            table = practice_table(load(book))
+            assert isinstance(table, PracticeTable)
+            known |= set(table.actions)
+    assert known == set(SAYINGS)
+
+
+def test_every_word_inside_a_sentence_is_known() -> None:
+    reasons = set(VoidReason.__args__)  # type: ignore[attr-defined]
+    assert reasons | {role.value for role in Role} | {"clockwise", "anticlockwise"} <= set(TERMS)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_both_languages_say_the_same_things(name: str) -> None:
+    for key, words in ALL[name].items():
+        assert words.en.strip(), key
+        assert words.fr.strip(), key
+        assert placeholders(words.en) == placeholders(words.fr), key
+
+
+@pytest.mark.parametrize("name", ["refusals", "announcements", "help", "sayings"])
+def test_french_is_french(name: str) -> None:
+    """Guillemets, a space before double punctuation, and no sentence left in English."""
+    for key, words in ALL[name].items():
+        assert "“" not in words.fr, key
+        assert not re.search(r"[^\s«!?][:;!?](\s|$)", words.fr), key
+        if len(words.en) > 20:
+            assert words.en != words.fr, key
+
+
+def test_keys_are_sorted_so_that_they_are_found() -> None:
+    for name, words in ALL.items():
+        if name != "refusals":
+            assert list(words) == sorted(words), name
+    assert list(WHEEL) == sorted(WHEEL)
+    assert list(NIGHT) == sorted(NIGHT)
+
+
+def test_a_sentence_is_filled_in_the_readers_language() -> None:
+    no = Refusal("direction_not_reversed", ClauseId("FR-46-1.5"), (("direction", "clockwise"),))
+    assert sentences.refusal(no, "en", {}) == "The last spin went that way: spin clockwise."
+    assert sentences.refusal(no, "fr", {}).endswith("lancez dans le sens horaire.")
+    bare = Refusal("no_such_spot", ClauseId("ON-12"), (("spot", "purple"),))
+    assert sentences.refusal(bare, "fr", {}) == "Il n'y a pas de purple sur ce tapis."
+
+
+def test_what_somebody_typed_is_not_a_template() -> None:
+    no = Refusal("no_such_spot", ClauseId("ON-12"), (("spot", "{minimum!r}"),))
+    assert sentences.refusal(no, "en", {}) == "There is no {minimum!r} on this layout."
+
+
+def test_money_as_each_country_writes_it() -> None:
+    assert money(1234, "CAD", "en") == "$1,234"
+    assert money(1234, "CAD", "fr") == "1\xa0234\xa0$"
+    assert money(1234, "EUR", "fr") == "1\u202f234\xa0€"
+    assert share(Fraction(-1, 13), "en") == "−1/13 (−7.69 %)"
+    assert share(Fraction(6, 13), "fr") == "6/13 (46,15 %)"
