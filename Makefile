@@ -31,6 +31,7 @@ soak: $(READY)
 
 golden: $(READY)
 	$(BIN)/python tests/golden.py
+	$(BIN)/python tests/playthroughs.py
 
 clauses: $(READY)
 	$(BIN)/python tests/coverage.py

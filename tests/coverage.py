@@ -1,4 +1,4 @@
-"""Which test holds which clause: collected from the tests' marks, written for `croupier clauses`."""
+"""Which test holds which clause: collected from the marks, kept for `croupier clauses`."""
 
 from __future__ import annotations
 

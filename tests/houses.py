@@ -36,9 +36,7 @@ class House:
 
     def say(self, desk: str, by: Actor, action: Any, operator: str | None = None) -> Any:
         who = operator or SPOKESMEN.get(by.role) or self._operator(desk, by)
-        command = Command(
-            id=f"c{next(self.ids)}", desk=desk, by=by, operator=who, action=action
-        )
+        command = Command(id=f"c{next(self.ids)}", desk=desk, by=by, operator=who, action=action)
         verdict = self.floor.submit(command)
         return verdict if isinstance(verdict, Refusal) else verdict.events
 

@@ -13,7 +13,17 @@ from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Actor, player
 
 def wheel_actors() -> st.SearchStrategy[Actor]:
     return st.sampled_from(
-        [CROUPIER, CHANCE, CLOCK, PIT_BOSS, player(1), player(2), player(7), player(13), player(120)]
+        [
+            CROUPIER,
+            CHANCE,
+            CLOCK,
+            PIT_BOSS,
+            player(1),
+            player(2),
+            player(7),
+            player(13),
+            player(120),
+        ]
     )
 
 

@@ -47,7 +47,9 @@ def _value(text: str) -> object:
     if re.fullmatch(r"-?\d+", text):
         return int(text)
     special: dict[str, object] = {"none": None, "yes": True, "no": False, "peg": None}
-    return special.get(text, text.replace("_", " ") if text in ("play_money", "relief_croupier") else text)
+    return special.get(
+        text, text.replace("_", " ") if text in ("play_money", "relief_croupier") else text
+    )
 
 
 def told(verdict: Decision | Refusal, kinds: Any) -> list[str]:
@@ -101,7 +103,9 @@ def run(script: str, table: PracticeTable) -> None:
         line = raw.split("#")[0].rstrip()
         if not line:
             continue
-        who, says, expected = (part.strip() for part in re.split(r"\s{2,}", line.strip(), maxsplit=2))
+        who, says, expected = (
+            part.strip() for part in re.split(r"\s{2,}", line.strip(), maxsplit=2)
+        )
         by = parse_actor(who)
         assert by is not None, line
         verdict = table.say(by, action_of(says, table.actions))

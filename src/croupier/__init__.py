@@ -5,6 +5,7 @@ What a program may rely on: rulebooks, games, and exact odds.
 
 from croupier.games.game import Game, Saying, Terms
 from croupier.games.registry import GAMES
+from croupier.games.wheel import model as wheel
 from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, DIRECTOR, PIT_BOSS, Actor, Role, player
 from croupier.kit.rules import Refusal, Rule
@@ -46,6 +47,7 @@ __all__ = [
     "player",
     "rulebook_names",
     "spot_odds",
+    "wheel",
     "wheel_names",
     "with_wheel",
 ]

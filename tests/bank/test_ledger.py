@@ -40,7 +40,9 @@ def test_whatever_moves_the_sum_is_zero(moves: list[tuple[Account, Account, int]
     assert all(units for *_, units in after), "an empty account is not in the book"
 
 
-@pytest.mark.parametrize(("source", "target", "units"), [(RACK, RACK, 1), (RACK, CLOTH, 0), (RACK, CLOTH, -1)])
+@pytest.mark.parametrize(
+    ("source", "target", "units"), [(RACK, RACK, 1), (RACK, CLOTH, 0), (RACK, CLOTH, -1)]
+)
 def test_what_is_no_transfer(source: Account, target: Account, units: int) -> None:
     with pytest.raises(AssertionError):
         transfer(source, target, units)

@@ -6,13 +6,13 @@ import json
 from typing import Any
 
 import pytest
-from golden import BOOKS, FOLDER, digest, lines
 
 from croupier.floor import wire
 from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import parse_actor
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
+from golden import BOOKS, FOLDER, digest, lines
 
 
 def stored(book: str) -> list[dict[str, Any]]:

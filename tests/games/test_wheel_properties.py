@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sayings import wheel_actors, wheel_says
-from soak import examples
 
 from croupier.bank.booking import Chart, book
 from croupier.bank.ledger import EMPTY, Balances
@@ -19,6 +17,8 @@ from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
+from sayings import wheel_actors, wheel_says
+from soak import examples
 
 TABLES: dict[str, Rules] = {
     "ontario": load("ontario-wheel").rules,
@@ -112,7 +112,9 @@ def test_a_correction_is_as_if_it_had_been_so(rules: Rules, data: st.DataObject)
     """Keyed wrong, then corrected, everybody ends with what the true result would have given."""
     true, keyed = (data.draw(st.integers(1, len(rules.wheel.segments))) for _ in range(2))
     stakes = data.draw(
-        st.lists(st.tuples(st.integers(1, 5), st.sampled_from(sorted(rules.wheel.spots))), max_size=6)
+        st.lists(
+            st.tuples(st.integers(1, 5), st.sampled_from(sorted(rules.wheel.spots))), max_size=6
+        )
     )
     nets = []
     for segment, correction in ((true, None), (keyed, true)):

@@ -1,13 +1,13 @@
-"""Both wheels, line by line: refusals by descending precedence, and what follows when it's a yes."""
+"""Both wheels, line by line: refusals by descending precedence, and what follows a yes."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from scripts import at_table, run
 
 from croupier.rulebooks.loader import load
+from scripts import at_table, run
 
 ONTARIO = """
 croupier   stake red 5            only_players_stake ON-WOF-5
@@ -176,7 +176,9 @@ pit boss   rule correct           which_segment HOUSE-5
 pit boss   rule correct segment=99  no_such_segment FR-46-1.3 segment=99 segments=52
 pit boss   rule correct segment=1  nothing_to_correct HOUSE-5 round=1
 pit boss   rule correct segment=2 round=7  no_such_round HOUSE-5
+pit boss   rule stands round=7    no_such_round HOUSE-5
 pit boss   rule stands            ok: ruled stands 1 HOUSE-5
+pit boss   rule stands round=2    ok: ruled stands 2 HOUSE-5
 player 1   dispute                ok: disputed
 player 1   dispute                dispute_open HOUSE-5
 player 1   stake orange 1         dispute_open HOUSE-5
@@ -231,18 +233,18 @@ def test_script(name: str) -> None:
     run(script, at_table(book, **options))
 
 
-@pytest.mark.parametrize(
-    ("book", "choice", "script"),
-    [
-        ("france-roue-de-la-chance", {"after_void": "stakes-returned"}, RETURNED),
-        (
-            "france-roue-de-la-chance",
-            {"direction_after_void": "doesn't-count"},
-            DIRECTION_FREE_AFTER_VOID,
-        ),
-        ("ontario-wheel", {"limit_applies_to": "spot"}, EACH_SPOT_APART),
-    ],
-)
+READINGS: list[tuple[str, dict[str, str], str]] = [
+    ("france-roue-de-la-chance", {"after_void": "stakes-returned"}, RETURNED),
+    (
+        "france-roue-de-la-chance",
+        {"direction_after_void": "doesn't-count"},
+        DIRECTION_FREE_AFTER_VOID,
+    ),
+    ("ontario-wheel", {"limit_applies_to": "spot"}, EACH_SPOT_APART),
+]
+
+
+@pytest.mark.parametrize(("book", "choice", "script"), READINGS)
 def test_interpretation(book: str, choice: dict[str, str], script: str) -> None:
     run(script, at_table(load(book, choice)))
     with pytest.raises(AssertionError):  # and the default reads otherwise

@@ -9,8 +9,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from coverage import FILE, TESTS
 
+from coverage import FILE, TESTS
 from croupier.games.registry import GAMES
 from croupier.rulebooks.loader import load, rulebook_names
 

@@ -7,9 +7,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from houses import House, house
-from sayings import wheel_actors, wheel_says
-from soak import examples
 
 from croupier.bank.ledger import Balances, may_owe
 from croupier.games.registry import GAMES
@@ -20,6 +17,9 @@ from croupier.night.model import MACHINE, Command, Decision, Night
 from croupier.night.office import model as o
 from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
+from houses import House, house
+from sayings import wheel_actors, wheel_says
+from soak import examples
 
 PEOPLE = ["Ann", "Ben", "Cora", "Dora", "Lou", "Eve", "Fay", MACHINE]
 DESKS = ["office", "tables/W1", "tables/W2"]
@@ -148,7 +148,8 @@ def test_the_harness_can_go_red() -> None:
     """A control: chips out of nowhere are seen."""
     found = house("ontario-wheel")
     broken = Night(
-        found.floor.night.rulebook, balances=Balances({("W1:rack:1", "chips"): 5})  # type: ignore[dict-item]
+        found.floor.night.rulebook,
+        balances=Balances({("W1:rack:1", "chips"): 5}),  # type: ignore[dict-item]
     )
     with pytest.raises(AssertionError, match="neither made nor lost"):
         checked(broken)

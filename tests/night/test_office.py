@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from houses import house
 
 from croupier.floor.floor import Floor
 from croupier.kit.actors import CROUPIER, LICENSEE, PIT_BOSS, Role, player
@@ -21,6 +20,7 @@ from croupier.night.office.model import (
     Release,
 )
 from croupier.rulebooks.loader import load
+from houses import house
 
 
 def refusal(verdict: Any) -> str:
@@ -59,7 +59,11 @@ def test_a_helper_from_outside_is_registered_or_exempt() -> None:
     found = house("ontario-wheel")
     for registration, exemption in (("", ""), (" ", "\t")):
         action = Appoint(
-            "Eve", Role.CROUPIER, of_age=True, member=False, registration=registration,
+            "Eve",
+            Role.CROUPIER,
+            of_age=True,
+            member=False,
+            registration=registration,
             exemption=exemption,
         )
         verdict = found.say("office", LICENSEE, action)

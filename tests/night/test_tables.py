@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from houses import House, house, with_table
 
 from croupier.bank.ledger import PLAYERS, Account
 from croupier.games.wheel import model as m
@@ -28,6 +27,7 @@ from croupier.night.model import MACHINE
 from croupier.night.office.model import Appoint, PostNotice, Release
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
+from houses import House, house, with_table
 
 FRANCE, ONTARIO = "france-roue-de-la-chance", "ontario-wheel"
 W1 = "tables/W1"
@@ -66,7 +66,9 @@ def test_a_french_wheel_opens_after_director_and_croupier_have_looked() -> None:
     assert refusal(found.say(W1, CROUPIER, t.Check())) == "checked_by_two FR-46-1.4 person=Dora"
     found.must(W1, PIT_BOSS, t.HandOver("Ann"))
     found.must(W1, CROUPIER, t.Check())
-    found.must(W1, DIRECTOR, t.Check(sound=False, note="it scrapes"))  # found wanting on second look
+    found.must(
+        W1, DIRECTOR, t.Check(sound=False, note="it scrapes")
+    )  # found wanting on second look
     assert refusal(found.say(W1, DIRECTOR, t.Open())) == "not_checked FR-46-1.4 role=director"
     found.must(W1, DIRECTOR, t.Check(note="oiled"))
     found.must(W1, DIRECTOR, t.Open())
@@ -143,9 +145,7 @@ def test_ontario_has_no_maximum_of_the_houses_own() -> None:
 def test_no_table_opens_without_its_notice() -> None:
     found = house(ONTARIO)
     other = load(ONTARIO, {"limit_applies_to": "spot"})  # a choice is part of what is posted
-    found.floor.law = replace(
-        found.floor.law, books={**found.floor.law.books, other.digest: other}
-    )
+    found.floor.law = replace(found.floor.law, books={**found.floor.law.books, other.digest: other})
     found.must(W1, PIT_BOSS, t.SetUp(other.digest, "Ann"))
     opened = found.say(W1, CROUPIER, t.Open())
     assert refusal(opened) == "notice_not_posted ON-21 rulebook=ontario-wheel"
@@ -157,9 +157,7 @@ def test_no_table_opens_without_its_notice() -> None:
 def test_nor_in_france() -> None:
     found = house(FRANCE)
     other = load(FRANCE, {"after_void": "stakes-returned"})
-    found.floor.law = replace(
-        found.floor.law, books={**found.floor.law.books, other.digest: other}
-    )
+    found.floor.law = replace(found.floor.law, books={**found.floor.law.books, other.digest: other})
     found.must(W1, PIT_BOSS, t.SetUp(other.digest, "Ann"))
     for by in (DIRECTOR, CROUPIER):
         found.must(W1, by, t.Check())
@@ -283,16 +281,19 @@ def test_a_closed_table_can_still_be_put_right() -> None:
     assert found.floor.night.balances.of(Account("W1:float")) == 0
 
 
-def test_what_was_overpaid_and_is_gone_cant_be_taken() -> None:
+def test_what_was_overpaid_and_is_gone_is_owed_by_name() -> None:
     found = with_table(ONTARIO)
     seated(found, 1, "Eve", 5)
     found.must(W1, player(1), m.Stake("red", Units(5)))
     spin(found, 1)
     found.must(W1, player(1), m.Stake("red", Units(10)))
     wrong = m.GiveRuling("correct", segment=found.book.rules.wheel.segments.index("blue") + 1)
-    assert refusal(found.say(W1, PIT_BOSS, wrong)) == "not_enough_chips HOUSE-2 short=10"
-    assert not found.table().disputed
-    assert found.table().play.past[0].segment == 1
+    found.must(W1, PIT_BOSS, wrong)  # a ruling is final: spending the chips doesn't stop it
+    balances = found.floor.night.balances
+    assert balances.of(Account("W1:rack:1")) == 0
+    assert balances.of(Account("W1:owed")) == -10
+    assert balances.of(Account("W1:float")) == 5  # as if red had never been keyed
+    assert sum(units for *_, units in balances) == 0
 
 
 @pytest.mark.clause("HOUSE-7")
@@ -300,7 +301,9 @@ def test_hand_over_from_croupier_to_croupier() -> None:
     found = with_table(ONTARIO)
     assert refusal(found.say(W1, CROUPIER, m.Call(), "Ben")) == "not_this_table HOUSE-7"
     assert refusal(found.say(W1, CROUPIER, t.HandOver("Ann"))) == "has_the_table HOUSE-7 person=Ann"
-    assert refusal(found.say(W1, CROUPIER, t.HandOver("Eve"))) == "no_such_croupier HOUSE-7 person=Eve"
+    assert (
+        refusal(found.say(W1, CROUPIER, t.HandOver("Eve"))) == "no_such_croupier HOUSE-7 person=Eve"
+    )
     found.must(W1, CROUPIER, m.Call())
     assert refusal(found.say(W1, CROUPIER, t.HandOver("Ben"))) == "round_in_progress HOUSE-8"
     found.must(W1, CROUPIER, m.Spin())
@@ -349,7 +352,11 @@ def test_a_table_closes_bare_and_empty() -> None:
     assert refusal(found.say(W1, CROUPIER, t.Close())) == "seats_still_taken HOUSE-13 seats=1"
     found.must(W1, player(1), t.Leave(Seat(1)))
     found.must(W1, CROUPIER, t.Close())
-    for by, action in ((CROUPIER, m.Call()), (player(1), m.Stake("red", Units(1))), (CROUPIER, t.Close())):
+    for by, action in (
+        (CROUPIER, m.Call()),
+        (player(1), m.Stake("red", Units(1))),
+        (CROUPIER, t.Close()),
+    ):
         assert refusal(found.say(W1, by, action)) == "table_not_open HOUSE-8 table=W1"
 
 

@@ -24,7 +24,9 @@ FRANCE = {
 
 
 def test_france() -> None:
-    found = {odd.spot.name: odd.expectation for odd in spot_odds(load("france-roue-de-la-chance").rules)}
+    found = {
+        odd.spot.name: odd.expectation for odd in spot_odds(load("france-roue-de-la-chance").rules)
+    }
     assert found == FRANCE
 
 
@@ -70,4 +72,6 @@ def test_every_wheel_favours_the_house_a_little() -> None:
         wheel = load_wheel(name)
         counts, total = Counter(wheel.segments), len(wheel.segments)
         for spot in wheel.spots.values():
-            assert Fraction(-1, 4) < Fraction(counts[spot.name] * (spot.pays + 1) - total, total) < 0
+            assert (
+                Fraction(-1, 4) < Fraction(counts[spot.name] * (spot.pays + 1) - total, total) < 0
+            )

@@ -40,7 +40,7 @@ ALL: dict[str, Mapping[str, Words]] = {
 }
 
 
-def calls(name: str) -> Iterator[tuple[str, set[str]]]:
+def calls(name: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The codes that the source hands to `refuse` or `announce`, with the facts beside them."""
     for path in SRC.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -48,7 +48,7 @@ def calls(name: str) -> Iterator[tuple[str, set[str]]]:
                 continue
             if node.func.id == name and node.args and isinstance(node.args[0], ast.Constant):
                 facts = {keyword.arg for keyword in node.keywords if keyword.arg}
-                yield str(node.args[0].value), facts
+                yield str(node.args[0].value), tuple(sorted(facts))
 
 
 def placeholders(text: str) -> set[str]:
@@ -60,9 +60,9 @@ def test_every_refusal_has_its_sentence_and_every_sentence_its_refusal() -> None
     assert not set(WHEEL) & set(NIGHT)
 
 
-@pytest.mark.parametrize(("code", "facts"), sorted(calls("refuse"), key=str), ids=str)
-def test_a_refusal_gives_what_its_sentence_needs(code: str, facts: set[str]) -> None:
-    assert placeholders(REFUSALS[code].en) <= facts
+@pytest.mark.parametrize(("code", "facts"), sorted(set(calls("refuse"))))
+def test_a_refusal_gives_what_its_sentence_needs(code: str, facts: tuple[str, ...]) -> None:
+    assert placeholders(REFUSALS[code].en) <= {*facts, "pit_boss"}
 
 
 def test_every_announcement_has_its_words_and_all_words_are_said() -> None:

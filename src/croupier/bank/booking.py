@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from croupier.bank.ledger import CHIPS, PLAYERS, Account, Asset, Transfer
+from croupier.bank.ledger import (
+    CHIPS,
+    PLAYERS,
+    Account,
+    Asset,
+    Balances,
+    Transfer,
+    may_owe,
+)
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 from croupier.kit.events import Corrected, Settled, Staked, TakenBack
@@ -29,6 +37,10 @@ class Chart:
     def float(self) -> Account:
         return Account(f"{self.table}:float")
 
+    @property
+    def owed(self) -> Account:
+        return Account(f"{self.table}:owed")
+
 
 def book(chart: Chart, event: object) -> Iterator[Transfer]:
     match event:
@@ -47,6 +59,20 @@ def book(chart: Chart, event: object) -> Iterator[Transfer]:
             yield from move(chart, chart.rack(seat), chart.float, -more, clause)
         case _:
             pass
+
+
+def what_there_is(
+    chart: Chart, balances: Balances, transfers: Iterable[Transfer]
+) -> Iterator[Transfer]:
+    """A correction is never blocked: what a rack no longer holds is owed to the table, by name."""
+    for transfer in transfers:
+        held = balances.of(transfer.source, transfer.asset)
+        if may_owe(transfer.source) or held >= transfer.units:
+            yield transfer
+        else:
+            short = transfer.units - held
+            yield from move(chart, transfer.source, transfer.target, held, transfer.reason)
+            yield from move(chart, chart.owed, transfer.target, short, transfer.reason)
 
 
 def move(

@@ -32,8 +32,8 @@ class Transfer:
 
 
 def may_owe(account: Account) -> bool:
-    """Chips come from somewhere: from players not counted one by one, and from a table's float."""
-    return account == PLAYERS or account.endswith(":float")
+    """Chips come from people not counted one by one, and from floats; debts have a name."""
+    return account == PLAYERS or account.endswith((":float", ":owed"))
 
 
 @dataclass(frozen=True, slots=True)

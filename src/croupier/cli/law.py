@@ -57,17 +57,18 @@ def rulebooks(
         print_json([_book(book) for book in books])
         return
     sheet = Table(box=box.SIMPLE_HEAD)
-    for name in ("rulebook", "title", "edition", "game", "clauses", "interpretations", "digest"):
-        sheet.add_column(label(name, language), overflow="fold")
+    sheet.add_column(label("rulebook", language), no_wrap=True)
+    sheet.add_column(label("title", language))
+    sheet.add_column(label("edition", language), no_wrap=True)
+    sheet.add_column(label("clauses", language), justify="right")
+    sheet.add_column(label("digest", language), no_wrap=True)
     for book in books:
         sheet.add_row(
             book.name,
             escape(book.title.say(language)),
             book.edition,
-            book.game,
             str(len(book.clauses)),
-            str(len(book.interpretations)),
-            book.digest[:12],
+            book.digest[:8],
         )
     console().print(sheet)
     for which in files or ():
@@ -138,14 +139,14 @@ def wheels(as_json: Json = False, lang: Lang = None) -> None:
         return
     sheet = Table(box=box.SIMPLE_HEAD)
     for heading in ("wheel", "title", "segments", "pays", "allowed_under"):
-        sheet.add_column(label(heading, language))
+        sheet.add_column(label(heading, language), no_wrap=heading in ("wheel", "allowed_under"))
     for wheel, under in rows:
         sheet.add_row(
             wheel.name,
             escape(wheel.title.say(language)),
             str(len(wheel.segments)),
             ", ".join(str(pays) for pays in sorted({s.pays for s in wheel.spots.values()})),
-            ", ".join(under) or label("nowhere", language),
+            "\n".join(under) or label("nowhere", language),
         )
     console().print(sheet)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -15,6 +16,7 @@ from croupier.words.words import Language
 
 RADIUS_X: Final = 30
 RADIUS_Y: Final = 9
+CELL_ACROSS: Final = 3.0  # columns that look as wide as a row is high, with a letter in them
 WIDTH: Final = 2 * RADIUS_X + 4
 RING_SEGMENTS_MAX: Final = 56  # more would overlap on a ring this size
 LINES_INSIDE_MAX: Final = 13  # more would meet the segments at the ring's top and bottom
@@ -52,26 +54,45 @@ def picture(wheel: Wheel, under_marker: float, inside: Sequence[Text], language:
     """The wheel with segment `under_marker` (from 1) at the top, and lines of text inside."""
     if len(wheel.segments) > RING_SEGMENTS_MAX or len(inside) > LINES_INSIDE_MAX:
         return ribbon(wheel, round(under_marker), inside, language)
-    rows: list[dict[int, Text]] = [{} for _ in range(2 * RADIUS_Y + 1)]
+    rows: list[list[tuple[int, Text]]] = [[] for _ in range(2 * RADIUS_Y + 1)]
     count = len(wheel.segments)
     for index, spot in enumerate(wheel.segments):
-        angle = 2 * math.pi * (index + 1 - under_marker) / count
+        angle = angle_at((index + 1 - under_marker) / count)
         column = round(RADIUS_X + RADIUS_X * math.sin(angle))
         row = round(RADIUS_Y - RADIUS_Y * math.cos(angle))
-        rows[row][column] = tag(wheel, spot, language)
+        rows[row].append((column, tag(wheel, spot, language)))
     first = RADIUS_Y - len(inside) // 2
     for offset, line in enumerate(inside):
-        rows[first + offset][(WIDTH - line.cell_len) // 2] = line
+        rows[first + offset].append(((WIDTH - line.cell_len) // 2, line))
     marker = Text(" " * (RADIUS_X + 1) + "▼\n", "bold")
     return Text.assemble(marker, Text("\n").join(_row(cells) for cells in rows))
 
 
-def _row(cells: Mapping[int, Text]) -> Text:
+def _arcs() -> tuple[float, ...]:
+    """How far round the ellipse each of many small angles is, from the top, as a share of it."""
+    steps = 720
+    lengths = [0.0]
+    for step in range(steps):
+        angle = 2 * math.pi * (step + 0.5) / steps
+        across, down = RADIUS_X * math.cos(angle) / CELL_ACROSS, RADIUS_Y * math.sin(angle)
+        lengths.append(lengths[-1] + math.hypot(across, down))
+    return tuple(length / lengths[-1] for length in lengths)
+
+
+ARCS: Final = _arcs()
+
+
+def angle_at(share: float) -> float:
+    """The angle at which this share of the ring lies behind: equal shares look equally long."""
+    return 2 * math.pi * bisect.bisect_left(ARCS, share % 1) / (len(ARCS) - 1)
+
+
+def _row(cells: Sequence[tuple[int, Text]]) -> Text:
+    """Cells at their columns; where two would overlap, the right one moves on: none is lost."""
     line = Text()
-    for column in sorted(cells):
-        if column >= line.cell_len:
-            line.append(" " * (column - line.cell_len))
-            line.append_text(cells[column])
+    for column, cell in sorted(cells, key=lambda placed: placed[0]):
+        line.append(" " * (column - line.cell_len))
+        line.append_text(cell)
     return line
 
 

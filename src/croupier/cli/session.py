@@ -43,6 +43,7 @@ class Session:
     done: list[Stake | TakeBack] = field(default_factory=list)  # this round, to undo
     before: list[Stake] = field(default_factory=list)  # the last round, to repeat
     names: dict[Seat, str] = field(default_factory=dict)
+    invited: tuple[Any, ...] = ()  # the croupier's words that opened this round
     over: bool = False
 
     @property
@@ -87,6 +88,7 @@ class Session:
                 self.bot(seat)
         self.voice.show(whole=not self.state.past)
         self.voice.announce(decision.events)
+        self.invited = decision.events
         if self.voice.held(YOU) < self.rules.minimum.value:
             self.voice.tell("broke", units=self.voice.amount(self.chips))
 
@@ -110,7 +112,7 @@ class Session:
             told.extend(self.must(self.table.say(CROUPIER, step)).events)
         landed = next(event for event in told if isinstance(event, WheelLanded))
         assert landed.segment is not None
-        self.voice.announce(told[: told.index(landed)])
+        self.voice.announce(told[: told.index(landed)], but=self.invited)
         self.voice.turn(start, landed, way, layout)
         self.voice.announce(told[told.index(landed) :])
         self.voice.explain([event for event in told if isinstance(event, Settled)])

@@ -17,7 +17,6 @@ from croupier.bank.ledger import Account
 from croupier.cli.common import label
 from croupier.cli.screen import picture, tag, turning
 from croupier.floor.practice import TABLE, PracticeTable
-from croupier.floor.protocol import labels
 from croupier.games.wheel.bets import maximum
 from croupier.games.wheel.model import Direction, State, WheelLanded
 from croupier.games.wheel.rules import Rules
@@ -83,13 +82,15 @@ class Voice:
         return Text(f"{balance} · {self.text('prompt')} > ", "bold")
 
     def refuse(self, no: Refusal) -> None:
-        said = sentences.refusal(no, self.language, labels(self.table), self.amount)
+        said = sentences.refusal(no, self.language, self.table.labels, self.amount)
         self.out.print(Text.assemble(("✗ ", "bold red"), said, (f"  {no.clause}", "dim")))
 
-    def announce(self, events: Sequence[Any]) -> None:
+    def announce(self, events: Sequence[Any], but: Sequence[Any] = ()) -> None:
+        """What is said aloud, `but` what the reader has just heard."""
+        heard = {event.words for event in but}
         for event in events:
-            if isinstance(event, Announced):
-                said = sentences.announcement(event, self.language, labels(self.table), self.amount)
+            if isinstance(event, Announced) and event.words not in heard:
+                said = sentences.announcement(event, self.language, self.table.labels, self.amount)
                 self.out.print(Text(f" « {said} » ", "bold #f4f1e8 on #17553f"))
 
     def explain(self, settled: Sequence[Settled]) -> None:
@@ -152,7 +153,7 @@ class Voice:
             yours = stakes.get((YOU, spot.name), 0)
             every = sum(units for (_, where), units in stakes.items() if where == spot.name)
             chance = f"{wheel.segments.count(spot.name)}/{total}"
-            line = tag(wheel, spot.name, self.language)
+            line = Text.assemble(tag(wheel, spot.name, self.language))
             line.append(f" {spot.label.say(self.language):<10}{spot.pays:>4}:1{chance:>7}")
             line.append(f"{yours or '·':>7}", "bold")
             line.append(f"{every or '·':>7}")
@@ -161,7 +162,7 @@ class Voice:
 
     def last(self) -> Text:
         """The last results, the newest first."""
-        line = Text(f"{self.text('last')} ", "dim")
+        line = Text.assemble((f"{self.text('last')} ", "dim"))
         for past in self.state.past[: -LAST_SHOWN // 2 - 1 : -1]:
             if past.segment:
                 spot = self.rules.wheel.segments[past.segment - 1]

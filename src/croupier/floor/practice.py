@@ -21,6 +21,7 @@ from croupier.night.tables import view as seen
 from croupier.night.tables.model import Chance, Table
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
+from croupier.words.words import Words
 
 TABLE: Final = "T1"
 STAFF: Final = (
@@ -51,6 +52,12 @@ class PracticeTable:
     @property
     def rules(self) -> Any:
         return self.floor.law.at(self.table)
+
+    @property
+    def labels(self) -> dict[str, Words]:
+        """What this table calls its spots, and the event its people."""
+        event = self.floor.law.books[self.floor.night.rulebook]
+        return {**event.terms, **GAMES[self.table.game].labels(self.rules)}
 
     @property
     def actions(self) -> Mapping[str, Saying]:

@@ -14,7 +14,6 @@ from croupier.kit.events import Announced
 from croupier.kit.rules import Refusal
 from croupier.words import sentences
 from croupier.words.sayings import SAYINGS
-from croupier.words.words import Words
 
 SPEAKERS: Final = (
     Role.PLAYER,
@@ -77,7 +76,7 @@ class Protocol:
 
     @property
     def labels(self) -> sentences.Labels:
-        return labels(self.table)
+        return self.table.labels
 
     def _event(self, event: Any) -> dict[str, Any]:
         plain = wire.encode(event, self.table.events)
@@ -92,7 +91,8 @@ class Protocol:
                 "action": word,
                 "by": [_speaker(role) for role in saying.by if role in SPEAKERS],
                 "fields": wire.describe(saying.record),
-                **SAYINGS[word]._asdict(),
+                "en": sentences.explained(SAYINGS[word], "en", self.labels),
+                "fr": sentences.explained(SAYINGS[word], "fr", self.labels),
             }
             for word, saying in self.table.actions.items()
         ]
@@ -113,11 +113,6 @@ def refusal(no: Refusal, spots: sentences.Labels) -> dict[str, Any]:
         "en": sentences.refusal(no, "en", spots),
         "fr": sentences.refusal(no, "fr", spots),
     }
-
-
-def labels(table: PracticeTable) -> dict[str, Words]:
-    """What the spots of this table's layout are called."""
-    return {spot.name: spot.label for spot in table.rules.wheel.spots.values()}
 
 
 def _actor(text: object) -> Actor:

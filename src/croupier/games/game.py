@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.rules import Refusal, Rule
+from croupier.words.words import Words
 
 Rules = TypeVar("Rules")
 State = TypeVar("State")
@@ -51,6 +52,7 @@ class Game(Generic[Rules, State, Action, Event]):
     resting: Callable[[State], bool]  # between rounds: nothing turns and the bets are open
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
     round: Callable[[State], int]
+    labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called
     checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None]  # who looks before a session
 
 

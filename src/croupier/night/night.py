@@ -37,7 +37,7 @@ def decide(law: Law, night: Night, command: Command) -> Decision | Refusal:
         return events
     transfers: tuple[Transfer, ...] = ()
     if name in night.tables:
-        transfers = tables.booked(night.tables[name], events)
+        transfers = tables.booked(night.tables[name], night.balances, events)
     if no := refuse_transfers(night.balances, transfers, law.event(night).chips_held):
         return no
     return Decision(events, transfers)

@@ -13,6 +13,7 @@ import msgspec
 from croupier.games.wheel.rules import Spot, Wheel, wheel_flaws
 from croupier.kit.rules import ClauseId
 from croupier.rulebooks.model import Clause, Duty, Interpretation, Status
+from croupier.words.terms import TERMS
 from croupier.words.words import Words
 
 Shape = TypeVar("Shape")
@@ -75,12 +76,14 @@ class File:
     head: Head
     clauses: tuple[Clause, ...]
     interpretations: tuple[Interpretation, ...]
+    terms: Mapping[str, Words]
 
 
 def read_rulebook(path: Path) -> File:
     source, document = _toml(path)
     clauses = _part(path, document, "clause")
     readings = _part(path, document, "interpretation")
+    terms = _part(path, document, "term")
     head = _shape(path.name, document, Head)
     _both_languages(path.name, head.words())
     return File(
@@ -89,6 +92,7 @@ def read_rulebook(path: Path) -> File:
         head=head,
         clauses=tuple(_clauses(path, head, clauses)),
         interpretations=tuple(_interpretations(path, readings)),
+        terms=dict(_terms(path, terms)),
     )
 
 
@@ -169,6 +173,16 @@ def _interpretations(path: Path, plain: Mapping[str, Any]) -> Iterator[Interpret
             number=shape.number,
             why=shape.why.words(),
         )
+
+
+def _terms(path: Path, plain: Mapping[str, Any]) -> Iterator[tuple[str, Words]]:
+    for name, body in plain.items():
+        where = f"{path.name} term {name}"
+        words = _shape(where, body, _Both).words()
+        _both_languages(where, words)
+        if name not in TERMS:
+            raise RulebookError(f"{where}: nobody uses this word; there are: {', '.join(TERMS)}")
+        yield name, words
 
 
 def _both_languages(where: str, words: Words) -> None:

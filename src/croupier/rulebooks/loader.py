@@ -85,6 +85,7 @@ def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Ruleboo
         interpretations=file.interpretations,
         choices=chosen,
         rules=_rules(file, found),
+        terms=file.terms,
     )
 
 

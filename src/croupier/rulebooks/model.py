@@ -64,6 +64,7 @@ class Rulebook(Generic[Rules]):
     interpretations: tuple[Interpretation, ...]
     choices: Mapping[str, str]
     rules: Rules
+    terms: Mapping[str, Words] = field(default_factory=dict)  # what this law calls people
 
 
 @dataclass(frozen=True, slots=True)

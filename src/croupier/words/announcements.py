@@ -10,7 +10,9 @@ from croupier.words.words import Words
 ANNOUNCEMENTS: Final[Mapping[str, Words]] = {
     "cutoff_of_bets": Words("Cutoff of bets. No more bets, please.", "Fin des paris."),
     "no_more_bets": Words("No more bets.", "Rien ne va plus."),
-    "payment": Words("Seat {seat}: {units} on {spot}.", "Place {seat} : {units} sur {spot}."),
+    "payment": Words(
+        "Seat {seat} wins {units} on {spot}.", "Place {seat} : gain de {units} sur {spot}."
+    ),
     "place_your_bets": Words("Place your bets.", "Faites vos jeux."),
     "result": Words("{spot}.", "{spot}."),
     "spin_void": Words(

@@ -101,8 +101,6 @@ LABELS: Final[Mapping[str, Words]] = {
     "error": Words("Error", "Erreur"),
     "expectation": Words("expectation a unit", "espérance par unité"),
     "file_is_good": Words("{file}: a good rulebook.", "{file} : un règlement en ordre."),
-    "game": Words("game", "jeu"),
-    "interpretations": Words("interpretations", "interprétations"),
     "language": Words(
         "--lang is en or fr, not {given!r}",
         "--lang est en ou fr, pas {given!r}",

@@ -145,8 +145,8 @@ WHEEL: Final[Mapping[str, Words]] = {
         "Seul le directeur peut augmenter le minimum, à l'ouverture.",
     ),
     "only_the_pit_boss_rules": Words(
-        "Call the pit boss: only the pit boss rules on a dispute.",
-        "Appelez l'inspecteur de table : lui seul tranche un litige.",
+        "Only {pit_boss} rules on a dispute.",
+        "Seul {pit_boss} tranche un litige.",
     ),
     "only_the_wheel_lands": Words(
         "Only the wheel itself says where it rests.",
@@ -180,8 +180,8 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Des jetons de la place {seat} sont sur le tapis : jouez-les ou reprenez-les d'abord.",
     ),
     "dispute_open": Words(
-        "A dispute is open at this table: the pit boss must rule first.",
-        "Un litige est ouvert à cette table : l'inspecteur de table doit d'abord trancher.",
+        "A dispute is open at this table: {pit_boss} must rule first.",
+        "Un litige est ouvert à cette table : {pit_boss} doit d'abord trancher.",
     ),
     "has_no_such_part": Words(
         "{person} was not given the part of {role}.",

@@ -21,8 +21,8 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Fermer la table : tapis vide, personne d'assis.",
     ),
     "dispute": Words(
-        "Ask for the pit boss: no new round begins until the ruling.",
-        "Demander l'inspecteur de table : aucun nouveau coup avant sa décision.",
+        "Ask for {pit_boss}: no new round begins until the ruling.",
+        "Appeler {pit_boss} : aucun nouveau coup avant sa décision.",
     ),
     "hand_over": Words(
         "Hand the table over to another croupier, between rounds.",
@@ -49,7 +49,7 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Inviter à miser, à haute voix.",
     ),
     "rule": Words(
-        "The pit boss's ruling: void a spin, correct a result (with its segment), or let it stand.",
+        "A ruling: void a spin, correct a result (with its segment), or let it stand.",
         "La décision : annuler un tirage, corriger un résultat (avec sa case), ou le maintenir.",
     ),
     "sit": Words(

@@ -12,9 +12,10 @@ from croupier.words.refusals import REFUSALS
 from croupier.words.terms import TERMS
 from croupier.words.words import Language, Words
 
-Labels = Mapping[str, Words]  # what the spots of this layout are called
+Labels = Mapping[str, Words]  # what this table calls its spots and its people
 Money = Callable[[int], str]
 
+TRANSLATED: Final = frozenset({"direction", "medium", "reason", "role", "spot"})
 AMOUNTS: Final = frozenset({"maximum", "minimum", "most", "multiple", "short", "staked", "units"})
 
 
@@ -34,12 +35,18 @@ def _sentence(
     money: Money,
 ) -> str:
     told = {name: _fact(name, value, language, labels, money) for name, value in facts}
-    sentence = words.say(language, told)
+    return explained(words, language, labels, **told)
+
+
+def explained(words: Words, language: Language, labels: Labels, **told: str) -> str:
+    """A sentence with its facts, and with the people's names that this table uses."""
+    boss = labels.get("the pit boss", TERMS["the pit boss"]).say(language)
+    sentence = words.say(language, {"pit_boss": boss, **told})
     return sentence[:1].upper() + sentence[1:]
 
 
 def _fact(name: str, value: Fact, language: Language, labels: Labels, money: Money) -> str:
     if isinstance(value, int):
         return money(value) if name in AMOUNTS else str(value)
-    known = labels.get(value) if name == "spot" else TERMS.get(value)
+    known = labels.get(value) or TERMS.get(value) if name in TRANSLATED else None
     return known.say(language) if known else value

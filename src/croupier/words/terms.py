@@ -9,12 +9,12 @@ from croupier.words.words import Words
 
 TERMS: Final[Mapping[str, Words]] = {
     "anticlockwise": Words("anticlockwise", "dans le sens antihoraire"),
-    "clockwise": Words("clockwise", "dans le sens horaire"),
     "cash": Words("cash", "de l'argent en espèces"),
     "cashier": Words("cashier", "caissier"),
     "chance": Words("wheel", "roue"),
     "chips": Words("chips", "des jetons"),
     "clock": Words("clock", "horloge"),
+    "clockwise": Words("clockwise", "dans le sens horaire"),
     "croupier": Words("croupier", "croupier"),
     "director": Words("director", "directeur"),
     "inspector": Words("inspector", "inspecteur de l'autorité"),
@@ -26,8 +26,9 @@ TERMS: Final[Mapping[str, Words]] = {
     "play money": Words("play money", "de l'argent de jeu"),
     "player": Words("player", "joueur"),
     "recorder": Words("recorder", "secrétaire"),
-    "ruling": Words("the pit boss has ruled so", "l'inspecteur de table en a décidé ainsi"),
+    "ruling": Words("by ruling", "sur décision"),
     "runner": Words("runner", "préposé"),
+    "the pit boss": Words("the pit boss", "l'inspecteur de table"),
     "tokens": Words("tokens", "des jetons"),
     "too_few_revolutions": Words(
         "the wheel made too few revolutions", "la roue n'a pas fait assez de tours"

@@ -143,4 +143,5 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     bare=lambda state, seat: not any(seat in (None, whose) for whose, _ in state.stakes),
     round=lambda state: state.round,
     checked_by=lambda rules: rules.check_by,
+    labels=lambda rules: {spot.name: spot.label for spot in rules.wheel.spots.values()},
 )

@@ -33,15 +33,18 @@ def refuse_ruling(rules: Rules, state: State, by: Actor, ruling: GiveRuling) -> 
     """Why this can't be ruled, or None. Reasons in descending precedence."""
     if by.role is not Role.PIT_BOSS:
         return refuse("only_the_pit_boss_rules", rules.ruling)
-    if ruling.ruling == "stands":
+    if ruling.ruling == "stands" and ruling.round is None:
         return None
     if in_progress(state, ruling):
         if ruling.ruling == "correct":
             return refuse("no_result_yet", rules.ruling)
-        return None if spinning(state) else refuse("no_spin_to_void", rules.ruling)
+        lawful = spinning(state) or ruling.ruling == "stands"
+        return None if lawful else refuse("no_spin_to_void", rules.ruling)
     closed = closed_round(state, ruling)
     if closed is None:
         return refuse("no_such_round", rules.ruling)
+    if ruling.ruling == "stands":
+        return None
     if ruling.ruling == "correct":
         if ruling.segment is None:
             return refuse("which_segment", rules.ruling)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, assert_never
 
-from croupier.bank.booking import book, move
-from croupier.bank.ledger import PLAYERS, Transfer
+from croupier.bank.booking import book, move, what_there_is
+from croupier.bank.ledger import PLAYERS, Balances, Transfer
 from croupier.games.game import Terms
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
@@ -100,7 +100,7 @@ def decide_desk(
             return (m.Checked(command.by.role, command.operator, sound, note),)
         case m.Open():
             terms = terms_of(table, action)
-            return (m.TableOpened(terms.minimum, terms.maximum),)
+            return (m.TableOpened(terms.minimum, dict(terms.maximum)),)
         case m.Sit(seat=seat, player=player, units=units):
             now = GAMES[table.game].round(table.play)
             return (m.SeatTaken(seat, player, units, now),)
@@ -151,13 +151,16 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
             return None
 
 
-def booked(table: m.Table, events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+def booked(table: m.Table, balances: Balances, events: tuple[Any, ...]) -> tuple[Transfer, ...]:
     """The chips that move with a table's events: brought, staked, paid, carried away."""
     chart = chart_of(table)
     moved: list[Transfer] = []
     for event in events:
         then = chart_of(table, event.round) if isinstance(event, Corrected) else chart
-        moved.extend(book(then, event))
+        due = book(then, event)
+        if isinstance(event, Corrected):
+            due = what_there_is(chart, balances.after(moved), due)
+        moved.extend(due)
         match event:
             case m.SeatTaken(seat=seat, units=int(units)):
                 rack = replace(chart, counted=chart.counted | {seat}).rack(seat)
@@ -186,7 +189,7 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             others = {who: name for who, name in table.checks.items() if who is not role}
             return replace(table, checks={**others, role: person} if sound else others)
         case m.TableOpened(minimum=minimum, maximum=maximum):
-            terms = Terms(table.terms.authorised, minimum, maximum)
+            terms = Terms(table.terms.authorised, minimum, tuple(sorted(maximum.items())))
             play = GAMES[table.game].reopened(table.play)
             return replace(table, opened=True, opened_today=True, terms=terms, play=play)
         case m.SeatTaken(seat=seat, player=player, units=units, round=now):

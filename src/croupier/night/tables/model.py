@@ -138,7 +138,7 @@ class Checked:
 @dataclass(frozen=True, slots=True)
 class TableOpened:
     minimum: int | None
-    maximum: tuple[tuple[str, int], ...]
+    maximum: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,86 @@
+"""A stranger at the engine protocol: another process, lines in, lines out, nothing else shared."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+COMMAND: Final = (sys.executable, "-m", "croupier.cli.app")
+SECONDS: Final = 30
+
+
+@dataclass(slots=True)
+class Table:
+    process: subprocess.Popen[bytes]
+
+    def send(self, line: bytes) -> dict[str, Any]:
+        """One line in, one line out, before anything else is written."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(line + b"\n")
+        self.process.stdin.flush()
+        ready, _, _ = select.select([self.process.stdout], [], [], SECONDS)
+        assert ready, f"no answer to {line!r}"
+        answer: dict[str, Any] = json.loads(self.process.stdout.readline())
+        return answer
+
+    def ask(self, question: str, **more: str) -> Any:
+        return self.send(json.dumps({"ask": question, **more}).encode())[question]
+
+    def say(self, by: str, action: str, **said: Any) -> dict[str, Any]:
+        return self.send(json.dumps({"by": by, "action": action, **said}).encode())
+
+    def do(self, by: str, action: str, **said: Any) -> list[dict[str, Any]]:
+        """What is said must be heard."""
+        answer = self.say(by, action, **said)
+        assert "events" in answer, answer
+        events: list[dict[str, Any]] = answer["events"]
+        return events
+
+    def no(self, by: str, action: str, **said: Any) -> tuple[str, str]:
+        """What is said must be refused: the code and the clause."""
+        answer = self.say(by, action, **said)
+        assert "refusal" in answer, answer
+        return answer["refusal"]["code"], answer["refusal"]["clause"]
+
+    def end(self) -> tuple[int, bytes, bytes]:
+        """Nothing more is said. How it ended, and what it said unasked."""
+        out, err = self.process.communicate(timeout=SECONDS)
+        return self.process.returncode, out, err
+
+
+@contextmanager
+def table(*arguments: str) -> Iterator[Table]:
+    """A table in another process; it must end well and quietly."""
+    process = subprocess.Popen(
+        [*COMMAND, "table", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "CROUPIER_LANG": "en"},
+    )
+    try:
+        told = Table(process)
+        yield told
+        assert told.end() == (0, b"", b"")
+    finally:
+        process.kill()
+        process.wait()
+
+
+def run(*arguments: str, said: bytes = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        input=said,
+        capture_output=True,
+        timeout=SECONDS,
+        check=False,
+        env={**os.environ, "CROUPIER_LANG": "en", **env},
+    )

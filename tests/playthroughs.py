@@ -1,0 +1,84 @@
+"""Playthroughs: conversations a person can read, with everything that anybody could observe."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from games.test_wheel_scripts import READINGS, SCRIPTS
+from scripts import action_of, at_table, event_words
+
+from croupier.floor.practice import PracticeTable
+from croupier.kit.actors import parse_actor
+from croupier.kit.events import Announced
+from croupier.kit.rules import Refusal
+from croupier.rulebooks.loader import load
+from croupier.words import sentences
+
+FOLDER = Path(__file__).parent / "data" / "playthroughs"
+
+
+def tables() -> dict[str, tuple[PracticeTable, str]]:
+    found = {
+        name: (at_table(book, **options), script)
+        for name, (book, script, options) in SCRIPTS.items()
+    }
+    for book, choice, script in READINGS:
+        ((name, value),) = choice.items()
+        found[f"{name} {value}"] = (at_table(load(book, choice)), script)
+    return found
+
+
+def playthrough(table: PracticeTable, script: str) -> str:
+    book = table.book
+    chosen = ", ".join(f"{name}={choice}" for name, choice in book.choices.items())
+    lines = [f"{book.name} {book.edition}, wheel {table.rules.wheel.name}", f"({chosen})", ""]
+    for raw in script.strip().splitlines():
+        who, says, _ = re.split(r"\s{2,}", raw.strip(), maxsplit=2)
+        by = parse_actor(who)
+        assert by
+        lines.append(f"{who}: {says}")
+        lines += [f"    {line}" for line in heard(table, by, action_of(says, table.actions))]
+        lines.append(f"    -- {standing(table)}")
+    return "\n".join(lines) + "\n"
+
+
+def heard(table: PracticeTable, by: Any, action: Any) -> list[str]:
+    verdict = table.say(by, action)
+    if isinstance(verdict, Refusal):
+        english, french = (sentences.refusal(verdict, lang, table.labels) for lang in ("en", "fr"))  # type: ignore[arg-type]
+        return [f"NO [{verdict.clause}] {english}", f"   « {french} »"]
+    lines = []
+    for event in verdict.events:
+        lines.append(event_words(event, table.events))
+        if isinstance(event, Announced):
+            said = (sentences.announcement(event, lang, table.labels) for lang in ("en", "fr"))  # type: ignore[arg-type]
+            lines.append("   « {} » / « {} »".format(*said))
+    lines += [
+        f"   {moved.source} -> {moved.target}: {moved.units} ({moved.reason})"
+        for moved in verdict.transfers
+    ]
+    return lines
+
+
+def standing(table: PracticeTable) -> str:
+    """Where the table stands, in one line."""
+    seen = table.view(None)
+    stakes = " ".join(f"{s['seat']}:{s['spot']}={s['units']}" for s in seen["stakes"]) or "bare"
+    waits = ", ".join(str(actor) for actor in table.waiting())
+    return f"round {seen['round']}, {seen['phase']}, waits on {waits}, layout {stakes}"
+
+
+def file_of(name: str) -> Path:
+    return FOLDER / (re.sub(r"[^a-z_]+", "-", name) + ".txt")
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, (table, script) in tables().items():
+        file_of(name).write_text(playthrough(table, script), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
