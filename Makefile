@@ -27,7 +27,7 @@ bench: $(READY)
 	$(BIN)/python tests/bench.py
 
 soak: $(READY)
-	CROUPIER_SOAK=1 $(BIN)/pytest -n auto -m "slow" 
+	CROUPIER_SOAK=1 $(BIN)/pytest -n auto
 
 golden: $(READY)
 	$(BIN)/python tests/golden.py

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from croupier.floor import wire
 from croupier.floor.practice import PracticeTable, practice_table
 from croupier.floor.protocol import Protocol
 from croupier.games.wheel import model as m
@@ -61,7 +62,7 @@ def night(book: str, said: list[Said]) -> None:
 def protocol(book: str, said: list[Said]) -> None:
     table = practice_table(load(book))
     assert isinstance(table, PracticeTable)
-    lines = [json.dumps({"ask": "waiting"}).encode()] * len(said)
+    lines = [json.dumps({"by": str(by), **wire.say(a, table.actions)}).encode() for by, a in said]
     for _ in Protocol(table).run(lines):
         pass
 
@@ -104,7 +105,7 @@ def main() -> None:
         count = len(said)
         limit = rate(lambda said=said: floor_of_python(said), count)  # type: ignore[misc]
         print(f"\n{book}: {count} actions, 13 a round, one core")
-        for name, work in (("engine", engine), ("whole night", night), ("protocol asks", protocol)):
+        for name, work in (("engine", engine), ("whole night", night), ("protocol", protocol)):
             found = rate(lambda work=work, book=book, said=said: work(book, said), count)  # type: ignore[misc]
             goal = f"  {found / GOAL:5.2f} x the goal of {GOAL:,}" if name == "engine" else ""
             print(f"  {name:<14}{found:>10,} a second  {found / limit:6.3f} x Python's limit{goal}")

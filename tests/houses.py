@@ -6,11 +6,12 @@ import itertools
 from dataclasses import dataclass, field
 from typing import Any
 
+from croupier.bank.ledger import may_owe
 from croupier.floor.floor import Floor
 from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
-from croupier.night.model import Command, Decision, law_of
+from croupier.night.model import MACHINE, Command, Night, law_of
 from croupier.night.office.model import Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as t
 from croupier.night.tables.model import Table
@@ -23,6 +24,7 @@ STAFF = {
     "Cora": Role.PIT_BOSS,
     "Dora": Role.DIRECTOR,
 }
+PEOPLE = [*STAFF, "Lou", "Eve", "Fay", MACHINE]
 SPOKESMEN = {Role.LICENSEE: "Lou", Role.PIT_BOSS: "Cora", Role.DIRECTOR: "Dora"}
 
 
@@ -87,4 +89,19 @@ def with_table(
     return found
 
 
-__all__ = ["Decision", "House", "house", "with_table"]
+def checked(night: Night) -> None:
+    assert sum(units for *_, units in night.balances) == 0, "chips are neither made nor lost"
+    for account, _, units in night.balances:
+        assert units > 0 or may_owe(account), f"{account} owes {-units}"
+    for name, table in night.tables.items():
+        lies = {
+            f"{name}:cloth:{seat}:{spot}": units
+            for (seat, spot), units in table.play.stakes.items()
+        }
+        booked = {a: u for a, _, u in night.balances if a.startswith(f"{name}:cloth:")}
+        assert booked == lies, "what is booked is what lies there"
+        racks = {a for a, *_ in night.balances if a.startswith(f"{name}:rack:")}
+        counted = {f"{name}:rack:{seat}" for seat, who in table.seats.items() if who.counted}
+        assert racks <= counted, "a rack belongs to somebody who sits there"
+        assert table.opened or not lies, "a closed table is bare"
+        assert not table.opened or table.rulebook in night.office.notices

@@ -6,15 +6,14 @@ import re
 from pathlib import Path
 from typing import Any
 
-from games.test_wheel_scripts import READINGS, SCRIPTS
-from scripts import action_of, at_table, event_words
-
 from croupier.floor.practice import PracticeTable
 from croupier.kit.actors import parse_actor
 from croupier.kit.events import Announced
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
 from croupier.words import sentences
+from scripts import action_of, at_table, event_words
+from wheel_scripts import READINGS, SCRIPTS
 
 FOLDER = Path(__file__).parent / "data" / "playthroughs"
 
@@ -47,13 +46,13 @@ def playthrough(table: PracticeTable, script: str) -> str:
 def heard(table: PracticeTable, by: Any, action: Any) -> list[str]:
     verdict = table.say(by, action)
     if isinstance(verdict, Refusal):
-        english, french = (sentences.refusal(verdict, lang, table.labels) for lang in ("en", "fr"))  # type: ignore[arg-type]
+        english, french = (sentences.refusal(verdict, lang, table.labels) for lang in ("en", "fr"))
         return [f"NO [{verdict.clause}] {english}", f"   « {french} »"]
     lines = []
     for event in verdict.events:
         lines.append(event_words(event, table.events))
         if isinstance(event, Announced):
-            said = (sentences.announcement(event, lang, table.labels) for lang in ("en", "fr"))  # type: ignore[arg-type]
+            said = (sentences.announcement(event, lang, table.labels) for lang in ("en", "fr"))
             lines.append("   « {} » / « {} »".format(*said))
     lines += [
         f"   {moved.source} -> {moved.target}: {moved.units} ({moved.reason})"

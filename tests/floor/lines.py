@@ -123,13 +123,12 @@ def hostile(
             for who in SPEAKERS:
                 if who not in rightful(saying):
                     yield word, line(json.dumps(who), word, plain(said))
-        said = plain(SENSIBLE[word][-1])
         for nobody in NOBODY:
-            yield word, line(nobody, word, said)
-        for who in rightful(saying)[:2]:
-            yield from (
-                (word, broken) for broken in mutated(json.dumps(who), word, said, fields[word])
-            )
+            yield word, line(nobody, word, plain(SENSIBLE[word][0]))
+        for said in {id(said): said for said in (SENSIBLE[word][0], SENSIBLE[word][-1])}.values():
+            for who in rightful(saying)[:2]:
+                for broken in mutated(json.dumps(who), word, plain(said), fields[word]):
+                    yield word, broken
 
 
 def mutated(by: str, word: str, said: dict[str, str], fields: list[str]) -> Iterator[bytes]:

@@ -7,13 +7,19 @@ import os
 import select
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
 COMMAND: Final = (sys.executable, "-m", "croupier.cli.app")
 SECONDS: Final = 30
+
+
+def surroundings() -> dict[str, str]:
+    """As most people have it: with this set, a table that never flushes would not be found out."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    return {**kept, "CROUPIER_LANG": "en"}
 
 
 @dataclass(slots=True)
@@ -64,7 +70,7 @@ def table(*arguments: str) -> Iterator[Table]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env={**os.environ, "CROUPIER_LANG": "en"},
+        env=surroundings(),
     )
     try:
         told = Table(process)
@@ -75,12 +81,14 @@ def table(*arguments: str) -> Iterator[Table]:
         process.wait()
 
 
-def run(*arguments: str, said: bytes = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
+def run(
+    *arguments: str, said: bytes = b"", env: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
         [*COMMAND, *arguments],
         input=said,
         capture_output=True,
         timeout=SECONDS,
         check=False,
-        env={**os.environ, "CROUPIER_LANG": "en", **env},
+        env={**surroundings(), **(env or {})},
     )

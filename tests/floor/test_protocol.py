@@ -61,7 +61,7 @@ def test_answers_are_as_many_as_lines(ending: bytes) -> None:
 
 
 def test_answers_are_utf_8_whatever_the_locale() -> None:
-    ended = run("table", FRANCE, said=b'{"ask": "actions"}', PYTHONIOENCODING="ascii")
+    ended = run("table", FRANCE, said=b'{"ask": "actions"}', env={"PYTHONIOENCODING": "ascii"})
     assert ended.returncode == 0
     assert "à haute voix" in ended.stdout.decode()
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.bank.ledger import Balances, may_owe
+from croupier.bank.ledger import Balances
 from croupier.games.registry import GAMES
 from croupier.kit.actors import DIRECTOR, LICENSEE, Actor, Role, Seat, player
 from croupier.kit.rules import Refusal
@@ -17,11 +17,10 @@ from croupier.night.model import MACHINE, Command, Decision, Night
 from croupier.night.office import model as o
 from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
-from houses import House, house
+from houses import PEOPLE, House, checked, house
 from sayings import wheel_actors, wheel_says
 from soak import examples
 
-PEOPLE = ["Ann", "Ben", "Cora", "Dora", "Lou", "Eve", "Fay", MACHINE]
 DESKS = ["office", "tables/W1", "tables/W2"]
 
 
@@ -103,27 +102,9 @@ def helped(found: House, data: st.DataObject) -> Command:
     return Command(id="c", desk=f"tables/{name}", by=by, operator=operator, action=action)
 
 
-def checked(night: Night) -> None:
-    assert sum(units for *_, units in night.balances) == 0, "chips are neither made nor lost"
-    for account, _, units in night.balances:
-        assert units > 0 or may_owe(account), f"{account} owes {-units}"
-    for name, table in night.tables.items():
-        lies = {
-            f"{name}:cloth:{seat}:{spot}": units
-            for (seat, spot), units in table.play.stakes.items()
-        }
-        booked = {a: u for a, _, u in night.balances if a.startswith(f"{name}:cloth:")}
-        assert booked == lies, "what is booked is what lies there"
-        racks = {a for a, *_ in night.balances if a.startswith(f"{name}:rack:")}
-        counted = {f"{name}:rack:{seat}" for seat, who in table.seats.items() if who.counted}
-        assert racks <= counted, "a rack belongs to somebody who sits there"
-        assert table.opened or not lies, "a closed table is bare"
-        assert not table.opened or table.rulebook in night.office.notices
-
-
 @pytest.mark.parametrize("book", ["ontario-wheel", "france-roue-de-la-chance"])
 @given(data=st.data())
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 def test_any_night(book: str, data: st.DataObject) -> None:
     found = house(book, practice=data.draw(st.booleans()))
     start, told = found.floor.night, list[tuple[str, Decision]]()

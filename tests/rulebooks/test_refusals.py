@@ -6,9 +6,12 @@ import shutil
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from croupier.cli.app import app
 from croupier.rulebooks import loader
 from croupier.rulebooks.loader import ChoiceError, RulebookError
+from croupier.words.terms import TERMS
 
 # file, what stands there, what is put instead, the refusal
 EDITS: tuple[tuple[str, str, str, str], ...] = (
@@ -123,7 +126,7 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
         "france-roue-de-la-chance",
         "sets.segments = { orange = 24",
         "sets.segments = { orange = 23",
-        "FR-46-1.3: not_the_lawful_segments",
+        "FR-46-1.3: The wheel roue-de-la-chance doesn't have the segments that the law gives.",
     ),
     (
         "france-roue-de-la-chance",
@@ -131,7 +134,7 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
         "sets.pays = { ",
         "FR-46-1.10: not the spots that FR-46-1.3 names",
     ),
-    ("ontario-wheel", "pays_max = 8", "pays_max = 7", "ON-WOF-4: pays_too_much"),
+    ("ontario-wheel", "pays_max = 8", "pays_max = 7", "ON-WOF-4: Yellow pays 8 to 1"),
     ("ontario-blackjack-a", "stake_max = 10", "stake_max = 0", "ON-BJA-4: the maximum, 0, is"),
     ("ontario-blackjack-a", "decks = 4", "decks = 0", "ON-BJA-2: 0 is below 1"),
     (
@@ -222,6 +225,65 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
     ("ontario-wheel", "stake_max = 10 }", "stake_max = 10", "ontario-wheel.toml: "),
 )
 
+# the same in French, whole
+IN_FRENCH: tuple[tuple[str, str, str, str], ...] = (
+    (
+        "ontario-wheel",
+        "stake_max = 10",
+        "stake_top = 10",
+        " ON-WOF-2 : cette règle n'existe pas : stake_top",
+    ),
+    (
+        "ontario-wheel",
+        "stake_max = 10",
+        'stake_max = "10"',
+        " ON-WOF-2 : stake_max n'a pas la forme voulue : Expected `int`, got `str`",
+    ),
+    (
+        "ontario-wheel",
+        'fr = "Personne ne mise plus de dix dollars."\n',
+        "",
+        " ON-WOF-2 : n'a pas la forme voulue : Object missing required field `fr`",
+    ),
+    (
+        "ontario-wheel",
+        'note.fr = "Avec ON-WOF-3, le minimum est exactement d\'un dollar."',
+        'note.fr = ""',
+        " ON-WOF-1 : note : le texte « fr » est vide",
+    ),
+    (
+        "ontario-wheel",
+        'clause = "ON-WOF-2"',
+        'clause = "ON-WOF-20"',
+        " interprétation limit_applies_to : cette clause n'existe pas : ON-WOF-20",
+    ),
+    (
+        "ontario-wheel",
+        "pays_max = 8",
+        "pays_max = 7",
+        " ON-WOF-4 : Jaune rapporte 8 contre 1 sur cette roue ; le plus permis est 7 contre 1.",
+    ),
+    (
+        "ontario-blackjack-a",
+        "pays = [2, 1]",
+        "pays = [3, 2]",
+        " ON-BJA-8 : une mise impaire exige odd_unit_at_blackjack",
+    ),
+    (
+        "france-casino",
+        "[term.",
+        "[term.king]\nen = 'king'\nfr = 'roi'\n[term.",
+        " terme king : personne n'emploie ce mot ; il y a : " + ", ".join(TERMS),
+    ),
+    (
+        "wheels/four-colours",
+        '"red", "blue", "green"',
+        '"pink", "blue", "green"',
+        " : la case 1 de la roue est de « pink », qui n'est pas une case du tapis",
+    ),
+    ("wheels/four-colours", 'fr = "rouge"', 'fr = ""', " case red : le texte « fr » est vide"),
+)
+
 
 @pytest.fixture
 def shelf(tmp_path: Path) -> Path:
@@ -253,6 +315,62 @@ def test_a_spoiled_rulebook_is_refused_by_file_and_clause(
     shelf: Path, name: str, was: str, now: str, says: str
 ) -> None:
     assert says in refusal(spoil(shelf / f"{name}.toml", was, now))
+
+
+@pytest.mark.parametrize(("name", "was", "now", "says"), IN_FRENCH)
+def test_the_author_is_told_in_french_too(
+    shelf: Path, name: str, was: str, now: str, says: str
+) -> None:
+    path = spoil(shelf / f"{name}.toml", was, now)
+    with pytest.raises(RulebookError) as caught:
+        loader.load(shelf / "ontario-wheel.toml" if path.parent != shelf else path)
+    assert caught.value.say("fr") == f"{path.name}{says}"
+
+
+def command(*arguments: str) -> tuple[int, str]:
+    ended = CliRunner().invoke(app, [*arguments, "--lang", "fr"])
+    assert ended.stdout == ""
+    return ended.exit_code, ended.stderr
+
+
+def test_the_command_line_refuses_a_file_in_french(shelf: Path) -> None:
+    path = spoil(shelf / "ontario-wheel.toml", "stake_max = 10", "stake_max = 0")
+    assert command("rulebooks", str(path)) == (
+        2,
+        "Erreur : ontario-wheel.toml ON-WOF-2 : le maximum est inférieur au minimum\n",
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (
+            ("table", "ontario-wheel", "--set", "limit_applies_to=table"),
+            "limit_applies_to ne peut être « table » ; les choix sont : player-per-spin, spot",
+        ),
+        (
+            ("table", "ontario-blackjack-a", "--set", "shuffle_at=half"),
+            "shuffle_at ne peut être « half » ; les choix sont : 52, un nombre",
+        ),
+        (
+            ("table", "house", "--set", "hour=late"),
+            "house n'a pas d'interprétation « hour » ; ses interprétations : aucune",
+        ),
+        (("rulebooks", "x" * 5000), f"il n'y a pas de règlement du nom de « {'x' * 5000} » ; il y"),
+        (
+            ("odds", "ontario-wheel", "--wheel", "square"),
+            "il n'y a pas de roue du nom de « square » ; il y a : australian, big-six,",
+        ),
+        (
+            ("odds", "ontario-blackjack-a", "--wheel", "big-six"),
+            "ontario-blackjack-a ne se joue pas avec une roue",
+        ),
+    ],
+)
+def test_the_asker_is_told_in_french_too(arguments: tuple[str, ...], says: str) -> None:
+    code, said = command(*arguments)
+    assert code == 2
+    assert said.startswith(f"Erreur : {says}")
 
 
 def test_a_rule_that_both_the_event_and_the_game_set_is_refused(shelf: Path) -> None:

@@ -19,6 +19,7 @@ from croupier.kit.rules import ClauseId, Refusal
 from croupier.rulebooks.loader import load, rulebook_names
 from croupier.words import cli, play, sentences
 from croupier.words.announcements import ANNOUNCEMENTS
+from croupier.words.law import LAW, phrase
 from croupier.words.money import money, share
 from croupier.words.refusals import NIGHT, REFUSALS, WHEEL
 from croupier.words.sayings import SAYINGS
@@ -37,11 +38,12 @@ ALL: dict[str, Mapping[str, Words]] = {
     "duties": cli.DUTIES,
     "play": play.PLAY,
     "commands": play.COMMANDS,
+    "law": LAW,
 }
 
 
 def calls(name: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The codes that the source hands to `refuse` or `announce`, with the facts beside them."""
+    """The codes that the source hands to `refuse`, `announce`…, with the facts beside them."""
     for path in SRC.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
@@ -49,6 +51,11 @@ def calls(name: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             if node.func.id == name and node.args and isinstance(node.args[0], ast.Constant):
                 facts = {keyword.arg for keyword in node.keywords if keyword.arg}
                 yield str(node.args[0].value), tuple(sorted(facts))
+
+
+def law_calls() -> set[tuple[str, tuple[str, ...]]]:
+    makers = ("RulebookError", "ChoiceError", "flaw", "phrase")
+    return {call for name in makers for call in calls(name)}
 
 
 def placeholders(text: str) -> set[str]:
@@ -63,6 +70,17 @@ def test_every_refusal_has_its_sentence_and_every_sentence_its_refusal() -> None
 @pytest.mark.parametrize(("code", "facts"), sorted(set(calls("refuse"))))
 def test_a_refusal_gives_what_its_sentence_needs(code: str, facts: tuple[str, ...]) -> None:
     assert placeholders(REFUSALS[code].en) <= {*facts, "pit_boss"}
+
+
+def test_every_error_of_the_law_has_its_sentence_and_every_sentence_its_error() -> None:
+    assert {code for code, _ in law_calls()} == set(LAW)
+
+
+@pytest.mark.parametrize(("code", "facts"), sorted(law_calls()))
+def test_an_error_of_the_law_gives_what_its_sentence_says(
+    code: str, facts: tuple[str, ...]
+) -> None:
+    assert placeholders(LAW[code].en) == set(facts)
 
 
 def test_every_announcement_has_its_words_and_all_words_are_said() -> None:
@@ -95,7 +113,7 @@ def test_both_languages_say_the_same_things(name: str) -> None:
         assert placeholders(words.en) == placeholders(words.fr), key
 
 
-@pytest.mark.parametrize("name", ["refusals", "announcements", "help", "sayings"])
+@pytest.mark.parametrize("name", ["refusals", "announcements", "help", "sayings", "law"])
 def test_french_is_french(name: str) -> None:
     """Guillemets, a space before double punctuation, and no sentence left in English."""
     for key, words in ALL[name].items():
@@ -124,6 +142,9 @@ def test_a_sentence_is_filled_in_the_readers_language() -> None:
 def test_what_somebody_typed_is_not_a_template() -> None:
     no = Refusal("no_such_spot", ClauseId("ON-12"), (("spot", "{minimum!r}"),))
     assert sentences.refusal(no, "en", {}) == "There is no {minimum!r} on this layout."
+    where = phrase("interpretation", file="{0}.toml", name="{where}")
+    wrong = phrase("flawed", where=where, flaw=Words("{}", "{1}"))
+    assert wrong.say("fr") == "{0}.toml interprétation {where} : {1}"
 
 
 def test_money_as_each_country_writes_it() -> None:

@@ -15,20 +15,15 @@ from rich.markup import escape
 from croupier.floor.protocol import refusal as plain_refusal
 from croupier.games.registry import GAMES
 from croupier.kit.rules import Refusal
-from croupier.rulebooks.loader import (
-    ChoiceError,
-    RulebookError,
-    load,
-    rulebook_names,
-    with_wheel,
-)
-from croupier.rulebooks.model import Rulebook
+from croupier.rulebooks.loader import load, rulebook_names, with_wheel
+from croupier.rulebooks.model import LawError, Rulebook
 from croupier.words import sentences
 from croupier.words.cli import EXAMPLES, HELP, LABELS
 from croupier.words.words import Language, Words
 
 REFUSED: Final = 1
 WRONG_USE: Final = 2
+COLON: Final = Words(":", " :")
 
 
 def system_language() -> Language:
@@ -69,13 +64,13 @@ def console(*, stderr: bool = False) -> Console:
 def fail(words: Words, language: Language, **facts: object) -> NoReturn:
     """Wrong use: one sentence that says what to do, and exit code 2."""
     said = escape(words.say(language, facts))
-    console(stderr=True).print(f"[bold red]{label('error', language)}[/]: {said}", soft_wrap=True)
+    heading = f"[bold red]{label('error', language)}[/]{COLON.say(language)}"
+    console(stderr=True).print(f"{heading} {said}", soft_wrap=True)
     raise typer.Exit(WRONG_USE)
 
 
-def fail_with(error: Exception, language: Language) -> NoReturn:
-    text = str(error)
-    fail(Words("{text}", "{text}"), language, text=text)
+def fail_with(error: LawError, language: Language) -> NoReturn:
+    fail(Words("{text}", "{text}"), language, text=error.say(language))
 
 
 def print_json(value: Any) -> None:
@@ -104,7 +99,7 @@ def rulebook_of(
     try:
         book = load(which, choices_of(sets, language))
         fitted = with_wheel(book, wheel) if wheel is not None else book
-    except (ChoiceError, RulebookError, OSError) as error:
+    except LawError as error:
         fail_with(error, language)
     if isinstance(fitted, Refusal):
         refused(fitted, language, as_json=as_json)
@@ -140,5 +135,6 @@ def refused(no: Refusal, language: Language, *, as_json: bool = False) -> NoRetu
     if as_json:
         typer.echo(json.dumps({"refusal": plain_refusal(no, {})}, ensure_ascii=False).encode())
     said = escape(f"{sentences.refusal(no, language, {})} [{no.clause}]")
-    console(stderr=True).print(f"[bold]{label('refused', language)}[/]: {said}", soft_wrap=True)
+    heading = f"[bold]{label('refused', language)}[/]{COLON.say(language)}"
+    console(stderr=True).print(f"{heading} {said}", soft_wrap=True)
     raise typer.Exit(REFUSED)

@@ -91,7 +91,8 @@ class Voice:
         for event in events:
             if isinstance(event, Announced) and event.words not in heard:
                 said = sentences.announcement(event, self.language, self.table.labels, self.amount)
-                self.out.print(Text(f" « {said} » ", "bold #f4f1e8 on #17553f"))
+                quoted = f" “{said}” " if self.language == "en" else f" « {said} » "
+                self.out.print(Text(quoted, "bold #f4f1e8 on #17553f"))
 
     def explain(self, settled: Sequence[Settled]) -> None:
         """What happened to the reader's own stakes, and by which clause."""

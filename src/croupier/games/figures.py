@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from croupier.kit.rules import Rule
-from croupier.rulebooks.model import Flaw
+from croupier.rulebooks.model import Flaw, flaw
 
 Ratio = tuple[int, int]  # what is won for what stake: (3, 2) wins three for every two staked
 Medium = Literal["chips", "plaques", "tokens", "play money", "cash"]
@@ -16,18 +16,17 @@ OddUnit = Literal["house-keeps-it", "player-keeps-it"]  # who keeps what can't b
 def too_low(least: int, *rules: Rule[int] | None) -> Iterator[Flaw]:
     for rule in rules:
         if rule is not None and rule.value < least:
-            yield Flaw(rule.clause, f"{rule.value} is below {least}")
+            yield flaw("too_low", rule, value=rule.value, least=least)
 
 
 def crossed(low: Rule[int], *highs: Rule[int] | None) -> Iterator[Flaw]:
     for high in highs:
         if high is not None and high.value < low.value:
-            what = f"the maximum, {high.value}, is below the minimum, {low.value}"
-            yield Flaw(high.clause, what)
+            yield flaw("maximum_too_low", high, maximum=high.value, minimum=low.value)
 
 
 def no_ratio(*rules: Rule[Ratio] | None) -> Iterator[Flaw]:
     for rule in rules:
         if rule is not None and min(rule.value) < 1:
             won, staked = rule.value
-            yield Flaw(rule.clause, f"{won} to {staked} is no pay-off")
+            yield flaw("no_payoff", rule, won=won, staked=staked)

@@ -59,14 +59,10 @@ def evolve(night: Night, desk: str, decision: Decision) -> Night:
         part = night.office
         for event in decision.events:
             part = office.evolve(part, event)
-        night = replace(night, office=part)
-    else:
-        name = desk.removeprefix(TABLES)
-        table = night.tables.get(name)
-        for event in decision.events:
-            table = tables.evolve(table, name, event)
-        assert table is not None
-        night = replace(night, tables={**night.tables, name: table})
+        return replace(night, office=part)
+    name = desk.removeprefix(TABLES)
+    table = tables.evolve(night.tables.get(name), name, decision.events)
+    balances = night.balances
     if decision.transfers:
-        night = replace(night, balances=night.balances.after(decision.transfers))
-    return night
+        balances = balances.after(decision.transfers)
+    return Night(night.rulebook, night.office, {**night.tables, name: table}, balances)

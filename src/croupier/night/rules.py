@@ -9,7 +9,7 @@ from typing import Final, Literal
 from croupier.games.figures import Medium, too_low
 from croupier.kit.actors import Role
 from croupier.kit.rules import Rule
-from croupier.rulebooks.model import Flaw, Schema
+from croupier.rulebooks.model import Flaw, Schema, flaw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +87,7 @@ class EventRules:
 def flaws(rules: EventRules) -> Iterator[Flaw]:
     for rule in (rules.staff_age_min, rules.player_age_min):
         if rule.value < 1:
-            yield Flaw(rule.clause, f"{rule.value} is no age")
+            yield flaw("age", rule, value=rule.value)
     yield from too_low(
         1,
         rules.retention_years,
@@ -97,10 +97,10 @@ def flaws(rules: EventRules) -> Iterator[Flaw]:
         rules.control_signatures,
     )
     if not rules.games.value:
-        yield Flaw(rules.games.clause, "no game may be played")
+        yield flaw("games_none", rules.games)
     if rules.games_to_turn_on:
-        for name in set(rules.games_to_turn_on.value) - set(rules.games.value):
-            yield Flaw(rules.games_to_turn_on.clause, f"{name} may not be played at all")
+        for name in sorted(set(rules.games_to_turn_on.value) - set(rules.games.value)):
+            yield flaw("games_not_allowed", rules.games_to_turn_on, name=name)
 
 
 SCHEMA: Final = Schema(EventRules, flaws)

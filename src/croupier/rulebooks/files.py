@@ -12,14 +12,16 @@ import msgspec
 
 from croupier.games.wheel.rules import Spot, Wheel, wheel_flaws
 from croupier.kit.rules import ClauseId
-from croupier.rulebooks.model import Clause, Duty, Interpretation, Status
+from croupier.rulebooks.model import Clause, Duty, Interpretation, LawError, Status
+from croupier.words.law import Phrase, phrase
 from croupier.words.terms import TERMS
 from croupier.words.words import Words
 
 Shape = TypeVar("Shape")
+Place = str | Phrase  # the file, and where in it
 
 
-class RulebookError(Exception):
+class RulebookError(LawError):
     """The file is wrong: its author's error, found before the doors open."""
 
 
@@ -102,15 +104,16 @@ def read_wheel(path: Path) -> tuple[Wheel, bytes]:
     shape = _shape(path.name, document, _Wheel)
     _both_languages(path.name, shape.words())
     for name, spot in shape.spot.items():
-        _both_languages(f"{path.name} spot {name}", spot.words())
-        _both_languages(f"{path.name} spot {name}: letter", spot.letter.words())
+        where = phrase("spot", file=path.name, name=name)
+        _both_languages(where, spot.words())
+        _both_languages(phrase("letter", where=where), spot.letter.words())
     spots = {
         name: Spot(name, spot.words(), spot.letter.words(), spot.pays)
         for name, spot in shape.spot.items()
     }
     wheel = Wheel(shape.name, shape.words(), spots, shape.segments)
     for flaw in wheel_flaws(wheel):
-        raise RulebookError(f"{path.name}: {flaw}")
+        raise RulebookError("flawed", where=path.name, flaw=flaw)
     return wheel, source
 
 
@@ -119,25 +122,25 @@ def _toml(path: Path) -> tuple[bytes, dict[str, Any]]:
         source = path.read_bytes()
         return source, tomllib.loads(source.decode())
     except OSError as error:
-        raise RulebookError(f"{path.name}: can't be read: {error.strerror}") from None
+        raise RulebookError("unreadable", where=path.name, error=error.strerror) from None
     except UnicodeDecodeError:
-        raise RulebookError(f"{path.name}: is not UTF-8 text") from None
+        raise RulebookError("not_utf_8", where=path.name) from None
     except tomllib.TOMLDecodeError as error:
-        raise RulebookError(f"{path.name}: {error}") from None
+        raise RulebookError("malformed", where=path.name, error=error) from None
 
 
 def _part(path: Path, document: dict[str, Any], name: str) -> Mapping[str, Any]:
     part = document.pop(name, {})
     if not isinstance(part, dict):
-        raise RulebookError(f"{path.name}: [{name}.…] must be a table for each {name}")
+        raise RulebookError("tables_needed", where=path.name, part=name)
     return part
 
 
-def _shape(where: str, plain: object, shape: type[Shape]) -> Shape:
+def _shape(where: Place, plain: object, shape: type[Shape]) -> Shape:
     try:
         return msgspec.convert(plain, shape, strict=True)
     except msgspec.ValidationError as error:
-        raise RulebookError(f"{where}: {error}") from None
+        raise RulebookError("malformed", where=where, error=error) from None
 
 
 def _clauses(path: Path, head: Head, plain: Mapping[str, Any]) -> Iterator[Clause]:
@@ -146,7 +149,7 @@ def _clauses(path: Path, head: Head, plain: Mapping[str, Any]) -> Iterator[Claus
         shape = _shape(where, body, _Clause)
         _both_languages(where, shape.words())
         if shape.note:
-            _both_languages(f"{where}: note", shape.note.words())
+            _both_languages(phrase("note", where=where), shape.note.words())
         yield Clause(
             id=ClauseId(number),
             rulebook=head.name,
@@ -161,11 +164,11 @@ def _clauses(path: Path, head: Head, plain: Mapping[str, Any]) -> Iterator[Claus
 
 def _interpretations(path: Path, plain: Mapping[str, Any]) -> Iterator[Interpretation]:
     for name, body in plain.items():
-        where = f"{path.name} interpretation {name}"
+        where = phrase("interpretation", file=path.name, name=name)
         shape = _shape(where, body, _Interpretation)
         _both_languages(where, shape.why.words())
         if not shape.choices or len(set(shape.choices)) != len(shape.choices):
-            raise RulebookError(f"{where}: needs choices, each once, the default first")
+            raise RulebookError("choices_needed", where=where)
         yield Interpretation(
             name=name,
             clause=ClauseId(shape.clause),
@@ -177,15 +180,15 @@ def _interpretations(path: Path, plain: Mapping[str, Any]) -> Iterator[Interpret
 
 def _terms(path: Path, plain: Mapping[str, Any]) -> Iterator[tuple[str, Words]]:
     for name, body in plain.items():
-        where = f"{path.name} term {name}"
+        where = phrase("term", file=path.name, name=name)
         words = _shape(where, body, _Both).words()
         _both_languages(where, words)
         if name not in TERMS:
-            raise RulebookError(f"{where}: nobody uses this word; there are: {', '.join(TERMS)}")
+            raise RulebookError("no_such_term", where=where, names=", ".join(TERMS))
         yield name, words
 
 
-def _both_languages(where: str, words: Words) -> None:
+def _both_languages(where: Place, words: Words) -> None:
     for language, text in words._asdict().items():
         if not text.strip():
-            raise RulebookError(f"{where}: says nothing in {language}")
+            raise RulebookError("empty_text", where=where, language=language)

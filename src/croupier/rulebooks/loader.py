@@ -15,8 +15,11 @@ from croupier.games.registry import SCHEMAS as GAME_SCHEMAS
 from croupier.games.wheel.rules import Wheel, refuse_wheel
 from croupier.kit.rules import Refusal, Rule
 from croupier.night.rules import SCHEMA as EVENT_SCHEMA
-from croupier.rulebooks.files import File, RulebookError, read_rulebook, read_wheel
-from croupier.rulebooks.model import Interpretation, Rulebook, Schema
+from croupier.rulebooks.files import File, Place, RulebookError, read_rulebook, read_wheel
+from croupier.rulebooks.model import Interpretation, LawError, Rulebook, Schema
+from croupier.words import sentences
+from croupier.words.law import Phrase, phrase
+from croupier.words.words import Words
 
 __all__ = [
     "ChoiceError",
@@ -29,6 +32,7 @@ __all__ = [
 ]
 
 SHELF: Final = Path(__file__).parent
+WHEELS: Final = SHELF / "wheels"
 HOUSE: Final = "house"
 SHARED: Final = ("event", HOUSE)  # their clauses may set a rule of any game
 
@@ -44,25 +48,25 @@ SCHEMAS: Final[Mapping[str, Schema]] = {
 }
 
 
-class ChoiceError(Exception):
+class ChoiceError(LawError):
     """No such rulebook, wheel, interpretation or reading: the asker's error."""
 
 
 def rulebook_names() -> tuple[str, ...]:
     """The rulebooks that come with the house."""
-    return tuple(sorted(path.stem for path in SHELF.glob("*.toml")))
+    return _names(SHELF)
 
 
 def wheel_names() -> tuple[str, ...]:
     """The wheels that come with the house, lawful somewhere or not."""
-    return tuple(sorted(path.stem for path in (SHELF / "wheels").glob("*.toml")))
+    return _names(WHEELS)
 
 
 def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Rulebook[Any]:
     """A rulebook by its name or from a file, with the licensee's choices made."""
-    file = read_rulebook(_find(which, "rulebook", SHELF, rulebook_names()))
+    file = read_rulebook(_find(which, phrase("rulebook"), SHELF))
     if file.head.game not in SCHEMAS:
-        raise RulebookError(f"{file.path.name}: no such game: {file.head.game}")
+        raise RulebookError("no_such_game", where=file.path.name, game=file.head.game)
     law, house = [file, *_above(file)], _beside(file, HOUSE)
     chosen = _choose(file, choices or {})
     found = dict(_filled_in(file, house, _set_by_law(law, chosen)))
@@ -70,9 +74,7 @@ def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Ruleboo
     sources = [part.source for part in (*law, house)]
     if file.head.wheel:
         shelf = file.path.parent / "wheels"
-        found["wheel"], source = read_wheel(
-            _find(file.head.wheel, "wheel", shelf if shelf.is_dir() else SHELF / "wheels")
-        )
+        found["wheel"], source = _wheel(file.head.wheel, shelf if shelf.is_dir() else WHEELS)
         sources.append(source)
     return Rulebook(
         name=file.head.name,
@@ -91,47 +93,53 @@ def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Ruleboo
 
 def load_wheel(which: str | Path) -> Wheel:
     """A wheel by its name or from a file."""
-    return read_wheel(_find(which, "wheel", SHELF / "wheels", wheel_names()))[0]
+    return _wheel(which)[0]
 
 
 def with_wheel(book: Rulebook[Any], which: str | Path) -> Rulebook[Any] | Refusal:
     """The same rulebook with the licensee's own wheel, or why the law doesn't allow it."""
-    wheel, source = read_wheel(_find(which, "wheel", SHELF / "wheels", wheel_names()))
+    wheel, source = _wheel(which)
     if book.game != "wheel":
-        raise ChoiceError(f"{book.name} is not played on a wheel")
+        raise ChoiceError("wheel_needless", book=book.name)
     if no := refuse_wheel(book.rules, wheel):
         return no
     digest = _digest([book.digest.encode(), source], {})
     return replace(book, digest=digest, rules=replace(book.rules, wheel=wheel))
 
 
-def _find(which: str | Path, kind: str, shelf: Path, known: Iterable[str] = ()) -> Path:
+def _wheel(which: str | Path, shelf: Path = WHEELS) -> tuple[Wheel, bytes]:
+    return read_wheel(_find(which, phrase("wheel"), shelf))
+
+
+def _names(shelf: Path) -> tuple[str, ...]:
+    return tuple(sorted(path.stem for path in shelf.glob("*.toml")))
+
+
+def _find(which: str | Path, kind: Phrase, shelf: Path) -> Path:
     """A path is a path; a bare name is looked up on the shelf."""
     if isinstance(which, Path) or "/" in which or which.endswith(".toml"):
         return Path(which)
-    found = shelf / f"{which}.toml"
-    if not which or not found.is_file():
-        names = ", ".join(known) or ", ".join(sorted(path.stem for path in shelf.glob("*.toml")))
-        raise ChoiceError(f"there is no {kind} called {which!r}; there are: {names}")
-    return found
+    names = _names(shelf)
+    if which not in names:
+        raise ChoiceError("no_such_name", kind=kind, name=which, names=", ".join(names))
+    return shelf / f"{which}.toml"
 
 
 def _beside(file: File, name: str) -> File:
     """The rulebook that `file` refers to: from its own folder, else the house's shelf."""
     if file.head.name == name:
         return file
-    own = file.path.parent / f"{name}.toml"
-    path = own if own.is_file() else SHELF / f"{name}.toml"
-    if not path.is_file():
-        raise RulebookError(f"{file.path.name}: no such rulebook: {name}")
-    return read_rulebook(path)
+    for shelf in (file.path.parent, SHELF):
+        if name in _names(shelf):
+            return read_rulebook(shelf / f"{name}.toml")
+    raise RulebookError("no_such_rulebook", where=file.path.name, name=name)
 
 
 def _above(file: File) -> Iterator[File]:
     if file.head.under:
         above = _beside(file, file.head.under)
         if above.head.game != "event":
-            raise RulebookError(f"{file.path.name}: {file.head.under} is no rulebook of an event")
+            raise RulebookError("not_an_event", where=file.path.name, name=file.head.under)
         yield above
 
 
@@ -139,13 +147,13 @@ def _choose(file: File, choices: Mapping[str, str]) -> dict[str, str]:
     known = {reading.name: reading for reading in file.interpretations}
     for name, choice in choices.items():
         if name not in known:
-            names = ", ".join(known) or "none"
-            raise ChoiceError(
-                f"{file.head.name} has no interpretation {name!r}; there are: {names}"
-            )
+            names = ", ".join(known) or phrase("none")
+            raise ChoiceError("no_such_interpretation", book=file.head.name, name=name, names=names)
         if not known[name].allows(choice):
-            lawful = ", ".join(known[name].choices) + (", a number" if known[name].number else "")
-            raise ChoiceError(f"{name} can't be {choice!r}; the choices are: {lawful}")
+            lawful: str | Phrase = ", ".join(known[name].choices)
+            if known[name].number:
+                lawful = phrase("or_a_number", choices=lawful)
+            raise ChoiceError("choice_not_offered", name=name, choice=choice, choices=lawful)
     return {name: choices.get(name, reading.default) for name, reading in sorted(known.items())}
 
 
@@ -154,22 +162,25 @@ def _set_by_law(law: list[File], chosen: Mapping[str, str]) -> dict[str, Any]:
     file = law[0]
     wanted = _wanted(file)
     found: dict[str, Any] = {}
+    where: Place
     for part in law:
         for name, value, clause in _sets(part):
             where = f"{part.path.name} {clause}"
             if name in found:
-                raise RulebookError(f"{where}: {name} is set by {found[name].clause} already")
+                raise RulebookError(
+                    "already_set", where=where, name=name, clause=found[name].clause
+                )
             if name in wanted:
                 found[name] = Rule(_convert(where, name, value, wanted[name]), clause)
     for reading in file.interpretations:
-        where = f"{file.path.name} interpretation {reading.name}"
+        where = phrase("interpretation", file=file.path.name, name=reading.name)
         if reading.name not in wanted:
             if len(reading.choices) > 1 or reading.number:
-                raise RulebookError(f"{where}: no such rule: {reading.name}")
+                raise RulebookError("no_such_rule", where=where, name=reading.name)
             continue
         if reading.name in found and len(reading.choices) > 1:
             clause = found[reading.name].clause
-            raise RulebookError(f"{where}: {reading.name} is set by {clause} already")
+            raise RulebookError("already_set", where=where, name=reading.name, clause=clause)
         if reading.name not in found:
             for choice in (*reading.choices, chosen[reading.name]):
                 value = _read_choice(where, reading, choice, wanted[reading.name])
@@ -195,12 +206,11 @@ def _sets(file: File) -> Iterator[tuple[str, Any, Any]]:
     seen: dict[str, str] = {}
     for clause in file.clauses:
         for name, value in clause.sets.items():
+            where = f"{file.path.name} {clause.id}"
             if name not in known:
-                raise RulebookError(f"{file.path.name} {clause.id}: no such rule: {name}")
+                raise RulebookError("no_such_rule", where=where, name=name)
             if name in seen:
-                raise RulebookError(
-                    f"{file.path.name} {clause.id}: {name} is set by {seen[name]} already"
-                )
+                raise RulebookError("already_set", where=where, name=name, clause=seen[name])
             seen[name] = clause.id
             yield name, value, clause.id
 
@@ -223,14 +233,14 @@ def _wanted(file: File) -> dict[str, Any]:
     return _fields(SCHEMAS[file.head.game])
 
 
-def _convert(where: str, name: str, value: object, kind: Any) -> Any:
+def _convert(where: Place, name: str, value: object, kind: Any) -> Any:
     try:
         return msgspec.convert(value, kind, strict=True)
     except msgspec.ValidationError as error:
-        raise RulebookError(f"{where}: {name}: {error}") from None
+        raise RulebookError("figure_malformed", where=where, name=name, error=error) from None
 
 
-def _read_choice(where: str, reading: Interpretation, choice: str, kind: Any) -> Any:
+def _read_choice(where: Place, reading: Interpretation, choice: str, kind: Any) -> Any:
     """A choice is a word; the rule may be a number, or yes and no."""
     value: object = choice
     if kind is int:
@@ -245,8 +255,8 @@ def _refuse_loose_ends(file: File, files: list[File]) -> None:
     ids = {clause.id for part in files for clause in part.clauses}
     for reading in file.interpretations:
         if reading.clause not in ids:
-            where = f"{file.path.name} interpretation {reading.name}"
-            raise RulebookError(f"{where}: no such clause: {reading.clause}")
+            where = phrase("interpretation", file=file.path.name, name=reading.name)
+            raise RulebookError("no_such_clause", where=where, clause=reading.clause)
 
 
 def _rules(file: File, found: Mapping[str, Any]) -> Any:
@@ -256,13 +266,15 @@ def _rules(file: File, found: Mapping[str, Any]) -> Any:
         name for name, field in own.items() if name not in found and field.default is MISSING
     ]
     if missing:
-        raise RulebookError(f"{file.path.name}: no clause sets {', '.join(sorted(missing))}")
+        names = ", ".join(sorted(missing))
+        raise RulebookError("rules_missing", where=file.path.name, names=names)
     rules = schema.rules(**{name: rule for name, rule in found.items() if name in own})
     for flaw in schema.flaws(rules):
-        raise RulebookError(f"{file.path.name} {flaw.clause}: {flaw.what}")
+        raise RulebookError("flawed", where=f"{file.path.name} {flaw.clause}", flaw=flaw.what)
     if file.head.game == "wheel" and (no := refuse_wheel(rules, rules.wheel)):
-        facts = ", ".join(f"{name} {value}" for name, value in no.facts)
-        raise RulebookError(f"{file.path.name} {no.clause}: {no.code}: {facts}")
+        spots = {spot.name: spot.label for spot in rules.wheel.spots.values()}
+        said = Words(sentences.refusal(no, "en", spots), sentences.refusal(no, "fr", spots))
+        raise RulebookError("flawed", where=f"{file.path.name} {no.clause}", flaw=said)
     return rules
 
 

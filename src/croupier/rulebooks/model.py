@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Literal, TypeVar
 
-from croupier.kit.rules import ClauseId
-from croupier.words.words import Words
+from croupier.kit.rules import ClauseId, Rule
+from croupier.words.law import Phrase, phrase
+from croupier.words.words import Language, Words
 
 Rules = TypeVar("Rules")
 
@@ -72,7 +73,12 @@ class Flaw:
     """A figure that can't be: the rulebook's author must mend it before the doors open."""
 
     clause: ClauseId
-    what: str
+    what: Phrase
+
+
+def flaw(code: str, rule: Rule[object], /, **facts: object) -> Flaw:
+    """A flaw that cites the rule it is found in."""
+    return Flaw(rule.clause, phrase(code, **facts))
 
 
 def no_flaws(_rules: Any, /) -> Iterator[Flaw]:
@@ -85,3 +91,17 @@ class Schema:
 
     rules: type
     flaws: Callable[[Any], Iterator[Flaw]] = field(default=no_flaws)
+
+
+class LawError(Exception):
+    """Somebody outside wrote or asked for what can't be, and is told so in their language."""
+
+    def __init__(self, code: str, /, **facts: object) -> None:
+        super().__init__(code)
+        self.what = phrase(code, **facts)
+
+    def say(self, language: Language) -> str:
+        return self.what.say(language)
+
+    def __str__(self) -> str:
+        return self.say("en")

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from croupier.games.figures import Medium, OddUnit, Ratio, crossed, no_ratio, too_low
 from croupier.kit.rules import Rule
-from croupier.rulebooks.model import Flaw
+from croupier.rulebooks.model import Flaw, flaw
 
 DECK: Final = 52
 TWO_CARDS_MIN: Final = 2  # two aces, each counted as one
@@ -97,10 +97,10 @@ def flaws(rules: Rules) -> Iterator[Flaw]:
     if rules.stake_max is None and not (
         rules.maximum_at_opening and rules.maximum_at_opening.value
     ):
-        yield Flaw(rules.minimum.clause, "no clause sets a maximum")
+        yield flaw("maximum_missing", rules.minimum)
     if not 0 <= rules.shuffle_at.value < rules.decks.value * DECK:
-        cards = rules.decks.value * DECK
-        yield Flaw(rules.shuffle_at.clause, f"{rules.shuffle_at.value} of {cards} cards left")
+        cards, left = rules.decks.value * DECK, rules.shuffle_at.value
+        yield flaw("shuffle_at", rules.shuffle_at, left=left, cards=cards)
     yield from _counting(rules)
     yield from _paying(rules)
 
@@ -108,15 +108,16 @@ def flaws(rules: Rules) -> Iterator[Flaw]:
 def _counting(rules: Rules) -> Iterator[Flaw]:
     low, high = rules.ace_counts.value
     if not 0 < low <= high:
-        yield Flaw(rules.ace_counts.clause, f"an ace can't count {low} or {high}")
+        yield flaw("ace_count", rules.ace_counts, low=low, high=high)
     if rules.dealer_draws_to.value >= rules.bust_above.value:
-        yield Flaw(rules.dealer_draws_to.clause, "the dealer would draw until the hand is lost")
+        yield flaw("dealer_never_stands", rules.dealer_draws_to)
     if rules.double_on.value != "any":
         possible = range(TWO_CARDS_MIN, rules.bust_above.value + 1)
         odd = [str(total) for total in rules.double_on.value if total not in possible]
-        if odd or not rules.double_on.value:
-            what = f"two cards never count {', '.join(odd)}" if odd else "no count to double on"
-            yield Flaw(rules.double_on.clause, what)
+        if odd:
+            yield flaw("double_on_impossible", rules.double_on, totals=", ".join(odd))
+        if not rules.double_on.value:
+            yield flaw("double_on_nothing", rules.double_on)
 
 
 def _paying(rules: Rules) -> Iterator[Flaw]:
@@ -124,11 +125,11 @@ def _paying(rules: Rules) -> Iterator[Flaw]:
     insurance = rules.insurance
     if insurance and insurance.value != "none":
         if min(insurance.value) < 1:
-            yield Flaw(insurance.clause, "insurance pays nothing")
+            yield flaw("insurance_pays_nothing", insurance)
         if rules.odd_unit_at_insurance is None:
-            yield Flaw(insurance.clause, "half of an odd bet needs odd_unit_at_insurance")
+            yield flaw("odd_half_needs", insurance, name="odd_unit_at_insurance")
     if rules.blackjack_pays.value[1] > 1 and rules.odd_unit_at_blackjack is None:
-        yield Flaw(rules.blackjack_pays.clause, "an odd bet needs odd_unit_at_blackjack")
+        yield flaw("odd_bet_needs", rules.blackjack_pays, name="odd_unit_at_blackjack")
     surrender = rules.surrender
     if surrender and surrender.value != "none" and rules.odd_unit_at_surrender is None:
-        yield Flaw(surrender.clause, "half of an odd bet needs odd_unit_at_surrender")
+        yield flaw("odd_half_needs", surrender, name="odd_unit_at_surrender")

@@ -8,7 +8,7 @@ from typing import Literal
 
 from croupier.games.figures import crossed, too_low
 from croupier.kit.rules import Rule
-from croupier.rulebooks.model import Flaw
+from croupier.rulebooks.model import Flaw, flaw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,8 +67,8 @@ def flaws(rules: Rules) -> Iterator[Flaw]:
     yield from too_low(0, rules.entry_fee_max_dollars, rules.house_takes_fees)
     yield from crossed(rules.players_min, rules.players_max)
     if rules.late_bet.value < rules.minimum.value:
-        yield Flaw(rules.late_bet.clause, "the bet made for a slow player is below the minimum")
+        yield flaw("late_bet_below_minimum", rules.late_bet)
     if rules.house_takes_fees.value >= rules.players_min.value:
-        yield Flaw(rules.house_takes_fees.clause, "nothing is left for the winner")
+        yield flaw("house_takes_all", rules.house_takes_fees)
     if not rules.game_lengths.value:
-        yield Flaw(rules.game_lengths.clause, "a game must end somehow")
+        yield flaw("game_never_ends", rules.game_lengths)

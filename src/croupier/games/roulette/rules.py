@@ -9,7 +9,7 @@ from typing import Final, Literal, get_args
 from croupier.games.figures import OddUnit, Ratio, too_low
 from croupier.kit.actors import Role
 from croupier.kit.rules import Rule
-from croupier.rulebooks.model import Flaw
+from croupier.rulebooks.model import Flaw, flaw
 
 EvenChance = Literal["passe", "impair", "noir", "rouge", "pair", "manque"]
 Inside = Literal["sixain", "transversale", "carre", "cheval", "plein"]
@@ -102,12 +102,12 @@ def flaws(rules: Rules) -> Iterator[Flaw]:
     yield from _cylinder(rules)
     for table in (rules.pays, rules.times_minimum, rules.places):
         if missing := COMBINATIONS - table.value.keys():
-            yield Flaw(table.clause, f"says nothing of {', '.join(sorted(missing))}")
-    for name, ratio in rules.pays.value.items():
-        if min(ratio) < 1:
-            yield Flaw(rules.pays.clause, f"{name} pays {ratio[0]} to {ratio[1]}")
+            yield flaw("combinations_missing", table, names=", ".join(sorted(missing)))
+    for name, (won, staked) in rules.pays.value.items():
+        if min(won, staked) < 1:
+            yield flaw("pays_nothing", rules.pays, name=name, won=won, staked=staked)
     if sorted(rules.combination_order.value) != sorted(PAID):
-        yield Flaw(rules.combination_order.clause, "must name each winning combination once")
+        yield flaw("combination_order", rules.combination_order)
     yield from _racetrack(rules)
 
 
@@ -117,10 +117,10 @@ def _counts(table: Rule[Mapping[Combination, int]]) -> Iterator[Rule[int]]:
 
 def _cylinder(rules: Rules) -> Iterator[Flaw]:
     if sorted(rules.wheel_order.value) != list(NUMBERS):
-        yield Flaw(rules.wheel_order.clause, "the cylinder must hold 0 to 36, each once")
+        yield flaw("cylinder", rules.wheel_order)
     reds = set(rules.red_numbers.value)
     if len(reds) != REDS or len(rules.red_numbers.value) != REDS or not reds <= set(NUMBERS[1:]):
-        yield Flaw(rules.red_numbers.clause, "eighteen numbers are red and eighteen black")
+        yield flaw("reds", rules.red_numbers)
 
 
 def _racetrack(rules: Rules) -> Iterator[Flaw]:
@@ -129,5 +129,7 @@ def _racetrack(rules: Rules) -> Iterator[Flaw]:
     for name, bets in rules.racetrack_bets.value.items():
         for units, numbers in bets:
             if units < 1 or not numbers or not set(numbers) <= set(NUMBERS):
-                what = f"{name}: {units} on {'-'.join(map(str, numbers))} is no bet"
-                yield Flaw(rules.racetrack_bets.clause, what)
+                on = "-".join(map(str, numbers))
+                yield flaw(
+                    "racetrack_bet", rules.racetrack_bets, name=name, units=units, numbers=on
+                )

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from croupier.games.figures import crossed, too_low
 from croupier.kit.rules import Rule
-from croupier.rulebooks.model import Flaw
+from croupier.rulebooks.model import Flaw, flaw
 
 HUNDRED: Final = 100
 
@@ -71,6 +71,6 @@ def flaws(rules: Rules) -> Iterator[Flaw]:
     yield from crossed(rules.advance_min, rules.advance_max)
     if not 0 <= rules.prize_board_percent.value <= HUNDRED:
         percent = rules.prize_board_percent
-        yield Flaw(percent.clause, f"{percent.value} % of the fees can't be a prize board")
+        yield flaw("prize_board", percent, percent=percent.value)
     if not rules.round_lengths.value:
-        yield Flaw(rules.round_lengths.clause, "a round must end somehow")
+        yield flaw("round_never_ends", rules.round_lengths)

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from croupier.games.figures import Medium
+from croupier.games.figures import Medium, too_low
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, Rule, refuse
-from croupier.rulebooks.model import Flaw
+from croupier.rulebooks.model import Flaw, flaw
+from croupier.words.law import Phrase, phrase
 from croupier.words.words import Words
 
 
@@ -78,36 +79,37 @@ class Rules:
 
 def flaws(rules: Rules) -> Iterator[Flaw]:
     """Figures that can't stand together. The loader names the file; this names the clause."""
-    for rule in (rules.seats_max, rules.minimum, rules.stake_multiple, rules.revolutions_min):
-        if rule.value < 1:
-            yield Flaw(rule.clause, f"{rule.value} is not a whole number above zero")
+    yield from too_low(
+        1, rules.seats_max, rules.minimum, rules.stake_multiple, rules.revolutions_min
+    )
     if rules.minimum_max and rules.minimum_max.value < rules.minimum.value:
-        yield Flaw(rules.minimum_max.clause, "the highest minimum is below the minimum")
+        yield flaw("minimum_max_below_minimum", rules.minimum_max)
     if rules.stake_max and rules.stake_max.value < rules.minimum.value:
-        yield Flaw(rules.stake_max.clause, "the maximum is below the minimum")
+        yield flaw("maximum_below_minimum", rules.stake_max)
     for table in (rules.segments, rules.pays, rules.times_minimum):
         if table and (low := [name for name, n in table.value.items() if n < 1]):
-            yield Flaw(table.clause, f"not above zero: {', '.join(sorted(low))}")
+            yield flaw("not_above_zero", table, names=", ".join(sorted(low)))
     for table in (rules.pays, rules.times_minimum):
         if table and rules.segments and table.value.keys() != rules.segments.value.keys():
-            yield Flaw(table.clause, f"not the spots that {rules.segments.clause} names")
+            yield flaw("not_the_spots", table, clause=rules.segments.clause)
     if rules.stake_max is None and rules.times_minimum is None:
-        yield Flaw(rules.minimum.clause, "no clause sets a maximum")
+        yield flaw("maximum_missing", rules.minimum)
     if rules.pays is None and rules.pays_max is None:
-        yield Flaw(rules.layout.clause, "no clause speaks of pay-offs")
+        yield flaw("payoffs_missing", rules.layout)
 
 
-def wheel_flaws(wheel: Wheel) -> Iterator[str]:
+def wheel_flaws(wheel: Wheel) -> Iterator[Phrase]:
     """What is wrong with a wheel by itself, under any law."""
     if len(wheel.segments) < 2:  # noqa: PLR2004 - one segment is no game of chance
-        yield "a wheel has two segments at least"
+        yield phrase("one_segment")
     for name in sorted(set(wheel.segments) - wheel.spots.keys()):
-        yield f"segment {wheel.segments.index(name) + 1} is of {name!r}, which is no spot"
+        segment = wheel.segments.index(name) + 1
+        yield phrase("segment_of_no_spot", segment=segment, name=name)
     for name in sorted(wheel.spots.keys() - set(wheel.segments)):
-        yield f"spot {name!r} has no segment: nobody could win it"
+        yield phrase("spot_never_wins", name=name)
     for spot in wheel.spots.values():
         if spot.pays < 1:
-            yield f"spot {spot.name!r} pays {spot.pays} to 1"
+            yield phrase("spot_pays_nothing", name=spot.name, pays=spot.pays)
 
 
 def refuse_wheel(rules: Rules, wheel: Wheel) -> Refusal | None:

@@ -172,15 +172,26 @@ def booked(table: m.Table, balances: Balances, events: tuple[Any, ...]) -> tuple
     return tuple(moved)
 
 
-def evolve(table: m.Table | None, name: str, event: Any) -> m.Table:
-    """The table after what happened."""
-    if isinstance(event, m.TableSetUp):
-        return set_up(table, name, event)
+def evolve(table: m.Table | None, name: str, events: tuple[Any, ...]) -> m.Table:
+    """The table after what happened: the desk's own events, or the game's, never both at once."""
+    first = events[0]
+    if isinstance(first, m.TableSetUp):
+        return set_up(table, name, first)
     assert table is not None
-    if not isinstance(event, m.DeskEvent):
-        play = GAMES[table.game].evolve(table.play, event)
-        return replace(table, play=play, disputed=table.disputed and not isinstance(event, Ruled))
-    return evolve_desk(table, event)
+    if isinstance(first, m.DeskEvent):
+        for event in events:
+            table = evolve_desk(table, event)
+        return table
+    return evolve_play(table, events)
+
+
+def evolve_play(table: m.Table, events: tuple[Any, ...]) -> m.Table:
+    """The game's part of the table. A ruling ends a dispute, whatever was ruled."""
+    evolve_game, play, disputed = GAMES[table.game].evolve, table.play, table.disputed
+    for event in events:
+        play = evolve_game(play, event)
+        disputed = disputed and not isinstance(event, Ruled)
+    return replace(table, play=play, disputed=disputed)
 
 
 def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
