@@ -62,8 +62,8 @@ def house(
 ) -> House:
     """Open, staffed, with the notice on the wall; no table is set up yet."""
     book = load(book_name) if isinstance(book_name, str) else book_name
-    assert book.under
-    event = event or load(book.under)
+    event = event or book.event
+    assert event
     found = House(Floor(law_of(event, book), machine.begin(event.digest)), book)
     found.must("office", LICENSEE, OpenNight("Gala", practice))
     for person, role in STAFF.items():

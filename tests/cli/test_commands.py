@@ -163,9 +163,9 @@ WRONG: tuple[tuple[str, str], ...] = (
     (f"clauses {'x' * 300}", "there is no rulebook called 'xxx"),
     (f"odds {ONTARIO} --wheel nope", "there is no wheel called 'nope'; there are: "),
     (f"table {ONTARIO} --wheel nope", "there is no wheel called 'nope'"),
-    ("clauses nowhere.toml", "nowhere.toml: can't be read: No such file or directory"),
-    ("rulebooks /", "can't be read: Is a directory"),
-    (f"play {ONTARIO} --wheel nowhere.toml", "nowhere.toml: can't be read"),
+    ("clauses nowhere.toml", "there is no file 'nowhere.toml'"),
+    ("rulebooks /", "there is no file '/'"),
+    (f"play {ONTARIO} --wheel nowhere.toml", "there is no file 'nowhere.toml'"),
     ("clauses --lang de", "--lang is en or fr, not 'de'"),
     ("wheels --lang ''", "--lang is en or fr, not ''"),
     ("odds ontario-blackjack-a", "there are no exact odds for ontario-blackjack-a yet"),
@@ -255,7 +255,7 @@ def test_a_bad_file(tmp_path: Path, was: str, now: str, complaint: str) -> None:
     assert was in text
     mine.write_text(text.replace(was, now), "utf-8")
     ended = call("rulebooks", str(mine))
-    assert ended.exit_code == 2
+    assert ended.exit_code == 1
     assert ended.stdout == ""
     assert ended.stderr.startswith("Error: mine.toml")
     assert complaint in ended.stderr
@@ -268,7 +268,7 @@ def test_a_file_that_is_no_rulebook(tmp_path: Path, text: bytes) -> None:
     mine.write_bytes(text)
     for command in (("rulebooks", str(mine)), ("table", ONTARIO, "--wheel", str(mine))):
         ended = call(*command)
-        assert ended.exit_code == 2
+        assert ended.exit_code == 1
         assert ended.stderr.startswith("Error: mine.toml: ")
         assert isinstance(ended.exception, SystemExit)
 

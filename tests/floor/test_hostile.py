@@ -142,8 +142,8 @@ def house(rulebook: str, *, virtual: bool, closed: bool = True) -> House:
     book = load(rulebook)
     table = practice_table(book, virtual=virtual, closed=closed, seed=bytes(32))
     assert isinstance(table, PracticeTable)
-    assert book.under is not None
-    law = (book, load(book.under), load("house"))
+    assert book.event is not None
+    law = (book, book.event, load("house"))
     clauses = frozenset(str(clause.id) for part in law for clause in part.clauses)
     return House(rulebook, virtual, Protocol(table), clauses)
 

@@ -336,7 +336,7 @@ def command(*arguments: str) -> tuple[int, str]:
 def test_the_command_line_refuses_a_file_in_french(shelf: Path) -> None:
     path = spoil(shelf / "ontario-wheel.toml", "stake_max = 10", "stake_max = 0")
     assert command("rulebooks", str(path)) == (
-        2,
+        1,
         "Erreur : ontario-wheel.toml ON-WOF-2 : le maximum est inférieur au minimum\n",
     )
 
@@ -402,7 +402,8 @@ def test_a_file_that_is_not_utf_8_is_refused(shelf: Path) -> None:
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    assert refusal(tmp_path / "nowhere.toml").startswith("nowhere.toml: can't be read")
+    with pytest.raises(loader.ChoiceError, match="there is no file"):
+        loader.load(tmp_path / "nowhere.toml")
 
 
 def test_malformed_toml_is_refused_with_its_line(shelf: Path) -> None:

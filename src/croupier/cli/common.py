@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import typer
@@ -15,13 +14,13 @@ from rich.markup import escape
 from croupier.floor.protocol import refusal as plain_refusal
 from croupier.games.registry import GAMES
 from croupier.kit.rules import Refusal
-from croupier.rulebooks.loader import load, rulebook_names, with_wheel
+from croupier.rulebooks.loader import RulebookError, load, rulebook_names, with_wheel
 from croupier.rulebooks.model import LawError, Rulebook
 from croupier.words import sentences
 from croupier.words.cli import EXAMPLES, HELP, LABELS
 from croupier.words.words import Language, Words
 
-REFUSED: Final = 1
+REFUSED: Final = 1  # by the law, or a check that failed
 WRONG_USE: Final = 2
 COLON: Final = Words(":", " :")
 
@@ -63,14 +62,19 @@ def console(*, stderr: bool = False) -> Console:
 
 def fail(words: Words, language: Language, **facts: object) -> NoReturn:
     """Wrong use: one sentence that says what to do, and exit code 2."""
-    said = escape(words.say(language, facts))
-    heading = f"[bold red]{label('error', language)}[/]{COLON.say(language)}"
-    console(stderr=True).print(f"{heading} {said}", soft_wrap=True)
+    complain(words.say(language, facts), language)
     raise typer.Exit(WRONG_USE)
 
 
 def fail_with(error: LawError, language: Language) -> NoReturn:
-    fail(Words("{text}", "{text}"), language, text=error.say(language))
+    """A file that doesn't pass is a failed check; asking for what isn't there is wrong use."""
+    complain(error.say(language), language)
+    raise typer.Exit(REFUSED if isinstance(error, RulebookError) else WRONG_USE)
+
+
+def complain(said: str, language: Language) -> None:
+    heading = f"[bold red]{label('error', language)}[/]{COLON.say(language)}"
+    console(stderr=True).print(f"{heading} {escape(said)}", soft_wrap=True)
 
 
 def print_json(value: Any) -> None:
@@ -116,18 +120,10 @@ def playable(
 ) -> Rulebook[Any]:
     """A rulebook whose game the house can run, or the sentence that says it can't."""
     book = rulebook_of(which, language, sets, wheel, as_json=as_json)
-    if book.game not in GAMES or book.under is None:
+    if book.game not in GAMES or book.event is None:
         names = [name for name in rulebook_names() if load(name).game in GAMES]
         fail(LABELS["not_playable"], language, name=book.name, playable=", ".join(names))
     return book
-
-
-def event_of(which: str, book: Rulebook[Any], language: Language) -> Rulebook[Any]:
-    """The rulebook of the event that `book` is played under: beside its file, else the house's."""
-    assert book.under is not None, book.name
-    own = Path(which).parent / f"{book.under}.toml"
-    beside = which != book.name and own.is_file()
-    return rulebook_of(str(own) if beside else book.under, language)
 
 
 def refused(no: Refusal, language: Language, *, as_json: bool = False) -> NoReturn:

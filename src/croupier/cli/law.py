@@ -198,7 +198,7 @@ def _book(book: Rulebook[Any]) -> dict[str, Any]:
         "digest": book.digest,
         **book.title._asdict(),
         "game": book.game,
-        "under": book.under,
+        "under": book.event.name if book.event else None,
         "clauses": len(book.clauses),
         "interpretations": [
             {

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.common import console, event_of, help_of, language_of, playable, refused
+from croupier.cli.common import console, help_of, language_of, playable, refused
 from croupier.cli.session import Session
 from croupier.cli.table import Lang, Minimum, Rulebook, Sets, Wheel
 from croupier.cli.voice import Voice
@@ -32,8 +32,7 @@ def play(
     language = language_of(lang)
     book = playable(rulebook, language, sets or (), wheel)
     seed_bytes = None if seed is None else hashlib.sha256(os.fsencode(seed)).digest()
-    event = event_of(rulebook, book, language)
-    found = practice_table(book, event, virtual=True, minimum=minimum, seed=seed_bytes)
+    found = practice_table(book, virtual=True, minimum=minimum, seed=seed_bytes)
     if isinstance(found, Refusal):
         refused(found, language)
     moving = motion and sys.stdout.isatty() and sys.stdin.isatty()

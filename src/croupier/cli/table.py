@@ -8,7 +8,7 @@ from typing import Annotated, BinaryIO
 
 import typer
 
-from croupier.cli.common import event_of, help_of, language_of, playable, refused
+from croupier.cli.common import help_of, language_of, playable, refused
 from croupier.floor.practice import practice_table
 from croupier.floor.protocol import Protocol
 from croupier.floor.wire import LINE_BYTES_MAX
@@ -32,8 +32,7 @@ def table(
 ) -> None:
     language = language_of(lang)
     book = playable(rulebook, language, sets or (), wheel, as_json=True)
-    event = event_of(rulebook, book, language)
-    found = practice_table(book, event, virtual=virtual, closed=closed, minimum=minimum)
+    found = practice_table(book, virtual=virtual, closed=closed, minimum=minimum)
     if isinstance(found, Refusal):
         refused(found, language, as_json=True)
     for answer in Protocol(found).run(lines(sys.stdin.buffer)):

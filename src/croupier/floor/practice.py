@@ -19,7 +19,6 @@ from croupier.night.office.model import Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as tables
 from croupier.night.tables import view as seen
 from croupier.night.tables.model import Chance, Table
-from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
 from croupier.words.words import Words
 
@@ -130,7 +129,6 @@ class PracticeTable:
 
 def practice_table(
     book: Rulebook[Any],
-    event: Rulebook[Any] | None = None,
     *,
     virtual: bool = False,
     closed: bool = False,
@@ -138,9 +136,8 @@ def practice_table(
     seed: bytes | None = None,
 ) -> PracticeTable | Refusal:
     """A table under this rulebook, or why it can't be set up so."""
-    assert book.under is not None, book.name
-    event = event or load(book.under)
-    floor = Floor(law_of(event, book), machine.begin(event.digest))
+    assert book.event is not None, book.name
+    floor = Floor(law_of(book.event, book), machine.begin(book.event.digest))
     table = PracticeTable(floor, Draws(seed or new_seed()))
     if no := table.prepare(book, "virtual" if virtual else "physical", minimum):
         return no

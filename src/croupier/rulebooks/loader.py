@@ -67,7 +67,8 @@ def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Ruleboo
     file = read_rulebook(_find(which, phrase("rulebook"), SHELF))
     if file.head.game not in SCHEMAS:
         raise RulebookError("no_such_game", where=file.path.name, game=file.head.game)
-    law, house = [file, *_above(file)], _beside(file, HOUSE)
+    above, house = _above(file), _beside(file, HOUSE)
+    law = [file, above] if above else [file]
     chosen = _choose(file, choices or {})
     found = dict(_filled_in(file, house, _set_by_law(law, chosen)))
     _refuse_loose_ends(file, [*law, house])
@@ -82,7 +83,7 @@ def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Ruleboo
         digest=_digest(sources, chosen),
         title=file.head.words(),
         game=file.head.game,
-        under=file.head.under,
+        event=load(above.path) if above else None,
         clauses=file.clauses,
         interpretations=file.interpretations,
         choices=chosen,
@@ -118,6 +119,8 @@ def _names(shelf: Path) -> tuple[str, ...]:
 def _find(which: str | Path, kind: Phrase, shelf: Path) -> Path:
     """A path is a path; a bare name is looked up on the shelf."""
     if isinstance(which, Path) or "/" in which or which.endswith(".toml"):
+        if not Path(which).is_file():
+            raise ChoiceError("no_such_file", name=str(which))
         return Path(which)
     names = _names(shelf)
     if which not in names:
@@ -135,12 +138,14 @@ def _beside(file: File, name: str) -> File:
     raise RulebookError("no_such_rulebook", where=file.path.name, name=name)
 
 
-def _above(file: File) -> Iterator[File]:
-    if file.head.under:
-        above = _beside(file, file.head.under)
-        if above.head.game != "event":
-            raise RulebookError("not_an_event", where=file.path.name, name=file.head.under)
-        yield above
+def _above(file: File) -> File | None:
+    """The rulebook of the event that this game is played under."""
+    if not file.head.under:
+        return None
+    above = _beside(file, file.head.under)
+    if above.head.game != "event":
+        raise RulebookError("not_an_event", where=file.path.name, name=file.head.under)
+    return above
 
 
 def _choose(file: File, choices: Mapping[str, str]) -> dict[str, str]:

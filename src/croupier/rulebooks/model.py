@@ -60,7 +60,7 @@ class Rulebook(Generic[Rules]):
     digest: str  # of the files' bytes, the wheel's and the choices: what a table opens on
     title: Words
     game: str
-    under: str | None  # the rulebook of the whole event that this one is played under
+    event: Rulebook[Any] | None  # of the whole event, where this one is a game's
     clauses: tuple[Clause, ...]
     interpretations: tuple[Interpretation, ...]
     choices: Mapping[str, str]

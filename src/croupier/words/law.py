@@ -117,6 +117,10 @@ LAW: Final[Mapping[str, Words]] = {
         "{where}: no such clause: {clause}",
         "{where} : cette clause n'existe pas : {clause}",
     ),
+    "no_such_file": Words(
+        "there is no file {name!r}",
+        "il n'y a pas de fichier {name!r}",
+    ),
     "no_such_game": Words(
         "{where}: no such game: {game}",
         "{where} : ce jeu n'existe pas : {game}",

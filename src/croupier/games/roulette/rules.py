@@ -31,7 +31,7 @@ class Rules:
     wheel_order: Rule[tuple[int, ...]]  # clockwise, from zero
     red_numbers: Rule[tuple[int, ...]]
     places: Rule[Mapping[Combination, int]]  # how many of each the layout has
-    seats: Rule[int]
+    seats_max: Rule[int]
     assistants_max: Rule[int]
     chef_tables_max: Rule[int]
     chef_tables_max_with_racetrack: Rule[int] | None = None
@@ -87,7 +87,7 @@ def flaws(rules: Rules) -> Iterator[Flaw]:
     """Figures that can't stand together. The loader names the file; this names the clause."""
     yield from too_low(
         1,
-        rules.seats,
+        rules.seats_max,
         rules.colours,
         rules.chef_tables_max,
         rules.chef_tables_max_with_racetrack,
