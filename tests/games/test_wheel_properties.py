@@ -44,6 +44,7 @@ def next_steps(state: m.State, rules: Rules) -> list[tuple[Any, Any]]:
     return [(CROUPIER, m.Call()), *((CROUPIER, m.Spin(way)) for way in ways)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 @given(data=st.data())
 @settings(max_examples=examples(120))
@@ -80,6 +81,7 @@ def test_any_conversation(rules: Rules, data: st.DataObject) -> None:
     assert again == state, "the events tell the whole story"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 @given(data=st.data())
 @settings(max_examples=examples(60))
@@ -105,6 +107,7 @@ def test_limits_hold_for_every_layout(rules: Rules, data: st.DataObject) -> None
             assert all(units <= 10 for units in own.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 @given(data=st.data())
 @settings(max_examples=examples(60))

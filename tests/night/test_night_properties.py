@@ -102,6 +102,7 @@ def helped(found: House, data: st.DataObject) -> Command:
     return Command(id="c", desk=f"tables/{name}", by=by, operator=operator, action=action)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("book", ["ontario-wheel", "france-roue-de-la-chance"])
 @given(data=st.data())
 @settings(max_examples=examples(60))

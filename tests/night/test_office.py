@@ -91,6 +91,11 @@ def test_parts_are_given_and_taken() -> None:
     assert "Ann" not in found.floor.night.office.staff
 
 
+def test_a_part_is_given_to_somebody() -> None:
+    verdict = house("ontario-wheel").say("office", LICENSEE, Appoint("", Role.RUNNER, of_age=True))
+    assert refusal(verdict) == "who_is_it HOUSE-7"
+
+
 @pytest.mark.parametrize("role", [Role.PLAYER, Role.CHANCE, Role.CLOCK])
 def test_some_parts_nobody_is_given(role: Role) -> None:
     verdict = house("ontario-wheel").say("office", LICENSEE, Appoint("Eve", role, of_age=True))

@@ -90,6 +90,7 @@ def test_the_minimum_is_raised_at_the_opening_by_the_director_and_holds() -> Non
         found.must(W1, by, t.Check())
     says = [
         (DIRECTOR, t.Open(minimum=1), "minimum_too_low FR-46-1.12 minimum=2"),
+        (DIRECTOR, t.Open(minimum=0), "minimum_too_low FR-46-1.12 minimum=2"),
         (PIT_BOSS, t.Open(minimum=5), "only_the_director_raises FR-46-1.12"),
     ]
     for by, action, expected in says:
@@ -233,6 +234,8 @@ def test_seats_are_taken_and_left() -> None:
     assert found.floor.night.balances.of(Account("W1:rack:3")) == 20
     twice = found.say(W1, CROUPIER, t.Sit(Seat(4), "Eve", of_age=True))
     assert refusal(twice) == "sits_already HOUSE-13 person=Eve"
+    nobody = found.say(W1, CROUPIER, t.Sit(Seat(4), " ", of_age=False))
+    assert refusal(nobody) == "who_is_it HOUSE-13"
     none = found.say(W1, CROUPIER, t.Sit(Seat(4), "Fay", of_age=True, units=Units(0)))
     assert refusal(none) == "not_enough_chips HOUSE-2 short=1"
     found.must(W1, player(3), m.Stake("red", Units(5)))

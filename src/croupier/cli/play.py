@@ -15,13 +15,16 @@ from croupier.cli.table import Lang, Minimum, Rulebook, Sets, Wheel
 from croupier.cli.voice import Voice
 from croupier.floor.bots import NAMES
 from croupier.floor.practice import practice_table
+from croupier.kit.chips import UNITS_MAX
 from croupier.kit.rules import Refusal
 
 
 def play(
     rulebook: Rulebook,
     bots: Annotated[int, typer.Option("--bots", min=0, max=len(NAMES), help=help_of("bots"))] = 3,
-    chips: Annotated[int, typer.Option("--chips", min=1, help=help_of("chips"))] = 100,
+    chips: Annotated[
+        int, typer.Option("--chips", min=1, max=UNITS_MAX, help=help_of("chips"))
+    ] = 100,
     minimum: Minimum = None,
     wheel: Wheel = None,
     sets: Sets = None,

@@ -12,10 +12,13 @@ from croupier.cli.common import help_of, language_of, playable, refused
 from croupier.floor.practice import practice_table
 from croupier.floor.protocol import Protocol
 from croupier.floor.wire import LINE_BYTES_MAX
+from croupier.kit.chips import UNITS_MAX
 from croupier.kit.rules import Refusal
 
 Rulebook = Annotated[str, typer.Argument(help=help_of("rulebook"))]
-Minimum = Annotated[int | None, typer.Option("--minimum", min=1, help=help_of("minimum"))]
+Minimum = Annotated[
+    int | None, typer.Option("--minimum", min=1, max=UNITS_MAX, help=help_of("minimum"))
+]
 Wheel = Annotated[str | None, typer.Option("--wheel", help=help_of("wheel"))]
 Sets = Annotated[list[str] | None, typer.Option("--set", help=help_of("set"))]
 Lang = Annotated[str | None, typer.Option("--lang", help=help_of("lang"))]

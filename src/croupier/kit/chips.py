@@ -6,4 +6,5 @@ from typing import Final, NewType
 
 Units = NewType("Units", int)
 
-UNITS_MAX: Final = 2**53 - 1  # every JSON reader keeps whole numbers up to here
+# A hundredfold maximum paid fifty to one stays below 2**53, which every JSON reader keeps whole.
+UNITS_MAX: Final = 10**12

@@ -318,6 +318,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Table {table} is not open.",
         "La table {table} n'est pas ouverte.",
     ),
+    "who_is_it": Words(
+        "Say the person's name.",
+        "Indiquez le nom de la personne.",
+    ),
 }
 
 REFUSALS: Final[Mapping[str, Words]] = {**WHEEL, **NIGHT}

@@ -80,6 +80,8 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
 
 def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refusal | None:
     """Why this person can't be given this part, or None. Reasons in descending precedence."""
+    if not action.person.strip():
+        return refuse("who_is_it", rules.role_given)
     if action.role in NOT_GIVEN:
         return refuse("part_not_given", rules.role_given, role=action.role.value)
     if not action.of_age:

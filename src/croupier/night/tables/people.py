@@ -49,6 +49,8 @@ def refuse_player(law: Law, night: Night, by: Actor, table: Table) -> Refusal | 
 def refuse_sit(law: Law, night: Night, table: Table, sit: Sit) -> Refusal | None:
     """Why this person may not sit there, or None. Reasons in descending precedence."""
     rules = law.event(night)
+    if not sit.player.strip():
+        return refuse("who_is_it", rules.seat_taken)
     if not sit.of_age:
         return refuse("player_too_young", rules.player_age_min, age=rules.player_age_min.value)
     never = rules.staff_never_play
