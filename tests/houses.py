@@ -40,7 +40,7 @@ class House:
         who = operator or SPOKESMEN.get(by.role) or self._operator(desk, by)
         command = Command(id=f"c{next(self.ids)}", desk=desk, by=by, operator=who, action=action)
         verdict = self.floor.submit(command)
-        return verdict if isinstance(verdict, Refusal) else verdict.events
+        return verdict if isinstance(verdict, Refusal) else verdict.decision.events
 
     def _operator(self, desk: str, by: Actor) -> str:
         table = self.floor.night.tables.get(desk.removeprefix("tables/"))

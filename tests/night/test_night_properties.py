@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -109,16 +110,16 @@ def helped(found: House, data: st.DataObject) -> Command:
 def test_any_night(book: str, data: st.DataObject) -> None:
     found = house(book, practice=data.draw(st.booleans()))
     start, told = found.floor.night, list[tuple[str, Decision]]()
-    for _ in range(data.draw(st.integers(1, 60))):
+    for step in range(data.draw(st.integers(1, 60))):
         wild = data.draw(st.integers(0, 3)) == 0
         command = data.draw(commands(found)) if wild else helped(found, data)
         before = found.floor.night
-        verdict = found.floor.submit(command)
+        verdict = found.floor.submit(replace(command, id=f"w{step}"))
         if isinstance(verdict, Refusal):
             assert found.floor.night is before, "a no changes nothing"
             continue
-        assert verdict.events, "a yes is at least one event"
-        told.append((command.desk, verdict))
+        assert verdict.decision.events, "a yes is at least one event"
+        told.append((command.desk, verdict.decision))
         checked(found.floor.night)
     again = start
     for desk, decision in told:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -31,17 +32,17 @@ def refusal(verdict: Any) -> str:
 
 def test_nothing_happens_before_the_night_is_open() -> None:
     event = load("ontario-monte-carlo")
-    floor = Floor(law_of(event), machine.begin(event.digest))
+    floor, ids = Floor(law_of(event), machine.begin(event.digest)), itertools.count()
 
     def say(action: Any, operator: str = "Lou") -> Any:
         return floor.submit(
-            Command(id="c", desk="office", by=LICENSEE, operator=operator, action=action)
+            Command(id=str(next(ids)), desk="office", by=LICENSEE, operator=operator, action=action)
         )
 
     early = say(Appoint("Ann", Role.CROUPIER, of_age=True))
     assert refusal(early) == "night_not_open HOUSE-8"
     opened = say(OpenNight("Gala"))
-    assert opened.events == (NightOpened("Gala", practice=False, licensee="Lou"),)
+    assert opened.decision.events == (NightOpened("Gala", practice=False, licensee="Lou"),)
     assert refusal(say(OpenNight("Gala"))) == "night_already_open HOUSE-8"
     assert refusal(say(PostNotice("x"), "Mallory")) == "not_their_part HOUSE-7 role=licensee"
 

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from croupier.floor.floor import Floor
 from croupier.games.wheel import model as m
 from croupier.games.wheel.play import WHEEL
+from croupier.journal import verify as auditor
 from croupier.kit.actors import (
     CHANCE,
     CLOCK,
@@ -143,22 +145,28 @@ def play(book: str, seed: int, seen_kinds: Counter[str]) -> None:
         who = operator(found, dice, name, by)
         before = found.floor.night
         verdict = found.floor.submit(
-            Command(id=f"c{number}", desk=desk, by=by, operator=who, action=action)
+            Command(id=f"n{number}", desk=desk, by=by, operator=who, action=action)
         )
         if isinstance(verdict, Refusal):
             assert found.floor.night is before, "a no changes nothing"
             seen_kinds[verdict.code] += 1
             continue
-        told.append((desk, verdict))
+        told.append((desk, verdict.decision))
         checked(found.floor.night)
-        seen_kinds.update(type(event).__name__ for event in verdict.events)
+        seen_kinds.update(type(event).__name__ for event in verdict.decision.events)
         seen_kinds.update(
-            "owed" for transfer in verdict.transfers if transfer.source.endswith(":owed")
+            "owed" for transfer in verdict.decision.transfers if transfer.source.endswith(":owed")
         )
     again = start
     for desk, decision in told:
         again = machine.evolve(again, desk, decision)
     assert again == found.floor.night, f"{book}, seed {seed}: the events tell the whole night"
+    read = Floor(found.floor.law, machine.begin(start.rulebook), found.floor.store)
+    read.catch_up()
+    assert read.night == found.floor.night, f"{book}, seed {seed}: so does the journal"
+    entries = list(found.floor.store.read())
+    head = auditor.verify(entry.body for entry in entries)
+    assert head == (len(entries), entries[-1].digest.hex())
 
 
 @pytest.mark.slow

@@ -97,7 +97,7 @@ class PracticeTable:
         return MACHINE if by.role is Role.CLOCK else str(by)
 
     def _submit(self, by: Actor, action: Any, operator: str, desk: str = "") -> Decision | Refusal:
-        return self.floor.submit(
+        verdict = self.floor.submit(
             Command(
                 id=f"practice-{next(self._ids)}",
                 desk=desk or f"{machine.TABLES}{TABLE}",
@@ -106,6 +106,7 @@ class PracticeTable:
                 action=action,
             )
         )
+        return verdict if isinstance(verdict, Refusal) else verdict.decision
 
     def prepare(self, book: Rulebook[Any], chance: Chance, minimum: int | None) -> Refusal | None:
         """Open the night, give the parts, post the notice, set the table up."""

@@ -24,6 +24,7 @@ class EventRules:
     staff_never_play: Rule[bool] | None = None
     notice_posted: Rule[bool]
     virtual_for_practice_only: Rule[bool] | None = None
+    command_once: Rule[bool]
     chips_held: Rule[bool]
     role_given: Rule[bool]
     open_table: Rule[bool]

@@ -170,6 +170,13 @@ WHEEL: Final[Mapping[str, Words]] = {
     ),
 }
 
+FLOOR: Final[Mapping[str, Words]] = {
+    "command_reused": Words(
+        "This command was carried out before, with other content: send it under a new number.",
+        "Cette commande a déjà été exécutée, avec un autre contenu : donnez-lui un autre numéro.",
+    ),
+}
+
 NIGHT: Final[Mapping[str, Words]] = {
     "checked_by_two": Words(
         "{person} has looked at the wheel already: the second look is somebody else's.",
@@ -324,4 +331,4 @@ NIGHT: Final[Mapping[str, Words]] = {
     ),
 }
 
-REFUSALS: Final[Mapping[str, Words]] = {**WHEEL, **NIGHT}
+REFUSALS: Final[Mapping[str, Words]] = {**WHEEL, **NIGHT, **FLOOR}

@@ -1,0 +1,76 @@
+"""Commands and decisions as the journal keeps them, and back. Kinds are names, and for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from croupier.bank.ledger import Account, Asset, Transfer
+from croupier.floor import wire
+from croupier.games.game import Saying
+from croupier.games.registry import GAMES
+from croupier.kit.chips import Units
+from croupier.night.model import Command, Decision, Night
+from croupier.night.night import OFFICE, TABLES
+from croupier.night.office import model as office
+from croupier.night.tables import model as tables
+
+
+def sayings_at(night: Night, desk: str) -> Mapping[str, Saying]:
+    """What can be said at a desk, by name."""
+    if desk == OFFICE:
+        return office.ACTIONS
+    table = night.tables.get(desk.removeprefix(TABLES))
+    return {**tables.ACTIONS, **(GAMES[table.game].actions if table else {})}
+
+
+def kinds_at(night: Night, desk: str) -> Mapping[str, type]:
+    """What can happen at a desk, by name."""
+    if desk == OFFICE:
+        return office.EVENTS
+    table = night.tables.get(desk.removeprefix(TABLES))
+    return {**tables.EVENTS, **(GAMES[table.game].events if table else {})}
+
+
+def asked(night: Night, command: Command) -> dict[str, Any]:
+    """What was asked, by whom, on whose device: what a repeated command must repeat."""
+    return {
+        "command": command.id,
+        "desk": command.desk,
+        "by": str(command.by),
+        "operator": command.operator,
+        "action": wire.say(command.action, sayings_at(night, command.desk)),
+    }
+
+
+def document(before: Night, after: Night, command: Command, decision: Decision) -> dict[str, Any]:
+    """What was asked, what happened, what moved, and what that left on the accounts it touched."""
+    kinds = kinds_at(after, command.desk)
+    touched = {
+        (account, transfer.asset): None
+        for transfer in decision.transfers
+        for account in (transfer.source, transfer.target)
+    }
+    return {
+        **asked(before, command),
+        "events": [wire.encode(event, kinds) for event in decision.events],
+        "transfers": [
+            [moved.asset, moved.source, moved.target, moved.units, moved.reason]
+            for moved in decision.transfers
+        ],
+        "balances": [
+            [account, asset, after.balances.of(account, asset)] for account, asset in touched
+        ],
+    }
+
+
+def decision_of(night: Night, document: Mapping[str, Any]) -> Decision:
+    """What an entry says happened, for a night that stands just before it."""
+    kinds = kinds_at(night, document["desk"])
+    return Decision(
+        events=tuple(wire.record_of(plain, kinds) for plain in document["events"]),
+        transfers=tuple(
+            Transfer(Asset(asset), Account(source), Account(target), Units(units), reason)
+            for asset, source, target, units, reason in document["transfers"]
+        ),
+    )

@@ -1,0 +1,67 @@
+"""One accepted command is one entry: a line of JSON that names the digest of the line before.
+
+The stored bytes are the hashed bytes. An entry's digest is the SHA-256 of its body, and the
+body holds `seq` and `prev`, so a journal is nothing but its bodies, one a line.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from croupier.journal.verify import Broken
+
+GENESIS: Final = bytes(32)  # what the first entry names as the line before
+VERSION: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A body with the columns that find it. The columns say nothing that the body doesn't."""
+
+    seq: int  # 1, 2, 3 … without gaps
+    command: str  # unique in a night: a repeated command finds its entry again
+    desk: str
+    body: bytes
+    prev: bytes
+    digest: bytes
+
+
+def digest_of(body: bytes) -> bytes:
+    return hashlib.sha256(body).digest()
+
+
+def seal(seq: int, prev: bytes, document: Mapping[str, Any]) -> Entry:
+    """An entry made of what happened and of its place in the chain."""
+    assert seq > 0
+    assert len(prev) == len(GENESIS)
+    body = encode({**document, "v": VERSION, "seq": seq, "prev": prev.hex()})
+    return Entry(seq, document["command"], document["desk"], body, prev, digest_of(body))
+
+
+def encode(document: Mapping[str, Any]) -> bytes:
+    """Canonical: keys sorted, no white space, UTF-8. Nobody has to encode again to verify."""
+    return msgspec.json.encode(document, order="deterministic")
+
+
+def document_of(entry: Entry) -> dict[str, Any]:
+    document: dict[str, Any] = json.loads(entry.body)
+    return document
+
+
+def read_line(line: bytes) -> Entry:
+    """The entry that a line of an export is. A line that is none is broken."""
+    try:
+        document = json.loads(line)
+        seq, prev = document["seq"], bytes.fromhex(document["prev"])
+        command, desk = document["command"], document["desk"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise Broken(0, f"a line is no entry: {error}") from None
+    if type(seq) is not int or not isinstance(command, str) or not isinstance(desk, str):
+        raise Broken(0, "a line is no entry: seq, command or desk is of another type")
+    return Entry(seq, command, desk, line, prev, digest_of(line))

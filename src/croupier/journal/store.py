@@ -1,0 +1,33 @@
+"""What a journal promises, on whatever database: append, find, read; never change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from typing import Protocol
+
+from croupier.journal.entry import Entry
+
+
+class Writing(Protocol):
+    """A transaction that holds the night's write lock. What it appended is durable when it ends."""
+
+    def head(self) -> tuple[int, bytes]: ...
+    def find(self, command: str) -> Entry | None: ...
+    def append(self, entry: Entry) -> None: ...
+
+
+class Store(Protocol):
+    """The journal of one night."""
+
+    def writing(self) -> AbstractContextManager[Writing]: ...
+    def read(self, after: int = 0) -> Iterator[Entry]: ...
+    def close(self) -> None: ...
+
+
+class UnsafeSettings(Exception):
+    """The database would lose or change what it acknowledged: no night opens on it."""
+
+
+class AlreadyWriting(Exception):
+    """Another process writes this night."""

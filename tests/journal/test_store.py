@@ -1,0 +1,148 @@
+"""The journal on disk and in memory: it appends, finds and reads, and refuses all else."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import apsw
+import pytest
+
+from croupier.journal import sqlite
+from croupier.journal.entry import GENESIS, digest_of, document_of, seal
+from croupier.journal.memory import MemoryJournal
+from croupier.journal.sqlite import SqliteJournal
+from croupier.journal.store import AlreadyWriting, Store, UnsafeSettings
+from journals import document, write
+
+
+@pytest.fixture(params=["sqlite", "memory"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    found: Store = MemoryJournal()
+    if request.param == "sqlite":
+        found = SqliteJournal(tmp_path / "night.sqlite")
+    yield found
+    found.close()
+
+
+def test_an_empty_journal_has_no_head(store: Store) -> None:
+    with store.writing() as writing:
+        assert writing.head() == (0, GENESIS)
+        assert writing.find("c1") is None
+    assert list(store.read()) == []
+
+
+def test_what_is_appended_is_read_and_found(store: Store) -> None:
+    entries = write(store, 2_500)
+    assert [entry.seq for entry in entries] == list(range(1, 2_501))
+    assert entries[0].prev == GENESIS
+    for before, after in itertools.pairwise(entries):
+        assert after.prev == before.digest == digest_of(before.body)
+    assert document_of(entries[6])["action"]["spot"] == "orangé"
+    assert list(store.read(after=2_499)) == entries[2_499:]
+    with store.writing() as writing:
+        assert writing.find("c17") == entries[16]
+        assert writing.head() == (2_500, entries[-1].digest)
+
+
+def append_and_fail(store: Store) -> None:
+    with store.writing() as writing:
+        seq, prev = writing.head()
+        writing.append(seal(seq + 1, prev, document(3)))
+        raise ZeroDivisionError
+
+
+def test_what_failed_in_the_middle_has_no_trace(store: Store) -> None:
+    before = write(store, 2)
+    with pytest.raises(ZeroDivisionError):
+        append_and_fail(store)
+    assert list(store.read()) == before
+    write(store, 1)
+    assert len(list(store.read())) == 3
+
+
+def test_many_entries_share_a_transaction(store: Store) -> None:
+    with store.writing() as writing:
+        for _ in range(10):
+            seq, prev = writing.head()
+            writing.append(seal(seq + 1, prev, document(seq + 1)))
+    assert len(list(store.read())) == 10
+
+
+@pytest.mark.parametrize(
+    "crime",
+    [
+        "UPDATE journal SET desk = 'x'",
+        "UPDATE journal SET body = x'00' WHERE seq = 2",
+        "DELETE FROM journal",
+        "DELETE FROM journal WHERE seq = 3",
+        "INSERT OR REPLACE INTO journal SELECT * FROM journal WHERE seq = 2",
+        "INSERT INTO journal VALUES (9, 'c9', 'x', x'00', x'00', x'01')",
+        "INSERT INTO journal SELECT 4, 'c4', desk, body, x'aa', x'bb' FROM journal WHERE seq = 3",
+    ],
+)
+def test_the_database_itself_refuses_to_forget(tmp_path: Path, crime: str) -> None:
+    journal = SqliteJournal(tmp_path / "night.sqlite")
+    before = write(journal, 3)
+    with pytest.raises(apsw.ConstraintError, match=r"append-only|chain"):
+        journal._connection.execute(crime)
+    assert list(journal.read()) == before
+    journal.close()
+
+
+def test_a_second_writing_process_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "night.sqlite"
+    journal = SqliteJournal(path)
+    with pytest.raises(AlreadyWriting):
+        SqliteJournal(path)
+    journal.close()
+    SqliteJournal(path).close()
+
+
+def test_unsafe_settings_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(apsw, "sqlite_lib_version", lambda: "3.40.1")
+    with pytest.raises(UnsafeSettings, match=r"3\.40\.1"):
+        SqliteJournal(tmp_path / "old.sqlite")
+    monkeypatch.undo()
+    memory = apsw.Connection(":memory:")  # which can't have a WAL
+    with pytest.raises(UnsafeSettings, match="journal_mode is memory, not wal"):
+        sqlite.apply_settings(memory)
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from croupier.journal.sqlite import SqliteJournal
+sys.path.insert(0, sys.argv[2])
+from journals import document
+from croupier.journal.entry import seal
+journal = SqliteJournal(Path(sys.argv[1]))
+while True:
+    with journal.writing() as writing:
+        seq, prev = writing.head()
+        writing.append(seal(seq + 1, prev, document(seq + 1)))
+    print(seq + 1, flush=True)
+"""
+
+
+def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    path = tmp_path / "night.sqlite"
+    tests = str(Path(__file__).parent.parent)
+    for _ in range(5):
+        with subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(path), tests], stdout=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdout
+            acknowledged = [int(process.stdout.readline()) for _ in range(20)]
+            os.kill(process.pid, signal.SIGKILL)
+            acknowledged += [int(line) for line in process.stdout.read().split()]
+        journal = SqliteJournal(path)  # the dead writer's lock is gone
+        entries = list(journal.read())
+        journal.close()
+        assert len(entries) - acknowledged[-1] in (0, 1)
+        assert all(entry.digest == digest_of(entry.body) for entry in entries)
