@@ -25,6 +25,7 @@ types: $(READY)
 
 bench: $(READY)
 	$(BIN)/python tests/bench.py
+	$(BIN)/python tests/bench_journal.py
 
 soak: $(READY)
 	CROUPIER_SOAK=1 $(BIN)/pytest -n auto

@@ -2,58 +2,22 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Recorded
 from croupier.games.wheel.model import Stake
 from croupier.journal import verify as auditor
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Store
-from croupier.kit.actors import CROUPIER, LICENSEE, Actor, Role, Seat, player
+from croupier.kit.actors import player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
-from croupier.night import night as machine
-from croupier.night.model import Command, law_of
-from croupier.night.office.model import Appoint, OpenNight, PostNotice
-from croupier.night.tables import model as t
-from croupier.rulebooks.loader import load
-
-BOOK = load("ontario-wheel")
-assert BOOK.event
-LAW, EVENT = law_of(BOOK.event, BOOK), BOOK.event
-IDS = itertools.count()
-
-
-def command(desk: str, by: Actor, operator: str, action: Any) -> Command:
-    return Command(id=f"id-{next(IDS)}", desk=desk, by=by, operator=operator, action=action)
-
-
-def floor_on(store: Store) -> Floor:
-    floor = Floor(LAW, machine.begin(EVENT.digest), store, name="gala", now=lambda: "then")
-    floor.catch_up()
-    return floor
-
-
-def opened(floor: Floor) -> Floor:
-    """One wheel table with one player who has twenty chips."""
-    says: list[tuple[str, Actor, str, Any]] = [
-        ("office", LICENSEE, "Lou", OpenNight("Gala")),
-        ("office", LICENSEE, "Lou", Appoint("Ann", Role.CROUPIER, of_age=True)),
-        ("office", LICENSEE, "Lou", PostNotice(BOOK.digest)),
-        ("tables/W1", LICENSEE, "Lou", t.SetUp(BOOK.digest, "Ann")),
-        ("tables/W1", CROUPIER, "Ann", t.Open()),
-        ("tables/W1", CROUPIER, "Ann", t.Sit(Seat(1), "Eve", of_age=True, units=Units(20))),
-    ]
-    for say in says:
-        assert isinstance(floor.submit(command(*say)), Recorded)
-    return floor
+from floors import command, floor_on, opened, tap
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -63,10 +27,6 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
         found = SqliteJournal(tmp_path / "night.sqlite")
     yield found
     found.close()
-
-
-def tap() -> Command:
-    return command("tables/W1", player(1), "Eve", Stake("red", Units(5)))
 
 
 @pytest.mark.clause("HOUSE-1")

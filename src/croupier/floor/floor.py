@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from croupier.floor import record
 from croupier.journal.entry import Entry, document_of, seal
 from croupier.journal.memory import MemoryJournal
-from croupier.journal.store import Store, Writing
+from croupier.journal.store import Store, StoreError, Writing
 from croupier.kit.rules import Refusal, refuse
 from croupier.night import night as machine
 from croupier.night.model import Command, Decision, Law, Night
@@ -21,6 +21,9 @@ class Recorded:
 
     entry: Entry
     decision: Decision
+
+
+Verdict = Recorded | Refusal | Exception
 
 
 def wall_clock() -> str:
@@ -40,33 +43,59 @@ class Floor:
     seq: int = 0  # how far the journal is folded
 
     def submit(self, command: Command) -> Recorded | Refusal:
-        """Decide, append, commit; only then does the memory follow, and anybody is told."""
+        """One command, decided, recorded and committed."""
+        (verdict,) = self.submit_all([command])
+        if isinstance(verdict, Exception):
+            raise verdict
+        return verdict
+
+    def submit_all(self, commands: Sequence[Command]) -> list[Verdict]:
+        """Decide in order, append, commit once; only then does the memory follow.
+
+        A command that fails through our own mistake leaves nothing behind; the others go on.
+        A commit that fails fails them all, and the memory is what it was.
+        """
+        verdicts: list[Verdict] = []
         with self.store.writing() as writing:
             self.catch_up()
-            if found := writing.find(command.id):
-                return self.repeated(found, command)
-            decision = machine.decide(self.law, self.night, command)
-            if isinstance(decision, Refusal):
-                return decision
-            after = machine.evolve(self.night, command.desk, decision)
-            entry = self.append(writing, command, decision, after)
-        self.night, self.seq = after, entry.seq
-        return Recorded(entry, decision)
+            night, seq = self.night, self.seq
+            for command in commands:
+                try:
+                    verdict, night = self.decide(writing, night, command)
+                except StoreError:
+                    raise
+                except Exception as error:  # noqa: BLE001 - ours, and this command's alone
+                    verdicts.append(error)
+                    continue
+                verdicts.append(verdict)
+                if isinstance(verdict, Recorded):
+                    seq = max(seq, verdict.entry.seq)
+        self.night, self.seq = night, seq
+        return verdicts
 
-    def append(self, writing: Writing, command: Command, decision: Decision, after: Night) -> Entry:
-        written = record.document(self.night, after, command, decision)
+    def decide(
+        self, writing: Writing, night: Night, command: Command
+    ) -> tuple[Recorded | Refusal, Night]:
+        """A known command finds its entry again; a new one is decided and appended."""
+        if found := writing.find(command.id):
+            return self.repeated(night, found, command), night
+        decision = machine.decide(self.law, night, command)
+        if isinstance(decision, Refusal):
+            return decision, night
+        after = machine.evolve(night, command.desk, decision)
+        written = record.document(night, after, command, decision)
         seq, prev = writing.head()
         entry = seal(seq + 1, prev, {**written, "night": self.name, "at": self.now()})
         writing.append(entry)
-        return entry
+        return Recorded(entry, decision), after
 
-    def repeated(self, entry: Entry, command: Command) -> Recorded | Refusal:
+    def repeated(self, night: Night, entry: Entry, command: Command) -> Recorded | Refusal:
         """A double tap is harmless; a number used again for something else is refused."""
         written = document_of(entry)
-        asked = record.asked(self.night, command)
+        asked = record.asked(night, command)
         if {name: written[name] for name in asked} != asked:
-            return refuse("command_reused", self.law.event(self.night).command_once)
-        return Recorded(entry, record.decision_of(self.night, written))
+            return refuse("command_reused", self.law.event(night).command_once)
+        return Recorded(entry, record.decision_of(night, written))
 
     def catch_up(self) -> None:
         """Fold every entry not yet folded. The memory knows only what the journal says."""

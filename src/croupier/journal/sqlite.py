@@ -12,7 +12,7 @@ from typing import Any, Final
 import apsw
 
 from croupier.journal.entry import GENESIS, Entry
-from croupier.journal.store import AlreadyWriting, UnsafeSettings
+from croupier.journal.store import AlreadyWriting, StoreError, UnsafeSettings
 
 SOUND_FROM: Final = (3, 51, 3)  # earlier libraries can corrupt a file when two checkpoint at once
 PAGE: Final = 1_000
@@ -49,13 +49,13 @@ CREATE TRIGGER IF NOT EXISTS journal_is_a_chain BEFORE INSERT ON journal
 class SqliteJournal:
     """One file, one writing connection; a second writing process is refused."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, vfs: str | None = None) -> None:
         version = tuple(int(part) for part in apsw.sqlite_lib_version().split("."))
         if version < SOUND_FROM:
             raise UnsafeSettings(f"SQLite {apsw.sqlite_lib_version()} is not safe with WAL")
         self._lock = _only_writer(path)
         try:
-            self._connection = apsw.Connection(os.fspath(path))
+            self._connection = apsw.Connection(os.fspath(path), vfs=vfs)
             self._connection.set_busy_timeout(5_000)
             apply_settings(self._connection)
             self._connection.execute(SCHEMA)
@@ -70,14 +70,20 @@ class SqliteJournal:
     @contextmanager
     def writing(self) -> Iterator[SqliteWriting]:
         """All or nothing, and on disk when it ends."""
-        self._connection.execute("BEGIN IMMEDIATE")
+        self._execute("BEGIN IMMEDIATE")
         try:
             yield SqliteWriting(self._connection)
+            self._execute("COMMIT")
         except BaseException:
             if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+                self._execute("ROLLBACK")
             raise
-        self._connection.execute("COMMIT")
+
+    def _execute(self, statement: str) -> None:
+        try:
+            self._connection.execute(statement)
+        except apsw.Error as error:
+            raise StoreError(f"{statement}: {error}") from error
 
     def read(self, after: int = 0) -> Iterator[Entry]:
         """The entries after `after`, in order, a page at a time."""
@@ -108,10 +114,13 @@ class SqliteWriting:
         return Entry(*row) if row else None
 
     def append(self, entry: Entry) -> None:
-        self._connection.execute(
-            f"INSERT INTO journal ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608
-            (entry.seq, entry.command, entry.desk, entry.body, entry.prev, entry.digest),
-        )
+        try:
+            self._connection.execute(
+                f"INSERT INTO journal ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608
+                (entry.seq, entry.command, entry.desk, entry.body, entry.prev, entry.digest),
+            )
+        except apsw.Error as error:
+            raise StoreError(str(error)) from error
 
 
 def apply_settings(connection: apsw.Connection) -> None:

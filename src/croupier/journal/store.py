@@ -25,6 +25,10 @@ class Store(Protocol):
     def close(self) -> None: ...
 
 
+class StoreError(Exception):
+    """The journal could not be written: nothing of this transaction counts."""
+
+
 class UnsafeSettings(Exception):
     """The database would lose or change what it acknowledged: no night opens on it."""
 

@@ -1,0 +1,92 @@
+"""The writer: one thread that owns the journal. What queues during a commit shares the next."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Final
+
+from croupier.floor.floor import Floor, Recorded
+from croupier.kit.rules import Refusal
+from croupier.night.model import Command
+
+BATCH_MAX: Final = 256  # more would make the first of them wait on the last
+
+Answer = Future[Recorded | Refusal]
+
+
+class Stopped(Exception):
+    """The writer has stopped: the command was not carried out."""
+
+
+@dataclass(slots=True)
+class Writer:
+    """Takes commands from any thread; every answer, a refusal too, follows the commit."""
+
+    floor: Floor
+    _queue: queue.SimpleQueue[tuple[Command, Answer] | None] = field(
+        default_factory=queue.SimpleQueue
+    )
+    _thread: threading.Thread | None = None
+    _failed: BaseException | None = None
+
+    def start(self) -> None:
+        assert self._thread is None
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, command: Command) -> Answer:
+        answer: Answer = Future()
+        if self._failed or self._thread is None:
+            answer.set_exception(Stopped(str(self._failed or "not started")))
+        else:
+            self._queue.put((command, answer))
+        return answer
+
+    def stop(self) -> None:
+        """Carry out what has queued, then end."""
+        if self._thread is not None:
+            self._queue.put(None)
+            self._thread.join()
+            self._thread = None
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            batch, more = self._take()
+            try:
+                verdicts = self.floor.submit_all([command for command, _ in batch])
+            except BaseException as error:  # noqa: BLE001 - whatever it was, nobody is told yes
+                self._failed = error
+                self._fail(batch, error)
+                return
+            for (_, answer), verdict in zip(batch, verdicts, strict=True):
+                if isinstance(verdict, Exception):
+                    answer.set_exception(verdict)
+                else:
+                    answer.set_result(verdict)
+
+    def _take(self) -> tuple[list[tuple[Command, Answer]], bool]:
+        """What has queued by now, never waiting for company; and whether to go on afterwards."""
+        item = self._queue.get()
+        batch: list[tuple[Command, Answer]] = []
+        while item is not None:
+            batch.append(item)
+            if len(batch) == BATCH_MAX:
+                return batch, True
+            try:
+                item = self._queue.get_nowait()
+            except queue.Empty:
+                return batch, True
+        return batch, False
+
+    def _fail(self, batch: list[tuple[Command, Answer]], error: BaseException) -> None:
+        """No play without a journal: everybody who waits is told that nothing was recorded."""
+        rest = list(batch)
+        while not self._queue.empty():
+            item = self._queue.get()
+            rest += [item] if item else []
+        for _, answer in rest:
+            answer.set_exception(Stopped(f"the journal could not be written: {error}"))
