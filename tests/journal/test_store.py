@@ -7,25 +7,32 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import apsw
+import psycopg
 import pytest
 
 from croupier.journal import sqlite
+from croupier.journal import verify as auditor
 from croupier.journal.entry import GENESIS, digest_of, document_of, seal
 from croupier.journal.memory import MemoryJournal
+from croupier.journal.postgres import PostgresJournal
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import AlreadyWriting, Store, UnsafeSettings
+from databases import postgres_url
 from journals import document, write
 
 
-@pytest.fixture(params=["sqlite", "memory"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     found: Store = MemoryJournal()
     if request.param == "sqlite":
         found = SqliteJournal(tmp_path / "night.sqlite")
+    if request.param == "postgres":
+        found = PostgresJournal(postgres_url(), f"{tmp_path}")
     yield found
     found.close()
 
@@ -116,9 +123,12 @@ def test_unsafe_settings_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 WRITER = """
 import sys
+import threading
 from pathlib import Path
+from croupier.journal.postgres import PostgresJournal
 from croupier.journal.sqlite import SqliteJournal
 sys.path.insert(0, sys.argv[2])
+from databases import postgres_url
 from journals import document
 from croupier.journal.entry import seal
 journal = SqliteJournal(Path(sys.argv[1]))
@@ -146,3 +156,58 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
         journal.close()
         assert len(entries) - acknowledged[-1] in (0, 1)
         assert all(entry.digest == digest_of(entry.body) for entry in entries)
+
+
+@pytest.mark.parametrize(
+    "crime",
+    [
+        "UPDATE journal SET desk = 'x'",
+        "DELETE FROM journal WHERE seq = 3",
+        "TRUNCATE journal",
+        "INSERT INTO journal VALUES ('{night}', 9, 'c9', 'x', '\\x00', '\\x00', '\\x01')",
+        "INSERT INTO journal SELECT night, 4, 'c4', desk, body, '\\xaa', '\\xbb' FROM journal",
+    ],
+)
+def test_so_does_the_other_database(tmp_path: Path, crime: str) -> None:
+    journal = PostgresJournal(postgres_url(), str(tmp_path))
+    before = write(journal, 3)
+    with pytest.raises(psycopg.Error, match=r"append-only|chain"):
+        journal._connection.execute(crime.format(night=tmp_path))
+    assert list(journal.read()) == before
+    journal.close()
+
+
+def test_nights_of_one_database_are_chains_of_their_own(tmp_path: Path) -> None:
+    one, other = (PostgresJournal(postgres_url(), f"{tmp_path} {n}") for n in (1, 2))
+    assert [entry.seq for entry in write(one, 2)] == [1, 2]
+    assert [entry.seq for entry in write(other, 3)] == [1, 2, 3]
+    assert len(list(one.read())) == 2
+    one.close()
+    other.close()
+
+
+def test_unsafe_settings_of_a_server_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PGOPTIONS", "-c synchronous_commit=off")
+    with pytest.raises(UnsafeSettings, match="synchronous_commit is off"):
+        PostgresJournal(postgres_url(), "unsafe")
+
+
+def test_processes_take_turns_on_one_night(tmp_path: Path) -> None:
+    """Four connections write one chain at once: no fork, no gap, nothing lost."""
+    night = str(tmp_path)
+
+    def work() -> None:
+        journal = PostgresJournal(postgres_url(), night)
+        write(journal, 25)
+        journal.close()
+
+    hands = [threading.Thread(target=work) for _ in range(4)]
+    for hand in hands:
+        hand.start()
+    for hand in hands:
+        hand.join()
+    journal = PostgresJournal(postgres_url(), night)
+    entries = list(journal.read())
+    journal.close()
+    assert [entry.seq for entry in entries] == list(range(1, 101))
+    assert auditor.verify(entry.body for entry in entries)[0] == 100

@@ -1,0 +1,141 @@
+"""The journals of many nights in one PostgreSQL table: a chain and a lock for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import psycopg
+
+from croupier.journal.entry import GENESIS, Entry
+from croupier.journal.store import StoreError, UnsafeSettings
+
+PAGE: Final = 1_000
+COLUMNS: Final = "seq, command, desk, body, prev, digest"
+SCHEMA_LOCK: Final = 0x63726F7570696572  # "croupier": one process makes the tables
+SETTINGS: Final = {
+    "fsync": ("on",),
+    "full_page_writes": ("on",),
+    "synchronous_commit": ("on", "remote_apply"),
+}
+SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS journal (
+    night   TEXT NOT NULL,
+    seq     BIGINT NOT NULL CHECK (seq > 0),
+    command TEXT NOT NULL,
+    desk    TEXT NOT NULL,
+    body    BYTEA NOT NULL,
+    prev    BYTEA NOT NULL,
+    digest  BYTEA NOT NULL,
+    PRIMARY KEY (night, seq),
+    UNIQUE (night, command),
+    UNIQUE (night, prev),
+    UNIQUE (night, digest)
+);
+CREATE INDEX IF NOT EXISTS journal_by_desk ON journal (night, desk, seq);
+CREATE OR REPLACE FUNCTION journal_is_append_only() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'the journal is append-only'; END $$;
+CREATE OR REPLACE FUNCTION journal_is_a_chain() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE head RECORD;
+BEGIN
+    SELECT seq, digest INTO head FROM journal
+        WHERE night = NEW.night ORDER BY seq DESC LIMIT 1;
+    IF NEW.seq <> coalesce(head.seq, 0) + 1
+        OR NEW.prev <> coalesce(head.digest, decode(repeat('00', 32), 'hex')) THEN
+        RAISE EXCEPTION 'the journal is a chain';
+    END IF;
+    RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER journal_is_not_changed BEFORE UPDATE OR DELETE OR TRUNCATE ON journal
+    FOR EACH STATEMENT EXECUTE FUNCTION journal_is_append_only();
+CREATE OR REPLACE TRIGGER journal_is_chained BEFORE INSERT ON journal
+    FOR EACH ROW EXECUTE FUNCTION journal_is_a_chain();
+"""
+
+
+class PostgresJournal:
+    """The journal of one night. Several processes may write it; the night's lock orders them."""
+
+    def __init__(self, url: str, night: str) -> None:
+        self._connection = psycopg.connect(url, autocommit=True)
+        self._night = night
+        try:
+            refuse_settings(self._connection)
+            with self._connection.transaction():
+                self._connection.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
+                self._connection.execute(SCHEMA)
+        except BaseException:
+            self._connection.close()
+            raise
+
+    def close(self) -> None:
+        self._connection.close()
+
+    @contextmanager
+    def writing(self) -> Iterator[PostgresWriting]:
+        """All or nothing, and on disk when it ends; the night's lock comes before any look."""
+        try:
+            with self._connection.transaction():
+                self._connection.execute(
+                    "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (self._night,)
+                )
+                yield PostgresWriting(self._connection, self._night)
+        except psycopg.Error as error:
+            raise StoreError(str(error)) from error
+
+    def read(self, after: int = 0) -> Iterator[Entry]:
+        """The entries after `after`, in order, a page at a time."""
+        query: Any = (
+            f"SELECT {COLUMNS} FROM journal WHERE night = %s AND seq > %s "  # noqa: S608
+            "ORDER BY seq LIMIT %s"
+        )
+        while rows := self._connection.execute(query, (self._night, after, PAGE)).fetchall():
+            yield from (entry_of(row) for row in rows)
+            after = rows[-1][0]
+
+
+class PostgresWriting:
+    """The one who writes this night, inside a transaction."""
+
+    def __init__(self, connection: psycopg.Connection[Any], night: str) -> None:
+        self._connection = connection
+        self._night = night
+
+    def head(self) -> tuple[int, bytes]:
+        row = self._connection.execute(
+            "SELECT seq, digest FROM journal WHERE night = %s ORDER BY seq DESC LIMIT 1",
+            (self._night,),
+        ).fetchone()
+        return (row[0], bytes(row[1])) if row else (0, GENESIS)
+
+    def find(self, command: str) -> Entry | None:
+        query: Any = f"SELECT {COLUMNS} FROM journal WHERE night = %s AND command = %s"  # noqa: S608
+        row = self._connection.execute(query, (self._night, command)).fetchone()
+        return entry_of(row) if row else None
+
+    def append(self, entry: Entry) -> None:
+        values = (entry.seq, entry.command, entry.desk, entry.body, entry.prev, entry.digest)
+        query: Any = (
+            f"INSERT INTO journal (night, {COLUMNS}) "  # noqa: S608
+            "VALUES (%s, %s, %s, %s, %s, %s, %s)"
+        )
+        try:
+            self._connection.execute(query, (self._night, *values))
+        except psycopg.Error as error:
+            raise StoreError(str(error)) from error
+
+
+def entry_of(row: tuple[Any, ...]) -> Entry:
+    seq, command, desk, body, prev, digest = row
+    return Entry(seq, command, desk, bytes(body), bytes(prev), bytes(digest))
+
+
+def refuse_settings(connection: psycopg.Connection[Any]) -> None:
+    """A server that would lose what it acknowledged is found before the night opens."""
+    for name, safe in SETTINGS.items():
+        query: Any = f"SHOW {name}"
+        row = connection.execute(query).fetchone()
+        if row is None or row[0] not in safe:
+            found = row[0] if row else "unknown"
+            raise UnsafeSettings(f"{name} is {found}, not {' or '.join(safe)}")
