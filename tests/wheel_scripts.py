@@ -38,6 +38,7 @@ croupier   spin clockwise         already_turning ON-WOF-6
 croupier   land 17 3              only_the_wheel_lands HOUSE-10
 chance     land 41 3              no_such_segment ON-12 segment=41 segments=40
 chance     land 0 3               no_such_segment ON-12 segment=0 segments=40
+chance     land 17 -1             no_such_turns ON-WOF-7
 chance     land 17 2              ok: wheel_landed 17 2; spin_void 1 too_few_revolutions ON-WOF-7
 player 1   take_back blue         ok: taken_back 1 blue 4             # stakes stand and may change
 player 1   stake blue 2           ok
@@ -186,6 +187,14 @@ pit boss   rule void round=1      ok: corrected 1 3 blue 1 1 5 1 0; corrected 1 
 pit boss   rule void round=1      nothing_to_correct HOUSE-5 round=1
 """
 
+STOPPED_BEFORE_THE_CALL = """
+player 1   stake orange 5         ok
+croupier   spin clockwise         ok
+chance     land 2 1               ok: wheel_landed 2 1; spin_void 1 too_few_revolutions FR-46-1.6
+croupier   spin anticlockwise     ok                                  # a fact is never refused
+chance     land 2 4               bets_not_closed FR-46-1.7           # but a result needs the call
+"""
+
 DISPUTE_IN_MID_SPIN = """
 player 1   stake orange 5         ok
 croupier   spin clockwise         ok
@@ -205,6 +214,7 @@ SCRIPTS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "by seat": ("ontario-wheel", BY_SEAT, {}),
     "raised minimum": ("france-roue-de-la-chance", RAISED, {"minimum": 2}),
     "rulings": ("france-roue-de-la-chance", RULINGS, {}),
+    "stopped before the call": ("france-roue-de-la-chance", STOPPED_BEFORE_THE_CALL, {}),
     "dispute": ("france-roue-de-la-chance", DISPUTE_IN_MID_SPIN, {}),
 }
 

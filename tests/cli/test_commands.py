@@ -352,3 +352,10 @@ def test_json_is_utf_8_whatever_the_locale() -> None:
     assert ended.returncode == 0
     assert "mise minimale" in json.loads(ended.stdout.decode())[0]["fr"]
     assert run("odds", FRANCE, "--lang", "fr", env=ASCII).returncode == 0
+
+
+@pytest.mark.parametrize("command", ["table ontario-wheel", "play ontario-wheel --seed x"])
+def test_a_closed_standard_input_is_an_end_of_input(command: str) -> None:
+    line = f"{sys.executable} -m croupier.cli.app {command} <&-"
+    ended = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=False)  # noqa: S607
+    assert (ended.returncode, ended.stderr) == (0, "")

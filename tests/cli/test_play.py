@@ -178,7 +178,7 @@ def test_cards_to_read() -> None:
         assert clause.id in rules
     assert "No round has been played yet." in evening(FRANCE, "history")
     assert "Spins are independent" in evening(FRANCE, "", "history")
-    assert evening(FRANCE, "help").count("take a stake back") == 2
+    assert evening(FRANCE, "help").count("take a stake back") == 1
 
 
 def test_the_language_changes_at_the_table() -> None:
@@ -202,20 +202,20 @@ def test_every_word_is_known_in_both_languages(rulebook: str, name: str) -> None
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("purple 5", "I don't know what 'purple 5' means here."),
-        ("zz", "I don't know what 'zz' means here."),
-        ("r", "I don't know what 'r' means here."),
-        ("5 r", "I don't know what '5 r' means here."),
-        ("[bold]x[/] 5", "I don't know what '[bold]x[/] 5' means here."),
-        ("r 1,5", "A stake is a whole number of chips, not '1,5'."),
-        ("r 1.5", "not '1.5'"),
-        ("r -5", "not '-5'"),
-        (f"r {FIVE}", f"not '{FIVE}'"),
-        ("r five", "not 'five'"),
-        ("r 1000000000001", "not '1000000000001'"),
+        ("purple 5", "I don't know what “purple 5” means here."),
+        ("zz", "I don't know what “zz” means here."),
+        ("r", "I don't know what “r” means here."),
+        ("5 r", "I don't know what “5 r” means here."),
+        ("[bold]x[/] 5", "I don't know what “[bold]x[/] 5” means here."),
+        ("r 1,5", "A stake is a whole number of chips, not “1,5”."),
+        ("r 1.5", "not “1.5”"),
+        ("r -5", "not “-5”"),
+        (f"r {FIVE}", f"not “{FIVE}”"),
+        ("r five", "not “five”"),
+        ("r 1000000000001", "not “1000000000001”"),
         ("r " + "0" * 20 + "9" * 5000, "A stake is a whole number of chips"),
-        ("back purple", "I don't know what 'back purple' means here."),
-        ("undo it", "I don't know what 'undo it' means here."),
+        ("back purple", "I don't know what “back purple” means here."),
+        ("undo it", "I don't know what “undo it” means here."),
     ],
 )
 def test_what_is_not_understood_is_said(typed: str, answer: str) -> None:
@@ -227,10 +227,20 @@ def test_what_is_not_understood_is_said(typed: str, answer: str) -> None:
 @pytest.mark.parametrize(
     ("rulebook", "typed", "sentence", "clause"),
     [
-        (ONTARIO, "r 11", "That is too much: the most here is $10.", "ON-WOF-2"),
+        (
+            ONTARIO,
+            "r 11",
+            "That would be too much: $10 at most, with what you have staked already.",
+            "ON-WOF-2",
+        ),
         (ONTARIO, "r 0", "That is too little: the least here is $1.", "ON-WOF-1"),
-        (ONTARIO, "r 1000000000000", "the most here is $10.", "ON-WOF-2"),
-        (FRANCE, "k 6", "That is too much: the most here is €5.", "FR-46-1.11"),
+        (ONTARIO, "r 1000000000000", "$10 at most, with what you have staked already.", "ON-WOF-2"),
+        (
+            FRANCE,
+            "k 6",
+            "That would be too much: €5 at most, with what you have staked already.",
+            "FR-46-1.11",
+        ),
         (FRANCE, "r 0", "That is too little: the least here is €1.", "FR-46-1.12"),
         (FRANCE, "back r", "You have nothing on red.", "FR-46-1.7"),
     ],
@@ -251,7 +261,7 @@ def test_nobody_stakes_more_than_they_have(rulebook: str) -> None:
 
 def test_a_player_without_chips_is_told_what_to_do() -> None:
     shown = evening(ONTARIO, *["y 10", "spin"] * 12, options=("--chips", "10", "--seed", "0"))
-    assert "You have no chips left. `chips` brings $10 more; `quit` leaves." in shown
+    assert "You have too few chips left to bet. `chips` brings $10 more; `quit` leaves." in shown
 
 
 def test_bytes_that_are_no_text_are_not_understood() -> None:

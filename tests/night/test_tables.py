@@ -66,6 +66,11 @@ def test_a_french_wheel_opens_after_director_and_croupier_have_looked() -> None:
     assert refusal(found.say(W1, CROUPIER, t.Check())) == "checked_by_two FR-46-1.4 person=Dora"
     found.must(W1, PIT_BOSS, t.HandOver("Ann"))
     found.must(W1, CROUPIER, t.Check())
+    found.must(W1, PIT_BOSS, t.HandOver("Ben"))  # who has not looked
+    assert refusal(found.say(W1, DIRECTOR, t.Open())) == "not_checked FR-46-1.4 role=croupier"
+    found.must(W1, CROUPIER, t.Check())
+    found.must(W1, PIT_BOSS, t.HandOver("Ann"))
+    found.must(W1, CROUPIER, t.Check())
     found.must(
         W1, DIRECTOR, t.Check(sound=False, note="it scrapes")
     )  # found wanting on second look
@@ -102,7 +107,10 @@ def test_the_minimum_is_raised_at_the_opening_by_the_director_and_holds() -> Non
     for by in (DIRECTOR, CROUPIER):
         found.must(W1, by, t.Check())
     assert refusal(found.say(W1, DIRECTOR, t.Open(minimum=10))) == holds  # nor again today
-    found.must(W1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", minimum=1))  # nor by another way
+    up = t.SetUp(found.book.digest, "Ann", minimum=10)
+    assert refusal(found.say(W1, PIT_BOSS, up)) == holds  # nor by another way
+    (again,) = found.must(W1, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    assert again.minimum == 2  # what was authorised, and is told again as it is
     for by in (DIRECTOR, CROUPIER):
         found.must(W1, by, t.Check())
     assert refusal(found.say(W1, DIRECTOR, t.Open(minimum=10))) == holds
@@ -378,7 +386,7 @@ def test_the_first_spin_of_a_session_is_free_and_rounds_are_counted_on() -> None
     assert len(found.table().play.past) == 1
 
 
-def test_set_up_again_under_another_edition_counts_rounds_on() -> None:
+def test_a_table_that_has_played_keeps_its_rulebook_and_its_rounds() -> None:
     found, other = with_table(ONTARIO), load(ONTARIO, {"limit_applies_to": "spot"})
     books = {**found.floor.law.books, other.digest: other}
     found.floor.law = replace(found.floor.law, books=books)
@@ -386,10 +394,13 @@ def test_set_up_again_under_another_edition_counts_rounds_on() -> None:
     again = t.SetUp(other.digest, "Ann")
     assert refusal(found.say(W1, PIT_BOSS, again)) == "table_is_open HOUSE-8 table=W1"
     found.must(W1, CROUPIER, t.Close())
-    found.must("office", LICENSEE, PostNotice(other.digest))
-    found.must(W1, PIT_BOSS, again)
+    assert refusal(found.say(W1, PIT_BOSS, again)) == "table_has_its_rulebook HOUSE-8 table=W1"
+    found.must("tables/W2", PIT_BOSS, again)  # another table may have another
+    found.must(W1, PIT_BOSS, t.SetUp(found.book.digest, "Ben"))
     found.must(W1, CROUPIER, t.Open())
     assert found.table().play.round == 2
+    found.must(W1, PIT_BOSS, m.GiveRuling("void", round=1))
+    assert found.table().play.past[0].segment is None
 
 
 @pytest.mark.parametrize("by", [player(1), CHANCE, CLOCK, CROUPIER, Actor(Role.RUNNER)], ids=str)

@@ -98,6 +98,31 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
     ),
     (
         "ontario-wheel",
+        'call_words = "cutoff_of_bets"',
+        'call_words = "hello"',
+        "ON-WOF-6: nobody can say 'hello'",
+    ),
+    (
+        "ontario-wheel",
+        'bets_close = "before-spin"',
+        'bets_close = "while-turning"',
+        "ON-WOF-6: bets must close with the call, but ON-WOF-5",
+    ),
+    (
+        "ontario-wheel",
+        'edition = "2026-11"',
+        'edition = ""',
+        "a rulebook has a name and an edition",
+    ),
+    ("ontario-wheel", 'wheel = "four-colours"', 'wheel = "nope"', "no such wheel: nope"),
+    (
+        "ontario-monte-carlo",
+        '    "ontario-wheel",',
+        '    "ontario-whel",',
+        "ON-12: no such rulebook: ontario-whel",
+    ),
+    (
+        "france-roue-de-la-chance",
         "[interpretation.after_void]",
         "[interpretation.after_a_void]",
         "interpretation after_a_void: no such rule: after_a_void",
@@ -194,7 +219,7 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
         '"column", "passe", "passe"',
         "FR-55-10.17: must name each winning combination once",
     ),
-    ("france-roulette-anglaise", "[2, [0, 2, 3]]", "[2, [0, 2, 37]]", "FR-55-10.14: voisins: 2 on"),
+    ("france-roulette-anglaise", "[2, [0, 2, 3]]", "[2, [0, 2, 37]]", "FR-55-12: voisins: 2 on"),
     ("ontario-monte-carlo", "staff_age_min = 18", "staff_age_min = 0", "ON-19: 0 is no age"),
     ("ontario-monte-carlo", "report_days = 30", "report_days = 0", "ON-23a: 0 is below 1"),
     (
@@ -417,6 +442,11 @@ def test_malformed_toml_is_refused_with_its_line(shelf: Path) -> None:
         ('"red", "blue", "green"', '"pink", "blue", "green"', "segment 1 is of 'pink'"),
         ("[spot.red]", "[spot.rouge]", "segment 1 is of 'red', which is no spot"),
         ("pays = 1\n", "pays = 0\n", "spot 'red' pays 0 to 1"),
+        (
+            '{ en = "R", fr = "R" }',
+            '{ en = "B", fr = "R" }',
+            "spots 'blue' and 'red' have the same",
+        ),
         ("pays = 1\n", 'pays = "1"\n', "Expected `int`"),
         ('fr = "rouge"', 'fr = ""', "spot red: says nothing in fr"),
     ],

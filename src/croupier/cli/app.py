@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib.metadata import version
-from io import TextIOWrapper
+from io import BytesIO, TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -75,6 +75,8 @@ app.command(
 
 
 def main() -> None:
+    if sys.stdin is None:  # closed by whoever started us: the same as nothing to read
+        sys.stdin = TextIOWrapper(BytesIO())
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a byte astray is a question mark, not the end

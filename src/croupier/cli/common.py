@@ -14,7 +14,13 @@ from rich.markup import escape
 from croupier.floor.protocol import refusal as plain_refusal
 from croupier.games.registry import GAMES
 from croupier.kit.rules import Refusal
-from croupier.rulebooks.loader import RulebookError, load, rulebook_names, with_wheel
+from croupier.rulebooks.loader import (
+    RulebookError,
+    load,
+    load_wheel,
+    rulebook_names,
+    with_wheel,
+)
 from croupier.rulebooks.model import LawError, Rulebook
 from croupier.words import sentences
 from croupier.words.cli import EXAMPLES, HELP, LABELS
@@ -103,10 +109,13 @@ def rulebook_of(
     try:
         book = load(which, choices_of(sets, language))
         fitted = with_wheel(book, wheel) if wheel is not None else book
+        if isinstance(fitted, Refusal) and wheel is not None:
+            spots = load_wheel(wheel).spots.values()
+            labels = {spot.name: spot.label for spot in spots}
+            refused(fitted, language, labels, as_json=as_json)
     except LawError as error:
         fail_with(error, language)
-    if isinstance(fitted, Refusal):
-        refused(fitted, language, as_json=as_json)
+    assert not isinstance(fitted, Refusal)
     return fitted
 
 
@@ -126,11 +135,14 @@ def playable(
     return book
 
 
-def refused(no: Refusal, language: Language, *, as_json: bool = False) -> NoReturn:
+def refused(
+    no: Refusal, language: Language, labels: sentences.Labels, *, as_json: bool = False
+) -> NoReturn:
     """The law says no: the sentence with its clause, and exit code 1."""
     if as_json:
-        typer.echo(json.dumps({"refusal": plain_refusal(no, {})}, ensure_ascii=False).encode())
-    said = escape(f"{sentences.refusal(no, language, {})} [{no.clause}]")
+        plain = {"refusal": plain_refusal(no, labels)}
+        typer.echo(json.dumps(plain, ensure_ascii=False).encode())
+    said = escape(f"{sentences.refusal(no, language, labels)} [{no.clause}]")
     heading = f"[bold]{label('refused', language)}[/]{COLON.say(language)}"
     console(stderr=True).print(f"{heading} {said}", soft_wrap=True)
     raise typer.Exit(REFUSED)

@@ -37,7 +37,7 @@ def play(
     seed_bytes = None if seed is None else hashlib.sha256(os.fsencode(seed)).digest()
     found = practice_table(book, virtual=True, minimum=minimum, seed=seed_bytes)
     if isinstance(found, Refusal):
-        refused(found, language)
+        refused(found, language, {})
     moving = motion and sys.stdout.isatty() and sys.stdin.isatty()
     voice = Voice(found, language, console(), moving)
     Session(found, voice, chips=chips, bots=bots).run()

@@ -20,7 +20,7 @@ CELL_ACROSS: Final = 3.0  # columns that look as wide as a row is high, with a l
 WIDTH: Final = 2 * RADIUS_X + 4
 RING_SEGMENTS_MAX: Final = 56  # more would overlap on a ring this size
 LINES_INSIDE_MAX: Final = 13  # more would meet the segments at the ring's top and bottom
-RIBBON: Final = 7  # segments shown on either side of the marker where a ring has no room
+RIBBON: Final = 5  # segments shown on either side of the marker where a ring has no room
 
 INK, WHITE = "#14181b", "#ffffff"
 PALETTE: Final[Mapping[str, tuple[str, str]]] = {
@@ -99,7 +99,7 @@ def _row(cells: Sequence[tuple[int, Text]]) -> Text:
 def ribbon(wheel: Wheel, under_marker: int, inside: Sequence[Text], language: Language) -> Text:
     """A wheel too large for a ring: the segments on either side of the marker."""
     count = len(wheel.segments)
-    shown = Text("  ").join(
+    shown = Text(" ").join(
         tag(wheel, wheel.segments[(under_marker - 1 + offset) % count], language)
         for offset in range(-RIBBON, RIBBON + 1)
     )

@@ -17,7 +17,7 @@ from croupier.kit.rules import Refusal
 
 Rulebook = Annotated[str, typer.Argument(help=help_of("rulebook"))]
 Minimum = Annotated[
-    int | None, typer.Option("--minimum", min=1, max=UNITS_MAX, help=help_of("minimum"))
+    int | None, typer.Option("--minimum", min=1, max=UNITS_MAX // 1000, help=help_of("minimum"))
 ]
 Wheel = Annotated[str | None, typer.Option("--wheel", help=help_of("wheel"))]
 Sets = Annotated[list[str] | None, typer.Option("--set", help=help_of("set"))]
@@ -37,7 +37,7 @@ def table(
     book = playable(rulebook, language, sets or (), wheel, as_json=True)
     found = practice_table(book, virtual=virtual, closed=closed, minimum=minimum)
     if isinstance(found, Refusal):
-        refused(found, language, as_json=True)
+        refused(found, language, {}, as_json=True)
     for answer in Protocol(found).run(lines(sys.stdin.buffer)):
         typer.echo(f"{answer}\n".encode(), nl=False)  # UTF-8 in any locale, and at once
 

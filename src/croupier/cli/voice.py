@@ -15,7 +15,7 @@ from rich.text import Text
 
 from croupier.bank.ledger import Account
 from croupier.cli.common import label
-from croupier.cli.screen import picture, tag, turning
+from croupier.cli.screen import WIDTH, picture, ribbon, tag, turning
 from croupier.floor.practice import TABLE, PracticeTable
 from croupier.games.wheel.bets import maximum
 from croupier.games.wheel.model import Direction, State, WheelLanded
@@ -33,7 +33,7 @@ from croupier.words.words import Language
 YOU: Final = Seat(1)
 SECONDS: Final = 4.0
 FRAMES_A_SECOND: Final = 20
-LAST_SHOWN: Final = 14
+LAST_SHOWN: Final = 7
 
 
 @dataclass(slots=True)
@@ -75,11 +75,16 @@ class Voice:
         self.out.print(Text(self.table.book.title.say(self.language), "bold"))
         if others:
             self.tell("others", players=", ".join(others))
-        self.help()
 
     def prompt(self) -> Text:
         balance = self.text("balance", units=self.amount(self.held(YOU)))
-        return Text(f"{balance} · {self.text('prompt')} > ", "bold")
+        return Text(f"{balance} · {self.text('prompt', **self.example())} > ", "bold")
+
+    def example(self) -> dict[str, object]:
+        """A bet that anybody could type now."""
+        spot = next(iter(self.rules.wheel.spots.values()))
+        letter = spot.letter.say(self.language).lower()
+        return {"letter": letter, "minimum": self.rules.minimum.value}
 
     def refuse(self, no: Refusal) -> None:
         said = sentences.refusal(no, self.language, self.table.labels, self.amount)
@@ -118,7 +123,10 @@ class Voice:
         self.out.print(self.whole(self.last_segment(), layout) if whole else alone)
 
     def whole(self, under_marker: float, layout: Sequence[Text]) -> Text:
-        return picture(self.rules.wheel, under_marker, layout, self.language)
+        wheel = self.rules.wheel
+        if self.out.width < WIDTH:
+            return ribbon(wheel, round(under_marker), layout, self.language)
+        return picture(wheel, under_marker, layout, self.language)
 
     def last_segment(self) -> int:
         past = [round_.segment for round_ in self.state.past if round_.segment]
@@ -164,7 +172,7 @@ class Voice:
     def last(self) -> Text:
         """The last results, the newest first."""
         line = Text.assemble((f"{self.text('last')} ", "dim"))
-        for past in self.state.past[: -LAST_SHOWN // 2 - 1 : -1]:
+        for past in self.state.past[: -LAST_SHOWN - 1 : -1]:
             if past.segment:
                 spot = self.rules.wheel.segments[past.segment - 1]
                 line.append_text(tag(self.rules.wheel, spot, self.language))
@@ -173,10 +181,14 @@ class Voice:
     # Cards to read.
 
     def help(self) -> None:
-        letter = next(iter(self.rules.wheel.spots.values())).letter.say(self.language)
-        self.tell("help", letter=letter.lower(), minimum=self.rules.minimum.value)
+        self.tell("help", **self.example())
 
     def limits(self) -> None:
+        if self.rules.limit_applies_to.value == "player-per-spin":
+            most = maximum(self.rules, next(iter(self.rules.wheel.spots))).value
+            least = self.rules.minimum.value
+            amounts = {"minimum": self.amount(least), "maximum": self.amount(most)}
+            self.tell("limits_together", **amounts)
         for spot in self.rules.wheel.spots.values():
             self.tell(
                 "limits",

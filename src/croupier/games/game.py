@@ -52,6 +52,7 @@ class Game(Generic[Rules, State, Action, Event]):
     resting: Callable[[State], bool]  # between rounds: nothing turns and the bets are open
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
     round: Callable[[State], int]
+    seats: Callable[[Rules], Rule[int]]
     labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called
     checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None]  # who looks before a session
 

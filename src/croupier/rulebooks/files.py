@@ -88,6 +88,8 @@ def read_rulebook(path: Path) -> File:
     terms = _part(path, document, "term")
     head = _shape(path.name, document, Head)
     _both_languages(path.name, head.words())
+    if not head.name.strip() or not head.edition.strip():
+        raise RulebookError("no_edition", where=path.name)
     return File(
         path=path,
         source=source,

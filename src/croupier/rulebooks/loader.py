@@ -74,9 +74,9 @@ def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Ruleboo
     _refuse_loose_ends(file, [*law, house])
     sources = [part.source for part in (*law, house)]
     if file.head.wheel:
-        shelf = file.path.parent / "wheels"
-        found["wheel"], source = _wheel(file.head.wheel, shelf if shelf.is_dir() else WHEELS)
+        found["wheel"], source = _own_wheel(file, file.head.wheel)
         sources.append(source)
+    rules = _rules(file, found)
     return Rulebook(
         name=file.head.name,
         edition=file.head.edition,
@@ -87,7 +87,7 @@ def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Ruleboo
         clauses=file.clauses,
         interpretations=file.interpretations,
         choices=chosen,
-        rules=_rules(file, found),
+        rules=rules,
         terms=file.terms,
     )
 
@@ -110,6 +110,15 @@ def with_wheel(book: Rulebook[Any], which: str | Path) -> Rulebook[Any] | Refusa
 
 def _wheel(which: str | Path, shelf: Path = WHEELS) -> tuple[Wheel, bytes]:
     return read_wheel(_find(which, phrase("wheel"), shelf))
+
+
+def _own_wheel(file: File, name: str) -> tuple[Wheel, bytes]:
+    """The wheel that a rulebook names: from the wheels beside it, else the house's."""
+    beside = file.path.parent / "wheels"
+    shelf = beside if beside.is_dir() else WHEELS
+    if name not in _names(shelf):
+        raise RulebookError("no_such_wheel", where=file.path.name, name=name)
+    return _wheel(name, shelf)
 
 
 def _names(shelf: Path) -> tuple[str, ...]:
@@ -276,6 +285,11 @@ def _rules(file: File, found: Mapping[str, Any]) -> Any:
     rules = schema.rules(**{name: rule for name, rule in found.items() if name in own})
     for flaw in schema.flaws(rules):
         raise RulebookError("flawed", where=f"{file.path.name} {flaw.clause}", flaw=flaw.what)
+    if file.head.game == "event":
+        for name in rules.games.value:
+            if name not in {*_names(file.path.parent), *_names(SHELF)}:
+                where = f"{file.path.name} {rules.games.clause}"
+                raise RulebookError("no_such_rulebook", where=where, name=name)
     if file.head.game == "wheel" and (no := refuse_wheel(rules, rules.wheel)):
         spots = {spot.name: spot.label for spot in rules.wheel.spots.values()}
         said = Words(sentences.refusal(no, "en", spots), sentences.refusal(no, "fr", spots))

@@ -96,7 +96,7 @@ LABELS: Final[Mapping[str, Words]] = {
     "clause": Words("clause", "clause"),
     "clauses": Words("clauses", "clauses"),
     "digest": Words("digest", "empreinte"),
-    "duty": Words("duty", "devoir"),
+    "duty": Words("duty", "obligation"),
     "edition": Words("edition", "édition"),
     "error": Words("Error", "Erreur"),
     "expectation": Words("expectation a unit", "espérance par unité"),
@@ -138,7 +138,7 @@ STATUSES: Final[Mapping[str, Words]] = {
 
 DUTIES: Final[Mapping[str, Words]] = {
     "attest": Words("attest", "attester"),
-    "enforce": Words("enforce", "imposer"),
-    "evidence": Words("evidence", "prouver"),
+    "enforce": Words("enforce", "faire respecter"),
+    "evidence": Words("evidence", "preuve"),
     "post": Words("post", "afficher"),
 }

@@ -46,6 +46,10 @@ LAW: Final[Mapping[str, Words]] = {
         "{where}: {name} is set by {clause} already",
         "{where} : {clause} fixe déjà {name}",
     ),
+    "call_not_when_bets_close": Words(
+        "bets must close with the call, but {clause} closes them at another moment",
+        "les mises doivent se clore avec l'annonce, mais {clause} les clôt à un autre moment",
+    ),
     "choice_not_offered": Words(
         "{name} can't be {choice!r}; the choices are: {choices}",
         "{name} ne peut être « {choice} » ; les choix sont : {choices}",
@@ -109,6 +113,10 @@ LAW: Final[Mapping[str, Words]] = {
         "the highest minimum is below the minimum",
         "le minimum le plus élevé est inférieur au minimum",
     ),
+    "no_edition": Words(
+        "{where}: a rulebook has a name and an edition",
+        "{where} : un règlement a un nom et une édition",
+    ),
     "no_payoff": Words(
         "{won} to {staked} is no pay-off",
         "{won} contre {staked} n'est pas un rapport",
@@ -144,6 +152,14 @@ LAW: Final[Mapping[str, Words]] = {
     "no_such_term": Words(
         "{where}: nobody uses this word; there are: {names}",
         "{where} : personne n'emploie ce mot ; il y a : {names}",
+    ),
+    "no_such_wheel": Words(
+        "{where}: no such wheel: {name}",
+        "{where} : cette roue n'existe pas : {name}",
+    ),
+    "no_such_words": Words(
+        "nobody can say {words!r}; there are: {known}",
+        "personne ne peut dire « {words} » ; il y a : {known}",
     ),
     "none": Words("none", "aucune"),
     "not_above_zero": Words("not above zero: {names}", "doivent dépasser zéro : {names}"),
@@ -212,6 +228,10 @@ LAW: Final[Mapping[str, Words]] = {
     "spot_pays_nothing": Words(
         "spot {name!r} pays {pays} to 1",
         "la case « {name} » rapporte {pays} pour 1",
+    ),
+    "spots_look_alike": Words(
+        "spots {name!r} and {other!r} have the same name or letter in one language",
+        "les cases « {name} » et « {other} » ont le même nom ou la même lettre dans une langue",
     ),
     "tables_needed": Words(
         "{where}: [{part}.…] must be a table for each {part}",

@@ -11,8 +11,8 @@ PLAY: Final[Mapping[str, Words]] = {
     "all_stakes": Words("table", "table"),
     "balance": Words("Your chips: {units}", "Vos jetons : {units}"),
     "broke": Words(
-        "You have no chips left. `chips` brings {units} more; `quit` leaves.",
-        "Vous n'avez plus de jetons. « jetons » en apporte {units} ; « quitter » pour partir.",
+        "You have too few chips left to bet. `chips` brings {units} more; `quit` leaves.",
+        "Il ne vous reste pas de quoi miser. « jetons » : {units} de plus ; « quitter ».",
     ),
     "brought": Words("You bring {units} more.", "Vous apportez {units} de plus."),
     "goodbye": Words(
@@ -39,6 +39,10 @@ PLAY: Final[Mapping[str, Words]] = {
         "{spot}: from {minimum} to {maximum}, pays {pays} to 1",
         "{spot} : de {minimum} à {maximum}, rapporte {pays} pour 1",
     ),
+    "limits_together": Words(
+        "All your stakes together: from {minimum} to {maximum}.",
+        "Toutes vos mises ensemble : de {minimum} à {maximum}.",
+    ),
     "lost": Words(
         "You staked {units} on {spot}: lost.",
         "Vous aviez {units} sur {spot} : perdu.",
@@ -49,18 +53,21 @@ PLAY: Final[Mapping[str, Words]] = {
     ),
     "nothing_to_undo": Words("There is nothing to undo.", "Il n'y a rien à annuler."),
     "others": Words("With you: {players}", "Avec vous : {players}"),
-    "prompt": Words("Your bet, Enter to spin, `help`", "Votre mise, Entrée pour lancer, « aide »"),
+    "prompt": Words(
+        "bet (`{letter} {minimum}`), Enter spins, `help`",
+        "misez (« {letter} {minimum} »), Entrée lance, « aide »",
+    ),
     "round": Words("Round {round}", "Coup {round}"),
     "spun": Words("{direction}, {turns} turns", "{direction}, {turns} tours"),
     "staked": Words("{units} on {spot}.", "{units} sur {spot}."),
-    "taken_back": Words("Taken back: {units} from {spot}.", "Repris : {units} de {spot}."),
+    "taken_back": Words("Taken back from {spot}: {units}.", "Repris sur {spot} : {units}."),
     "unknown": Words(
-        "I don't know what {said!r} means here. `help` lists what you can type.",
-        "Je ne comprends pas {said!r} ici. « aide » dit ce que vous pouvez taper.",
+        "I don't know what “{said}” means here. `help` lists what you can type.",
+        "Je ne comprends pas « {said} » ici. « aide » dit ce que vous pouvez taper.",
     ),
     "whole_number": Words(
-        "A stake is a whole number of chips, not {said!r}.",
-        "Une mise est un nombre entier de jetons, pas {said!r}.",
+        "A stake is a whole number of chips, not “{said}”.",
+        "Une mise est un nombre entier de jetons, pas « {said} ».",
     ),
     "won": Words(
         "You staked {units} on {spot}: you keep it and win {won} ({pays} to 1, {clause}).",

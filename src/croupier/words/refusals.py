@@ -9,8 +9,8 @@ from croupier.words.words import Words
 
 WHEEL: Final[Mapping[str, Words]] = {
     "above_maximum": Words(
-        "That is too much: the most here is {maximum}.",
-        "C'est trop : le maximum ici est de {maximum}.",
+        "That would be too much: {maximum} at most, with what you have staked already.",
+        "Ce serait trop : {maximum} au plus, mises déjà posées comprises.",
     ),
     "already_called": Words(
         "Bets are closed already.",
@@ -95,6 +95,10 @@ WHEEL: Final[Mapping[str, Words]] = {
     "no_such_spot": Words(
         "There is no {spot} on this layout.",
         "Il n'y a pas de {spot} sur ce tapis.",
+    ),
+    "no_such_turns": Words(
+        "A wheel makes no turns, or some: count them again.",
+        "Une roue fait zéro tour ou plus : comptez de nouveau.",
     ),
     "not_a_betting_medium": Words(
         "One doesn't bet with {medium} here.",
@@ -289,12 +293,12 @@ NIGHT: Final[Mapping[str, Words]] = {
         "La place {seat} est prise.",
     ),
     "seat_not_taken": Words(
-        "Nobody has been seated in seat {seat}: the croupier seats players after a look at age.",
-        "Personne n'a été placé en {seat} : le croupier place les joueurs après un regard à l'âge.",
+        "Nobody has been seated in seat {seat}: the croupier looks at age, then seats players.",
+        "Personne n'a été placé en {seat} : le croupier regarde l'âge, puis place les joueurs.",
     ),
     "seats_need_a_look": Words(
-        "Outside practice, seats are taken after a look: nobody who looks under {age} plays.",
-        "Hors entraînement, on s'assied après un regard : nul ne joue s'il semble avoir "
+        "Outside practice the croupier seats players: nobody who looks under {age} plays.",
+        "Hors entraînement, le croupier place les joueurs : nul ne joue s'il semble avoir "
         "moins de {age} ans.",
     ),
     "seats_still_taken": Words(
@@ -316,6 +320,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "still_has_a_table": Words(
         "{person} still has an open table: hand it over first.",
         "{person} tient encore une table ouverte : remettez-la d'abord.",
+    ),
+    "table_has_its_rulebook": Words(
+        "Table {table} has played under its rulebook tonight and keeps it: set up another table.",
+        "La table {table} a joué ce soir selon son règlement et le garde : montez une autre table.",
     ),
     "table_is_open": Words(
         "Table {table} is open: close it first.",

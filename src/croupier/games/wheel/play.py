@@ -142,6 +142,7 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     resting=lambda state: not state.called and state.turning is None,
     bare=lambda state, seat: not any(seat in (None, whose) for whose, _ in state.stakes),
     round=lambda state: state.round,
+    seats=lambda rules: rules.seats_max,
     checked_by=lambda rules: rules.check_by,
     labels=lambda rules: {spot.name: spot.label for spot in rules.wheel.spots.values()},
 )

@@ -11,6 +11,7 @@ from croupier.games.figures import Medium, too_low
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.rulebooks.model import Flaw, flaw
+from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import Phrase, phrase
 from croupier.words.words import Words
 
@@ -92,10 +93,20 @@ def flaws(rules: Rules) -> Iterator[Flaw]:
     for table in (rules.pays, rules.times_minimum):
         if table and rules.segments and table.value.keys() != rules.segments.value.keys():
             yield flaw("not_the_spots", table, clause=rules.segments.clause)
+    yield from _procedure_flaws(rules)
     if rules.stake_max is None and rules.times_minimum is None:
         yield flaw("maximum_missing", rules.minimum)
     if rules.pays is None and rules.pays_max is None:
         yield flaw("payoffs_missing", rules.layout)
+
+
+def _procedure_flaws(rules: Rules) -> Iterator[Flaw]:
+    """Bets close with the call, and what is called has words."""
+    if rules.call.value != rules.bets_close.value:
+        yield flaw("call_not_when_bets_close", rules.call, clause=rules.bets_close.clause)
+    for words in (rules.call_words, rules.opening_words):
+        if words.value not in ANNOUNCEMENTS:
+            yield flaw("no_such_words", words, words=words.value, known=", ".join(ANNOUNCEMENTS))
 
 
 def wheel_flaws(wheel: Wheel) -> Iterator[Phrase]:
@@ -110,6 +121,17 @@ def wheel_flaws(wheel: Wheel) -> Iterator[Phrase]:
     for spot in wheel.spots.values():
         if spot.pays < 1:
             yield phrase("spot_pays_nothing", name=spot.name, pays=spot.pays)
+    seen: dict[object, str] = {}
+    for spot in wheel.spots.values():
+        for mark in (*_marked("label", spot.label), *_marked("letter", spot.letter)):
+            if mark in seen:
+                yield phrase("spots_look_alike", name=spot.name, other=seen[mark])
+            seen[mark] = spot.name
+
+
+def _marked(kind: str, words: Words) -> Iterator[tuple[str, str, str]]:
+    """What a reader of each language tells a spot by."""
+    return ((kind, language, text.lower()) for language, text in words._asdict().items())
 
 
 def refuse_wheel(rules: Rules, wheel: Wheel) -> Refusal | None:

@@ -75,7 +75,10 @@ def refuse_land(rules: Rules, state: State, by: Actor, land: Land) -> Refusal | 
         return refuse("only_the_wheel_lands", rules.rest_in_segment)
     if state.turning is None:
         return refuse("wheel_not_spun", rules.bets_close)
-    if not state.called:
+    if land.revolutions < 0:
+        return refuse("no_such_turns", rules.revolutions_min)
+    valid = land.revolutions >= rules.revolutions_min.value
+    if valid and not state.called:
         return refuse("bets_not_closed", rules.call)
     if land.segment is None:
         return None if rules.rest_in_segment.value else refuse("which_segment", rules.layout)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, assert_never
 
@@ -16,6 +17,7 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
 from croupier.night.tables.opening import (
+    authorised,
     refuse_check,
     refuse_close,
     refuse_open,
@@ -84,7 +86,7 @@ def decide_set_up(law: Law, night: Night, command: Command, name: str) -> tuple[
             chance=action.chance,
             recording=action.recording,
             seating=action.seating,
-            minimum=action.minimum,
+            minimum=authorised(night.tables.get(name), action),
         ),
     )
 
@@ -197,7 +199,7 @@ def evolve_play(table: m.Table, events: tuple[Any, ...]) -> m.Table:
 def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
     match event:
         case m.Checked(role=role, person=person, sound=sound):
-            others = {who: name for who, name in table.checks.items() if who is not role}
+            others = without(table.checks, role)
             return replace(table, checks={**others, role: person} if sound else others)
         case m.TableOpened(minimum=minimum, maximum=maximum):
             terms = Terms(table.terms.authorised, minimum, tuple(sorted(maximum.items())))
@@ -210,7 +212,8 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             left = {whose: sitter for whose, sitter in table.seats.items() if whose != seat}
             return replace(table, seats=left)
         case m.HandedOver(target=target):
-            return replace(table, croupier=target)
+            checks = table.checks if table.opened else without(table.checks, Role.CROUPIER)
+            return replace(table, croupier=target, checks=checks)
         case m.Disputed():
             return replace(table, disputed=True)
         case m.TableClosed():
@@ -223,13 +226,13 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             assert_never(event)
 
 
+def without(checks: Mapping[Role, str], role: Role) -> Mapping[Role, str]:
+    return {who: person for who, person in checks.items() if who is not role}
+
+
 def set_up(before: m.Table | None, name: str, event: m.TableSetUp) -> m.Table:
-    """A table made ready. What was fixed for the day stays fixed; rounds are counted on."""
-    game, first = GAMES[event.game], 1
-    if before:
-        first = GAMES[before.game].round(before.play)
-    same = before is not None and before.rulebook == event.rulebook
-    terms = before.terms if before and before.opened_today else Terms(event.minimum)
+    """A table made ready. One that has played tonight keeps its rounds and what was fixed."""
+    played = before if before and before.opened_today else None
     return m.Table(
         name=name,
         game=event.game,
@@ -238,7 +241,7 @@ def set_up(before: m.Table | None, name: str, event: m.TableSetUp) -> m.Table:
         recording=event.recording,
         seating=event.seating,
         croupier=event.croupier,
-        terms=terms,
-        opened_today=before.opened_today if before else False,
-        play=before.play if before and same else game.begin(first),
+        terms=played.terms if played else Terms(event.minimum),
+        opened_today=played is not None,
+        play=played.play if played else GAMES[event.game].begin(1),
     )

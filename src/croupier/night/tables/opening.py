@@ -28,8 +28,17 @@ def refuse_set_up(law: Law, night: Night, command: Command, name: str) -> Refusa
         return refuse("seats_need_a_look", rules.player_age_min, age=rules.player_age_min.value)
     if Role.CROUPIER not in night.office.staff.get(action.croupier, frozenset()):
         return refuse("no_such_croupier", rules.role_given, person=action.croupier)
-    game = GAMES[book.game]
-    return game.refuse_terms(book.rules, Terms(action.minimum), None, command.by)
+    if table and table.opened_today:
+        if table.rulebook != action.rulebook:
+            return refuse("table_has_its_rulebook", rules.open_table, table=name)
+        again = terms_of(table, Open(minimum=action.minimum))
+        return GAMES[book.game].refuse_terms(book.rules, again, table.terms, command.by)
+    return GAMES[book.game].refuse_terms(book.rules, Terms(action.minimum), None, command.by)
+
+
+def authorised(table: Table | None, action: SetUp) -> int | None:
+    """The minimum that was given for this table: once it has played tonight, it stays."""
+    return table.terms.authorised if table and table.opened_today else action.minimum
 
 
 def terms_of(table: Table, action: Open) -> Terms:

@@ -56,7 +56,7 @@ def refuse_sit(law: Law, night: Night, table: Table, sit: Sit) -> Refusal | None
     never = rules.staff_never_play
     if never and never.value and sit.player in night.office.staff:
         return refuse("staff_never_play", never, person=sit.player)
-    seats = law.at(table).seats_max
+    seats = GAMES[table.game].seats(law.at(table))
     if not 1 <= sit.seat <= seats.value:
         return refuse("no_such_seat", seats, seats=seats.value)
     if sit.seat in table.seats:
