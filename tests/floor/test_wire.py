@@ -92,6 +92,7 @@ LINES: tuple[tuple[bytes, str], ...] = (
     (b'{"spot": "red\\n"}', "control character"),
     (b'{"spot": "\\u001b[2J"}', "control character"),
     (b'{"spot": "\\u0085"}', "control character"),
+    (b'{"spot": "\\u202e"}', "control character"),
     (b'{"deep": {"spot": ["\\u0007"]}}', "spot: holds a control character"),
     (b'{"spot": "' + b"x" * 501 + b'"}', "spot: longer than 500 characters"),
     (b'{"' + b"x" * 501 + b'": 1}', "a key: longer than 500 characters"),

@@ -83,6 +83,8 @@ def test_parts_are_given_and_taken() -> None:
     found = house("ontario-wheel")
     again = found.say("office", LICENSEE, Appoint("Ann", Role.CROUPIER, of_age=True))
     assert refusal(again) == "has_this_part HOUSE-7 person=Ann role=croupier"
+    last = found.say("office", LICENSEE, Release("Lou", Role.LICENSEE))
+    assert refusal(last) == "night_has_a_licensee HOUSE-7"
     found.must("office", LICENSEE, Appoint("Ann", Role.PIT_BOSS, of_age=True))
     found.must("office", LICENSEE, Release("Ann", Role.CROUPIER))
     gone = found.say("office", LICENSEE, Release("Ann", Role.CROUPIER))

@@ -342,6 +342,9 @@ def test_who_speaks_for_chance_and_the_clock() -> None:
     virtual.must(W1, CROUPIER, m.Call())
     assert refusal(virtual.say(W1, CHANCE, land, "Ann")) == "machine_draws HOUSE-9"
     virtual.must(W1, CHANCE, land, MACHINE)
+    keyed = virtual.say(W1, PIT_BOSS, m.GiveRuling("correct", segment=2))  # nobody keyed it
+    assert refusal(keyed) == "machine_draws HOUSE-9"
+    virtual.must(W1, PIT_BOSS, m.GiveRuling("void"))
 
 
 @pytest.mark.clause("HOUSE-11")

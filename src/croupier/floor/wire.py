@@ -17,6 +17,7 @@ from croupier.kit.chips import UNITS_MAX
 
 LINE_BYTES_MAX: Final = 64 * 1024
 TEXT_MAX: Final = 500
+TURNS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")  # of direction
 DEPTH_MAX: Final = 8
 DIGITS_MAX: Final = 24  # far beyond UNITS_MAX, far below what is slow to read
 
@@ -84,7 +85,7 @@ def _unsafe(value: Any, where: str, depth: int) -> Iterator[str]:
 def _unsafe_text(text: str, where: str) -> Iterator[str]:
     if len(text) > TEXT_MAX:
         yield f"{where}: longer than {TEXT_MAX} characters"
-    elif any(unicodedata.category(char) in ("Cc", "Cs") for char in text):
+    elif any(unicodedata.category(char) in ("Cc", "Cs") or char in TURNS for char in text):
         yield f"{where}: holds a control character or half a character"
     elif not unicodedata.is_normalized("NFC", text):
         yield f"{where}: must be in Unicode form NFC"

@@ -222,6 +222,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "The night is open already.",
         "La soirée est déjà ouverte.",
     ),
+    "night_has_a_licensee": Words(
+        "A night has its licensee until it ends.",
+        "Une soirée garde son titulaire de licence jusqu'à la fin.",
+    ),
     "night_not_open": Words(
         "The night is not open yet: the licensee opens it.",
         "La soirée n'est pas encore ouverte : le titulaire de la licence l'ouvre.",

@@ -66,6 +66,8 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
         case Release(person=person, role=role):
             if role not in night.office.staff.get(person, frozenset()):
                 return refuse("has_no_such_part", rules.role_given, person=person, role=role.value)
+            if role is Role.LICENSEE:
+                return refuse("night_has_a_licensee", rules.role_given)
             if role is Role.CROUPIER and any(
                 table.opened and table.croupier == person for table in night.tables.values()
             ):

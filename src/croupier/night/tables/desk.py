@@ -51,11 +51,22 @@ def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ..
     verdict: tuple[Any, ...] | Refusal = game.decide(
         law.at(table), table.play, command.by, command.action
     )
-    if isinstance(verdict, Refusal) or table.recording == "every stake":
+    if isinstance(verdict, Refusal):
         return verdict
-    if any(isinstance(event, Staked | TakenBack) for event in verdict):
-        return refuse("stakes_not_recorded", law.event(night).recording)
-    return verdict
+    return refuse_events(law, night, table, verdict) or verdict
+
+
+def refuse_events(
+    law: Law, night: Night, table: m.Table, events: tuple[Any, ...]
+) -> Refusal | None:
+    """What a game allows and this table doesn't: stakes not kept, and draws nobody keyed."""
+    rules = law.event(night)
+    for event in events:
+        if isinstance(event, Staked | TakenBack) and table.recording == "rounds":
+            return refuse("stakes_not_recorded", rules.recording)
+        if isinstance(event, Ruled) and event.ruling == "correct" and table.chance == "virtual":
+            return refuse("machine_draws", rules.machine_draws)
+    return None
 
 
 def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Refusal | None:
