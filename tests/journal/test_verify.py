@@ -9,9 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from croupier.journal import verify as auditor
-from croupier.journal.entry import read_line
+from croupier.journal.checkpoint import Checkpoint, PublicKey, root_of, signed
+from croupier.journal.entry import read_line, seal
 from croupier.journal.memory import MemoryJournal
 from journals import write
 from soak import SOAKING
@@ -137,12 +139,13 @@ def test_a_cut_tail_shows_in_the_head_alone() -> None:
 
 
 def test_as_a_program_with_nothing_but_python(tmp_path: Path) -> None:
-    """`-I -S`: no site packages, no environment; a copy outside the project."""
+    """No site packages, no environment; copies of three files outside the project."""
     program, file = tmp_path / "verify.py", tmp_path / "night.jsonl"
-    program.write_bytes(Path(auditor.__file__).read_bytes())
+    for name in ("verify.py", "checkpoint.py", "rfc8032.py"):
+        (tmp_path / name).write_bytes(Path(auditor.__file__).with_name(name).read_bytes())
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-I", "-S", str(program), *arguments]
+        command = [sys.executable, "-E", "-s", "-S", str(program), *arguments]
         return subprocess.run(command, capture_output=True, text=True, check=False)
 
     lines = honest()
@@ -150,6 +153,12 @@ def test_as_a_program_with_nothing_but_python(tmp_path: Path) -> None:
     done = run(str(file))
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("6 entries hold; the last has the digest ")
+    note, key = signed_note(lines[:4])
+    (tmp_path / "note").write_text(note, encoding="utf-8")
+    done = run(str(file), "--checkpoint", str(tmp_path / "note"), "--key", key)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "vouches for the first 4" in done.stdout
+    assert run(str(file), "--key", key).returncode == 2
     file.write_bytes(b"".join(line + b"\n" for line in CRIMES["two swapped"][0](lines)))
     done = run(str(file))
     assert done.returncode == 1
@@ -158,3 +167,46 @@ def test_as_a_program_with_nothing_but_python(tmp_path: Path) -> None:
     assert "the file was cut" in run(str(file)).stderr
     assert run().returncode == 2
     assert run(str(tmp_path / "nowhere")).returncode == 2
+
+
+def signed_note(lines: Lines, night: str = "gala") -> tuple[str, str]:
+    """A checkpoint of these lines, and the key that it was signed with."""
+    secret = Ed25519PrivateKey.from_private_bytes(bytes(32))
+    key = PublicKey("house", secret.public_key().public_bytes_raw())
+    root = root_of([read_line(line).digest for line in lines])
+    return signed(Checkpoint(night, len(lines), root), key, secret.sign), str(key)
+
+
+def witnessed(lines: Lines, note: str, key: str) -> int:
+    night, digests = auditor.chain(lines)
+    return auditor.witnessed(night, digests, note, key)
+
+
+def anew(lines: Lines, change: dict[str, object]) -> Lines:
+    """The whole journal written again from entry 3 on, every link made good: a perfect forgery."""
+    forged, prev = lines[:2], read_line(lines[1]).digest
+    for number, line in enumerate(lines[2:], 3):
+        document = json.loads(line)
+        entry = seal(number, prev, document | (change if number == 3 else {}))
+        forged, prev = [*forged, entry.body], entry.digest
+    return forged
+
+
+def test_a_checkpoint_finds_what_a_chain_alone_cannot() -> None:
+    lines = honest(10)
+    note, key = signed_note(lines[:6])
+    assert witnessed(lines, note, key) == 6
+    with pytest.raises(auditor.Broken, match="entry 6: is missing: 6 entries were signed"):
+        witnessed(lines[:5], note, key)  # the tail cut, or an old copy brought back
+    forged = anew(lines, {"at": "later"})
+    assert auditor.verify(forged)[0] == 10, "by itself the forgery is without a flaw"
+    with pytest.raises(auditor.Broken, match="not the one that was signed"):
+        witnessed(forged, note, key)
+    fork = [*lines[:4], *anew(lines, {})[4:]]
+    assert witnessed(fork, note, key) == 6
+    other, _ = signed_note(lines[:6], night="other")
+    with pytest.raises(auditor.Broken, match="is of night other"):
+        witnessed(lines, other, key)
+    stranger = str(PublicKey("house", Ed25519PrivateKey.generate().public_key().public_bytes_raw()))
+    with pytest.raises(auditor.Broken, match="the checkpoint does not count"):
+        witnessed(lines, note, stranger)

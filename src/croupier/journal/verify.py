@@ -1,5 +1,9 @@
 """Proves an exported journal with nothing but Python: python verify.py NIGHT.jsonl
 
+With `--checkpoint FILE --key KEY` it also proves that the journal is the one that was signed,
+up to as many entries as the checkpoint names; checkpoint.py and rfc8032.py lie beside it then.
+The key is the one that was handed out on the night: never take it from whoever brings the file.
+
 A journal is a text file. Each line is one entry, a JSON object, and the bytes of the line are
 what was hashed on the night. This program checks, line by line, that
 
@@ -18,7 +22,9 @@ printed or signed on the night: a chain alone can't show that its end was cut of
 
 from __future__ import annotations
 
+import argparse
 import hashlib
+import importlib
 import json
 import sys
 from collections.abc import Iterable
@@ -40,11 +46,17 @@ class Broken(Exception):
 
 def verify(lines: Iterable[bytes]) -> tuple[int, str]:
     """How many entries hold, and the digest of the last; Broken at the first that doesn't."""
-    seq, prev, night = 0, GENESIS, None
+    _, digests = chain(lines)
+    return len(digests), digests[-1] if digests else GENESIS
+
+
+def chain(lines: Iterable[bytes]) -> tuple[str, list[str]]:
+    """The night's name and the digests of its entries, each proved on the way."""
+    prev, night = GENESIS, None
+    digests: list[str] = []
     commands: set[str] = set()
     accounts: Accounts = {}
-    for line in lines:
-        seq += 1
+    for seq, line in enumerate(lines, 1):
         entry = read(seq, line)
         if entry.get("seq") != seq:
             raise Broken(seq, f"is numbered {entry.get('seq')}: an entry is missing or moved")
@@ -59,7 +71,31 @@ def verify(lines: Iterable[bytes]) -> tuple[int, str]:
         commands.add(command)
         check_money(seq, entry, accounts)
         prev = hashlib.sha256(line).hexdigest()
-    return seq, prev
+        digests.append(prev)
+    return str(night), digests
+
+
+def witnessed(night: str, digests: list[str], note: str, key: str) -> int:
+    """How many entries the checkpoint vouches for; Broken if they are not these."""
+    checkpoint, rfc8032 = beside("checkpoint"), beside("rfc8032")
+    try:
+        point = checkpoint.opened(note, checkpoint.parse_key(key), rfc8032.verify)
+    except checkpoint.BadCheckpoint as bad:
+        raise Broken(0, f"the checkpoint does not count: {bad}") from None
+    if point.origin != night:
+        raise Broken(1, f"the checkpoint is of night {point.origin}, this is {night}")
+    if point.size > len(digests):
+        why = f"is missing: {point.size} entries were signed, the journal ends before"
+        raise Broken(len(digests) + 1, why)
+    signed = [bytes.fromhex(digest) for digest in digests[: point.size]]
+    if checkpoint.root_of(signed) != point.root:
+        raise Broken(point.size, "or one before it is not the one that was signed: a forgery")
+    return int(point.size)
+
+
+def beside(name: str) -> Any:
+    """A file that lies beside this one, in the project or in an auditor's folder."""
+    return importlib.import_module(f"{__package__}.{name}" if __package__ else name)
 
 
 def read(seq: int, line: bytes) -> dict[str, Any]:
@@ -132,18 +168,27 @@ def lines_of(path: str) -> Iterable[bytes]:
 
 
 def main(arguments: list[str]) -> int:
-    if len(arguments) != 1:
-        sys.stderr.write("usage: python verify.py NIGHT.jsonl\n")
-        return 2
+    parser = argparse.ArgumentParser(prog="verify.py", description="Proves a journal.")
+    parser.add_argument("journal", help="the exported journal, a file of JSON lines")
+    parser.add_argument("--checkpoint", help="a checkpoint that left the house on the night")
+    parser.add_argument("--key", help="the key it was signed with, as it was handed out")
+    asked = parser.parse_args(arguments)
+    if bool(asked.checkpoint) != bool(asked.key):
+        parser.error("--checkpoint and --key go together")
     try:
-        count, digest = verify(lines_of(arguments[0]))
+        night, digests = chain(lines_of(asked.journal))
+        if asked.checkpoint:
+            with open(asked.checkpoint, encoding="utf-8") as file:
+                count = witnessed(night, digests, file.read(), asked.key)
+            sys.stdout.write(f"the checkpoint vouches for the first {count}\n")
     except Broken as broken:
         sys.stdout.write(f"BROKEN at {broken}\n")
         return 1
-    except OSError as error:
-        sys.stderr.write(f"{arguments[0]}: {error.strerror}\n")
+    except (OSError, UnicodeDecodeError) as error:
+        sys.stderr.write(f"{error}\n")
         return 2
-    sys.stdout.write(f"{count} entries hold; the last has the digest {digest}\n")
+    last = digests[-1] if digests else GENESIS
+    sys.stdout.write(f"{len(digests)} entries hold; the last has the digest {last}\n")
     return 0
 
 
