@@ -46,6 +46,8 @@ class House:
         table = self.floor.night.tables.get(desk.removeprefix("tables/"))
         if by.role in (Role.CROUPIER, Role.CHANCE):
             return table.croupier if table else "Ann"
+        if table and by.seat is not None and by.seat in table.seats:
+            return table.seats[by.seat].player
         return str(by)
 
     def must(self, desk: str, by: Actor, action: Any, operator: str | None = None) -> Any:

@@ -129,6 +129,8 @@ def operator(found: House, dice: random.Random, name: str, by: Actor) -> str:
         return MACHINE
     if by.role in (Role.CROUPIER, Role.CHANCE):
         return table.croupier if table else "Ann"
+    if table and by.seat is not None and by.seat in table.seats:
+        return table.seats[by.seat].player
     chiefs = {role: person for person, role in STAFF.items()} | {Role.LICENSEE: "Lou"}
     return chiefs.get(by.role, str(by))
 

@@ -257,6 +257,17 @@ def test_seats_are_taken_and_left() -> None:
     assert found.floor.night.balances.of(Account("W1:float")) == -5
 
 
+@pytest.mark.clause("HOUSE-13")
+def test_a_seats_chips_are_moved_by_its_player_or_keyed_by_the_croupier() -> None:
+    found = with_table(ONTARIO)
+    seated(found, 1, "Eve", 20)
+    stake = m.Stake("red", Units(1))
+    assert refusal(found.say(W1, player(1), stake, "Mallory")) == "not_your_seat HOUSE-13 seat=1"
+    assert refusal(found.say(W1, player(1), stake, "Ben")) == "not_your_seat HOUSE-13 seat=1"
+    found.must(W1, player(1), stake, "Eve")
+    found.must(W1, player(1), stake, "Ann")
+
+
 @pytest.mark.clause("HOUSE-2")
 def test_nobody_stakes_chips_they_dont_have() -> None:
     found = with_table(ONTARIO)

@@ -94,6 +94,8 @@ class PracticeTable:
     def _operator(self, by: Actor) -> str:
         if by.role in (Role.CHANCE, Role.CROUPIER):
             return self.table.croupier
+        if by.seat is not None and by.seat in self.table.seats:
+            return self.table.seats[by.seat].player
         return MACHINE if by.role is Role.CLOCK else str(by)
 
     def _submit(self, by: Actor, action: Any, operator: str, desk: str = "") -> Decision | Refusal:

@@ -24,7 +24,7 @@ def refuse_operator(law: Law, night: Night, command: Command, table: Table) -> R
     """Why this person can't speak for this actor here, or None."""
     rules, role, person = law.event(night), command.by.role, command.operator
     if role is Role.PLAYER:
-        return None
+        return refuse_hand(law, night, command, table)
     if role is Role.CLOCK:
         return None if person == MACHINE else refuse("machine_draws", rules.machine_draws)
     if role is Role.CHANCE:
@@ -36,6 +36,15 @@ def refuse_operator(law: Law, night: Night, command: Command, table: Table) -> R
     if role is Role.CROUPIER and person != table.croupier:
         return refuse("not_this_table", rules.role_given)
     return None
+
+
+def refuse_hand(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
+    """A seat's chips are moved by whoever sits there, or keyed by the table's croupier."""
+    assert command.by.seat is not None
+    sitter = table.seats.get(command.by.seat)
+    if sitter is None or command.operator in (sitter.player, table.croupier):
+        return None
+    return refuse("not_your_seat", law.event(night).seat_taken, seat=command.by.seat)
 
 
 def refuse_player(law: Law, night: Night, by: Actor, table: Table) -> Refusal | None:
