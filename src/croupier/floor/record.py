@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from croupier.bank.ledger import Account, Asset, Transfer
@@ -21,7 +22,7 @@ def sayings_at(night: Night, desk: str) -> Mapping[str, Saying]:
     if desk == OFFICE:
         return office.ACTIONS
     table = night.tables.get(desk.removeprefix(TABLES))
-    return {**tables.ACTIONS, **(GAMES[table.game].actions if table else {})}
+    return _table_sayings(table.game if table else None)
 
 
 def kinds_at(night: Night, desk: str) -> Mapping[str, type]:
@@ -29,7 +30,17 @@ def kinds_at(night: Night, desk: str) -> Mapping[str, type]:
     if desk == OFFICE:
         return office.EVENTS
     table = night.tables.get(desk.removeprefix(TABLES))
-    return {**tables.EVENTS, **(GAMES[table.game].events if table else {})}
+    return _table_kinds(table.game if table else None)
+
+
+@cache
+def _table_sayings(game: str | None) -> Mapping[str, Saying]:
+    return {**tables.ACTIONS, **(GAMES[game].actions if game else {})}
+
+
+@cache
+def _table_kinds(game: str | None) -> Mapping[str, type]:
+    return {**tables.EVENTS, **(GAMES[game].events if game else {})}
 
 
 def asked(night: Night, command: Command) -> dict[str, Any]:

@@ -127,10 +127,9 @@ def say(record: Any, sayings: Mapping[str, Saying]) -> dict[str, Any]:
 
 
 def _plain(record: Any) -> dict[str, Any]:
-    plain: dict[str, Any] = {}
-    for field in fields(record):
-        value = getattr(record, field.name)
-        plain[field.name] = dict(value) if field.name == "facts" else msgspec.to_builtins(value)
+    plain: dict[str, Any] = msgspec.to_builtins(record)
+    if "facts" in plain:
+        plain["facts"] = dict(plain["facts"])
     return plain
 
 

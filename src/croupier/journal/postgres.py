@@ -30,10 +30,8 @@ CREATE TABLE IF NOT EXISTS journal (
     digest  BYTEA NOT NULL,
     PRIMARY KEY (night, seq),
     UNIQUE (night, command),
-    UNIQUE (night, prev),
-    UNIQUE (night, digest)
+    UNIQUE (night, prev)
 );
-CREATE INDEX IF NOT EXISTS journal_by_desk ON journal (night, desk, seq);
 CREATE OR REPLACE FUNCTION journal_is_append_only() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'the journal is append-only'; END $$;
 CREATE OR REPLACE FUNCTION journal_is_a_chain() RETURNS trigger LANGUAGE plpgsql AS $$

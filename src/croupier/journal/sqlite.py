@@ -30,10 +30,9 @@ CREATE TABLE IF NOT EXISTS journal (
     command TEXT NOT NULL UNIQUE,
     desk    TEXT NOT NULL,
     body    BLOB NOT NULL,
-    prev    BLOB NOT NULL UNIQUE,
-    digest  BLOB NOT NULL UNIQUE
+    prev    BLOB NOT NULL,
+    digest  BLOB NOT NULL
 ) STRICT;
-CREATE INDEX IF NOT EXISTS journal_by_desk ON journal (desk, seq);
 CREATE TRIGGER IF NOT EXISTS journal_is_not_changed BEFORE UPDATE ON journal
     BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
 CREATE TRIGGER IF NOT EXISTS journal_is_not_cut BEFORE DELETE ON journal
@@ -59,6 +58,7 @@ class SqliteJournal:
             self._connection.set_busy_timeout(5_000)
             apply_settings(self._connection)
             self._connection.execute(SCHEMA)
+            self._head = self._last()
         except BaseException:
             os.close(self._lock)
             raise
@@ -71,9 +71,11 @@ class SqliteJournal:
     def writing(self) -> Iterator[SqliteWriting]:
         """All or nothing, and on disk when it ends."""
         self._execute("BEGIN IMMEDIATE")
+        writing = SqliteWriting(self._connection, self._head)
         try:
-            yield SqliteWriting(self._connection)
+            yield writing
             self._execute("COMMIT")
+            self._head = writing.head()
         except BaseException:
             if self._connection.in_transaction:
                 self._execute("ROLLBACK")
@@ -87,26 +89,31 @@ class SqliteJournal:
 
     def read(self, after: int = 0) -> Iterator[Entry]:
         """The entries after `after`, in order, a page at a time."""
+        if after == self._head[0]:
+            return  # nobody else writes: there is nothing that we don't know of
         query = f"SELECT {COLUMNS} FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"  # noqa: S608
         while rows := self._page(query, after):
             yield from (Entry(*row) for row in rows)
             after = rows[-1][0]
+
+    def _last(self) -> tuple[int, bytes]:
+        query = "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1"
+        row: Any = self._connection.execute(query).fetchone()
+        return (row[0], row[1]) if row else (0, GENESIS)
 
     def _page(self, query: str, after: int) -> list[Any]:
         return self._connection.execute(query, (after, PAGE)).fetchall()
 
 
 class SqliteWriting:
-    """The one who writes, inside a transaction."""
+    """The one who writes, inside a transaction; being the only one, it knows the head."""
 
-    def __init__(self, connection: apsw.Connection) -> None:
+    def __init__(self, connection: apsw.Connection, head: tuple[int, bytes]) -> None:
         self._connection = connection
+        self._head = head
 
     def head(self) -> tuple[int, bytes]:
-        row: Any = self._connection.execute(
-            "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1"
-        ).fetchone()
-        return (row[0], row[1]) if row else (0, GENESIS)
+        return self._head
 
     def find(self, command: str) -> Entry | None:
         query = f"SELECT {COLUMNS} FROM journal WHERE command = ?"  # noqa: S608
@@ -121,6 +128,7 @@ class SqliteWriting:
             )
         except apsw.Error as error:
             raise StoreError(str(error)) from error
+        self._head = (entry.seq, entry.digest)
 
 
 def apply_settings(connection: apsw.Connection) -> None:
