@@ -80,16 +80,7 @@ DUTY = {
     "ON-23a": "evidence",
     "ON-BJT-10": "post attest",
     "ON-RBJ-15": "attest enforce",
-    "FR-35": "post",
-    "FR-38": "evidence",
-    "FR-41": "evidence",
-    "FR-42": "evidence",
-    "FR-43": "evidence",
-    "FR-69": "enforce evidence",
-    "FR-72": "evidence",
-    "FR-46-1.4": "evidence enforce",
-    "FR-55-10.1": "enforce attest",
-    "FR-55-10.6": "enforce evidence",
+    "FR-35": "enforce post",
 }
 
 # Where English and French differ, the clause says so.
