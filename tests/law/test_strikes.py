@@ -9,8 +9,12 @@ from typing import Any
 import pytest
 
 from croupier.floor.practice import PracticeTable, practice_table
+from croupier.games.wheel.model import Stake
 from croupier.games.wheel.rules import Wheel, refuse_wheel
+from croupier.kit.actors import CROUPIER, DIRECTOR, player
+from croupier.kit.chips import Units
 from croupier.kit.rules import ClauseId, Refusal, Rule
+from croupier.night.tables.model import Check, Open
 from croupier.rulebooks.loader import load, load_wheel
 from croupier.rulebooks.model import Rulebook
 from scripts import ScriptError, run
@@ -68,6 +72,18 @@ def one_more_red(found: Wheel) -> Wheel:
 def red_pays_eleven(found: Wheel) -> Wheel:
     red = replace(found.spots["red"], pays=11)
     return replace(found, spots={**found.spots, "red": red})
+
+
+def own_maximum(book: Law) -> str:
+    """The house opens with seven on red, and eight are staked."""
+    table = practice_table(book, closed=True)
+    assert isinstance(table, PracticeTable)
+    for by in (DIRECTOR, CROUPIER):
+        table.say(by, Check())
+    table.say(DIRECTOR, Open(maximum={"red": 7}))
+    verdict = table.say(player(1), Stake("red", Units(8)))
+    assert isinstance(verdict, Refusal)
+    return f"{verdict.code} {verdict.clause}"
 
 
 EVERY_SPOT = ("orange", "green", "blue", "red", "violet", "white", "black")
@@ -191,6 +207,7 @@ CASES: dict[str, Case] = {
         ),
         {"minimum_raised_by": None},
     ),
+    "FR-46-1.13": Case(FRANCE, own_maximum, {"maximum_at_opening": None}),
 }
 
 
