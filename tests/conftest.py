@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 from hypothesis import HealthCheck, settings
 
+from croupier.journal.memory import MemoryJournal
+from croupier.journal.postgres import PostgresJournal
+from croupier.journal.sqlite import SqliteJournal
+from croupier.journal.store import Store
+from databases import postgres_url
 from soak import SOAKING
 
 settings.register_profile(
@@ -14,3 +23,15 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("croupier")
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """The journal on every database there is."""
+    found: Store = MemoryJournal()
+    if request.param == "sqlite":
+        found = SqliteJournal(tmp_path / "night.sqlite")
+    if request.param == "postgres":
+        found = PostgresJournal(postgres_url(), f"{tmp_path}")
+    yield found
+    found.close()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -12,25 +10,11 @@ from croupier.floor.floor import Recorded
 from croupier.games.wheel.model import Stake
 from croupier.journal import verify as auditor
 from croupier.journal.memory import MemoryJournal
-from croupier.journal.postgres import PostgresJournal
-from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Store
 from croupier.kit.actors import player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
-from databases import postgres_url
 from floors import command, floor_on, opened, tap
-
-
-@pytest.fixture(params=["memory", "sqlite", "postgres"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    found: Store = MemoryJournal()
-    if request.param == "sqlite":
-        found = SqliteJournal(tmp_path / "night.sqlite")
-    if request.param == "postgres":
-        found = PostgresJournal(postgres_url(), f"{tmp_path}")
-    yield found
-    found.close()
 
 
 @pytest.mark.clause("HOUSE-1")

@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import apsw
@@ -18,23 +17,11 @@ import pytest
 from croupier.journal import sqlite
 from croupier.journal import verify as auditor
 from croupier.journal.entry import GENESIS, digest_of, document_of, seal
-from croupier.journal.memory import MemoryJournal
 from croupier.journal.postgres import PostgresJournal
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import AlreadyWriting, Store, UnsafeSettings
 from databases import postgres_url
 from journals import document, write
-
-
-@pytest.fixture(params=["memory", "sqlite", "postgres"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    found: Store = MemoryJournal()
-    if request.param == "sqlite":
-        found = SqliteJournal(tmp_path / "night.sqlite")
-    if request.param == "postgres":
-        found = PostgresJournal(postgres_url(), f"{tmp_path}")
-    yield found
-    found.close()
 
 
 def test_an_empty_journal_has_no_head(store: Store) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
@@ -47,15 +48,7 @@ def moved(state: m.State, seat: Seat, spot: str, units: Units) -> m.State:
         stakes[place] = Units(left)
     else:
         del stakes[place]
-    return m.State(
-        state.round,
-        stakes,
-        state.called,
-        state.turning,
-        state.last_direction,
-        state.lines,
-        state.past,
-    )
+    return with_layout(state, stakes, state.lines)
 
 
 def settled(state: m.State, event: Settled) -> m.State:
@@ -63,13 +56,20 @@ def settled(state: m.State, event: Settled) -> m.State:
     lay = stakes.pop((event.seat, event.spot))
     assert lay == event.staked, event
     one = m.Line(event.seat, event.spot, event.staked, event.returned, event.won)
+    return with_layout(state, stakes, (*state.lines, one))
+
+
+def with_layout(
+    state: m.State, stakes: Mapping[m.Place, Units], lines: tuple[m.Line, ...]
+) -> m.State:
+    """Written out, not `replace`: this is what an engine does most."""
     return m.State(
         state.round,
         stakes,
         state.called,
         state.turning,
         state.last_direction,
-        (*state.lines, one),
+        lines,
         state.past,
     )
 
