@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import itertools
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -36,6 +37,26 @@ def choose(weighted: Sequence[tuple[Outcome, int]], draw_below: Callable[[int], 
 
 def new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
+
+
+def commitment_of(seed: bytes) -> str:
+    """What is published before the bets open: it fixes the seed, and gives nothing of it away."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def ticket(seed: bytes, closing: bytes, draw: int, of: int) -> int:
+    """Draw number `draw` of a seed, in [0, of): fixed once `closing`, a digest, is.
+
+    Each attempt is the first 64 bits of HMAC-SHA-256(seed, closing ‖ draw ‖ attempt), the two
+    numbers in four bytes each.
+    """
+    attempts = itertools.count()
+
+    def word() -> int:
+        message = closing + draw.to_bytes(4, "big") + next(attempts).to_bytes(4, "big")
+        return int.from_bytes(hmac.digest(seed, message, "sha256")[: WORD_BITS // 8], "big")
+
+    return below(of, word)
 
 
 @dataclass(slots=True)
