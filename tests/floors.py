@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+from croupier.floor.clock import StoppedClock
 from croupier.floor.floor import Floor, Recorded
 from croupier.games.wheel.model import Stake
 from croupier.journal.store import Store
@@ -12,13 +13,14 @@ from croupier.kit.actors import CROUPIER, LICENSEE, Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.night import night as machine
 from croupier.night.model import Command, law_of
-from croupier.night.office.model import Appoint, OpenNight, PostNotice
+from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
 
 BOOK = load("ontario-wheel")
 assert BOOK.event
 LAW, EVENT = law_of(BOOK.event, BOOK), BOOK.event
+OPENED = 7  # entries that `opened` makes
 IDS = itertools.count()
 
 
@@ -27,7 +29,7 @@ def command(desk: str, by: Actor, operator: str, action: Any) -> Command:
 
 
 def floor_on(store: Store) -> Floor:
-    floor = Floor(LAW, machine.begin(EVENT.digest), store, name="gala", now=lambda: "then")
+    floor = Floor(LAW, machine.begin(EVENT.digest), store, name="gala", clock=StoppedClock())
     floor.catch_up()
     return floor
 
@@ -37,6 +39,7 @@ def opened(floor: Floor) -> Floor:
     says: list[tuple[str, Actor, str, Any]] = [
         ("office", LICENSEE, "Lou", OpenNight("Gala")),
         ("office", LICENSEE, "Lou", Appoint("Ann", Role.CROUPIER, of_age=True)),
+        ("office", LICENSEE, "Lou", Adopt(BOOK.digest)),
         ("office", LICENSEE, "Lou", PostNotice(BOOK.digest)),
         ("tables/W1", LICENSEE, "Lou", t.SetUp(BOOK.digest, "Ann")),
         ("tables/W1", CROUPIER, "Ann", t.Open()),

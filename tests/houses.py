@@ -12,7 +12,7 @@ from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Actor, R
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command, Night, law_of
-from croupier.night.office.model import Appoint, OpenNight, PostNotice
+from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as t
 from croupier.night.tables.model import Table
 from croupier.rulebooks.loader import load
@@ -55,6 +55,11 @@ class House:
         assert not isinstance(events, Refusal), events
         return events
 
+    def adopt(self, book: Rulebook[Any]) -> Any:
+        """The house learns of a rulebook, and the night takes it into its record."""
+        self.floor.law |= book
+        return self.must("office", LICENSEE, Adopt(book.digest))
+
     def table(self, name: str = "W1") -> Table:
         return self.floor.night.tables[name]
 
@@ -70,6 +75,7 @@ def house(
     found.must("office", LICENSEE, OpenNight("Gala", practice))
     for person, role in STAFF.items():
         found.must("office", LICENSEE, Appoint(person, role, of_age=True))
+    found.must("office", LICENSEE, Adopt(book.digest))
     found.must("office", LICENSEE, PostNotice(book.digest))
     return found
 

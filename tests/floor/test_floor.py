@@ -14,7 +14,7 @@ from croupier.journal.store import Store
 from croupier.kit.actors import player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
-from floors import command, floor_on, opened, tap
+from floors import OPENED, command, floor_on, opened, tap
 
 
 @pytest.mark.clause("HOUSE-1")
@@ -30,7 +30,7 @@ def test_a_double_tap_is_one_command(store: Store) -> None:
         assert isinstance(no, Refusal)
         assert (no.code, no.clause) == ("command_reused", "HOUSE-1")
     assert floor.night is after
-    assert len(list(store.read())) == 7
+    assert len(list(store.read())) == OPENED + 1
 
 
 def test_a_no_has_no_trace(store: Store) -> None:
@@ -38,7 +38,7 @@ def test_a_no_has_no_trace(store: Store) -> None:
     before, late = floor.night, command("tables/W1", player(1), "Eve", Stake("red", Units(11)))
     assert isinstance(floor.submit(late), Refusal)
     assert floor.night is before
-    assert len(list(store.read())) == 6
+    assert len(list(store.read())) == OPENED
     assert isinstance(floor.submit(replace(late, action=Stake("red", Units(1)))), Recorded)
 
 
@@ -48,7 +48,7 @@ def test_a_restart_reads_the_whole_night_again(store: Store) -> None:
     again = floor_on(store)
     assert (again.night, again.seq) == (floor.night, floor.seq)
     assert isinstance(again.submit(tap()), Recorded)
-    assert floor.seq == 7
+    assert floor.seq == OPENED + 1
     floor.catch_up()  # another process's entries are folded like one's own
     assert floor.night == again.night
 
@@ -58,7 +58,7 @@ def test_an_entry_tells_who_what_and_what_moved(store: Store) -> None:
     told = floor.submit(tap())
     assert isinstance(told, Recorded)
     count, digest = auditor.verify(entry.body for entry in store.read())
-    assert (count, digest) == (7, told.entry.digest.hex())
+    assert (count, digest) == (OPENED + 1, told.entry.digest.hex())
     text = told.entry.body.decode()
     for part in (
         '"action":{"action":"stake","medium":"chips","spot":"red","units":5}',

@@ -82,7 +82,8 @@ class House:
 
     @night.setter
     def night(self, night: Night) -> None:
-        self.protocol.table.floor.night = night
+        floor = self.protocol.table.floor
+        floor.known = floor.known._replace(night=night)
 
     @property
     def phase(self) -> str:
@@ -303,7 +304,7 @@ def test_the_attack_goes_red_when_a_refusal_leaves_a_trace(monkeypatch: pytest.M
     def leaky(self: Protocol, said: dict[str, Any]) -> dict[str, Any]:
         answer = honest(self, said)
         floor = self.table.floor
-        floor.night = Night(floor.night.rulebook, floor.night.office, floor.night.tables)
+        floor.known = floor.known._replace(night=Night(floor.night.office, floor.night.tables))
         return answer
 
     monkeypatch.setattr(Protocol, "_told", leaky)

@@ -20,7 +20,7 @@ from croupier.kit.actors import player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
-from floors import command, floor_on, opened, tap
+from floors import OPENED, command, floor_on, opened, tap
 
 
 def test_many_hands_one_chain(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_many_hands_one_chain(tmp_path: Path) -> None:
     assert len(answers) == 200
     recorded = [got.entry for got in answers if isinstance(got, Recorded)]
     entries = list(store.read())
-    assert sorted(entry.seq for entry in recorded) == [entry.seq for entry in entries[6:]]
+    assert sorted(entry.seq for entry in recorded) == [entry.seq for entry in entries[OPENED:]]
     assert auditor.verify(entry.body for entry in entries)[0] == len(entries)
     again = floor_on(store)
     assert again.night == writer.floor.night
@@ -91,7 +91,7 @@ def test_one_command_id_from_fifty_hands_has_one_effect() -> None:
     results = {answer.result(timeout=10).entry.seq for answer in answers}  # type: ignore[union-attr]
     no = altered.result(timeout=10)
     writer.stop()
-    assert results == {7}
+    assert results == {OPENED + 1}
     assert isinstance(no, Refusal)
     assert no.code == "command_reused"
 
@@ -111,7 +111,7 @@ def test_our_own_mistake_stops_one_command_not_the_night(monkeypatch: pytest.Mon
         first.result(timeout=10)
     assert isinstance(second.result(timeout=10), Recorded)
     writer.stop()
-    assert len(list(writer.floor.store.read())) == 7
+    assert len(list(writer.floor.store.read())) == OPENED + 1
 
 
 def test_no_play_without_a_journal(monkeypatch: pytest.MonkeyPatch) -> None:

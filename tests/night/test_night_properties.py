@@ -131,7 +131,7 @@ def test_the_harness_can_go_red() -> None:
     """A control: chips out of nowhere are seen."""
     found = house("ontario-wheel")
     broken = Night(
-        found.floor.night.rulebook,
+        found.floor.night.office,
         balances=Balances({("W1:rack:1", "chips"): 5}),  # type: ignore[dict-item]
     )
     with pytest.raises(AssertionError, match="neither made nor lost"):

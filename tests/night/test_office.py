@@ -8,19 +8,24 @@ from typing import Any
 import pytest
 
 from croupier.floor.floor import Floor
-from croupier.kit.actors import CROUPIER, LICENSEE, PIT_BOSS, Role, player
+from croupier.kit.actors import CLOCK, CROUPIER, LICENSEE, PIT_BOSS, Role, player
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
-from croupier.night.model import Command, law_of
+from croupier.night.model import MACHINE, Command, law_of
 from croupier.night.office.model import (
+    Adopt,
     Appoint,
     Appointed,
+    ClockJumped,
+    CloseNight,
     NightOpened,
+    NoteJump,
     OpenNight,
     PostNotice,
     Release,
 )
-from croupier.rulebooks.loader import load
+from croupier.night.tables.model import SetUp
+from croupier.rulebooks.loader import load, load_sources
 from houses import house
 
 
@@ -42,7 +47,9 @@ def test_nothing_happens_before_the_night_is_open() -> None:
     early = say(Appoint("Ann", Role.CROUPIER, of_age=True))
     assert refusal(early) == "night_not_open HOUSE-8"
     opened = say(OpenNight("Gala"))
-    assert opened.decision.events == (NightOpened("Gala", practice=False, licensee="Lou"),)
+    night, law = opened.decision.events
+    assert night == NightOpened("Gala", False, "Lou", event.digest, "UTC", "")  # noqa: FBT003
+    assert (law.rulebook, law.sources) == (event.digest, event.sources)
     assert refusal(say(OpenNight("Gala"))) == "night_already_open HOUSE-8"
     assert refusal(say(PostNotice("x"), "Mallory")) == "not_their_part HOUSE-7 role=licensee"
 
@@ -118,3 +125,57 @@ def test_who_gives_parts(by: Any, operator: str) -> None:
 def test_a_notice_is_of_a_rulebook_of_this_night() -> None:
     verdict = house("ontario-wheel").say("office", LICENSEE, PostNotice("feed" * 16))
     assert refusal(verdict) == "no_such_rulebook ON-21 rulebook=feedfeedfeed"
+
+
+@pytest.mark.clause("HOUSE-15")
+def test_a_night_holds_the_text_of_its_rulebooks() -> None:
+    found = house("ontario-wheel")
+    again = found.say("office", LICENSEE, Adopt(found.book.digest))
+    assert refusal(again) == "rulebook_adopted HOUSE-15 rulebook=ontario-wheel"
+    unknown = found.say("office", LICENSEE, Adopt("feed" * 16))
+    assert refusal(unknown) == "no_such_rulebook HOUSE-15 rulebook=feedfeedfeed"
+    other = load("ontario-wheel", {"limit_applies_to": "spot"})
+    found.floor.law |= other
+    up = SetUp(other.digest, "Ann")
+    verdict = found.say("tables/W1", PIT_BOSS, up)
+    assert refusal(verdict) == "rulebook_not_adopted HOUSE-15 rulebook=ontario-wheel"
+    (adopted,) = found.must("office", LICENSEE, Adopt(other.digest))
+    found.must("tables/W1", PIT_BOSS, up)
+    book = load_sources(adopted.file, adopted.sources, adopted.choices)
+    assert not isinstance(book, Refusal)
+    assert (book.digest, book.rules) == (other.digest, other.rules)
+
+
+@pytest.mark.clause("ON-12")
+def test_no_night_adopts_a_game_that_it_may_not_run() -> None:
+    found, france = house("ontario-wheel"), load("france-roue-de-la-chance")
+    found.floor.law |= france
+    verdict = found.say("office", LICENSEE, Adopt(france.digest))
+    assert refusal(verdict) == "not_a_supplied_game ON-12 rulebook=france-roue-de-la-chance"
+
+
+def test_a_night_has_a_name_and_a_licensee() -> None:
+    event = load("ontario-monte-carlo")
+    floor = Floor(law_of(event), machine.begin(event.digest))
+    for number, (name, who, code) in enumerate(
+        ((" ", "Lou", "night_needs_a_name HOUSE-8"), ("Gala", " ", "who_is_it HOUSE-7"),
+         ("Gala", MACHINE, "who_is_it HOUSE-7"))
+    ):  # fmt: skip
+        verdict = floor.submit(
+            Command(
+                id=str(number), desk="office", by=LICENSEE, operator=who, action=OpenNight(name)
+            )
+        )
+        assert refusal(verdict) == code
+    assert floor.seq == 0
+
+
+def test_only_the_clock_notes_its_jumps() -> None:
+    found = house("ontario-wheel")
+    for by, who in ((LICENSEE, "Lou"), (CLOCK, "Lou"), (CLOCK, "clock"), (LICENSEE, MACHINE)):
+        verdict = found.say("office", by, NoteJump(5_000), who)
+        assert isinstance(verdict, Refusal)
+        assert verdict.code == "not_their_part"
+    assert found.must("office", CLOCK, NoteJump(5_000), MACHINE) == (ClockJumped(5_000),)
+    verdict = found.say("office", CLOCK, CloseNight(), MACHINE)
+    assert refusal(verdict) == "not_their_part HOUSE-7 role=clock"

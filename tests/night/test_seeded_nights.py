@@ -163,7 +163,7 @@ def play(book: str, seed: int, seen_kinds: Counter[str]) -> None:
     for desk, decision in told:
         again = machine.evolve(again, desk, decision)
     assert again == found.floor.night, f"{book}, seed {seed}: the events tell the whole night"
-    read = Floor(found.floor.law, machine.begin(start.rulebook), found.floor.store)
+    read = Floor(found.floor.law, machine.begin(start.office.rulebook), found.floor.store)
     read.catch_up()
     assert read.night == found.floor.night, f"{book}, seed {seed}: so does the journal"
     entries = list(found.floor.store.read())

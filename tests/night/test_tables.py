@@ -154,7 +154,7 @@ def test_ontario_has_no_maximum_of_the_houses_own() -> None:
 def test_no_table_opens_without_its_notice() -> None:
     found = house(ONTARIO)
     other = load(ONTARIO, {"limit_applies_to": "spot"})  # a choice is part of what is posted
-    found.floor.law = replace(found.floor.law, books={**found.floor.law.books, other.digest: other})
+    found.adopt(other)
     found.must(W1, PIT_BOSS, t.SetUp(other.digest, "Ann"))
     opened = found.say(W1, CROUPIER, t.Open())
     assert refusal(opened) == "notice_not_posted ON-21 rulebook=ontario-wheel"
@@ -166,7 +166,7 @@ def test_no_table_opens_without_its_notice() -> None:
 def test_nor_in_france() -> None:
     found = house(FRANCE)
     other = load(FRANCE, {"after_void": "stakes-returned"})
-    found.floor.law = replace(found.floor.law, books={**found.floor.law.books, other.digest: other})
+    found.adopt(other)
     found.must(W1, PIT_BOSS, t.SetUp(other.digest, "Ann"))
     for by in (DIRECTOR, CROUPIER):
         found.must(W1, by, t.Check())
@@ -349,10 +349,14 @@ def test_who_speaks_for_chance_and_the_clock() -> None:
     assert refusal(found.say(W1, CLOCK, m.Call(), "Ann")) == "machine_draws HOUSE-9"
     found.must(W1, CLOCK, m.Call(), MACHINE)
     virtual = with_table(FRANCE, chance="virtual")
+    seed = bytes(32)
+    virtual.must(W1, CHANCE, t.Commit(virtual.floor.promise(seed)), MACHINE)
     virtual.must(W1, CROUPIER, m.Spin("clockwise"))
     virtual.must(W1, CROUPIER, m.Call())
-    assert refusal(virtual.say(W1, CHANCE, land, "Ann")) == "machine_draws HOUSE-9"
-    virtual.must(W1, CHANCE, land, MACHINE)
+    for who in ("Ann", MACHINE):
+        assert refusal(virtual.say(W1, CHANCE, land, who)) == "machine_draws HOUSE-9"
+    assert refusal(virtual.say(W1, CHANCE, t.Draw(0, 52), "Ann")) == "machine_draws HOUSE-9"
+    virtual.must(W1, CHANCE, t.Draw(0, 52), MACHINE)
     keyed = virtual.say(W1, PIT_BOSS, m.GiveRuling("correct", segment=2))  # nobody keyed it
     assert refusal(keyed) == "machine_draws HOUSE-9"
     virtual.must(W1, PIT_BOSS, m.GiveRuling("void"))
@@ -402,8 +406,7 @@ def test_the_first_spin_of_a_session_is_free_and_rounds_are_counted_on() -> None
 
 def test_a_table_that_has_played_keeps_its_rulebook_and_its_rounds() -> None:
     found, other = with_table(ONTARIO), load(ONTARIO, {"limit_applies_to": "spot"})
-    books = {**found.floor.law.books, other.digest: other}
-    found.floor.law = replace(found.floor.law, books=books)
+    found.adopt(other)
     spin(found, 1)
     again = t.SetUp(other.digest, "Ann")
     assert refusal(found.say(W1, PIT_BOSS, again)) == "table_is_open HOUSE-8 table=W1"

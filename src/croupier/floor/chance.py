@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
+from croupier.games.game import picked
+
 Outcome = TypeVar("Outcome")
 
 SEED_BYTES: Final = 32
@@ -27,12 +29,7 @@ def below(bound: int, word: Callable[[], int], bits: int = WORD_BITS) -> int:
 
 def choose(weighted: Sequence[tuple[Outcome, int]], draw_below: Callable[[int], int]) -> Outcome:
     """One outcome, as likely as its weight says."""
-    ticket = draw_below(sum(weight for _, weight in weighted))
-    for outcome, weight in weighted:
-        if ticket < weight:
-            return outcome
-        ticket -= weight
-    raise AssertionError("the weights don't add up")
+    return picked(weighted, draw_below(sum(weight for _, weight in weighted)))
 
 
 def new_seed() -> bytes:
@@ -66,10 +63,13 @@ class Draws:
     seed: bytes = field(repr=False)
     _count: int = field(default=0, repr=False)
 
-    def word(self) -> int:
-        block = hmac.new(self.seed, self._count.to_bytes(8, "big"), hashlib.sha256).digest()
+    def block(self) -> bytes:
+        """The next 32 bytes."""
         self._count += 1
-        return int.from_bytes(block[: WORD_BITS // 8], "big")
+        return hmac.digest(self.seed, (self._count - 1).to_bytes(8, "big"), "sha256")
+
+    def word(self) -> int:
+        return int.from_bytes(self.block()[: WORD_BITS // 8], "big")
 
     def below(self, bound: int) -> int:
         return below(bound, self.word)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from croupier.floor import record
+from croupier.floor.chance import commitment_of
+from croupier.floor.clock import Clock, WallClock
+from croupier.floor.library import book_of
 from croupier.journal.entry import Entry, document_of, seal
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Store, StoreError, Writing
+from croupier.kit.actors import CLOCK
 from croupier.kit.rules import Refusal, refuse
 from croupier.night import night as machine
-from croupier.night.model import Command, Decision, Law, Night
+from croupier.night.model import MACHINE, Command, Decision, Law, Night
+from croupier.night.office.model import Adopted, NoteJump
+from croupier.night.tables.model import Commit
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,21 +32,68 @@ class Recorded:
 Verdict = Recorded | Refusal | Exception
 
 
-def wall_clock() -> str:
-    """A label, in UTC: sequence orders, and no rule reads it."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+class UnreadableLaw(Exception):
+    """The night's rulebooks are not readable by this version: it can be read, not played."""
 
 
-@dataclass(slots=True)
+class Mark(NamedTuple):
+    """Where a virtual table stands in the record."""
+
+    last: bytes  # digest of its last entry
+    closing: bytes | None  # of the one that closed the bets on the draw that is promised
+
+
+class Known(NamedTuple):
+    """What the journal says up to an entry: replaced as a whole, so never half told."""
+
+    night: Night
+    seq: int = 0
+    marks: Mapping[str, Mark] = {}  # by desk, of virtual tables
+
+    def after(self, entry: Entry, decision: Decision) -> Known:
+        night = machine.evolve(self.night, entry.desk, decision)
+        return self.moved(night, entry)
+
+    def moved(self, night: Night, entry: Entry) -> Known:
+        return Known(night, entry.seq, self._marked(night, entry))
+
+    def _marked(self, night: Night, entry: Entry) -> Mapping[str, Mark]:
+        table = night.tables.get(entry.desk.removeprefix(machine.TABLES))
+        if table is None or table.chance != "virtual":
+            return self.marks
+        closing = None
+        if table.promise and table.promise.closed:
+            before = self.marks.get(entry.desk)
+            closing = (before and before.closing) or entry.digest
+        return {**self.marks, entry.desk: Mark(entry.digest, closing)}
+
+
 class Floor:
     """A night in memory, folded from its journal. What was refused leaves no trace."""
 
-    law: Law
-    night: Night
-    store: Store = field(default_factory=MemoryJournal)
-    name: str = "practice"
-    now: Callable[[], str] = wall_clock
-    seq: int = 0  # how far the journal is folded
+    def __init__(
+        self,
+        law: Law,
+        night: Night,
+        store: Store | None = None,
+        *,
+        name: str = "practice",
+        clock: Clock | None = None,
+    ) -> None:
+        self.law = law
+        self.store: Store = MemoryJournal() if store is None else store
+        self.name = name
+        self.clock: Clock = WallClock() if clock is None else clock
+        self.known = Known(night)
+        self._seeds: dict[str, bytes] = {}  # promised, and on their way to the store
+
+    @property
+    def night(self) -> Night:
+        return self.known.night
+
+    @property
+    def seq(self) -> int:
+        return self.known.seq
 
     def submit(self, command: Command) -> Recorded | Refusal:
         """One command, decided, recorded and committed."""
@@ -58,36 +111,58 @@ class Floor:
         verdicts: list[Verdict] = []
         with self.store.writing() as writing:
             self.catch_up()
-            night, seq = self.night, self.seq
+            known = self._clocked(writing, self.known)
             for command in commands:
                 try:
-                    verdict, night = self.decide(writing, night, command)
+                    verdict, known = self.decide(writing, known, command)
                 except StoreError:
                     raise
                 except Exception as error:  # noqa: BLE001 - ours, and this command's alone
                     verdicts.append(error)
                     continue
                 verdicts.append(verdict)
-                if isinstance(verdict, Recorded):
-                    seq = max(seq, verdict.entry.seq)
-        self.night, self.seq = night, seq
+        if known.seq != self.known.seq:
+            self.known = known
+            self.clock.settle()
         return verdicts
 
     def decide(
-        self, writing: Writing, night: Night, command: Command
-    ) -> tuple[Recorded | Refusal, Night]:
+        self, writing: Writing, known: Known, command: Command
+    ) -> tuple[Recorded | Refusal, Known]:
         """A known command finds its entry again; a new one is decided and appended."""
         if found := writing.find(command.id):
-            return self.repeated(night, found, command), night
-        decision = machine.decide(self.law, night, command)
+            return self.repeated(known.night, found, command), known
+        decision = machine.decide(self.law, known.night, command)
         if isinstance(decision, Refusal):
-            return decision, night
-        after = machine.evolve(night, command.desk, decision)
-        written = record.document(night, after, command, decision)
+            return decision, known
+        return self._append(writing, known, command, decision)
+
+    def _append(
+        self, writing: Writing, known: Known, command: Command, decision: Decision
+    ) -> tuple[Recorded, Known]:
+        if isinstance(command.action, Commit):  # its seed is kept with it, or neither is
+            writing.keep(command.action.commitment, self._seeds.pop(command.action.commitment))
+        night = machine.evolve(known.night, command.desk, decision)
+        written = record.document(known.night, night, command, decision)
         seq, prev = writing.head()
-        entry = seal(seq + 1, prev, {**written, "night": self.name, "at": self.now()})
+        entry = seal(seq + 1, prev, {**written, "night": self.name, "at": self.clock.label()})
         writing.append(entry)
-        return Recorded(entry, decision), after
+        return Recorded(entry, decision), known.moved(night, entry)
+
+    def _clocked(self, writing: Writing, known: Known) -> Known:
+        """A wall clock that was moved is put on record before anything bears its label."""
+        jump = self.clock.jump_ms()
+        if not jump or not known.night.office.opened or known.night.office.closed:
+            return known
+        _, head = writing.head()
+        command = Command(
+            id=f"clock {head.hex()[:32]}",
+            desk=machine.OFFICE,
+            by=CLOCK,
+            operator=MACHINE,
+            action=NoteJump(jump),
+        )
+        return self.decide(writing, known, command)[1]
 
     def repeated(self, night: Night, entry: Entry, command: Command) -> Recorded | Refusal:
         """A double tap is harmless; a number used again for something else is refused."""
@@ -97,11 +172,34 @@ class Floor:
             return refuse("command_reused", self.law.event(night).command_once)
         return Recorded(entry, record.decision_of(night, written))
 
+    def promise(self, seed: bytes) -> str:
+        """Takes a seed for a command that will publish its commitment."""
+        commitment = commitment_of(seed)
+        self._seeds[commitment] = seed
+        return commitment
+
     def catch_up(self) -> None:
         """Fold every entry not yet folded. The memory knows only what the journal says."""
+        last = None
         for entry in self.store.read(after=self.seq):
             assert entry.seq == self.seq + 1, "the journal has a gap"
-            written = document_of(entry)
-            decision = record.decision_of(self.night, written)
-            self.night = machine.evolve(self.night, written["desk"], decision)
-            self.seq = entry.seq
+            last = document_of(entry)
+            decision = record.decision_of(self.night, last)
+            if entry.desk == machine.OFFICE:
+                self._learn(decision)
+            self.known = self.known.after(entry, decision)
+        if last:
+            self.clock.resume(last["at"])
+
+    def _learn(self, decision: Decision) -> None:
+        """The night's own texts are its law, whatever lies on the shelf today."""
+        for event in decision.events:
+            unknown = isinstance(event, Adopted) and event.rulebook not in self.law.books
+            if unknown and (book := book_of(event)):
+                self.law |= book
+
+    def refuse_unread(self) -> None:
+        """Nobody plays under a law that can't be read."""
+        office = self.night.office
+        if missing := sorted({office.rulebook, *office.adopted} - self.law.books.keys()):
+            raise UnreadableLaw(", ".join(digest[:12] for digest in missing))

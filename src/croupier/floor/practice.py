@@ -7,15 +7,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from croupier.floor.chance import Draws, choose, new_seed
+from croupier.floor.chance import Draws, new_seed
+from croupier.floor.clock import StoppedClock, WallClock
+from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor
 from croupier.games.game import Saying
 from croupier.games.registry import GAMES
-from croupier.kit.actors import CHANCE, DIRECTOR, LICENSEE, Actor, Role
+from croupier.kit.actors import DIRECTOR, LICENSEE, Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command, Decision, law_of
-from croupier.night.office.model import Appoint, OpenNight, PostNotice
+from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as tables
 from croupier.night.tables import view as seen
 from croupier.night.tables.model import Chance, Table
@@ -29,7 +31,7 @@ STAFF: Final = (
     ("pit boss", Role.PIT_BOSS),
     ("director", Role.DIRECTOR),
 )
-DRAWS_IN_A_ROW_MAX: Final = 500
+NOT_SAID: Final = ("set_up", "commit", "draw", "reveal", "forfeit")  # done before, or by itself
 
 
 @dataclass(slots=True)
@@ -37,7 +39,8 @@ class PracticeTable:
     """Anybody may sit down, nobody's chips are counted unless they are brought."""
 
     floor: Floor
-    draws: Draws
+    dealer: Dealer
+    draws: Draws  # what the bots are moved by
     _ids: itertools.count[int] = field(default_factory=itertools.count)
 
     @property
@@ -55,12 +58,12 @@ class PracticeTable:
     @property
     def labels(self) -> dict[str, Words]:
         """What this table calls its spots, and the event its people."""
-        event = self.floor.law.books[self.floor.night.rulebook]
+        event = self.floor.law.books[self.floor.night.office.rulebook]
         return {**event.terms, **GAMES[self.table.game].labels(self.rules)}
 
     @property
     def actions(self) -> Mapping[str, Saying]:
-        own = {word: saying for word, saying in tables.ACTIONS.items() if word != "set_up"}
+        own = {word: saying for word, saying in tables.ACTIONS.items() if word not in NOT_SAID}
         return {**GAMES[self.table.game].actions, **own}
 
     @property
@@ -68,18 +71,13 @@ class PracticeTable:
         return {**GAMES[self.table.game].events, **tables.EVENTS}
 
     def say(self, by: Actor, action: Any, operator: str | None = None) -> Decision | Refusal:
-        """Submit, then let the machine draw for as long as a virtual table waits on chance."""
+        """Submit, then let the machine do its part at a virtual table."""
         decision = self._submit(by, action, operator or self._operator(by))
         if isinstance(decision, Refusal) or self.table.chance == "physical":
             return decision
-        for _ in range(DRAWS_IN_A_ROW_MAX):
-            if CHANCE not in self.waiting():
-                return decision
-            drawn = choose(self.outcomes(), self.draws.below)
-            more = self._submit(CHANCE, drawn, MACHINE)
-            assert isinstance(more, Decision), more
+        for more in (done.decision for done in self.dealer.deal()):
             decision = Decision(decision.events + more.events, decision.transfers + more.transfers)
-        raise AssertionError("the table never stopped asking for a draw")
+        return decision
 
     def waiting(self) -> tuple[Actor, ...]:
         return seen.waiting(self.floor.law, self.table)
@@ -114,7 +112,7 @@ class PracticeTable:
         """Open the night, give the parts, post the notice, set the table up."""
         office: list[Any] = [OpenNight("practice", practice=True)]
         office += [Appoint(person, role, of_age=True) for person, role in STAFF]
-        office += [PostNotice(book.digest)]
+        office += [Adopt(book.digest), PostNotice(book.digest)]
         for action in office:
             done = self._submit(LICENSEE, action, "licensee", machine.OFFICE)
             assert isinstance(done, Decision), done
@@ -140,8 +138,10 @@ def practice_table(
 ) -> PracticeTable | Refusal:
     """A table under this rulebook, or why it can't be set up so."""
     assert book.event is not None, book.name
-    floor = Floor(law_of(book.event, book), machine.begin(book.event.digest))
-    table = PracticeTable(floor, Draws(seed or new_seed()))
+    clock = StoppedClock() if seed else WallClock()  # the same seed, the same night
+    floor = Floor(law_of(book.event, book), machine.begin(book.event.digest), clock=clock)
+    draws = Draws(seed or new_seed())
+    table = PracticeTable(floor, Dealer(floor, draws.block if seed else new_seed), draws)
     if no := table.prepare(book, "virtual" if virtual else "physical", minimum):
         return no
     if not closed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -55,6 +55,15 @@ class Game(Generic[Rules, State, Action, Event]):
     seats: Callable[[Rules], Rule[int]]
     labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called
     checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None]  # who looks before a session
+
+
+def picked(weighted: Sequence[tuple[Action, int]], ticket: int) -> Action:
+    """Each outcome has as many tickets as it weighs, in the order they are listed."""
+    for outcome, weight in weighted:
+        if ticket < weight:
+            return outcome
+        ticket -= weight
+    raise AssertionError("there is no such ticket")
 
 
 AnyGame = Game[Any, Any, Any, Any]

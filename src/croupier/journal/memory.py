@@ -15,16 +15,18 @@ class MemoryJournal:
 
     entries: list[Entry] = field(default_factory=list)
     by_command: dict[str, Entry] = field(default_factory=dict)
+    kept: dict[str, bytes] = field(default_factory=dict, repr=False)
 
     @contextmanager
     def writing(self) -> Iterator[MemoryJournal]:
-        length = len(self.entries)
+        length, kept = len(self.entries), dict(self.kept)
         try:
             yield self
         except BaseException:
             for entry in self.entries[length:]:
                 del self.by_command[entry.command]
             del self.entries[length:]
+            self.kept = kept
             raise
 
     def head(self) -> tuple[int, bytes]:
@@ -39,6 +41,16 @@ class MemoryJournal:
         assert entry.command not in self.by_command
         self.entries.append(entry)
         self.by_command[entry.command] = entry
+
+    def keep(self, name: str, value: bytes) -> None:
+        assert name not in self.kept
+        self.kept[name] = value
+
+    def secret(self, name: str) -> bytes | None:
+        return self.kept.get(name)
+
+    def secrets(self) -> Iterator[tuple[str, bytes]]:
+        return iter(sorted(self.kept.items()))
 
     def read(self, after: int = 0) -> Iterator[Entry]:
         return iter(self.entries[after:])

@@ -32,6 +32,12 @@ CREATE TABLE IF NOT EXISTS journal (
     UNIQUE (night, command),
     UNIQUE (night, prev)
 );
+CREATE TABLE IF NOT EXISTS secrets (
+    night TEXT NOT NULL,
+    name  TEXT NOT NULL,
+    value BYTEA NOT NULL,
+    PRIMARY KEY (night, name)
+);
 CREATE OR REPLACE FUNCTION journal_is_append_only() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'the journal is append-only'; END $$;
 CREATE OR REPLACE FUNCTION journal_is_a_chain() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -46,6 +52,8 @@ BEGIN
     RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER journal_is_not_changed BEFORE UPDATE OR DELETE OR TRUNCATE ON journal
+    FOR EACH STATEMENT EXECUTE FUNCTION journal_is_append_only();
+CREATE OR REPLACE TRIGGER secrets_are_not_changed BEFORE UPDATE OR DELETE OR TRUNCATE ON secrets
     FOR EACH STATEMENT EXECUTE FUNCTION journal_is_append_only();
 CREATE OR REPLACE TRIGGER journal_is_chained BEFORE INSERT ON journal
     FOR EACH ROW EXECUTE FUNCTION journal_is_a_chain();
@@ -92,6 +100,18 @@ class PostgresJournal:
             yield from (entry_of(row) for row in rows)
             after = rows[-1][0]
 
+    def secret(self, name: str) -> bytes | None:
+        row = self._connection.execute(
+            "SELECT value FROM secrets WHERE night = %s AND name = %s", (self._night, name)
+        ).fetchone()
+        return bytes(row[0]) if row else None
+
+    def secrets(self) -> Iterator[tuple[str, bytes]]:
+        rows = self._connection.execute(
+            "SELECT name, value FROM secrets WHERE night = %s ORDER BY name", (self._night,)
+        )
+        yield from ((name, bytes(value)) for name, value in rows)
+
 
 class PostgresWriting:
     """The one who writes this night, inside a transaction."""
@@ -122,6 +142,15 @@ class PostgresWriting:
             self._connection.execute(query, (self._night, *values))
         except psycopg.Error as error:
             raise StoreError(str(error)) from error
+
+    def keep(self, name: str, value: bytes) -> None:
+        try:
+            self._connection.execute(
+                "INSERT INTO secrets (night, name, value) VALUES (%s, %s, %s)",
+                (self._night, name, value),
+            )
+        except psycopg.Error as error:
+            raise StoreError("a secret could not be kept") from error
 
 
 def entry_of(row: tuple[Any, ...]) -> Entry:

@@ -33,6 +33,14 @@ CREATE TABLE IF NOT EXISTS journal (
     prev    BLOB NOT NULL,
     digest  BLOB NOT NULL
 ) STRICT;
+CREATE TABLE IF NOT EXISTS secrets (
+    name  TEXT PRIMARY KEY,
+    value BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER IF NOT EXISTS secrets_are_not_changed BEFORE UPDATE ON secrets
+    BEGIN SELECT RAISE(ABORT, 'a secret is kept as it was'); END;
+CREATE TRIGGER IF NOT EXISTS secrets_are_not_lost BEFORE DELETE ON secrets
+    BEGIN SELECT RAISE(ABORT, 'a secret is kept as it was'); END;
 CREATE TRIGGER IF NOT EXISTS journal_is_not_changed BEFORE UPDATE ON journal
     BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
 CREATE TRIGGER IF NOT EXISTS journal_is_not_cut BEFORE DELETE ON journal
@@ -96,6 +104,15 @@ class SqliteJournal:
             yield from (Entry(*row) for row in rows)
             after = rows[-1][0]
 
+    def secret(self, name: str) -> bytes | None:
+        query = "SELECT value FROM secrets WHERE name = ?"
+        row: Any = self._connection.execute(query, (name,)).fetchone()
+        return row[0] if row else None
+
+    def secrets(self) -> Iterator[tuple[str, bytes]]:
+        rows: Any = self._connection.execute("SELECT name, value FROM secrets ORDER BY name")
+        yield from rows
+
     def _last(self) -> tuple[int, bytes]:
         query = "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1"
         row: Any = self._connection.execute(query).fetchone()
@@ -129,6 +146,14 @@ class SqliteWriting:
         except apsw.Error as error:
             raise StoreError(str(error)) from error
         self._head = (entry.seq, entry.digest)
+
+    def keep(self, name: str, value: bytes) -> None:
+        try:
+            self._connection.execute(
+                "INSERT INTO secrets (name, value) VALUES (?, ?)", (name, value)
+            )
+        except apsw.Error as error:
+            raise StoreError("a secret could not be kept") from error
 
 
 def apply_settings(connection: apsw.Connection) -> None:

@@ -37,6 +37,13 @@ class TakenBack:
 
 
 @dataclass(frozen=True, slots=True)
+class BetsClosed:
+    """No more bets in this round. What chance says from here on can't be bet on."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class Settled:
     """A spot was resolved: of `staked`, `returned` goes back and the house adds `won`."""
 

@@ -41,8 +41,7 @@ class Decision:
 class Night:
     """Frozen, public, and equal to any other night that was told the same."""
 
-    rulebook: str  # digest of the event's rulebook
-    office: Office = field(default_factory=Office)
+    office: Office
     tables: Mapping[str, Table] = field(default_factory=dict)
     balances: Balances = EMPTY
 
@@ -55,7 +54,7 @@ class Law:
     _at_table: dict[tuple[str, Terms], Any] = field(default_factory=dict, compare=False)
 
     def event(self, night: Night) -> EventRules:
-        rules = self.books[night.rulebook].rules
+        rules = self.books[night.office.rulebook].rules
         assert isinstance(rules, EventRules)
         return rules
 
@@ -66,6 +65,9 @@ class Law:
             game = GAMES[table.game]
             self._at_table[key] = game.with_terms(self.books[table.rulebook].rules, table.terms)
         return self._at_table[key]
+
+    def __or__(self, other: Rulebook[Any]) -> Law:
+        return Law({**self.books, other.digest: other})
 
 
 def law_of(*books: Rulebook[Any]) -> Law:

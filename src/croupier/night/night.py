@@ -6,25 +6,28 @@ from dataclasses import replace
 from typing import Any, Final
 
 from croupier.bank.ledger import Transfer, refuse_transfers
+from croupier.kit.actors import CLOCK
 from croupier.kit.rules import Refusal, refuse
-from croupier.night.model import Command, Decision, Law, Night
+from croupier.night.model import MACHINE, Command, Decision, Law, Night
 from croupier.night.office import desk as office
-from croupier.night.office.model import OpenNight
+from croupier.night.office.model import Office, OpenNight
 from croupier.night.tables import desk as tables
 
 OFFICE: Final = "office"
 TABLES: Final = "tables/"
 
 
-def begin(rulebook: str) -> Night:
-    """A night that nobody has opened yet, under the rulebook of its event."""
-    return Night(rulebook)
+def begin(rulebook: str = "") -> Night:
+    """A night that nobody has opened yet. One that was opened names its rulebook itself."""
+    return Night(Office(rulebook=rulebook))
 
 
 def decide(law: Law, night: Night, command: Command) -> Decision | Refusal:
     """What follows from this command. A desk may read the whole night."""
     if not night.office.opened and not isinstance(command.action, OpenNight):
         return refuse("night_not_open", law.event(night).open_table)
+    if night.office.closed:
+        return refuse("night_closed", law.event(night).night_closes)
     if command.desk == OFFICE:
         events: tuple[Any, ...] | Refusal = refuse_stranger(law, night, command) or office.decide(
             law, night, command
@@ -45,7 +48,7 @@ def decide(law: Law, night: Night, command: Command) -> Decision | Refusal:
 
 def refuse_stranger(law: Law, night: Night, command: Command) -> Refusal | None:
     """Parts are facts of the night: at the office nobody acts in one they were not given."""
-    if isinstance(command.action, OpenNight):
+    if isinstance(command.action, OpenNight) or (command.by, command.operator) == (CLOCK, MACHINE):
         return None
     role = command.by.role
     if role in night.office.staff.get(command.operator, frozenset()):
@@ -65,4 +68,4 @@ def evolve(night: Night, desk: str, decision: Decision) -> Night:
     balances = night.balances
     if decision.transfers:
         balances = balances.after(decision.transfers)
-    return Night(night.rulebook, night.office, {**night.tables, name: table}, balances)
+    return Night(night.office, {**night.tables, name: table}, balances)

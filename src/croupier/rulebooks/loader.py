@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, fields, replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
@@ -25,6 +26,7 @@ __all__ = [
     "ChoiceError",
     "RulebookError",
     "load",
+    "load_sources",
     "load_wheel",
     "rulebook_names",
     "wheel_names",
@@ -34,6 +36,7 @@ __all__ = [
 SHELF: Final = Path(__file__).parent
 WHEELS: Final = SHELF / "wheels"
 HOUSE: Final = "house"
+OWN_WHEEL: Final = "licensee/wheel.toml"  # what a licensee's own wheel is called among the sources
 SHARED: Final = ("event", HOUSE)  # their clauses may set a rule of any game
 
 
@@ -72,15 +75,15 @@ def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Ruleboo
     chosen = _choose(file, choices or {})
     found = dict(_filled_in(file, house, _set_by_law(law, chosen)))
     _refuse_loose_ends(file, [*law, house])
-    sources = [part.source for part in (*law, house)]
+    sources = {part.path.name: part.source for part in (*law, house)}
     if file.head.wheel:
         found["wheel"], source = _own_wheel(file, file.head.wheel)
-        sources.append(source)
+        sources[f"{WHEELS.name}/{file.head.wheel}.toml"] = source
     rules = _rules(file, found)
     return Rulebook(
         name=file.head.name,
         edition=file.head.edition,
-        digest=_digest(sources, chosen),
+        digest=_digest(sources.values(), chosen),
         title=file.head.words(),
         game=file.head.game,
         event=load(above.path) if above else None,
@@ -89,7 +92,24 @@ def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Ruleboo
         choices=chosen,
         rules=rules,
         terms=file.terms,
+        file=file.path.name,
+        sources={name: source.decode() for name, source in sources.items()},
     )
+
+
+def load_sources(
+    file: str, sources: Mapping[str, str], choices: Mapping[str, str]
+) -> Rulebook[Any] | Refusal:
+    """The rulebook that was read from these texts, on whatever day and machine."""
+    with TemporaryDirectory(prefix="croupier-law-") as folder:
+        for name, text in sources.items():
+            path = Path(folder, name)
+            if not path.resolve().is_relative_to(Path(folder).resolve()):
+                raise RulebookError("unreadable", where=name, error=name)
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(text.encode())
+        book = load(Path(folder, file), choices)
+        return with_wheel(book, Path(folder, OWN_WHEEL)) if OWN_WHEEL in sources else book
 
 
 def load_wheel(which: str | Path) -> Wheel:
@@ -105,7 +125,12 @@ def with_wheel(book: Rulebook[Any], which: str | Path) -> Rulebook[Any] | Refusa
     if no := refuse_wheel(book.rules, wheel):
         return no
     digest = _digest([book.digest.encode(), source], {})
-    return replace(book, digest=digest, rules=replace(book.rules, wheel=wheel))
+    return replace(
+        book,
+        digest=digest,
+        rules=replace(book.rules, wheel=wheel),
+        sources={**book.sources, OWN_WHEEL: source.decode()},
+    )
 
 
 def _wheel(which: str | Path, shelf: Path = WHEELS) -> tuple[Wheel, bytes]:

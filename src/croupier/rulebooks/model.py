@@ -66,6 +66,8 @@ class Rulebook(Generic[Rules]):
     choices: Mapping[str, str]
     rules: Rules
     terms: Mapping[str, Words] = field(default_factory=dict)  # what this law calls people
+    file: str  # which of the sources is the rulebook itself
+    sources: Mapping[str, str]  # every text that the rules were read from, by file name
 
 
 @dataclass(frozen=True, slots=True)

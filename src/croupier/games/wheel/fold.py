@@ -9,7 +9,7 @@ from typing import assert_never
 from croupier.games.wheel import model as m
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
-from croupier.kit.events import Announced, Corrected, Ruled, Settled, Staked, TakenBack
+from croupier.kit.events import Announced, BetsClosed, Corrected, Ruled, Settled, Staked, TakenBack
 
 
 def evolve(state: m.State, event: m.Event) -> m.State:
@@ -20,7 +20,7 @@ def evolve(state: m.State, event: m.Event) -> m.State:
             return moved(state, seat, spot, Units(-units))
         case Announced() | m.WheelLanded() | m.WheelObstructed() | Ruled():
             return state
-        case m.BetsClosed():
+        case BetsClosed():
             return replace(state, called=True)
         case m.WheelSpun(direction=direction):
             return replace(state, turning=direction or "unstated")

@@ -9,7 +9,7 @@ from typing import Literal
 from croupier.games.figures import Medium
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
-from croupier.kit.events import Announced, Corrected, Ruled, Settled, Staked, TakenBack
+from croupier.kit.events import Announced, BetsClosed, Corrected, Ruled, Settled, Staked, TakenBack
 from croupier.kit.rules import ClauseId
 
 Direction = Literal["clockwise", "anticlockwise"]
@@ -111,11 +111,6 @@ Action = Stake | TakeBack | OpenBetting | Call | Spin | Land | Obstruct | GiveRu
 
 
 # Events: what happened.
-
-
-@dataclass(frozen=True, slots=True)
-class BetsClosed:
-    round: int
 
 
 @dataclass(frozen=True, slots=True)

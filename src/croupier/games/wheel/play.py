@@ -25,7 +25,16 @@ from croupier.games.wheel.spin import (
 from croupier.games.wheel.terms import refuse_terms, with_terms
 from croupier.games.wheel.view import view
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role
-from croupier.kit.events import Announced, Corrected, Ruled, Settled, Staked, TakenBack, announce
+from croupier.kit.events import (
+    Announced,
+    BetsClosed,
+    Corrected,
+    Ruled,
+    Settled,
+    Staked,
+    TakenBack,
+    announce,
+)
 from croupier.kit.rules import Refusal
 
 
@@ -119,7 +128,7 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "announced": Announced,
         "staked": Staked,
         "taken_back": TakenBack,
-        "bets_closed": m.BetsClosed,
+        "bets_closed": BetsClosed,
         "wheel_spun": m.WheelSpun,
         "wheel_landed": m.WheelLanded,
         "wheel_obstructed": m.WheelObstructed,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from croupier.games.wheel.bets import closed
 from croupier.games.wheel.model import (
-    BetsClosed,
     Direction,
     Event,
     Land,
@@ -22,7 +21,7 @@ from croupier.games.wheel.model import (
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.settle import settlement
 from croupier.kit.actors import Actor, Role
-from croupier.kit.events import TakenBack, announce
+from croupier.kit.events import BetsClosed, TakenBack, announce
 from croupier.kit.rules import Refusal, Rule, refuse
 
 CALLERS = (Role.CROUPIER, Role.CLOCK)

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, assert_never
 
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
-from croupier.night.model import Command, Law, Night
+from croupier.night.model import MACHINE, Command, Law, Night
 from croupier.night.office.model import (
     ACTIONS,
     Action,
+    Adopt,
+    Adopted,
     Appoint,
     Appointed,
+    ClockJumped,
+    CloseNight,
     Event,
+    NightClosed,
     NightOpened,
+    NoteJump,
     NoticePosted,
     Office,
     OpenNight,
@@ -23,6 +29,7 @@ from croupier.night.office.model import (
     Released,
 )
 from croupier.night.rules import EventRules
+from croupier.rulebooks.model import Rulebook
 
 NOT_GIVEN = frozenset({Role.PLAYER, Role.CHANCE, Role.CLOCK})
 
@@ -32,8 +39,10 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
     if no := refuse_action(law, night, command):
         return no
     match action:
-        case OpenNight(name=name, practice=practice):
-            return (NightOpened(name, practice, command.operator),)
+        case OpenNight():
+            return opened(law, night, command, action)
+        case Adopt(rulebook=rulebook):
+            return (adopted(law.books[rulebook]),)
         case Appoint():
             return (
                 Appointed(
@@ -48,8 +57,41 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
             return (Released(person, role),)
         case PostNotice(rulebook=rulebook):
             return (NoticePosted(rulebook),)
+        case NoteJump(ms=ms):
+            return (ClockJumped(ms),)
+        case CloseNight():
+            return (NightClosed(),)
         case _:
             assert_never(action)
+
+
+def opened(
+    law: Law, night: Night, command: Command, action: OpenNight
+) -> tuple[NightOpened, Adopted]:
+    """A night opens with the text of its law."""
+    book = law.books[night.office.rulebook]
+    return (
+        NightOpened(
+            name=action.name,
+            practice=action.practice,
+            licensee=command.operator,
+            rulebook=book.digest,
+            zone=action.zone,
+            key=action.key,
+        ),
+        adopted(book),
+    )
+
+
+def adopted(book: Rulebook[Any]) -> Adopted:
+    return Adopted(
+        rulebook=book.digest,
+        name=book.name,
+        edition=book.edition,
+        file=book.file,
+        sources=dict(book.sources),
+        choices=dict(book.choices),
+    )
 
 
 def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
@@ -60,23 +102,68 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
         return refuse("not_their_part", rules.role_given, role=command.by.role.value)
     match action:
         case OpenNight():
-            return refuse("night_already_open", rules.open_table) if night.office.opened else None
+            return refuse_opening(rules, night, command)
         case Appoint():
             return refuse_appointment(rules, night, action)
-        case Release(person=person, role=role):
-            if role not in night.office.staff.get(person, frozenset()):
-                return refuse("has_no_such_part", rules.role_given, person=person, role=role.value)
-            if role is Role.LICENSEE:
-                return refuse("night_has_a_licensee", rules.role_given)
-            if role is Role.CROUPIER and any(
-                table.opened and table.croupier == person for table in night.tables.values()
-            ):
-                return refuse("still_has_a_table", rules.role_given, person=person)
+        case Release():
+            return refuse_release(rules, night, action)
+        case Adopt(rulebook=digest):
+            return refuse_adoption(law, night, digest)
         case PostNotice(rulebook=digest):
-            if digest not in law.books:
+            if digest not in night.office.adopted:
                 return refuse("no_such_rulebook", rules.notice_posted, rulebook=digest[:12])
+        case CloseNight():
+            return refuse_closing(rules, night)
+        case NoteJump():
+            return None
         case _:
             assert_never(action)
+    return None
+
+
+def refuse_opening(rules: EventRules, night: Night, command: Command) -> Refusal | None:
+    if night.office.opened:
+        return refuse("night_already_open", rules.open_table)
+    if not command.action.name.strip():
+        return refuse("night_needs_a_name", rules.open_table)
+    if not command.operator.strip() or command.operator == MACHINE:
+        return refuse("who_is_it", rules.role_given)
+    return None
+
+
+def refuse_release(rules: EventRules, night: Night, action: Release) -> Refusal | None:
+    """Why this person keeps this part, or None. Reasons in descending precedence."""
+    person, role = action.person, action.role
+    if role not in night.office.staff.get(person, frozenset()):
+        return refuse("has_no_such_part", rules.role_given, person=person, role=role.value)
+    if role is Role.LICENSEE:
+        return refuse("night_has_a_licensee", rules.role_given)
+    if role is Role.CROUPIER and any(
+        table.opened and table.croupier == person for table in night.tables.values()
+    ):
+        return refuse("still_has_a_table", rules.role_given, person=person)
+    return None
+
+
+def refuse_adoption(law: Law, night: Night, digest: str) -> Refusal | None:
+    """Why this rulebook can't be taken into the record, or None. In descending precedence."""
+    rules, book = law.event(night), law.books.get(digest)
+    if book is None:
+        return refuse("no_such_rulebook", rules.rulebook_held, rulebook=digest[:12])
+    if book.name not in rules.games.value:
+        return refuse("not_a_supplied_game", rules.games, rulebook=book.name)
+    if digest in night.office.adopted:
+        return refuse("rulebook_adopted", rules.rulebook_held, rulebook=book.name)
+    return None
+
+
+def refuse_closing(rules: EventRules, night: Night) -> Refusal | None:
+    """Why the night can't close yet, or None. Reasons in descending precedence."""
+    open_tables = [name for name, table in sorted(night.tables.items()) if table.opened]
+    if open_tables:
+        return refuse("tables_still_open", rules.night_closes, tables=", ".join(open_tables))
+    if any(table.promise for table in night.tables.values()):
+        return refuse("seed_not_revealed", rules.night_closes)
     return None
 
 
@@ -106,9 +193,19 @@ def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refu
 
 def evolve(office: Office, event: Event) -> Office:
     match event:
-        case NightOpened(name=name, practice=practice, licensee=licensee):
-            staff = {**office.staff, licensee: frozenset({Role.LICENSEE})}
-            return replace(office, opened=True, name=name, practice=practice, staff=staff)
+        case NightOpened(licensee=licensee):
+            return replace(
+                office,
+                opened=True,
+                rulebook=event.rulebook,
+                name=event.name,
+                practice=event.practice,
+                zone=event.zone,
+                key=event.key,
+                staff={**office.staff, licensee: frozenset({Role.LICENSEE})},
+            )
+        case Adopted(rulebook=rulebook):
+            return replace(office, adopted=office.adopted | {rulebook})
         case Appointed(person=person, role=role):
             roles = office.staff.get(person, frozenset()) | {role}
             return replace(office, staff={**office.staff, person: roles})
@@ -118,5 +215,9 @@ def evolve(office: Office, event: Event) -> Office:
             return replace(office, staff={**others, person: left} if left else others)
         case NoticePosted(rulebook=rulebook):
             return replace(office, notices=office.notices | {rulebook})
+        case ClockJumped():
+            return office
+        case NightClosed():
+            return replace(office, closed=True)
         case _:
             assert_never(event)

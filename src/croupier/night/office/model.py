@@ -14,9 +14,14 @@ from croupier.kit.actors import Role
 class Office:
     """What the office knows."""
 
+    rulebook: str = ""  # digest of the event's rulebook
     opened: bool = False
+    closed: bool = False
     name: str = ""
     practice: bool = False
+    zone: str = "UTC"  # the time zone of the place, for papers and screens
+    key: str = ""  # the public half of the key that signs this night's checkpoints
+    adopted: frozenset[str] = frozenset()  # digests of the rulebooks whose text the night holds
     staff: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     notices: frozenset[str] = frozenset()  # digests of the rulebooks whose notice hangs
 
@@ -28,6 +33,27 @@ class Office:
 class OpenNight:
     name: str
     practice: bool = False
+    zone: str = "UTC"
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Adopt:
+    """A rulebook is taken into the record, with its whole text."""
+
+    rulebook: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseNight:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class NoteJump:
+    """The wall clock was put forward or back. Sequence orders; only the labels are affected."""
+
+    ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +79,7 @@ class PostNotice:
     rulebook: str
 
 
-Action = OpenNight | Appoint | Release | PostNotice
+Action = OpenNight | Adopt | Appoint | Release | PostNotice | NoteJump | CloseNight
 
 
 # Events.
@@ -64,6 +90,21 @@ class NightOpened:
     name: str
     practice: bool
     licensee: str
+    rulebook: str
+    zone: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Adopted:
+    """Everything the rules were read from: a stranger can put this rulebook in force again."""
+
+    rulebook: str
+    name: str
+    edition: str
+    file: str
+    sources: Mapping[str, str]
+    choices: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,18 +127,34 @@ class NoticePosted:
     rulebook: str
 
 
-Event = NightOpened | Appointed | Released | NoticePosted
+@dataclass(frozen=True, slots=True)
+class ClockJumped:
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class NightClosed:
+    pass
+
+
+Event = NightOpened | Adopted | Appointed | Released | NoticePosted | ClockJumped | NightClosed
 
 CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
 ACTIONS: Final[Mapping[str, Saying]] = {
     "open_night": Saying(OpenNight, (Role.LICENSEE,)),
+    "adopt": Saying(Adopt, CHIEFS),
     "appoint": Saying(Appoint, CHIEFS),
     "release": Saying(Release, CHIEFS),
     "post_notice": Saying(PostNotice, (*CHIEFS, Role.PIT_BOSS, Role.CROUPIER)),
+    "note_jump": Saying(NoteJump, (Role.CLOCK,)),
+    "close_night": Saying(CloseNight, (Role.LICENSEE,)),
 }
 EVENTS: Final[Mapping[str, type]] = {
     "night_opened": NightOpened,
+    "adopted": Adopted,
     "appointed": Appointed,
     "released": Released,
     "notice_posted": NoticePosted,
+    "clock_jumped": ClockJumped,
+    "night_closed": NightClosed,
 }

@@ -12,10 +12,11 @@ from croupier.games.game import Terms
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
-from croupier.kit.events import Corrected, Ruled, Staked, TakenBack
+from croupier.kit.events import BetsClosed, Corrected, Ruled, Staked, TakenBack
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
+from croupier.night.tables.draws import decide_machine
 from croupier.night.tables.opening import (
     authorised,
     refuse_check,
@@ -43,6 +44,11 @@ def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ..
         return refuse("no_such_table", law.event(night).open_table, table=name)
     if no := refuse_operator(law, night, command, table):
         return no
+    if isinstance(command.action, m.MachineAction):
+        if command.by.role is not Role.CHANCE:
+            role = command.by.role.value
+            return refuse("not_their_part", law.event(night).role_given, role=role)
+        return decide_machine(law, night, table, command.action)
     if isinstance(command.action, m.DeskAction):
         return decide_desk(law, night, command, table)
     if no := refuse_play(law, night, command, table):
@@ -59,9 +65,12 @@ def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ..
 def refuse_events(
     law: Law, night: Night, table: m.Table, events: tuple[Any, ...]
 ) -> Refusal | None:
-    """What a game allows and this table doesn't: stakes not kept, and draws nobody keyed."""
+    """What a game allows and this table doesn't: bets on nothing, or not kept; keyed draws."""
     rules = law.event(night)
+    promised = table.chance == "physical" or (table.promise and not table.promise.closed)
     for event in events:
+        if isinstance(event, Staked | BetsClosed) and not promised:
+            return refuse("nothing_promised", rules.draw_promised)
         if isinstance(event, Staked | TakenBack) and table.recording == "rounds":
             return refuse("stakes_not_recorded", rules.recording)
         if isinstance(event, Ruled) and event.ruling == "correct" and table.chance == "virtual":
@@ -72,6 +81,8 @@ def refuse_events(
 def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Refusal | None:
     """Why nobody plays here now, or None. Reasons in descending precedence."""
     rules, ruling = law.event(night), command.by.role is Role.PIT_BOSS
+    if command.by.role is Role.CHANCE and table.chance == "virtual":
+        return refuse("machine_draws", rules.machine_draws)
     if not table.opened and not ruling:
         return refuse("table_not_open", rules.open_table, table=table.name)
     if no := refuse_player(law, night, command.by, table):
@@ -129,8 +140,8 @@ def decide_desk(
             return (m.Disputed(about),)
         case m.Close():
             return (m.TableClosed(),)
-        case m.SetUp():
-            raise AssertionError("set up before")
+        case m.SetUp() | m.Commit() | m.Draw() | m.Reveal() | m.Forfeit():
+            raise AssertionError("decided before")
         case _:
             assert_never(action)
 
@@ -186,25 +197,27 @@ def booked(table: m.Table, balances: Balances, events: tuple[Any, ...]) -> tuple
 
 
 def evolve(table: m.Table | None, name: str, events: tuple[Any, ...]) -> m.Table:
-    """The table after what happened: the desk's own events, or the game's, never both at once."""
+    """The table after what happened: the desk's own events, then the game's."""
     first = events[0]
     if isinstance(first, m.TableSetUp):
         return set_up(table, name, first)
     assert table is not None
-    if isinstance(first, m.DeskEvent):
-        for event in events:
-            table = evolve_desk(table, event)
-        return table
-    return evolve_play(table, events)
+    if not isinstance(first, m.DeskEvent):
+        return evolve_play(table, events)
+    table = evolve_desk(table, first)
+    return evolve_play(table, events[1:]) if len(events) > 1 else table
 
 
 def evolve_play(table: m.Table, events: tuple[Any, ...]) -> m.Table:
     """The game's part of the table. A ruling ends a dispute, whatever was ruled."""
     evolve_game, play, disputed = GAMES[table.game].evolve, table.play, table.disputed
+    promise = table.promise
     for event in events:
         play = evolve_game(play, event)
         disputed = disputed and not isinstance(event, Ruled)
-    return replace(table, play=play, disputed=disputed)
+        if promise and isinstance(event, BetsClosed):
+            promise = replace(promise, closed=True)
+    return replace(table, play=play, disputed=disputed, promise=promise)
 
 
 def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
@@ -231,8 +244,25 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             return replace(table, opened=False, checks={})
         case m.TurnedAway():
             return table
+        case m.Committed() | m.Drawn() | m.Revealed() | m.SeedLost():
+            return evolve_promise(table, event)
         case m.TableSetUp():
             raise AssertionError("set up before")
+        case _:
+            assert_never(event)
+
+
+def evolve_promise(table: m.Table, event: m.MachineEvent) -> m.Table:
+    match event:
+        case m.Committed(commitment=commitment):
+            return replace(table, promise=m.Promise(commitment))
+        case m.Drawn():
+            assert table.promise
+            return replace(table, promise=replace(table.promise, drawn=table.promise.drawn + 1))
+        case m.Revealed():
+            return replace(table, promise=None)
+        case m.SeedLost():
+            return replace(table, promise=None, disputed=table.opened)
         case _:
             assert_never(event)
 

@@ -25,6 +25,15 @@ class Sitter:
 
 
 @dataclass(frozen=True, slots=True)
+class Promise:
+    """What a virtual table's next draws follow from: a seed that is fixed, and not shown yet."""
+
+    commitment: str  # SHA-256 of the seed
+    closed: bool = False  # the bets are: the entry that closed them fixes the draws
+    drawn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What the tables desk knows of one table."""
 
@@ -41,6 +50,7 @@ class Table:
     checks: Mapping[Role, str] = field(default_factory=dict)  # before this session, by whom
     seats: Mapping[Seat, Sitter] = field(default_factory=dict)
     disputed: bool = False
+    promise: Promise | None = None
     play: Any = None  # the game's own state
 
 
@@ -110,7 +120,35 @@ class Close:
     pass
 
 
-DeskAction = SetUp | Check | Open | Sit | Leave | TurnAway | HandOver | Dispute | Close
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """The machine binds itself to a seed before anybody bets."""
+
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The machine draws ticket number `ticket`, from 0, of as many as the outcomes weigh."""
+
+    ticket: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """The seed is gone, with a disk or left behind by an export: the pit boss has to rule."""
+
+
+MachineAction = Commit | Draw | Reveal | Forfeit
+DeskAction = (
+    SetUp | Check | Open | Sit | Leave | TurnAway | HandOver | Dispute | Close | MachineAction
+)
 
 
 # Events, besides the game's own.
@@ -177,6 +215,33 @@ class TableClosed:
     pass
 
 
+@dataclass(frozen=True, slots=True)
+class Committed:
+    commitment: str
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Which draw of its seed it was. What it means for the game stands in the events behind."""
+
+    draw: int
+    ticket: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    commitment: str
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeedLost:
+    commitment: str
+
+
+MachineEvent = Committed | Drawn | Revealed | SeedLost
 DeskEvent = (
     TableSetUp
     | Checked
@@ -187,6 +252,7 @@ DeskEvent = (
     | HandedOver
     | Disputed
     | TableClosed
+    | MachineEvent
 )
 
 _CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
@@ -200,6 +266,10 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "hand_over": Saying(HandOver, (Role.CROUPIER, Role.PIT_BOSS)),
     "dispute": Saying(Dispute, (Role.PLAYER, Role.CROUPIER)),
     "close": Saying(Close, (Role.CROUPIER, *_CHIEFS)),
+    "commit": Saying(Commit, (Role.CHANCE,)),
+    "draw": Saying(Draw, (Role.CHANCE,)),
+    "reveal": Saying(Reveal, (Role.CHANCE,)),
+    "forfeit": Saying(Forfeit, (Role.CHANCE,)),
 }
 EVENTS: Final[Mapping[str, type]] = {
     "table_set_up": TableSetUp,
@@ -211,4 +281,8 @@ EVENTS: Final[Mapping[str, type]] = {
     "handed_over": HandedOver,
     "disputed": Disputed,
     "table_closed": TableClosed,
+    "committed": Committed,
+    "drawn": Drawn,
+    "revealed": Revealed,
+    "seed_lost": SeedLost,
 }

@@ -21,6 +21,8 @@ def refuse_set_up(law: Law, night: Night, command: Command, name: str) -> Refusa
     if book is None or book.game not in GAMES or book.name not in rules.games.value:
         wanted = book.name if book else action.rulebook[:12]
         return refuse("not_a_supplied_game", rules.games, rulebook=wanted)
+    if action.rulebook not in night.office.adopted:
+        return refuse("rulebook_not_adopted", rules.rulebook_held, rulebook=book.name)
     virtual = rules.virtual_for_practice_only
     if action.chance == "virtual" and virtual and virtual.value and not night.office.practice:
         return refuse("no_virtual_tables", virtual)
@@ -28,6 +30,8 @@ def refuse_set_up(law: Law, night: Night, command: Command, name: str) -> Refusa
         return refuse("seats_need_a_look", rules.player_age_min, age=rules.player_age_min.value)
     if Role.CROUPIER not in night.office.staff.get(action.croupier, frozenset()):
         return refuse("no_such_croupier", rules.role_given, person=action.croupier)
+    if table and table.promise:
+        return refuse("seed_not_revealed", rules.draw_promised)
     if table and table.opened_today:
         if table.rulebook != action.rulebook:
             return refuse("table_has_its_rulebook", rules.open_table, table=name)

@@ -17,7 +17,8 @@ def waiting(law: Law, table: Table) -> tuple[Actor, ...]:
         check = game.checked_by(rules)
         missing = tuple(role for role in (check.value if check else ()) if role not in table.checks)
         return tuple(Actor(role) for role in missing) or (CROUPIER,)
-    if table.disputed and game.resting(table.play):
+    undrawable = table.chance == "virtual" and table.promise is None
+    if table.disputed and (undrawable or game.resting(table.play)):
         return (PIT_BOSS,)
     return game.waiting(rules, table.play)
 
@@ -36,6 +37,7 @@ def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str
         "croupier": table.croupier,
         "checks": {role.value: person for role, person in table.checks.items()},
         "disputed": table.disputed,
+        "commitment": table.promise.commitment if table.promise else None,
         "players": [
             {"seat": seat, "player": sitter.player} for seat, sitter in sorted(table.seats.items())
         ],

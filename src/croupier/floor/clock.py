@@ -1,0 +1,84 @@
+"""The wall clock as a label, and how it is found out when somebody puts it forward or back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Final, Protocol
+
+JUMP_MS_MIN: Final = 2_000  # below this it is the clock being kept right, not put wrong
+NS_IN_MS: Final = 1_000_000
+EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+class Clock(Protocol):
+    """Sequence orders; no rule reads a label."""
+
+    def label(self) -> str: ...
+    def jump_ms(self) -> int: ...
+    def settle(self) -> None: ...
+    def resume(self, label: str) -> None: ...
+
+
+def _steady_ns() -> int:
+    """Counts on while the machine sleeps, where the system has such a clock."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime_ns(time.CLOCK_BOOTTIME)
+    return time.monotonic_ns()
+
+
+def label_of(ns: int) -> str:
+    at = EPOCH + timedelta(milliseconds=ns // NS_IN_MS)
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+class WallClock:
+    """The machine's own clock, watched by one that nobody can set."""
+
+    def __init__(
+        self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = _steady_ns
+    ) -> None:
+        self._wall, self._steady = wall, steady
+        self._offset = wall() - steady()
+
+    def label(self) -> str:
+        return label_of(self._wall())
+
+    def jump_ms(self) -> int:
+        """By how much the wall clock was moved since it was last settled; 0: it wasn't."""
+        moved = (self._wall() - self._steady() - self._offset) // NS_IN_MS
+        return moved if abs(moved) >= JUMP_MS_MIN else 0
+
+    def settle(self) -> None:
+        """The jump is on record: from here on this is the time."""
+        self._offset = self._wall() - self._steady()
+
+    def resume(self, label: str) -> None:
+        """The last label on record. A clock that stands before it was put back meanwhile."""
+        try:
+            last = (datetime.fromisoformat(label) - EPOCH) // timedelta(milliseconds=1) * NS_IN_MS
+        except (ValueError, TypeError):
+            return  # a label that is none says nothing
+        if last > self._wall():
+            self._offset = last - self._steady()
+
+
+@dataclass(slots=True)
+class StoppedClock:
+    """Always the same label: for a night that must come out the same again."""
+
+    at: str = "2000-01-01T00:00:00.000Z"
+
+    def label(self) -> str:
+        return self.at
+
+    def jump_ms(self) -> int:
+        return 0
+
+    def settle(self) -> None:
+        pass
+
+    def resume(self, label: str) -> None:
+        pass

@@ -1,0 +1,14 @@
+"""What the house says when it says no. Engines know the codes; the clause comes with the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.refusals.night import FLOOR, NIGHT
+from croupier.words.refusals.wheel import WHEEL
+from croupier.words.words import Words
+
+__all__ = ["FLOOR", "NIGHT", "REFUSALS", "WHEEL"]
+
+REFUSALS: Final[Mapping[str, Words]] = {**WHEEL, **NIGHT, **FLOOR}

@@ -1,0 +1,221 @@
+"""What the desks of a night refuse, and the floor, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+NIGHT: Final[Mapping[str, Words]] = {
+    "checked_by_two": Words(
+        "{person} has looked at the wheel already: the second look is somebody else's.",
+        "{person} a déjà vérifié la roue : la seconde vérification revient à une autre personne.",
+    ),
+    "chips_on_the_layout": Words(
+        "Chips of seat {seat} lie on the layout: play them or take them back first.",
+        "Des jetons de la place {seat} sont sur le tapis : jouez-les ou reprenez-les d'abord.",
+    ),
+    "dispute_open": Words(
+        "A dispute is open at this table: {pit_boss} must rule first.",
+        "Un litige est ouvert à cette table : {pit_boss} doit d'abord trancher.",
+    ),
+    "has_no_such_part": Words(
+        "{person} was not given the part of {role}.",
+        "{person} n'a pas reçu le rôle de {role}.",
+    ),
+    "has_the_table": Words(
+        "{person} has this table already.",
+        "{person} tient déjà cette table.",
+    ),
+    "has_this_part": Words(
+        "{person} has the part of {role} already.",
+        "{person} a déjà le rôle de {role}.",
+    ),
+    "helper_not_registered": Words(
+        "{person} is no member: give a registration number, or say why none is needed.",
+        "{person} n'est pas membre : donnez un numéro d'inscription ou le motif d'exemption.",
+    ),
+    "helper_too_young": Words(
+        "Nobody who looks under {age} helps to run a game.",
+        "Nul ne participe à la conduite d'un jeu s'il semble avoir moins de {age} ans.",
+    ),
+    "machine_draws": Words(
+        "The machine draws at this table, and keeps its clock: nobody else does.",
+        "À cette table, la machine tire et tient l'horloge : personne d'autre ne le fait.",
+    ),
+    "night_already_open": Words(
+        "The night is open already.",
+        "La soirée est déjà ouverte.",
+    ),
+    "night_closed": Words(
+        "The night is closed: nothing is added to its record.",
+        "La soirée est terminée : rien ne s'ajoute à son registre.",
+    ),
+    "night_has_a_licensee": Words(
+        "A night has its licensee until it ends.",
+        "Une soirée garde son titulaire de licence jusqu'à la fin.",
+    ),
+    "night_needs_a_name": Words(
+        "Give the night a name.",
+        "Donnez un nom à la soirée.",
+    ),
+    "night_not_open": Words(
+        "The night is not open yet: the licensee opens it.",
+        "La soirée n'est pas encore ouverte : le titulaire de la licence l'ouvre.",
+    ),
+    "no_such_croupier": Words(
+        "{person} is no croupier of this night: appoint them first.",
+        "{person} n'est pas croupier de cette soirée : désignez cette personne d'abord.",
+    ),
+    "no_such_rulebook": Words(
+        "There is no rulebook {rulebook} in this night.",
+        "Il n'y a pas de règlement {rulebook} dans cette soirée.",
+    ),
+    "no_such_seed": Words(
+        "That is not the seed that was promised, or no seed at all.",
+        "Ce n'est pas la graine promise, ou ce n'est pas une graine.",
+    ),
+    "no_such_table": Words(
+        "There is no table {table}.",
+        "Il n'y a pas de table {table}.",
+    ),
+    "no_such_ticket": Words(
+        "There is no ticket {ticket} of {of} in this draw.",
+        "Il n'y a pas de billet {ticket} sur {of} dans ce tirage.",
+    ),
+    "no_virtual_tables": Words(
+        "A charity's licence doesn't cover games played by a computer: "
+        "virtual tables are for practice nights.",
+        "La licence d'un organisme ne couvre pas un jeu joué par ordinateur : "
+        "les tables virtuelles sont pour les soirées d'entraînement.",
+    ),
+    "not_a_supplied_game": Words(
+        "{rulebook} is none of the games that this night may run.",
+        "{rulebook} n'est pas un des jeux que cette soirée peut tenir.",
+    ),
+    "not_checked": Words(
+        "The wheel has not been checked by the {role} for this session.",
+        "La roue n'a pas été vérifiée pour cette séance : il manque la vérification : {role}.",
+    ),
+    "not_enough_chips": Words(
+        "You are {short} short.",
+        "Il vous manque {short}.",
+    ),
+    "not_their_part": Words(
+        "That is not for the {role} to say, or this person is no {role} tonight.",
+        "Ce rôle ({role}) ne permet pas cela, ou cette personne ne l'a pas reçu ce soir.",
+    ),
+    "not_this_table": Words(
+        "Another croupier has this table: have it handed over first.",
+        "Un autre croupier tient cette table : faites-vous la remettre d'abord.",
+    ),
+    "not_your_seat": Words(
+        "Seat {seat} is not yours.",
+        "La place {seat} n'est pas la vôtre.",
+    ),
+    "nothing_promised": Words(
+        "The machine has not promised this draw yet: try again in a moment.",
+        "La machine n'a pas encore promis ce tirage : réessayez dans un instant.",
+    ),
+    "nothing_to_draw": Words(
+        "Nothing is to be drawn at this table now.",
+        "Il n'y a rien à tirer à cette table en ce moment.",
+    ),
+    "notice_not_posted": Words(
+        "Post the limits, pay-offs, rules and age for {rulebook} first.",
+        "Affichez d'abord les limites, rapports, règles et âge minimal pour {rulebook}.",
+    ),
+    "part_not_given": Words(
+        "The part of {role} is not given by the office.",
+        "Le rôle de {role} n'est pas attribué par le bureau.",
+    ),
+    "player_too_young": Words(
+        "Nobody who looks under {age} plays.",
+        "Nul ne joue s'il semble avoir moins de {age} ans.",
+    ),
+    "promised_already": Words(
+        "The draw at this table is promised already.",
+        "Le tirage de cette table est déjà promis.",
+    ),
+    "round_in_progress": Words(
+        "A round is in progress: finish it first, and clear the layout.",
+        "Un coup est en cours : terminez-le d'abord et videz le tapis.",
+    ),
+    "rulebook_adopted": Words(
+        "{rulebook} is adopted already.",
+        "{rulebook} est déjà adopté.",
+    ),
+    "rulebook_not_adopted": Words(
+        "Adopt {rulebook} first: the night keeps the text of its rules.",
+        "Adoptez d'abord {rulebook} : la soirée conserve le texte de ses règles.",
+    ),
+    "seat_is_empty": Words(
+        "Nobody sits in seat {seat}.",
+        "Personne n'est à la place {seat}.",
+    ),
+    "seat_is_taken": Words(
+        "Seat {seat} is taken.",
+        "La place {seat} est prise.",
+    ),
+    "seat_not_taken": Words(
+        "Nobody has been seated in seat {seat}: the croupier looks at age, then seats players.",
+        "Personne n'a été placé en {seat} : le croupier regarde l'âge, puis place les joueurs.",
+    ),
+    "seats_need_a_look": Words(
+        "Outside practice the croupier seats players: nobody who looks under {age} plays.",
+        "Hors entraînement, le croupier place les joueurs : nul ne joue s'il semble avoir "
+        "moins de {age} ans.",
+    ),
+    "seats_still_taken": Words(
+        "Players still sit here ({seats}): they leave before the table closes.",
+        "Des joueurs sont encore assis ({seats}) : ils partent avant la fermeture de la table.",
+    ),
+    "seed_not_revealed": Words(
+        "The machine has not revealed its last seed yet: try again in a moment.",
+        "La machine n'a pas encore révélé sa dernière graine : réessayez dans un instant.",
+    ),
+    "sits_already": Words(
+        "{person} sits at this table already.",
+        "{person} est déjà à cette table.",
+    ),
+    "staff_never_play": Words(
+        "{person} works here tonight: staff never play.",
+        "{person} travaille ici ce soir : le personnel ne joue jamais.",
+    ),
+    "stakes_not_recorded": Words(
+        "This table records rounds only: stakes lie on the layout and are paid by hand.",
+        "Cette table n'enregistre que les coups : les mises sont sur le tapis et payées à la main.",
+    ),
+    "still_has_a_table": Words(
+        "{person} still has an open table: hand it over first.",
+        "{person} tient encore une table ouverte : remettez-la d'abord.",
+    ),
+    "table_has_its_rulebook": Words(
+        "Table {table} has played under its rulebook tonight and keeps it: set up another table.",
+        "La table {table} a joué ce soir selon son règlement et le garde : montez une autre table.",
+    ),
+    "table_is_open": Words(
+        "Table {table} is open: close it first.",
+        "La table {table} est ouverte : fermez-la d'abord.",
+    ),
+    "table_not_open": Words(
+        "Table {table} is not open.",
+        "La table {table} n'est pas ouverte.",
+    ),
+    "tables_still_open": Words(
+        "Close these tables first: {tables}.",
+        "Fermez d'abord ces tables : {tables}.",
+    ),
+    "who_is_it": Words(
+        "Say the person's name.",
+        "Indiquez le nom de la personne.",
+    ),
+}
+
+FLOOR: Final[Mapping[str, Words]] = {
+    "command_reused": Words(
+        "This command was carried out before, with other content: send it under a new number.",
+        "Cette commande a déjà été exécutée, avec un autre contenu : donnez-lui un autre numéro.",
+    ),
+}
