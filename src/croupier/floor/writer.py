@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import queue
 import threading
+from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
 from croupier.floor.floor import Floor, Recorded
 from croupier.kit.rules import Refusal
@@ -21,11 +22,24 @@ class Stopped(Exception):
     """The writer has stopped: the command was not carried out."""
 
 
+class Client(Protocol):
+    """Somebody who speaks without being asked, by what the record says."""
+
+    def due(self) -> Iterable[Command]: ...
+
+
 @dataclass(slots=True)
 class Writer:
-    """Takes commands from any thread; every answer, a refusal too, follows the commit."""
+    """Takes commands from any thread; every answer, a refusal too, follows the commit.
+
+    Its clients, the machine dealer for one, are asked what is due before each batch: what they
+    say shares a commit with what people say. `look_s`: how often to look at a journal that
+    other processes write too.
+    """
 
     floor: Floor
+    clients: Sequence[Client] = ()
+    look_s: float | None = None
     _queue: queue.SimpleQueue[tuple[Command, Answer] | None] = field(
         default_factory=queue.SimpleQueue
     )
@@ -53,33 +67,40 @@ class Writer:
             self._thread = None
 
     def _run(self) -> None:
-        more = True
+        more, idle = True, False
         while more:
-            batch, more = self._take()
+            due: list[Command] = []
             try:
-                verdicts = self.floor.submit_all([command for command, _ in batch])
+                if not idle:
+                    due = [said for client in self.clients for said in client.due()]
+                batch, more = self._take(wait=not due)
+                said = [*due, *(command for command, _ in batch)]
+                verdicts = self.floor.submit_all(said)
             except BaseException as error:  # noqa: BLE001 - whatever it was, nobody is told yes
                 self._failed = error
                 self._fail(batch, error)
                 return
-            for (_, answer), verdict in zip(batch, verdicts, strict=True):
+            answers = verdicts[len(due) :]
+            for (_, answer), verdict in zip(batch, answers, strict=True):
                 if isinstance(verdict, Exception):
                     answer.set_exception(verdict)
                 else:
                     answer.set_result(verdict)
+            # Whoever was refused is asked again when something has moved, not before.
+            idle = bool(due) and not any(isinstance(verdict, Recorded) for verdict in verdicts)
 
-    def _take(self) -> tuple[list[tuple[Command, Answer]], bool]:
+    def _take(self, *, wait: bool) -> tuple[list[tuple[Command, Answer]], bool]:
         """What has queued by now, never waiting for company; and whether to go on afterwards."""
-        item = self._queue.get()
         batch: list[tuple[Command, Answer]] = []
-        while item is not None:
-            batch.append(item)
-            if len(batch) == BATCH_MAX:
-                return batch, True
-            try:
+        try:
+            item = self._queue.get(wait, self.look_s)
+            while item is not None:
+                batch.append(item)
+                if len(batch) == BATCH_MAX:
+                    return batch, True
                 item = self._queue.get_nowait()
-            except queue.Empty:
-                return batch, True
+        except queue.Empty:
+            return batch, True
         return batch, False
 
     def _fail(self, batch: list[tuple[Command, Answer]], error: BaseException) -> None:

@@ -100,6 +100,13 @@ class PostgresJournal:
             yield from (entry_of(row) for row in rows)
             after = rows[-1][0]
 
+    def claim(self, part: str) -> bool:
+        """Held as long as this connection is: a process that dies hands it on."""
+        row = self._connection.execute(
+            "SELECT pg_try_advisory_lock(hashtextextended(%s, 1))", (f"{self._night} {part}",)
+        ).fetchone()
+        return bool(row and row[0])
+
     def secret(self, name: str) -> bytes | None:
         row = self._connection.execute(
             "SELECT value FROM secrets WHERE night = %s AND name = %s", (self._night, name)
@@ -151,6 +158,19 @@ class PostgresWriting:
             )
         except psycopg.Error as error:
             raise StoreError("a secret could not be kept") from error
+
+
+def night_names(url: str) -> list[str]:
+    """The nights of this database, whoever writes them."""
+    try:
+        with psycopg.connect(url, autocommit=True) as connection:
+            there = connection.execute("SELECT to_regclass('journal')").fetchone()
+            if there is None or there[0] is None:
+                return []
+            rows = connection.execute("SELECT night FROM journal WHERE seq = 1 ORDER BY night")
+            return [row[0] for row in rows]
+    except psycopg.Error as error:
+        raise StoreError(str(error)) from error
 
 
 def entry_of(row: tuple[Any, ...]) -> Entry:

@@ -1,0 +1,112 @@
+"""What the house can check of its own nights: the index beside the body, and its own engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from croupier.floor import record, wire
+from croupier.floor.library import book_of
+from croupier.journal.entry import Entry, digest_of, read_line
+from croupier.kit.actors import parse_actor
+from croupier.kit.rules import Refusal
+from croupier.night import night as machine
+from croupier.night.model import Command, Decision, Law, Night, law_of
+from croupier.night.office.model import Adopted, NightOpened
+from croupier.words.record import FINDINGS
+from croupier.words.words import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The first entry where something is not as it should be."""
+
+    seq: int
+    code: str
+    facts: tuple[tuple[str, object], ...]
+
+    def say(self, language: Language) -> str:
+        return FINDINGS[self.code].say(language, dict(self.facts))
+
+
+def finding(code: str, seq: int, /, **facts: object) -> Finding:
+    return Finding(seq, code, tuple(sorted(facts.items())))
+
+
+def bodies(entries: Iterable[Entry], wrong: list[Finding]) -> Iterator[bytes]:
+    """The bodies of a database's rows; stops at the first row that says other than its body."""
+    for number, row in enumerate(entries, 1):
+        if row.digest != digest_of(row.body):
+            wrong.append(finding("index_otherwise", number, column="digest"))
+            return
+        said = read_line(row.body)
+        for column in ("seq", "command", "desk", "prev"):
+            if getattr(said, column) != getattr(row, column):
+                wrong.append(finding("index_otherwise", number, column=column))
+                return
+        yield row.body
+
+
+def decided_again(documents: Iterable[dict[str, Any]]) -> Finding | None:
+    """Every command once more, under the rulebook the night itself holds, by today's engine."""
+    law, night = law_of(), machine.begin()
+    for document in documents:
+        seq = document["seq"]
+        try:
+            told = record.decision_of(night, document)
+            law, night = learned(law, night, told)
+            if missing := {night.office.rulebook, *adopted(told)} - law.books.keys():
+                return finding("law_unread", seq, rulebook=min(missing)[:12])
+            again = machine.decide(law, night, command_of(night, document))
+            if again != told:
+                return finding("decided_otherwise", seq, **difference(told, again))
+            night = machine.evolve(night, document["desk"], told)
+        except (KeyError, ValueError, TypeError, AssertionError, wire.Malformed) as error:
+            return finding("not_understood", seq, error=f"{type(error).__name__}: {error}")
+    return None
+
+
+def learned(law: Law, night: Night, told: Decision) -> tuple[Law, Night]:
+    """What this entry brings with it: the text of a rulebook, the rulebook of the event."""
+    for event in told.events:
+        if isinstance(event, Adopted) and (book := book_of(event)):
+            law |= book
+        if isinstance(event, NightOpened) and not night.office.opened:
+            night = machine.begin(event.rulebook)
+    return law, night
+
+
+def adopted(told: Decision) -> set[str]:
+    return {event.rulebook for event in told.events if isinstance(event, Adopted)}
+
+
+def command_of(night: Night, document: dict[str, Any]) -> Command:
+    """The command that an entry answers."""
+    said = dict(document["action"])
+    by = parse_actor(document["by"])
+    assert by is not None, document["by"]
+    sayings = record.sayings_at(night, document["desk"])
+    return Command(
+        id=document["command"],
+        desk=document["desk"],
+        by=by,
+        operator=document["operator"],
+        action=wire.decode(said.pop("action"), said, sayings),
+    )
+
+
+def difference(told: Decision, again: Decision | Refusal) -> dict[str, str]:
+    if isinstance(again, Refusal):
+        return {"was": _names(told), "now": f"{again.code} {again.clause}"}
+    if told.events != again.events:
+        return {"was": _names(told), "now": _names(again)}
+    return {"was": _moves(told), "now": _moves(again)}
+
+
+def _names(decision: Decision) -> str:
+    return ", ".join(type(event).__name__ for event in decision.events)
+
+
+def _moves(decision: Decision) -> str:
+    return ", ".join(f"{move.source} → {move.target} {move.units}" for move in decision.transfers)

@@ -1,0 +1,101 @@
+"""A night on its way out and in: exports to hand around, backups for the house alone."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from croupier.journal.entry import GENESIS, Entry, read_line
+from croupier.journal.sqlite import SqliteJournal
+from croupier.journal.store import Reading, Store
+from croupier.journal.verify import verify
+
+CHUNK: Final = 5_000
+Progress = Callable[[int], None]  # told how many entries are done
+
+
+def silent(_: int) -> None:
+    """Nobody watches."""
+
+
+def export(source: Reading, out: BinaryIO, progress: Progress = silent) -> tuple[int, bytes]:
+    """The bodies, one a line, and nothing else: no seed and no key. How many, and the head."""
+    count, head = 0, GENESIS
+    for count, entry in enumerate(source.read(), 1):  # noqa: B007 - counted for the caller
+        out.write(entry.body + b"\n")
+        head = entry.digest
+        if count % CHUNK == 0:
+            progress(count)
+    return count, head
+
+
+def bring_in(lines: Iterable[bytes], target: Store, progress: Progress = silent) -> tuple[int, str]:
+    """Lines that were verified become a journal again: all of them, or none."""
+    kept = list(lines)
+    found = verify(kept)
+    append(target, (read_line(line) for line in kept), (), progress)
+    return found
+
+
+def backup(source: Reading, path: Path, progress: Progress = silent) -> tuple[int, bytes]:
+    """The journal as it stands and its secrets, as one SQLite file for the house alone."""
+    with _arriving(path) as partial:
+        copy = SqliteJournal(partial)
+        try:
+            append(copy, source.read(), source.secrets(), progress)
+            with copy.writing() as writing:
+                head = writing.head()
+        finally:
+            copy.close()
+        Path(f"{partial}.writer").unlink()
+    return head
+
+
+def append(
+    target: Store,
+    entries: Iterable[Entry],
+    secrets: Iterable[tuple[str, bytes]],
+    progress: Progress = silent,
+) -> None:
+    """Everything in one transaction, so that a copy is whole or not there."""
+    rows = iter(entries)
+    done = 0
+    with target.writing() as writing:
+        while chunk := list(islice(rows, CHUNK)):
+            for entry in chunk:
+                writing.append(entry)
+            done += len(chunk)
+            progress(done)
+        for name, value in secrets:
+            writing.keep(name, value)
+
+
+@contextmanager
+def _arriving(path: Path) -> Iterator[Path]:
+    """A file that has its name only once it is whole, and that nobody else may read."""
+    partial = path.with_name(f".{path.name}.part")
+    for leftover in path.parent.glob(f"{partial.name}*"):
+        leftover.unlink()
+    os.close(os.open(partial, os.O_CREAT | os.O_WRONLY | os.O_EXCL, 0o600))
+    yield partial
+    partial.replace(path)
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+@contextmanager
+def arriving_text(path: Path) -> Iterator[BinaryIO]:
+    """A file to write an export to: there when it is whole, on disk when it is there."""
+    with _arriving(path) as partial:
+        with partial.open("wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        partial.chmod(0o644)

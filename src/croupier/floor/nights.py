@@ -1,0 +1,150 @@
+"""Where nights are kept: a folder of SQLite files, or a PostgreSQL database."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol
+
+import psycopg
+
+from croupier.journal.entry import Entry
+from croupier.journal.postgres import PostgresJournal, night_names
+from croupier.journal.reader import SqliteReader
+from croupier.journal.sqlite import SqliteJournal
+from croupier.journal.store import Reading, Store, StoreError
+
+NAME: Final = re.compile("[a-z0-9][a-z0-9-]{0,62}")
+SUFFIX: Final = ".sqlite"
+
+
+class BadName(Exception):
+    """No name for a night: it is part of file names, addresses and papers."""
+
+
+class NoSuchNight(Exception):
+    """There is no night of this name here."""
+
+
+class NightExists(Exception):
+    """There is a night of this name already."""
+
+
+class Nights(Protocol):
+    """A place that keeps nights."""
+
+    @property
+    def place(self) -> str: ...
+    def names(self) -> list[str]: ...
+    def read(self, name: str) -> Reading: ...
+    def write(self, name: str) -> Store: ...
+    def new(self, name: str) -> Store: ...
+
+
+def checked(name: str) -> str:
+    if not NAME.fullmatch(name):
+        raise BadName(name)
+    return name
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """One file a night."""
+
+    path: Path
+
+    @property
+    def place(self) -> str:
+        return str(self.path)
+
+    def names(self) -> list[str]:
+        return sorted(file.stem for file in self.path.glob(f"*{SUFFIX}"))
+
+    def file(self, name: str) -> Path:
+        return self.path / f"{checked(name)}{SUFFIX}"
+
+    def read(self, name: str) -> Reading:
+        return SqliteReader(self._found(name))
+
+    def write(self, name: str) -> Store:
+        return SqliteJournal(self._found(name))
+
+    def new(self, name: str) -> Store:
+        """A file that holds no entry yet. One that was begun and never opened is gone on with."""
+        self.path.mkdir(parents=True, exist_ok=True)
+        store = SqliteJournal(self.file(name))
+        _refuse_begun(store, name)
+        return store
+
+    def _found(self, name: str) -> Path:
+        if not self.file(name).is_file():
+            raise NoSuchNight(name)
+        return self.file(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """All nights in one table, each with its own chain and lock."""
+
+    url: str
+
+    @property
+    def place(self) -> str:
+        return without_password(self.url)
+
+    def names(self) -> list[str]:
+        return night_names(self.url)
+
+    def read(self, name: str) -> Reading:
+        return self.write(name)
+
+    def write(self, name: str) -> Store:
+        if checked(name) not in self.names():
+            raise NoSuchNight(name)
+        return PostgresJournal(self.url, name)
+
+    def new(self, name: str) -> Store:
+        store = PostgresJournal(self.url, checked(name))
+        _refuse_begun(store, name)
+        return store
+
+
+def nights_at(where: str | None = None) -> Nights:
+    """The place that was asked for, else DATABASE_URL's, else the user's own folder."""
+    where = where or os.environ.get("DATABASE_URL")
+    if where and where.startswith(("postgres://", "postgresql://")):
+        return Database(where)
+    if where:
+        return Folder(Path(where.removeprefix("sqlite:///")).expanduser())
+    base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Folder(Path(base).expanduser() / "croupier")
+
+
+def without_password(url: str) -> str:
+    """An address that may be shown."""
+    parts = psycopg.conninfo.conninfo_to_dict(url)
+    host, base = parts.get("host") or "localhost", parts.get("dbname") or ""
+    return f"postgresql://{host}/{base}"
+
+
+def _refuse_begun(store: Store, name: str) -> None:
+    first: Iterator[Entry] = iter(store.read())
+    if next(first, None) is not None:
+        store.close()
+        raise NightExists(name)
+
+
+__all__ = [
+    "BadName",
+    "Database",
+    "Folder",
+    "NightExists",
+    "Nights",
+    "NoSuchNight",
+    "StoreError",
+    "checked",
+    "nights_at",
+]

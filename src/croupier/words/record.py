@@ -1,0 +1,262 @@
+"""Sentences about the record: nights, copies, checks and what was found in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+HELP: Final[Mapping[str, Words]] = {
+    "at": Words(
+        "Where nights are kept: a folder, or postgresql://…; else DATABASE_URL, else your own.",
+        "Où sont les soirées : un dossier, ou postgresql://… ; sinon DATABASE_URL, sinon le vôtre.",
+    ),
+    "backup": Words(
+        "Copy a night while it is played, with its key and its seeds: for the house alone.",
+        "Copier une soirée pendant le jeu, avec sa clé et ses graines : pour la maison seule.",
+    ),
+    "backup_file": Words("The file to write.", "Le fichier à écrire."),
+    "check_draw": Words(
+        "Check every draw of the machine against what it had promised.",
+        "Vérifier chaque tirage de la machine d'après ce qu'elle avait promis.",
+    ),
+    "checkpoint": Words(
+        "A signed word on how far a night has come, to be taken out of the house.",
+        "Un point de contrôle signé qui dit où en est la soirée, à emporter hors de la maison.",
+    ),
+    "checkpoint_file": Words(
+        "A checkpoint that left the house on the night.",
+        "Un point de contrôle sorti de la maison ce soir-là.",
+    ),
+    "deep": Words(
+        "Decide every entry again, by today's engine, under the night's own rulebooks.",
+        "Décider à nouveau chaque inscription, avec le moteur actuel et les règlements de la "
+        "soirée.",
+    ),
+    "entry": Words("Show this entry's draw alone.", "Ne montrer que le tirage de cette entrée."),
+    "event": Words(
+        "The rulebook of the event: its name, or a file.",
+        "Le règlement de l'événement : son nom, ou un fichier.",
+    ),
+    "export": Words(
+        "Write a night as lines of JSON: what an inspector takes home.",
+        "Écrire une soirée en lignes JSON : ce qu'un inspecteur emporte.",
+    ),
+    "game": Words(
+        "A game's rulebook to adopt; several may be given. Else all that can be played.",
+        "Le règlement d'un jeu à adopter ; répétable. Sinon tous ceux qui peuvent se jouer.",
+    ),
+    "import": Words(
+        "Take an exported night in: verified first, whole or not at all.",
+        "Reprendre une soirée exportée : vérifiée d'abord, entière ou pas du tout.",
+    ),
+    "journal_file": Words("An exported journal.", "Un journal exporté."),
+    "key": Words(
+        "The key it was signed with, as it was handed out: never from the file that is checked.",
+        "La clé de signature, telle qu'elle a été remise : jamais tirée du fichier vérifié.",
+    ),
+    "licensee": Words(
+        "Who answers for the night; else your login name.",
+        "Qui répond de la soirée ; sinon votre nom d'utilisateur.",
+    ),
+    "night": Words("A night's name.", "Le nom d'une soirée."),
+    "night_close": Words(
+        "Close a night: nothing is added to its record afterwards.",
+        "Terminer une soirée : rien ne s'ajoute ensuite à son registre.",
+    ),
+    "night_list": Words("The nights that are kept here.", "Les soirées conservées ici."),
+    "night_new": Words(
+        "Open a new night: its journal, its key, its law and its licensee.",
+        "Ouvrir une nouvelle soirée : son journal, sa clé, sa loi et son titulaire.",
+    ),
+    "night_show": Words(
+        "Where a night stands: people, tables, chips, head.",
+        "Où en est une soirée : personnes, tables, jetons, tête du journal.",
+    ),
+    "nights": Words("Nights: new, list, show, close.", "Les soirées : new, list, show, close."),
+    "out": Words(
+        "The file to write; else standard output.",
+        "Le fichier à écrire ; sinon la sortie standard.",
+    ),
+    "practice": Words(
+        "A night for practice: virtual tables and open seats are allowed.",
+        "Une soirée d'entraînement : tables virtuelles et places libres sont permises.",
+    ),
+    "qr": Words("Show it as a QR code as well.", "Le montrer aussi en code QR."),
+    "restore": Words(
+        "Take a backup in on this machine: verified first, whole or not at all.",
+        "Reprendre une sauvegarde sur cette machine : vérifiée d'abord, entière ou pas du tout.",
+    ),
+    "serve": Words(
+        "Run a night: one JSON object a line in, one a line out, the machine dealing.",
+        "Tenir une soirée : un objet JSON par ligne en entrée et en sortie, la machine tirant.",
+    ),
+    "title": Words(
+        "What people call the night; else its name.",
+        "Comment on appelle la soirée ; sinon son nom.",
+    ),
+    "verify": Words(
+        "Prove a night, an exported file or an address: every link, every chip.",
+        "Prouver une soirée, un fichier exporté ou une adresse : chaque maillon, chaque jeton.",
+    ),
+    "what": Words(
+        "A night's name, a file (export or backup), or an address.",
+        "Le nom d'une soirée, un fichier (export ou sauvegarde), ou une adresse.",
+    ),
+    "zone": Words(
+        "The time zone of the place; else that of the law.",
+        "Le fuseau horaire du lieu ; sinon celui de la loi.",
+    ),
+}
+
+LABELS: Final[Mapping[str, Words]] = {
+    "balances": Words("chips", "jetons"),
+    "checkpoint_holds": Words(
+        "The checkpoint vouches for the first {count} entries.",
+        "Le point de contrôle garantit les {count} premières entrées.",
+    ),
+    "checkpoint_is": Words("checkpoint at {count} entries", "point de contrôle à {count} entrées"),
+    "copied": Words(
+        "{count} entries, head {head}: {file}",
+        "{count} entrées, tête {head} : {file}",
+    ),
+    "decided_again": Words(
+        "Every entry is decided the same way by this version.",
+        "Chaque inscription est décidée de la même façon par cette version.",
+    ),
+    "draw": Words("draw", "tirage"),
+    "draws_checked": Words("{count} draws, {wrong} wrong", "{count} tirages, {wrong} faux"),
+    "entries": Words("entries", "entrées"),
+    "head": Words("head", "tête"),
+    "holds": Words(
+        "{count} entries hold; the last has the digest {head}",
+        "{count} entrées tiennent ; la dernière a l'empreinte {head}",
+    ),
+    "key": Words("key", "clé"),
+    "key_is": Words(
+        "The key of this night. Write it down or photograph it now: checkpoints are proved by it.",
+        "La clé de cette soirée. Notez-la ou photographiez-la maintenant : elle prouve les points "
+        "de contrôle.",
+    ),
+    "law_zone": Words("time zone", "fuseau horaire"),
+    "licensee": Words("licensee", "titulaire"),
+    "night": Words("night", "soirée"),
+    "night_is_closed": Words("{night} is closed.", "{night} est terminée."),
+    "night_is_open": Words("{night} is open.", "{night} est ouverte."),
+    "no_draws": Words(
+        "The machine has drawn nothing in this night.",
+        "La machine n'a rien tiré dans cette soirée.",
+    ),
+    "no_nights": Words(
+        "No nights in {place} yet. Open one: croupier night new NAME",
+        "Pas encore de soirée dans {place}. Pour en ouvrir une : croupier night new NOM",
+    ),
+    "people": Words("people", "personnes"),
+    "place": Words("kept in", "conservée dans"),
+    "practice": Words("practice", "entraînement"),
+    "rulebooks": Words("rulebooks", "règlements"),
+    "serving": Words(
+        "{night}: {count} entries. One command a line; the end of input stops.",
+        "{night} : {count} entrées. Une commande par ligne ; la fin de l'entrée arrête.",
+    ),
+    "state": Words("state", "état"),
+    "state_closed": Words("closed", "terminée"),
+    "state_new": Words("not opened", "pas ouverte"),
+    "state_open": Words("open", "ouverte"),
+    "tables": Words("tables", "tables"),
+    "ticket": Words("ticket", "billet"),
+    "verdict": Words("found", "constat"),
+    "verifying": Words("verifying", "vérification"),
+    "writing": Words("copying", "copie"),
+}
+
+ERRORS: Final[Mapping[str, Words]] = {
+    "already_written": Words(
+        "{night} is being written by another process: stop that one first.",
+        "{night} est en cours d'écriture par un autre processus : arrêtez-le d'abord.",
+    ),
+    "bad_name": Words(
+        "{given!r} is no name for a night: small letters, digits and hyphens, 63 at most.",
+        "{given!r} n'est pas un nom de soirée : minuscules, chiffres et tirets, 63 au plus.",
+    ),
+    "file_exists": Words(
+        "{file} is there already: choose another name.",
+        "{file} existe déjà : choisissez un autre nom.",
+    ),
+    "holds_not": Words(
+        "Entry {seq} {why}",
+        "L'entrée {seq} {why}",
+    ),
+    "key_needed": Words(
+        "--checkpoint and --key go together.",
+        "--checkpoint et --key vont ensemble.",
+    ),
+    "law_unread": Words(
+        "{night} was played under rulebooks that this version can't read ({why}): it can be "
+        "verified and exported, not played.",
+        "{night} a été jouée selon des règlements que cette version ne sait pas lire ({why}) : "
+        "elle peut être vérifiée et exportée, pas jouée.",
+    ),
+    "night_exists": Words(
+        "There is a night {night} already: choose another name.",
+        "Il y a déjà une soirée {night} : choisissez un autre nom.",
+    ),
+    "no_key": Words(
+        "This copy of {night} came without its key: it can be verified, and sign nothing.",
+        "Cette copie de {night} est venue sans sa clé : elle peut être vérifiée, pas signer.",
+    ),
+    "no_such_entry": Words(
+        "The machine drew nothing in entry {entry}.",
+        "La machine n'a rien tiré dans l'entrée {entry}.",
+    ),
+    "no_such_event": Words(
+        "{name} is not the rulebook of an event.",
+        "{name} n'est pas le règlement d'un événement.",
+    ),
+    "no_such_night": Words(
+        "There is no night {night} in {place}. There are: {names}",
+        "Il n'y a pas de soirée {night} dans {place}. Il y a : {names}",
+    ),
+    "no_such_zone": Words(
+        "{zone!r} is no time zone: give one like America/Toronto.",
+        "{zone!r} n'est pas un fuseau horaire : donnez-en un comme Europe/Paris.",
+    ),
+    "our_mistake": Words(
+        "A mistake of the program, and nothing was recorded: {why}",
+        "Une erreur du programme, et rien n'a été enregistré : {why}",
+    ),
+    "stopped": Words(
+        "The journal can't be written, and nothing was recorded: {why}",
+        "Le journal ne peut pas être écrit, et rien n'a été enregistré : {why}",
+    ),
+    "unreachable": Words(
+        "{what} can't be read: {why}",
+        "{what} ne peut pas être lu : {why}",
+    ),
+    "unsafe": Words(
+        "The database is not safe for a night: {why}",
+        "La base de données n'est pas sûre pour une soirée : {why}",
+    ),
+}
+
+FINDINGS: Final[Mapping[str, Words]] = {
+    "decided_otherwise": Words(
+        "is decided otherwise by this version: the engine has changed since. It was: {was}; "
+        "it would be: {now}",
+        "est décidée autrement par cette version : le moteur a changé depuis. C'était : {was} ; "
+        "ce serait : {now}",
+    ),
+    "index_otherwise": Words(
+        "has another {column} in the database's index than in its body",
+        "a dans l'index de la base un autre {column} que dans son corps",
+    ),
+    "law_unread": Words(
+        "was decided under a rulebook that this version can't read: {rulebook}",
+        "a été décidée selon un règlement que cette version ne sait pas lire : {rulebook}",
+    ),
+    "not_understood": Words(
+        "is not understood by this version: {error}",
+        "n'est pas comprise par cette version : {error}",
+    ),
+}
