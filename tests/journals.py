@@ -12,7 +12,10 @@ def document(number: int) -> dict[str, Any]:
     return {
         "night": "gala",
         "command": f"c{number}",
+        "at": "then",
         "desk": "tables/W1",
+        "by": "player 1",
+        "operator": "Eve",
         "action": {"action": "stake", "spot": "orangé", "units": number},
         "events": [],
         "transfers": [["chips", "players", "W1:cloth:1:red", 1, "stake"]],

@@ -21,8 +21,38 @@ KEY_ID_BYTES: Final = 4
 SIGNATURE: Final = re.compile("— (\\S+) (\\S+)\n")
 
 
+SENTENCES: Final = {  # by code, in English and in French
+    "base64": ("not base64: {text}", "ceci n'est pas du base64 : {text}"),
+    "not_a_checkpoint": (
+        "the note is no checkpoint: origin, size, root",
+        "la note n'est pas un point de contrôle : origine, taille, racine",
+    ),
+    "not_a_key": (
+        "this is no verifier key: name+id+key",
+        "ceci n'est pas une clé de vérification : nom+numéro+clé",
+    ),
+    "not_a_note": ("this is no signed note", "ceci n'est pas une note signée"),
+    "not_signed_by": ("{name} did not sign this note", "{name} n'a pas signé cette note"),
+    "root": (
+        "the root of the checkpoint is no hash",
+        "la racine du point de contrôle n'est pas une empreinte",
+    ),
+    "signature": (
+        "the signature of {name} doesn't hold",
+        "la signature de {name} n'est pas valable",
+    ),
+}
+
+
 class BadCheckpoint(Exception):
-    """Not a checkpoint, or not signed by this key."""
+    """Not a checkpoint, or not signed by this key: a code, and a sentence in both languages."""
+
+    def __init__(self, code: str, **facts: str) -> None:
+        self.code, self.facts = code, facts
+        super().__init__(self.say("en"))
+
+    def say(self, lang: str) -> str:
+        return SENTENCES[self.code][lang == "fr"].format(**self.facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +93,7 @@ def parse_key(text: str) -> PublicKey:
         found = PublicKey(name, key[1:])
         if found.id.hex() == number:
             return found
-    raise BadCheckpoint("this is no verifier key: name+id+key")
+    raise BadCheckpoint("not_a_key")
 
 
 def root_of(digests: Sequence[bytes]) -> bytes:
@@ -91,32 +121,37 @@ def opened(note: str, key: PublicKey, verify: Callable[[bytes, bytes, bytes], bo
     text += "\n"
     lines = SIGNATURE.findall(marks)
     if not found or "".join(f"— {name} {mark}\n" for name, mark in lines) != marks:
-        raise BadCheckpoint("this is no signed note")
+        raise BadCheckpoint("not_a_note")
+    message = text.encode(errors="surrogatepass")  # half a character, which nobody signed
     for name, mark in lines:
         raw = _base64(mark)
         if name == key.name and raw[:KEY_ID_BYTES] == key.id:
-            if not verify(key.key, text.encode(), raw[KEY_ID_BYTES:]):
-                raise BadCheckpoint(f"the signature of {name} doesn't hold")
+            if not verify(key.key, message, raw[KEY_ID_BYTES:]):
+                raise BadCheckpoint("signature", name=name)
             return _checkpoint(text)
-    raise BadCheckpoint(f"{key.name} did not sign this note")
+    raise BadCheckpoint("not_signed_by", name=key.name)
 
 
 def _checkpoint(text: str) -> Checkpoint:
     lines = text.split("\n")
     if len(lines) < 4 or not lines[0] or not re.fullmatch("0|[1-9][0-9]{0,15}", lines[1]):  # noqa: PLR2004
-        raise BadCheckpoint("the note is no checkpoint: origin, size, root")
+        raise BadCheckpoint("not_a_checkpoint")
     root = _base64(lines[2])
     if len(root) != HASH_BYTES:
-        raise BadCheckpoint("the root of the checkpoint is no hash")
+        raise BadCheckpoint("root")
     return Checkpoint(lines[0], int(lines[1]), root)
 
 
 def _base64(text: str) -> bytes:
+    """Bytes have one form in base64 here, so that no character of a note goes unread."""
     try:
-        return base64.b64decode(text, validate=True)
+        raw = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):
-        raise BadCheckpoint(f"not base64: {text[:40]}") from None
+        raw = b""
+    if base64.b64encode(raw) != text.encode(errors="replace"):
+        raise BadCheckpoint("base64", text=ascii(text[:40]))
+    return raw
 
 
 def _is_name(name: str) -> bool:
-    return bool(name) and not any(char.isspace() or char == "+" for char in name)
+    return bool(name) and name.isprintable() and not {" ", "+"} & {*name}

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
 
-from croupier.journal.verify import Broken
+from croupier.journal import verify
 
 GENESIS: Final = bytes(32)  # what the first entry names as the line before
 VERSION: Final = 1
@@ -56,12 +57,8 @@ def document_of(entry: Entry) -> dict[str, Any]:
 
 def read_line(line: bytes) -> Entry:
     """The entry that a line of an export is. A line that is none is broken."""
-    try:
-        document = json.loads(line)
-        seq, prev = document["seq"], bytes.fromhex(document["prev"])
-        command, desk = document["command"], document["desk"]
-    except (ValueError, KeyError, TypeError) as error:
-        raise Broken(0, f"a line is no entry: {error}") from None
-    if type(seq) is not int or not isinstance(command, str) or not isinstance(desk, str):
-        raise Broken(0, "a line is no entry: seq, command or desk is of another type")
-    return Entry(seq, command, desk, line, prev, digest_of(line))
+    document = verify.read(0, line)
+    seq, prev, digest = document["seq"], document["prev"], digest_of(line)
+    if seq < 1 or not re.fullmatch("[0-9a-f]{64}", prev):
+        raise verify.Broken(0, "form", name="prev" if seq > 0 else "seq")
+    return Entry(seq, document["command"], document["desk"], line, bytes.fromhex(prev), digest)

@@ -3,11 +3,14 @@
 With `--checkpoint FILE --key KEY` it also proves that the journal is the one that was signed,
 up to as many entries as the checkpoint names; checkpoint.py and rfc8032.py lie beside it then.
 The key is the one that was handed out on the night: never take it from whoever brings the file.
+`--lang fr` speaks French, `--json` prints one object. It ends with 0 if all holds, with 1 if
+something doesn't, with 2 if it could not look.
 
 A journal is a text file. Each line is one entry, a JSON object, and the bytes of the line are
 what was hashed on the night. This program checks, line by line, that
 
-  1. the line is a JSON object, with every key once, of a version it knows;
+  1. the line is a JSON object of a version it knows, in the one form there is: exactly the
+     keys of an entry, each once, sorted and of its type; no white space; whole numbers;
   2. entries are numbered 1, 2, 3 … and belong to one night;
   3. `prev` is the SHA-256 of the line before (64 zeros on the first line): so no line was
      changed, left out, put in or moved;
@@ -25,23 +28,105 @@ from __future__ import annotations
 import argparse
 import hashlib
 import importlib
+import io
 import json
+import os
 import sys
 from collections.abc import Iterable
 from typing import Any
 
 GENESIS = "0" * 64
 VERSIONS = (1,)
+TEXTS = ("night", "prev", "command", "at", "desk", "by", "operator")
+FORM = {"v": int, "seq": int, "action": dict, "events": list, "transfers": list, "balances": list}
+FORM |= dict.fromkeys(TEXTS, str)
+ROWS = {"transfers": [str, str, str, int, str], "balances": [str, str, int]}
+UNITS_MAX = 2**53 - 1  # what a reader in any language takes for the same number
+SHOWN_MAX = 80  # characters of the file's own text in a sentence of ours
 Accounts = dict[tuple[str, str], int]  # what lies on an account, by asset
+
+# fmt: off
+SENTENCES = {  # why an entry doesn't hold, in English and in French
+    "balance": ("records another balance of {account} than its transfers leave",
+                "inscrit pour {account} un autre solde que celui que laissent ses virements"),
+    "blank": ("is an empty line", "est une ligne vide"),
+    "byte_order_mark": ("begins with a byte order mark: the file was saved anew",
+                        "commence par une marque d'ordre des octets : fichier réenregistré"),
+    "carriage_return": ("ends in a carriage return: the file was converted",
+                        "se termine par un retour chariot : le fichier a été converti"),
+    "checkpoint": ("the checkpoint does not count: {why}",
+                   "le point de contrôle ne compte pas : {why}"),
+    "command": ("command {command} was carried out before",
+                "la commande {command} avait déjà été exécutée"),
+    "cut": ("has no end: the file was cut", "n'a pas de fin : le fichier a été coupé"),
+    "empty": ("is missing: the journal is empty", "manque : le journal est vide"),
+    "forgery": ("or one before it is not the one that was signed: a forgery",
+                "ou une écriture antérieure n'est pas celle qui a été signée : c'est un faux"),
+    "form": ("has {name} of another form", "a un champ {name} d'une autre forme"),
+    "itself": ("moves chips from {account} to itself",
+               "vire des jetons du compte {account} à lui-même"),
+    "key_twice": ("has a key twice", "a deux fois la même clé"),
+    "keys": ("has not the keys of an entry: {names}", "n'a pas les clés d'une écriture : {names}"),
+    "link": ("does not follow the entry before it: one of the two was changed",
+             "ne suit pas l'écriture précédente : l'une des deux a été modifiée"),
+    "night": ("belongs to night {other}, not {night}",
+              "appartient à la soirée {other}, et non à {night}"),
+    "not_canonical": ("is not written in the one form: keys sorted, no white space, plain UTF-8",
+                      "n'est pas dans la seule forme admise : clés triées, aucun blanc, UTF-8 nu"),
+    "not_json": ("is not JSON in UTF-8", "n'est pas du JSON en UTF-8"),
+    "not_object": ("is not a JSON object", "n'est pas un objet JSON"),
+    "not_whole": ("holds {number}, which is no whole number",
+                  "contient {number}, qui n'est pas un nombre entier"),
+    "number": ("is numbered {number}: an entry is missing or moved",
+               "porte le numéro {number} : une écriture manque ou a été déplacée"),
+    "owes": ("leaves {account} with {units} {asset}", "laisse {account} à {units} {asset}"),
+    "signed_night": ("the checkpoint is of night {other}, this is {night}",
+                     "le point de contrôle est de la soirée {other}, ce journal de {night}"),
+    "tail": ("is missing: {size} entries were signed, the journal ends before",
+             "manque : {size} écritures ont été signées, le journal s'arrête avant"),
+    "too_deep": ("is nested too deep", "est imbriquée trop profondément"),
+    "units": ("moves {units} units", "vire {units} unités"),
+    "untouched": ("records a balance that it did not touch: {account}",
+                  "inscrit un solde auquel elle n'a pas touché : {account}"),
+    "version": ("is of version {version}, which this program doesn't know",
+                "est de version {version}, que ce programme ne connaît pas"),
+}
+ANSWERS = {
+    "alone": ("checkpoint.py and rfc8032.py must lie beside this program",
+              "checkpoint.py et rfc8032.py doivent se trouver à côté de ce programme"),
+    "broken": ("BROKEN at {where}", "ROMPU, {where}"),
+    "entry": ("entry {seq}: {why}", "écriture {seq} : {why}"),
+    "holds": ("{entries} entries hold; the last has the digest {head}",
+              "{entries} écritures vérifiées ; la dernière a l'empreinte {head}"),
+    "vouches": ("the checkpoint vouches for the first {witnessed}",
+                "le point de contrôle répond des {witnessed} premières"),
+}
+# fmt: on
 
 
 class Broken(Exception):
-    """The first entry that doesn't hold, and why."""
+    """The first entry that doesn't hold, and why: a code, and a sentence in both languages."""
 
-    def __init__(self, seq: int, why: str) -> None:
-        super().__init__(f"entry {seq}: {why}")
-        self.seq = seq
-        self.why = why
+    def __init__(self, seq: int, code: str, **facts: object) -> None:
+        self.seq, self.code, self.facts = seq, code, facts
+        super().__init__(self.say("en"))
+
+    def say(self, lang: str) -> str:
+        facts = {name: shown(fact, lang) for name, fact in self.facts.items()}
+        why = SENTENCES[self.code][lang == "fr"].format(**facts)
+        return answer("entry", lang, seq=self.seq, why=why)
+
+
+def answer(code: str, lang: str, **facts: object) -> str:
+    return ANSWERS[code][lang == "fr"].format(**facts)
+
+
+def shown(fact: Any, lang: str) -> str:
+    """What a file says, so that it can neither flood nor steer the reader's terminal."""
+    if hasattr(fact, "say"):
+        return str(fact.say(lang))
+    text = str(fact) if str(fact).isprintable() else ascii(fact)
+    return text if len(text) <= SHOWN_MAX else f"{text[:SHOWN_MAX]}…"
 
 
 def verify(lines: Iterable[bytes]) -> tuple[int, str]:
@@ -52,27 +137,26 @@ def verify(lines: Iterable[bytes]) -> tuple[int, str]:
 
 def chain(lines: Iterable[bytes]) -> tuple[str, list[str]]:
     """The night's name and the digests of its entries, each proved on the way."""
-    prev, night = GENESIS, None
+    prev, night = GENESIS, ""
     digests: list[str] = []
     commands: set[str] = set()
     accounts: Accounts = {}
     for seq, line in enumerate(lines, 1):
         entry = read(seq, line)
-        if entry.get("seq") != seq:
-            raise Broken(seq, f"is numbered {entry.get('seq')}: an entry is missing or moved")
-        if entry.get("prev") != prev:
-            raise Broken(seq, "does not follow the entry before it: one of the two was changed")
-        night = night or entry.get("night")
-        if entry.get("night") != night:
-            raise Broken(seq, f"belongs to night {entry.get('night')}, not {night}")
-        command = entry.get("command")
-        if not isinstance(command, str) or command in commands:
-            raise Broken(seq, f"command {command} was carried out before")
-        commands.add(command)
+        if entry["seq"] != seq:
+            raise Broken(seq, "number", number=entry["seq"])
+        if entry["prev"] != prev:
+            raise Broken(seq, "link")
+        night = night or entry["night"]
+        if entry["night"] != night:
+            raise Broken(seq, "night", other=entry["night"], night=night)
+        if entry["command"] in commands:
+            raise Broken(seq, "command", command=entry["command"])
+        commands.add(entry["command"])
         check_money(seq, entry, accounts)
         prev = hashlib.sha256(line).hexdigest()
         digests.append(prev)
-    return str(night), digests
+    return night, digests
 
 
 def witnessed(night: str, digests: list[str], note: str, key: str) -> int:
@@ -81,15 +165,14 @@ def witnessed(night: str, digests: list[str], note: str, key: str) -> int:
     try:
         point = checkpoint.opened(note, checkpoint.parse_key(key), rfc8032.verify)
     except checkpoint.BadCheckpoint as bad:
-        raise Broken(0, f"the checkpoint does not count: {bad}") from None
-    if point.origin != night:
-        raise Broken(1, f"the checkpoint is of night {point.origin}, this is {night}")
+        raise Broken(0, "checkpoint", why=bad) from None
+    if digests and point.origin != night:
+        raise Broken(1, "signed_night", other=point.origin, night=night)
     if point.size > len(digests):
-        why = f"is missing: {point.size} entries were signed, the journal ends before"
-        raise Broken(len(digests) + 1, why)
+        raise Broken(len(digests) + 1, "tail", size=point.size)
     signed = [bytes.fromhex(digest) for digest in digests[: point.size]]
     if checkpoint.root_of(signed) != point.root:
-        raise Broken(point.size, "or one before it is not the one that was signed: a forgery")
+        raise Broken(point.size, "forgery")
     return int(point.size)
 
 
@@ -98,60 +181,106 @@ def beside(name: str) -> Any:
     return importlib.import_module(f"{__package__}.{name}" if __package__ else name)
 
 
+def refuse_number(text: str) -> Any:
+    raise ArithmeticError(text)
+
+
+DECODER = json.JSONDecoder(parse_float=refuse_number, parse_constant=refuse_number)
+ENCODER = json.JSONEncoder(
+    sort_keys=True, separators=(",", ":"), ensure_ascii=False, check_circular=False
+)
+
+
 def read(seq: int, line: bytes) -> dict[str, Any]:
-    """One line as an object in which no key stands twice."""
-
-    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        found = dict(pairs)
-        if len(found) != len(pairs):
-            raise Broken(seq, "has a key twice")
-        return found
-
+    """One line as an entry. It must be, byte for byte, what one would write for what it says."""
     try:
-        entry = json.loads(line.decode("utf-8"), object_pairs_hook=once)
-    except (ValueError, RecursionError):
-        raise Broken(seq, "is not JSON in UTF-8") from None
+        entry = DECODER.decode(line.decode("utf-8"))
+        canonical = ENCODER.encode(entry).encode("utf-8") == line
+    except ArithmeticError as number:
+        raise Broken(seq, "not_whole", number=number) from None
+    except RecursionError:
+        raise Broken(seq, "too_deep") from None
+    except ValueError:
+        canonical = False
+    if not canonical:
+        raise Broken(seq, flaw(line))
     if not isinstance(entry, dict):
-        raise Broken(seq, "is not a JSON object")
-    if entry.get("v") not in VERSIONS:
-        raise Broken(seq, f"is of version {entry.get('v')}, which this program doesn't know")
+        raise Broken(seq, "not_object")
+    check_form(seq, entry)
     return entry
+
+
+def flaw(line: bytes) -> str:
+    """What is wrong with a line that is no JSON, or JSON that is written otherwise."""
+
+    def once(pairs: list[tuple[str, Any]]) -> None:
+        if len(dict(pairs)) != len(pairs):
+            raise KeyError
+
+    if not line.strip():
+        return "blank"
+    if line.startswith(b"\xef\xbb\xbf"):
+        return "byte_order_mark"
+    try:
+        json.loads(line.decode("utf-8"), object_pairs_hook=once)
+    except KeyError:
+        return "key_twice"
+    except (ValueError, RecursionError):
+        return "not_json"
+    return "carriage_return" if line.endswith(b"\r") else "not_canonical"
+
+
+def check_form(seq: int, entry: dict[str, Any]) -> None:
+    version = entry.get("v")
+    if type(version) is not int or version not in VERSIONS:
+        raise Broken(seq, "version", version=version)
+    if entry.keys() != FORM.keys():
+        raise Broken(seq, "keys", names=", ".join(sorted(entry.keys() ^ FORM.keys())))
+    for name in misshapen(entry):
+        raise Broken(seq, "form", name=name)
+
+
+def misshapen(entry: dict[str, Any]) -> Iterable[str]:
+    """The keys under which something else stands than should. To Python, True is a number."""
+    for name, kind in FORM.items():
+        if type(entry[name]) is not kind:
+            yield name
+    if not entry["night"] or not entry["command"]:
+        yield "command" if entry["night"] else "night"
+    if type(entry["action"].get("action")) is not str:
+        yield "action"
+    for event in entry["events"]:
+        if type(event) is not dict or type(event.get("kind")) is not str:
+            yield "events"
+    for name, row in ROWS.items():
+        for found in entry[name]:
+            if type(found) is not list or [*map(type, found)] != row:
+                yield name
 
 
 def check_money(seq: int, entry: dict[str, Any], accounts: Accounts) -> None:
     """The transfers, and the balances they leave."""
     touched: dict[tuple[str, str], None] = {}
-    for transfer in listed(seq, entry, "transfers", 5):
-        asset, source, target, units, _ = transfer
-        if type(units) is not int or units <= 0:
-            raise Broken(seq, f"moves {units} units")
+    for asset, source, target, units, _ in entry["transfers"]:
+        if not 0 < units <= UNITS_MAX:
+            raise Broken(seq, "units", units=units)
         if source == target:
-            raise Broken(seq, f"moves chips from {source} to itself")
+            raise Broken(seq, "itself", account=source)
         for account, change in ((source, -units), (target, units)):
             key = (account, asset)
             accounts[key] = accounts.get(key, 0) + change
             touched[key] = None
-    said = {(account, asset): units for account, asset, units in listed(seq, entry, "balances", 3)}
+    said = {(account, asset): units for account, asset, units in entry["balances"]}
+    if len(said) != len(entry["balances"]):
+        raise Broken(seq, "form", name="balances")
     for account, asset in touched:
         holds = accounts[account, asset]
         if said.pop((account, asset), None) != holds:
-            raise Broken(seq, f"records another balance of {account} than its transfers leave")
+            raise Broken(seq, "balance", account=account)
         if holds < 0 and not may_owe(account):
-            raise Broken(seq, f"leaves {account} with {holds} {asset}")
+            raise Broken(seq, "owes", account=account, units=holds, asset=asset)
     if said:
-        raise Broken(seq, f"records a balance that it did not touch: {min(said)[0]}")
-
-
-def listed(seq: int, entry: dict[str, Any], name: str, width: int) -> list[list[Any]]:
-    rows = entry.get(name)
-    if not isinstance(rows, list) or any(
-        not isinstance(row, list)
-        or len(row) != width
-        or any(not isinstance(part, str) for part in row if type(part) is not int)
-        for row in rows
-    ):
-        raise Broken(seq, f"has {name} of another form")
-    return rows
+        raise Broken(seq, "untouched", account=min(said)[0])
 
 
 def may_owe(account: str) -> bool:
@@ -161,35 +290,53 @@ def may_owe(account: str) -> bool:
 
 def lines_of(path: str) -> Iterable[bytes]:
     with open(path, "rb") as file:
-        for line in file:
+        for seq, line in enumerate(file, 1):
             if not line.endswith(b"\n"):
-                raise SystemExit(f"{path}: the last line has no end: the file was cut")
+                raise Broken(seq, "cut")
             yield line[:-1]
 
 
+def examined(journal: str, checkpoint: str | None, key: str) -> dict[str, Any]:
+    """What holds, if all does."""
+    night, digests = chain(lines_of(journal))
+    count = None
+    if checkpoint is not None:
+        with open(checkpoint, encoding="utf-8-sig", errors="replace") as file:
+            count = witnessed(night, digests, file.read(), key)
+    if not digests:
+        raise Broken(1, "empty")
+    held = {"night": night, "entries": len(digests), "head": digests[-1], "witnessed": count}
+    return {"ok": True, **held}
+
+
 def main(arguments: list[str]) -> int:
+    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
     parser = argparse.ArgumentParser(prog="verify.py", description="Proves a journal.")
     parser.add_argument("journal", help="the exported journal, a file of JSON lines")
     parser.add_argument("--checkpoint", help="a checkpoint that left the house on the night")
     parser.add_argument("--key", help="the key it was signed with, as it was handed out")
+    parser.add_argument("--lang", choices=("en", "fr"), help="else the system's, else English")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
     asked = parser.parse_args(arguments)
-    if bool(asked.checkpoint) != bool(asked.key):
+    if (asked.checkpoint is None) != (asked.key is None):
         parser.error("--checkpoint and --key go together")
+    lang = asked.lang or ("fr" if str(system).startswith("fr") else "en")
     try:
-        night, digests = chain(lines_of(asked.journal))
-        if asked.checkpoint:
-            with open(asked.checkpoint, encoding="utf-8") as file:
-                count = witnessed(night, digests, file.read(), asked.key)
-            sys.stdout.write(f"the checkpoint vouches for the first {count}\n")
+        found = examined(asked.journal, asked.checkpoint, asked.key)
+        said = [answer("vouches", lang, **found)] if asked.checkpoint is not None else []
+        said += [answer("holds", lang, **found)]
     except Broken as broken:
-        sys.stdout.write(f"BROKEN at {broken}\n")
-        return 1
-    except (OSError, UnicodeDecodeError) as error:
-        sys.stderr.write(f"{error}\n")
+        found = {"ok": False, "entry": broken.seq, "code": broken.code}
+        found |= {"en": broken.say("en"), "fr": broken.say("fr")}
+        said = [answer("broken", lang, where=broken.say(lang))]
+    except (ImportError, OSError) as error:
+        alone = isinstance(error, ImportError)
+        sys.stderr.write(f"{answer('alone', lang) if alone else error}\n")
         return 2
-    last = digests[-1] if digests else GENESIS
-    sys.stdout.write(f"{len(digests)} entries hold; the last has the digest {last}\n")
-    return 0
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a screen that knows few letters
+    sys.stdout.write("".join(f"{line}\n" for line in ([json.dumps(found)] if asked.json else said)))
+    return 0 if found["ok"] else 1
 
 
 if __name__ == "__main__":
