@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 from croupier.floor.chance import commitment_of, ticket
 from croupier.floor.clock import StoppedClock
 from croupier.floor.dealer import Dealer
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor, Known, Recorded
 from croupier.floor.practice import PracticeTable, practice_table
 from croupier.games.wheel import model as m
 from croupier.journal.memory import MemoryJournal
@@ -39,6 +40,17 @@ def practice_floor(store: Store) -> Floor:
     return floor
 
 
+def deal(floor: Floor, dealer: Dealer) -> list[Recorded]:
+    """Everything that is due, until somebody else has to speak."""
+    done: list[Recorded] = []
+    while due := list(dealer.due(floor.known)):
+        verdicts = [floor.submit(said) for said in due]
+        recorded = [verdict for verdict in verdicts if isinstance(verdict, Recorded)]
+        assert len(recorded) == len(due)
+        done += recorded
+    return done
+
+
 def virtual(store: Store) -> tuple[Floor, Dealer]:
     """A practice night with one virtual table, its first draw promised, and one player."""
     floor = practice_floor(store)
@@ -55,7 +67,7 @@ def virtual(store: Store) -> tuple[Floor, Dealer]:
     ]
     for say in says:
         must(floor, *say)
-    dealer.deal()
+    deal(floor, dealer)
     return floor, dealer
 
 
@@ -91,7 +103,7 @@ def test_promise_bet_draw_reveal_in_this_order(store: Store) -> None:
     floor, dealer = virtual(store)
     must(floor, W1, player(1), "Eve", m.Stake("red", Units(5)))
     closing = spin(floor)
-    drawn, revealed, again = dealer.deal()
+    drawn, revealed, again = deal(floor, dealer)
     assert kinds(floor)[-10:] == [
         "committed", "staked", "bets_closed", "wheel_spun",
         "drawn", "wheel_landed", "settled", "round_closed",
@@ -111,7 +123,7 @@ def test_promise_bet_draw_reveal_in_this_order(store: Store) -> None:
     assert told[0] == t.Drawn(0, word % OF, OF)
     assert told[1] == m.WheelLanded(word % OF + 1, 3)
     assert again.decision.events[0].commitment != promised
-    assert dealer.deal() == []
+    assert deal(floor, dealer) == []
 
 
 @pytest.mark.clause("HOUSE-16")
@@ -158,11 +170,11 @@ def test_what_the_machine_may_not_say() -> None:
 def test_a_commitment_without_its_seed_is_our_own_mistake() -> None:
     floor, _ = virtual(MemoryJournal())
     spin(floor)
-    Dealer(floor).deal()
+    deal(floor, Dealer(floor))
     spin(floor)
-    due = list(Dealer(floor).due())
+    due = list(Dealer(floor).due(floor.known))
     floor.submit(due[0])
-    (reveal,) = Dealer(floor).due()
+    (reveal,) = Dealer(floor).due(floor.known)
     floor.submit(reveal)
     before = floor.seq
     with pytest.raises(KeyError):
@@ -177,17 +189,17 @@ def test_a_restart_goes_on_where_the_record_stands(tmp_path: Path) -> None:
     floor, _ = virtual(store)
     must(floor, W1, player(1), "Eve", m.Stake("red", Units(5)))
     spin(floor)
-    (due,) = Dealer(floor).due()
+    (due,) = Dealer(floor).due(floor.known)
     for _ in range(4):
         store.close()
         store = SqliteJournal(path)
         floor = practice_floor(store)
-        commands = list(Dealer(floor).due())
+        commands = list(Dealer(floor).due(floor.known))
         if commands and isinstance(commands[0].action, t.Draw):
             assert commands == [due], "the same draw under the same number"
         for said in commands:
             assert isinstance(floor.submit(said), Recorded)
-    assert list(Dealer(floor).due()) == []
+    assert list(Dealer(floor).due(floor.known)) == []
     assert kinds(floor)[-2:] == ["revealed", "committed"]
     store.close()
 
@@ -196,7 +208,7 @@ def test_a_second_dealer_changes_nothing(store: Store) -> None:
     floor, _ = virtual(store)
     spin(floor)
     for _ in range(3):
-        one, two = list(Dealer(floor).due()), list(Dealer(floor).due())
+        one, two = list(Dealer(floor).due(floor.known)), list(Dealer(floor).due(floor.known))
         first = [floor.submit(said) for said in one]
         count = floor.seq
         second = [floor.submit(said) for said in two]
@@ -208,7 +220,7 @@ def test_a_spin_that_is_ruled_void_is_a_visible_gap(store: Store) -> None:
     floor, dealer = virtual(store)
     spin(floor)
     must(floor, W1, PIT_BOSS, "Cora", m.GiveRuling("void"))
-    revealed, again = dealer.deal()
+    revealed, again = deal(floor, dealer)
     assert isinstance(revealed.decision.events[0], t.Revealed)
     assert isinstance(again.decision.events[0], t.Committed)
     assert "drawn" not in kinds(floor)
@@ -225,11 +237,11 @@ def test_a_lost_seed_is_said_and_ruled_on(store: Store) -> None:
             writing.append(entry)
     again = practice_floor(copy)
     dealer = Dealer(again)
-    (lost,) = dealer.deal()
+    (lost,) = deal(again, dealer)
     assert isinstance(lost.decision.events[0], t.SeedLost)
-    assert dealer.deal() == []
+    assert deal(again, dealer) == []
     must(again, W1, PIT_BOSS, "Cora", m.GiveRuling("void"))
-    (promised,) = dealer.deal()
+    (promised,) = deal(again, dealer)
     assert isinstance(promised.decision.events[0], t.Committed)
     must(again, W1, player(1), "Eve", m.Stake("red", Units(1)))
 
@@ -253,7 +265,7 @@ def test_a_night_closes_when_all_is_told(store: Store) -> None:
     no = close()
     assert isinstance(no, Refusal)
     assert no.code == "seed_not_revealed"
-    (revealed,) = dealer.deal()
+    (revealed,) = deal(floor, dealer)
     assert isinstance(revealed.decision.events[0], t.Revealed)
     assert isinstance(close(), Recorded)
     for desk, by, who, action in (
@@ -264,7 +276,7 @@ def test_a_night_closes_when_all_is_told(store: Store) -> None:
         verdict = floor.submit(command(desk, by, who, action))
         assert isinstance(verdict, Refusal)
         assert verdict.code == "night_closed"
-    assert dealer.deal() == []
+    assert deal(floor, dealer) == []
 
 
 def test_the_seed_is_nowhere_before_its_reveal(store: Store, caplog: Any) -> None:
@@ -292,7 +304,7 @@ def test_the_seed_is_nowhere_before_its_reveal(store: Store, caplog: Any) -> Non
 def test_the_dealer_speaks_in_the_machines_name() -> None:
     floor, _ = virtual(MemoryJournal())
     spin(floor)
-    (due,) = Dealer(floor).due()
+    (due,) = Dealer(floor).due(floor.known)
     last = floor.known.marks[W1].last.hex()
     assert isinstance(due, Command)
     assert (due.by, due.operator, due.id) == (CHANCE, MACHINE, f"dealer {last[:32]}")
@@ -302,7 +314,7 @@ def test_two_tables_are_dealt_at_once() -> None:
     floor, dealer = virtual(MemoryJournal())
     must(floor, "tables/W2", LICENSEE, "Lou", t.SetUp(BOOK.digest, "Ann", chance="virtual"))
     must(floor, "tables/W2", CROUPIER, "Ann", t.Open())
-    dealer.deal()
+    deal(floor, dealer)
     tables = floor.night.tables
     assert tables["W1"].promise
     assert tables["W2"].promise
@@ -322,3 +334,59 @@ def test_the_protocol_shows_the_commitment_and_tells_the_draw(book: str) -> None
     revealed = [event for event in told.events if isinstance(event, t.Revealed)]
     assert [event.commitment for event in revealed] == [promised]
     assert table.view(None)["commitment"] not in (None, promised)
+
+
+def test_a_client_speaks_in_the_transaction_of_what_it_answers(store: Store) -> None:
+    """Whoever hears that the table is open finds its draw promised already."""
+    floor, _ = virtual(store)
+    floor.clients.append(Dealer(floor))
+    commands = [
+        command(W1, player(1), "Eve", m.Stake("red", Units(5))),
+        command(W1, CROUPIER, "Ann", m.Call()),
+        command(W1, CROUPIER, "Ann", m.Spin()),
+        command(W1, player(1), "Eve", m.Stake("red", Units(1))),
+    ]
+    verdicts = floor.submit_all(commands)
+    assert all(isinstance(verdict, Recorded) for verdict in verdicts), verdicts
+    assert kinds(floor)[-9:] == [
+        "bets_closed", "wheel_spun", "drawn", "wheel_landed", "settled", "round_closed",
+        "revealed", "committed", "staked",
+    ]  # fmt: skip
+
+
+def test_a_restarted_house_says_what_was_due(store: Store) -> None:
+    floor, _ = virtual(store)
+    spin(floor)
+    again = practice_floor(store)
+    again.clients.append(Dealer(again))
+    again.follow()
+    assert kinds(again)[-2:] == ["revealed", "committed"]
+    seq = again.seq
+    again.follow()
+    assert again.seq == seq
+
+
+def test_a_client_that_never_stops_is_found() -> None:
+    class Parrot:
+        def due(self, known: Known) -> list[Command]:
+            number = f"parrot {known.seq}"
+            action = Appoint(number, PIT_BOSS.role, of_age=True)
+            return [replace(command("office", LICENSEE, "Lou", action), id=number)]
+
+    floor, _ = virtual(MemoryJournal())
+    floor.clients.append(Parrot())
+    before = floor.seq
+    with pytest.raises(AssertionError, match="never stop"):
+        floor.follow()
+    assert floor.seq == before == len(list(floor.store.read()))
+
+
+def test_a_client_that_fails_is_not_heard_and_people_are(caplog: Any) -> None:
+    class Broken:
+        def due(self, known: Known) -> list[Command]:
+            raise ZeroDivisionError(known.seq)
+
+    floor, _ = virtual(MemoryJournal())
+    floor.clients.append(Broken())
+    must(floor, W1, player(1), "Eve", m.Stake("red", Units(5)))
+    assert "a client of night drill failed" in caplog.text

@@ -10,8 +10,12 @@ from typing import Annotated
 import typer
 
 from croupier.cli import law
+from croupier.cli.audit import check_draw, checkpoint, verify
 from croupier.cli.common import help_of
+from croupier.cli.copies import backup, export, import_, restore
+from croupier.cli.night import night
 from croupier.cli.play import play
+from croupier.cli.serve import serve
 from croupier.cli.table import table
 
 app = typer.Typer(
@@ -65,6 +69,28 @@ app.command(
         'echo \'{"ask": "actions"}\' | croupier table ontario-wheel',
     )
 )(table)
+app.add_typer(night, name="night")
+app.command(help=help_of("serve", "croupier serve gala-2026"))(serve)
+app.command(
+    help=help_of("export", "croupier export gala-2026 -o gala.jsonl", "croupier export gala-2026")
+)(export)
+app.command("import", help=help_of("import", "croupier import gala.jsonl"))(import_)
+app.command(help=help_of("backup", "croupier backup gala-2026 gala-22h00.sqlite"))(backup)
+app.command(help=help_of("restore", "croupier restore gala-22h00.sqlite"))(restore)
+app.command(
+    help=help_of(
+        "verify",
+        "croupier verify gala-2026 --deep",
+        "croupier verify gala.jsonl --checkpoint note.txt --key gala-2026+1a2b3c4d+AQ…",
+        "croupier verify postgresql://localhost/croupier#gala-2026",
+    )
+)(verify)
+app.command(
+    help=help_of(
+        "checkpoint", "croupier checkpoint gala-2026 --qr", "croupier checkpoint gala -o n"
+    )
+)(checkpoint)
+app.command("check-draw", help=help_of("check_draw", "croupier check-draw gala.jsonl"))(check_draw)
 app.command(
     help=help_of(
         "play",

@@ -25,7 +25,7 @@ def silent(_: int) -> None:
 def export(source: Reading, out: BinaryIO, progress: Progress = silent) -> tuple[int, bytes]:
     """The bodies, one a line, and nothing else: no seed and no key. How many, and the head."""
     count, head = 0, GENESIS
-    for count, entry in enumerate(source.read(), 1):  # noqa: B007 - counted for the caller
+    for count, entry in enumerate(source.read(), 1):
         out.write(entry.body + b"\n")
         head = entry.digest
         if count % CHUNK == 0:

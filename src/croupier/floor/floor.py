@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import logging
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from croupier.floor import record
 from croupier.floor.chance import commitment_of
 from croupier.floor.clock import Clock, WallClock
 from croupier.floor.library import book_of
-from croupier.journal.entry import Entry, document_of, seal
+from croupier.journal.entry import GENESIS, Entry, document_of, seal
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Store, StoreError, Writing
 from croupier.kit.actors import CLOCK
@@ -19,6 +20,9 @@ from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command, Decision, Law, Night
 from croupier.night.office.model import Adopted, NoteJump
 from croupier.night.tables.model import Commit
+
+LOG: Final = logging.getLogger(__name__)
+STEPS_MAX: Final = 500  # a table that asks for more in a row has lost its way
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,7 @@ class Known(NamedTuple):
 
     night: Night
     seq: int = 0
+    head: bytes = GENESIS
     marks: Mapping[str, Mark] = {}  # by desk, of virtual tables
 
     def after(self, entry: Entry, decision: Decision) -> Known:
@@ -55,7 +60,7 @@ class Known(NamedTuple):
         return self.moved(night, entry)
 
     def moved(self, night: Night, entry: Entry) -> Known:
-        return Known(night, entry.seq, self._marked(night, entry))
+        return Known(night, entry.seq, entry.digest, self._marked(night, entry))
 
     def _marked(self, night: Night, entry: Entry) -> Mapping[str, Mark]:
         table = night.tables.get(entry.desk.removeprefix(machine.TABLES))
@@ -68,8 +73,18 @@ class Known(NamedTuple):
         return {**self.marks, entry.desk: Mark(entry.digest, closing)}
 
 
+class Client(Protocol):
+    """Somebody who speaks without being asked: by what the record says, and nothing else."""
+
+    def due(self, known: Known) -> Iterable[Command]: ...
+
+
 class Floor:
-    """A night in memory, folded from its journal. What was refused leaves no trace."""
+    """A night in memory, folded from its journal. What was refused leaves no trace.
+
+    Its clients speak as soon as the record calls for it, in the transaction of what they answer,
+    each by an entry of its own: nobody finds a table that waits on the machine.
+    """
 
     def __init__(
         self,
@@ -85,6 +100,7 @@ class Floor:
         self.name = name
         self.clock: Clock = WallClock() if clock is None else clock
         self.known = Known(night)
+        self.clients: list[Client] = []
         self._seeds: dict[str, bytes] = {}  # promised, and on their way to the store
 
     @property
@@ -111,7 +127,7 @@ class Floor:
         verdicts: list[Verdict] = []
         with self.store.writing() as writing:
             self.catch_up()
-            known = self._clocked(writing, self.known)
+            known = self._followed(writing, self._clocked(writing, self.known))
             for command in commands:
                 try:
                     verdict, known = self.decide(writing, known, command)
@@ -121,6 +137,7 @@ class Floor:
                     verdicts.append(error)
                     continue
                 verdicts.append(verdict)
+                known = self._followed(writing, known)
         if known.seq != self.known.seq:
             self.known = known
             self.clock.settle()
@@ -148,6 +165,31 @@ class Floor:
         entry = seal(seq + 1, prev, {**written, "night": self.name, "at": self.clock.label()})
         writing.append(entry)
         return Recorded(entry, decision), known.moved(night, entry)
+
+    def _followed(self, writing: Writing, known: Known) -> Known:
+        """What the clients have to say now, until somebody else has to speak."""
+        for _ in range(STEPS_MAX):
+            before = known.seq
+            for client in self.clients:
+                known = self._heard(writing, known, client)
+            if known.seq == before:
+                return known
+        raise AssertionError("the clients never stop talking")
+
+    def _heard(self, writing: Writing, known: Known, client: Client) -> Known:
+        """A client that fails through our own mistake is not heard; people's words stand."""
+        try:
+            for command in list(client.due(known)):
+                known = self.decide(writing, known, command)[1]
+        except StoreError:
+            raise
+        except Exception:
+            LOG.exception("a client of night %s failed", self.name)
+        return known
+
+    def follow(self) -> None:
+        """Catch up, and let the clients say what is due: after a restart, from the record."""
+        self.submit_all([])
 
     def _clocked(self, writing: Writing, known: Known) -> Known:
         """A wall clock that was moved is put on record before anything bears its label."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 from uuid import uuid4
 
 from croupier.floor.clock import Clock, WallClock
@@ -14,7 +14,6 @@ from croupier.floor.floor import Floor, Recorded
 from croupier.floor.keys import make_key
 from croupier.floor.nights import Nights
 from croupier.floor.writer import Writer
-from croupier.journal.postgres import PostgresJournal
 from croupier.journal.store import Reading, Store
 from croupier.kit.actors import LICENSEE, Role
 from croupier.kit.rules import Refusal
@@ -22,8 +21,6 @@ from croupier.night import night as machine
 from croupier.night.model import Command, Night, law_of
 from croupier.night.office.model import Adopt, OpenNight
 from croupier.rulebooks.model import Rulebook
-
-LOOK_S: Final = 0.2  # how often a journal that others write too is looked at
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +80,20 @@ def licensee_of(night: Night) -> str:
     )
 
 
+def at_work(store: Store, name: str) -> Floor:
+    """A night that can be played: the machine deals, from where the record stands."""
+    floor = folded(store, name, WallClock())
+    floor.refuse_unread()
+    floor.clients.append(Dealer(floor))
+    floor.follow()
+    return floor
+
+
 @contextmanager
 def running(store: Store, name: str) -> Iterator[Writer]:
     """The house at work, until the block ends: what has queued by then is carried out."""
-    floor = folded(store, name, WallClock())
-    floor.refuse_unread()
-    look_s = LOOK_S if isinstance(store, PostgresJournal) else None
-    writer = Writer(floor, [Dealer(floor)], look_s)
+    floor = at_work(store, name)
+    writer = Writer(floor)
     writer.start()
     try:
         yield writer

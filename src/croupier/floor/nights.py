@@ -74,7 +74,9 @@ class Folder:
 
     def new(self, name: str) -> Store:
         """A file that holds no entry yet. One that was begun and never opened is gone on with."""
-        self.path.mkdir(parents=True, exist_ok=True)
+        self.path.mkdir(parents=True, exist_ok=True, mode=0o700)
+        mine = os.open(self.file(name), os.O_CREAT | os.O_RDWR, 0o600)  # it will hold secrets
+        os.close(mine)
         store = SqliteJournal(self.file(name))
         _refuse_begun(store, name)
         return store

@@ -11,8 +11,10 @@ from croupier.floor.chance import Draws, new_seed
 from croupier.floor.clock import StoppedClock, WallClock
 from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor
+from croupier.floor.record import decision_of
 from croupier.games.game import Saying
 from croupier.games.registry import GAMES
+from croupier.journal.entry import document_of
 from croupier.kit.actors import DIRECTOR, LICENSEE, Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
@@ -39,7 +41,6 @@ class PracticeTable:
     """Anybody may sit down, nobody's chips are counted unless they are brought."""
 
     floor: Floor
-    dealer: Dealer
     draws: Draws  # what the bots are moved by
     _ids: itertools.count[int] = field(default_factory=itertools.count)
 
@@ -71,13 +72,19 @@ class PracticeTable:
         return {**GAMES[self.table.game].events, **tables.EVENTS}
 
     def say(self, by: Actor, action: Any, operator: str | None = None) -> Decision | Refusal:
-        """Submit, then let the machine do its part at a virtual table."""
+        """Submit; at a virtual table the machine's part is told along with it."""
+        before = self.floor.seq
         decision = self._submit(by, action, operator or self._operator(by))
         if isinstance(decision, Refusal) or self.table.chance == "physical":
             return decision
-        for more in (done.decision for done in self.dealer.deal()):
-            decision = Decision(decision.events + more.events, decision.transfers + more.transfers)
-        return decision
+        told = [
+            decision_of(self.floor.night, document_of(entry))
+            for entry in self.floor.store.read(after=before)
+        ]
+        return Decision(
+            events=tuple(event for part in told for event in part.events),
+            transfers=tuple(move for part in told for move in part.transfers),
+        )
 
     def waiting(self) -> tuple[Actor, ...]:
         return seen.waiting(self.floor.law, self.table)
@@ -141,7 +148,8 @@ def practice_table(
     clock = StoppedClock() if seed else WallClock()  # the same seed, the same night
     floor = Floor(law_of(book.event, book), machine.begin(book.event.digest), clock=clock)
     draws = Draws(seed or new_seed())
-    table = PracticeTable(floor, Dealer(floor, draws.block if seed else new_seed), draws)
+    floor.clients.append(Dealer(floor, draws.block if seed else new_seed))
+    table = PracticeTable(floor, draws)
     if no := table.prepare(book, "virtual" if virtual else "physical", minimum):
         return no
     if not closed:

@@ -38,14 +38,19 @@ class Service:
         try:
             said = wire.parse(line)
             if "ask" in said:
-                answer = self._asked(said)
-                return lambda: answer
+                return lambda: self._told(said)  # in its turn: after what was said before it
             command = self._command(said)
             future = self._last = self.writer.submit(command)
         except wire.Malformed as error:
             malformed = {"malformed": str(error)}
             return lambda: malformed
         return lambda: self._answer(future, command.desk)
+
+    def _told(self, said: dict[str, Any]) -> dict[str, Any]:
+        try:
+            return self._asked(said)
+        except wire.Malformed as error:
+            return {"malformed": str(error)}
 
     def _command(self, said: dict[str, Any]) -> Command:
         for name in FIELDS:
@@ -104,7 +109,7 @@ class Service:
         floor = self.writer.floor
         known = floor.known
         if question == "head":
-            return {"head": {"seq": known.seq}}
+            return {"head": {"seq": known.seq, "digest": known.head.hex()}}
         if question == "tables":
             return {"tables": sorted(known.night.tables)}
         if question not in ("view", "waiting"):

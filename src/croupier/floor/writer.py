@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import queue
 import threading
-from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Final
 
 from croupier.floor.floor import Floor, Recorded
 from croupier.kit.rules import Refusal
@@ -22,24 +21,11 @@ class Stopped(Exception):
     """The writer has stopped: the command was not carried out."""
 
 
-class Client(Protocol):
-    """Somebody who speaks without being asked, by what the record says."""
-
-    def due(self) -> Iterable[Command]: ...
-
-
 @dataclass(slots=True)
 class Writer:
-    """Takes commands from any thread; every answer, a refusal too, follows the commit.
-
-    Its clients, the machine dealer for one, are asked what is due before each batch: what they
-    say shares a commit with what people say. `look_s`: how often to look at a journal that
-    other processes write too.
-    """
+    """Takes commands from any thread; every answer, a refusal too, follows the commit."""
 
     floor: Floor
-    clients: Sequence[Client] = ()
-    look_s: float | None = None
     _queue: queue.SimpleQueue[tuple[Command, Answer] | None] = field(
         default_factory=queue.SimpleQueue
     )
@@ -59,6 +45,11 @@ class Writer:
             self._queue.put((command, answer))
         return answer
 
+    @property
+    def failed(self) -> BaseException | None:
+        """What ended it before its time, if anything did."""
+        return self._failed
+
     def stop(self) -> None:
         """Carry out what has queued, then end."""
         if self._thread is not None:
@@ -67,40 +58,33 @@ class Writer:
             self._thread = None
 
     def _run(self) -> None:
-        more, idle = True, False
+        more = True
         while more:
-            due: list[Command] = []
+            batch, more = self._take()
             try:
-                if not idle:
-                    due = [said for client in self.clients for said in client.due()]
-                batch, more = self._take(wait=not due)
-                said = [*due, *(command for command, _ in batch)]
-                verdicts = self.floor.submit_all(said)
+                verdicts = self.floor.submit_all([command for command, _ in batch])
             except BaseException as error:  # noqa: BLE001 - whatever it was, nobody is told yes
                 self._failed = error
                 self._fail(batch, error)
                 return
-            answers = verdicts[len(due) :]
-            for (_, answer), verdict in zip(batch, answers, strict=True):
+            for (_, answer), verdict in zip(batch, verdicts, strict=True):
                 if isinstance(verdict, Exception):
                     answer.set_exception(verdict)
                 else:
                     answer.set_result(verdict)
-            # Whoever was refused is asked again when something has moved, not before.
-            idle = bool(due) and not any(isinstance(verdict, Recorded) for verdict in verdicts)
 
-    def _take(self, *, wait: bool) -> tuple[list[tuple[Command, Answer]], bool]:
+    def _take(self) -> tuple[list[tuple[Command, Answer]], bool]:
         """What has queued by now, never waiting for company; and whether to go on afterwards."""
+        item = self._queue.get()
         batch: list[tuple[Command, Answer]] = []
-        try:
-            item = self._queue.get(wait, self.look_s)
-            while item is not None:
-                batch.append(item)
-                if len(batch) == BATCH_MAX:
-                    return batch, True
+        while item is not None:
+            batch.append(item)
+            if len(batch) == BATCH_MAX:
+                return batch, True
+            try:
                 item = self._queue.get_nowait()
-        except queue.Empty:
-            return batch, True
+            except queue.Empty:
+                return batch, True
         return batch, False
 
     def _fail(self, batch: list[tuple[Command, Answer]], error: BaseException) -> None:

@@ -56,6 +56,8 @@ class Draw:
     of: int | None
     closing: int | None  # the entry that closed the bets
     found: str = "not_revealed"
+    commitment: str | None = None
+    seed: str | None = None
 
 
 @dataclass
@@ -120,7 +122,7 @@ def drawn(promise: Promise | None, seq: int, desk: str, event: dict[str, Any]) -
     elif event["draw"] != len(promise.draws) or event["of"] < 1:
         draw.found = "out_of_turn"
     else:
-        draw.closing = promise.closing
+        draw.closing, draw.commitment = promise.closing, promise.commitment
         promise.draws.append(draw)
     return draw
 
@@ -131,6 +133,7 @@ def judge(promise: Promise, seed: str | None) -> None:
     for draw in promise.draws:
         assert draw.draw is not None
         assert draw.of is not None
+        draw.seed = seed
         if seed is None:
             draw.found = "seed_lost"
         elif hashlib.sha256(raw).hexdigest() != promise.commitment:

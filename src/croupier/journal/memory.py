@@ -46,9 +46,6 @@ class MemoryJournal:
         assert name not in self.kept
         self.kept[name] = value
 
-    def claim(self, part: str) -> bool:  # noqa: ARG002 - nobody else is there
-        return True
-
     def secret(self, name: str) -> bytes | None:
         return self.kept.get(name)
 

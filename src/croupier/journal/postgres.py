@@ -100,13 +100,6 @@ class PostgresJournal:
             yield from (entry_of(row) for row in rows)
             after = rows[-1][0]
 
-    def claim(self, part: str) -> bool:
-        """Held as long as this connection is: a process that dies hands it on."""
-        row = self._connection.execute(
-            "SELECT pg_try_advisory_lock(hashtextextended(%s, 1))", (f"{self._night} {part}",)
-        ).fetchone()
-        return bool(row and row[0])
-
     def secret(self, name: str) -> bytes | None:
         row = self._connection.execute(
             "SELECT value FROM secrets WHERE night = %s AND name = %s", (self._night, name)

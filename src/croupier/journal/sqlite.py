@@ -104,9 +104,6 @@ class SqliteJournal:
             yield from (Entry(*row) for row in rows)
             after = rows[-1][0]
 
-    def claim(self, part: str) -> bool:  # noqa: ARG002 - the only writer has every part
-        return True
-
     def secret(self, name: str) -> bytes | None:
         query = "SELECT value FROM secrets WHERE name = ?"
         row: Any = self._connection.execute(query, (name,)).fetchone()

@@ -28,10 +28,9 @@ class Reading(Protocol):
 
 
 class Store(Reading, Protocol):
-    """The same, to be written. `claim`: of all processes one has this part of the work."""
+    """The same, to be written."""
 
     def writing(self) -> AbstractContextManager[Writing]: ...
-    def claim(self, part: str) -> bool: ...
 
 
 class StoreError(Exception):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.record import HELP as RECORD_HELP
 from croupier.words.words import Words
 
 HELP: Final[Mapping[str, Words]] = {
+    **RECORD_HELP,
     "app": Words(
         "Runs a licensed casino night, and knows the law it runs under.",
         "Tient une soirée de casino autorisée, et connaît la loi qui la régit.",

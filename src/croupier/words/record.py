@@ -31,10 +31,9 @@ HELP: Final[Mapping[str, Words]] = {
     ),
     "deep": Words(
         "Decide every entry again, by today's engine, under the night's own rulebooks.",
-        "Décider à nouveau chaque inscription, avec le moteur actuel et les règlements de la "
-        "soirée.",
+        "Décider à nouveau chaque écriture, avec le moteur actuel et les règlements de la soirée.",
     ),
-    "entry": Words("Show this entry's draw alone.", "Ne montrer que le tirage de cette entrée."),
+    "entry": Words("Show this entry's draw alone.", "Ne montrer que le tirage de cette écriture."),
     "event": Words(
         "The rulebook of the event: its name, or a file.",
         "Le règlement de l'événement : son nom, ou un fichier.",
@@ -114,24 +113,23 @@ LABELS: Final[Mapping[str, Words]] = {
     "balances": Words("chips", "jetons"),
     "checkpoint_holds": Words(
         "The checkpoint vouches for the first {count} entries.",
-        "Le point de contrôle garantit les {count} premières entrées.",
+        "Le point de contrôle garantit les {count} premières écritures.",
     ),
-    "checkpoint_is": Words("checkpoint at {count} entries", "point de contrôle à {count} entrées"),
     "copied": Words(
         "{count} entries, head {head}: {file}",
-        "{count} entrées, tête {head} : {file}",
+        "{count} écritures, tête {head} : {file}",
     ),
     "decided_again": Words(
         "Every entry is decided the same way by this version.",
-        "Chaque inscription est décidée de la même façon par cette version.",
+        "Chaque écriture est décidée de la même façon par cette version.",
     ),
-    "draw": Words("draw", "tirage"),
-    "draws_checked": Words("{count} draws, {wrong} wrong", "{count} tirages, {wrong} faux"),
-    "entries": Words("entries", "entrées"),
+    "draws_checked": Words("Draws: {count}; wrong: {wrong}", "Tirages : {count} ; faux : {wrong}"),
+    "entries": Words("entries", "écritures"),
+    "entry": Words("entry", "écriture"),
     "head": Words("head", "tête"),
     "holds": Words(
         "{count} entries hold; the last has the digest {head}",
-        "{count} entrées tiennent ; la dernière a l'empreinte {head}",
+        "{count} écritures tiennent ; la dernière a l'empreinte {head}",
     ),
     "key": Words("key", "clé"),
     "key_is": Words(
@@ -143,7 +141,6 @@ LABELS: Final[Mapping[str, Words]] = {
     "licensee": Words("licensee", "titulaire"),
     "night": Words("night", "soirée"),
     "night_is_closed": Words("{night} is closed.", "{night} est terminée."),
-    "night_is_open": Words("{night} is open.", "{night} est ouverte."),
     "no_draws": Words(
         "The machine has drawn nothing in this night.",
         "La machine n'a rien tiré dans cette soirée.",
@@ -158,12 +155,13 @@ LABELS: Final[Mapping[str, Words]] = {
     "rulebooks": Words("rulebooks", "règlements"),
     "serving": Words(
         "{night}: {count} entries. One command a line; the end of input stops.",
-        "{night} : {count} entrées. Une commande par ligne ; la fin de l'entrée arrête.",
+        "{night} : {count} écritures. Une commande par ligne ; la fin de l'entrée arrête.",
     ),
     "state": Words("state", "état"),
     "state_closed": Words("closed", "terminée"),
     "state_new": Words("not opened", "pas ouverte"),
     "state_open": Words("open", "ouverte"),
+    "table": Words("table", "table"),
     "tables": Words("tables", "tables"),
     "ticket": Words("ticket", "billet"),
     "verdict": Words("found", "constat"),
@@ -186,7 +184,7 @@ ERRORS: Final[Mapping[str, Words]] = {
     ),
     "holds_not": Words(
         "Entry {seq} {why}",
-        "L'entrée {seq} {why}",
+        "L'écriture {seq} {why}",
     ),
     "key_needed": Words(
         "--checkpoint and --key go together.",
@@ -208,7 +206,7 @@ ERRORS: Final[Mapping[str, Words]] = {
     ),
     "no_such_entry": Words(
         "The machine drew nothing in entry {entry}.",
-        "La machine n'a rien tiré dans l'entrée {entry}.",
+        "La machine n'a rien tiré dans l'écriture {entry}.",
     ),
     "no_such_event": Words(
         "{name} is not the rulebook of an event.",

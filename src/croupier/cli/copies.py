@@ -1,0 +1,134 @@
+"""`croupier export`, `import`, `backup`, `restore`: a night on its way out and in."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from croupier.cli.common import REFUSED, complain, console, fail, help_of, language_of, print_json
+from croupier.cli.law import Json, Lang
+from croupier.cli.places import At, Night, Out, explained, progress
+from croupier.floor import copies
+from croupier.floor.nights import nights_at
+from croupier.journal.reader import SqliteReader
+from croupier.journal.verify import Broken, chain, lines_of
+from croupier.words.record import ERRORS, LABELS
+from croupier.words.words import Language
+
+
+def export(night: Night, out: Out = None, at: At = None, lang: Lang = None) -> None:
+    language, nights = language_of(lang), nights_at(at)
+    with explained(night, nights, language):
+        store = nights.read(night)
+        try:
+            with progress(LABELS["writing"].say(language)) as tell:
+                if out is None:
+                    copies.export(store, sys.stdout.buffer, tell)
+                    sys.stdout.buffer.flush()
+                    return
+                _refuse_file(out, language)
+                with copies.arriving_text(out) as file:
+                    count, head = copies.export(store, file, tell)
+        finally:
+            store.close()
+    _told(language, count, head.hex(), str(out))
+
+
+def import_(
+    file: Annotated[Path, typer.Argument(help=help_of("journal_file"))],
+    at: At = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    language, nights = language_of(lang), nights_at(at)
+    with explained(str(file), nights, language):
+        try:
+            lines = list(lines_of(str(file)))
+            name, _ = chain(lines)
+        except Broken as broken:
+            _broken(broken, language)
+    with explained(name, nights, language):
+        store = nights.new(name)
+        try:
+            with progress(LABELS["writing"].say(language), len(lines)) as tell:
+                count, head = copies.bring_in(lines, store, tell)
+        finally:
+            store.close()
+    _came_in(language, name, count, head, nights.place, as_json=as_json)
+
+
+def backup(
+    night: Night,
+    file: Annotated[Path, typer.Argument(help=help_of("backup_file"))],
+    at: At = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    language, nights = language_of(lang), nights_at(at)
+    _refuse_file(file, language)
+    with explained(night, nights, language):
+        store = nights.read(night)
+        try:
+            with progress(LABELS["writing"].say(language)) as tell:
+                count, head = copies.backup(store, file, tell)
+        finally:
+            store.close()
+    if as_json:
+        print_json({"night": night, "entries": count, "head": head.hex(), "file": str(file)})
+    else:
+        _told(language, count, head.hex(), str(file))
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help=help_of("backup_file"))],
+    at: At = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    language, nights = language_of(lang), nights_at(at)
+    with explained(str(file), nights, language):
+        if not file.is_file():
+            raise FileNotFoundError(2, "no such file")
+        source = SqliteReader(file)
+        try:
+            name, digests = chain(entry.body for entry in source.read())
+        except Broken as broken:
+            source.close()
+            _broken(broken, language)
+    with explained(name, nights, language):
+        store = nights.new(name)
+        try:
+            with progress(LABELS["writing"].say(language), len(digests)) as tell:
+                copies.append(store, source.read(), source.secrets(), tell)
+        finally:
+            store.close()
+            source.close()
+    _came_in(language, name, len(digests), digests[-1], nights.place, as_json=as_json)
+
+
+def _refuse_file(path: Path, language: Language) -> None:
+    if path.exists():
+        fail(ERRORS["file_exists"], language, file=path)
+
+
+def _broken(broken: Broken, language: Language) -> None:
+    complain(broken.say(language), language)
+    raise typer.Exit(REFUSED)
+
+
+def _told(language: Language, count: int, head: str, file: str) -> None:
+    facts = {"count": count, "head": head, "file": file}
+    console(stderr=True).print(escape(LABELS["copied"].say(language, facts)), soft_wrap=True)
+
+
+def _came_in(
+    language: Language, name: str, count: int, head: str, place: str, *, as_json: bool
+) -> None:
+    if as_json:
+        print_json({"night": name, "entries": count, "head": head, "place": place})
+    else:
+        _told(language, count, head, f"{name}, {place}")

@@ -1,0 +1,255 @@
+"""`croupier night`: open one, list them, see where one stands, close it."""
+
+from __future__ import annotations
+
+import getpass
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any, Final
+from zoneinfo import available_timezones
+
+import segno
+import typer
+from rich import box
+from rich.markup import escape
+from rich.table import Table
+
+from croupier.cli.common import (
+    console,
+    fail,
+    help_of,
+    language_of,
+    print_json,
+    refused,
+    rulebook_of,
+)
+from croupier.cli.law import Json, Lang
+from croupier.cli.places import At, Night, explained
+from croupier.floor.floor import Floor
+from croupier.floor.house import Opening, at_the_office, at_work, folded, licensee_of, open_new
+from croupier.floor.keys import checkpoint
+from croupier.floor.nights import Nights, nights_at
+from croupier.games.registry import GAMES
+from croupier.kit.rules import Refusal
+from croupier.night.office.model import CloseNight
+from croupier.night.rules import EventRules
+from croupier.rulebooks.loader import load
+from croupier.rulebooks.model import Rulebook
+from croupier.words.record import ERRORS, LABELS
+from croupier.words.words import Language
+
+ZONES: Final = {"CAD": "America/Toronto", "EUR": "Europe/Paris"}  # where each law is at home
+
+night = typer.Typer(help=help_of("nights"), no_args_is_help=True)
+
+
+@night.command(
+    help=help_of(
+        "night_new",
+        "croupier night new gala-2026 --licensee 'Lou Tremblay'",
+        "croupier night new soiree --event france-casino --practice --lang fr",
+    )
+)
+def new(
+    name: Night,
+    event: Annotated[str, typer.Option("--event", help=help_of("event"))] = "ontario-monte-carlo",
+    games: Annotated[list[str] | None, typer.Option("--game", help=help_of("game"))] = None,
+    licensee: Annotated[str | None, typer.Option("--licensee", help=help_of("licensee"))] = None,
+    title: Annotated[str | None, typer.Option("--title", help=help_of("title"))] = None,
+    zone: Annotated[str | None, typer.Option("--zone", help=help_of("zone"))] = None,
+    practice: Annotated[bool, typer.Option("--practice", help=help_of("practice"))] = False,
+    at: At = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    language, nights = language_of(lang), nights_at(at)
+    book = rulebook_of(event, language, as_json=as_json)
+    if not isinstance(book.rules, EventRules):
+        fail(ERRORS["no_such_event"], language, name=book.name)
+    zone = ZONES.get(book.rules.currency.value, "UTC") if zone is None else zone
+    if zone not in available_timezones() | {"UTC"}:
+        fail(ERRORS["no_such_zone"], language, zone=zone)
+    opening = Opening(
+        name=name,
+        title=name if title is None else title,
+        licensee=getpass.getuser() if licensee is None else licensee,
+        event=book,
+        games=_games(book, games, language, as_json=as_json),
+        zone=zone,
+        practice=practice,
+    )
+    with explained(name, nights, language):
+        floor = open_new(nights, opening)
+        if isinstance(floor, Refusal):
+            refused(floor, language, book.terms, as_json=as_json)
+        told = _facts(floor, nights)
+        floor.store.close()
+    if as_json:
+        print_json(told)
+        return
+    _show(told, language)
+    console().print(escape(LABELS["key_is"].say(language)))
+    qr_code(told["key"])
+
+
+def _games(
+    event: Rulebook[Any], games: Sequence[str] | None, language: Language, *, as_json: bool
+) -> list[Rulebook[Any]]:
+    """The games that were asked for, else every one that the event allows and the house plays."""
+    if games is not None:
+        return [rulebook_of(which, language, as_json=as_json) for which in games]
+    allowed = [load(name) for name in event.rules.games.value]
+    turned_off = event.rules.games_to_turn_on.value if event.rules.games_to_turn_on else ()
+    return [book for book in allowed if book.game in GAMES and book.name not in turned_off]
+
+
+@night.command("list", help=help_of("night_list", "croupier night list --json"))
+def list_(at: At = None, as_json: Json = False, lang: Lang = None) -> None:
+    language, nights = language_of(lang), nights_at(at)
+    with explained("–", nights, language):
+        found = [_line(nights, name) for name in nights.names()]
+    if as_json:
+        print_json(found)
+        return
+    if not found:
+        console().print(escape(LABELS["no_nights"].say(language, {"place": nights.place})))
+        return
+    sheet = Table(box=box.SIMPLE_HEAD)
+    for name in ("night", "state", "entries", "head"):
+        sheet.add_column(LABELS[name].say(language), justify="right" if name == "entries" else None)  # type: ignore[arg-type]
+    for line in found:
+        state = LABELS[f"state_{line['state']}"].say(language)
+        sheet.add_row(line["night"], state, f"{line['entries']}", line["head"][:16])
+    console().print(sheet)
+
+
+def _line(nights: Nights, name: str) -> dict[str, Any]:
+    store = nights.read(name)
+    try:
+        floor = folded(store, name)
+        return {
+            "night": name,
+            "title": floor.night.office.name,
+            "state": _state(floor),
+            "practice": floor.night.office.practice,
+            "entries": floor.seq,
+            "head": floor.known.head.hex(),
+        }
+    finally:
+        store.close()
+
+
+@night.command(help=help_of("night_show", "croupier night show gala-2026"))
+def show(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -> None:
+    language, nights = language_of(lang), nights_at(at)
+    with explained(name, nights, language):
+        store = nights.read(name)
+        told = _facts(folded(store, name), nights)
+        store.close()
+    if as_json:
+        print_json(told)
+    else:
+        _show(told, language)
+
+
+@night.command(help=help_of("night_close", "croupier night close gala-2026"))
+def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -> None:
+    language, nights = language_of(lang), nights_at(at)
+    with explained(name, nights, language):
+        store = nights.write(name)
+        try:
+            floor = at_work(store, name)
+            verdict = at_the_office(floor, licensee_of(floor.night), CloseNight())
+            if isinstance(verdict, Refusal):
+                terms = floor.law.books[floor.night.office.rulebook].terms
+                refused(verdict, language, terms, as_json=as_json)
+            told = _facts(floor, nights)
+            _, note = checkpoint(store, name)
+        finally:
+            store.close()
+    if as_json:
+        print_json({**told, "checkpoint": note})
+        return
+    console().print(escape(LABELS["night_is_closed"].say(language, {"night": name})))
+    typer.echo(note, nl=False)
+
+
+def _state(floor: Floor) -> str:
+    office = floor.night.office
+    return "closed" if office.closed else "open" if office.opened else "new"
+
+
+def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
+    """Where a night stands, for a program."""
+    office, books = floor.night.office, floor.law.books
+    return {
+        "night": floor.name,
+        "title": office.name,
+        "state": _state(floor),
+        "practice": office.practice,
+        "place": nights.place,
+        "zone": office.zone,
+        "licensee": licensee_of(floor.night),
+        "rulebook": office.rulebook,
+        "adopted": [
+            {"digest": digest, "rulebook": books[digest].name if digest in books else None}
+            for digest in sorted(office.adopted)
+        ],
+        "people": {
+            person: sorted(role.value for role in roles)
+            for person, roles in sorted(office.staff.items())
+        },
+        "tables": [
+            {
+                "table": table.name,
+                "game": table.game,
+                "rulebook": table.rulebook,
+                "chance": table.chance,
+                "open": table.opened,
+                "croupier": table.croupier,
+                "players": len(table.seats),
+                "round": GAMES[table.game].round(table.play),
+            }
+            for _, table in sorted(floor.night.tables.items())
+        ],
+        "balances": [
+            {"account": account, "asset": asset, "units": units}
+            for account, asset, units in sorted(floor.night.balances)
+        ],
+        "entries": floor.seq,
+        "head": floor.known.head.hex(),
+        "key": office.key,
+    }
+
+
+def _show(told: dict[str, Any], language: Language) -> None:
+    sheet = Table(box=None, show_header=False, pad_edge=False)
+    sheet.add_column(style="dim", no_wrap=True)
+    sheet.add_column(overflow="fold")
+    practice = f" ({LABELS['practice'].say(language)})" if told["practice"] else ""
+    tables = [f"{table['table']}: {table['game']}" for table in told["tables"]]
+    rows = {
+        "night": f"{told['night']} – {told['title']}{practice}",
+        "state": LABELS[f"state_{told['state']}"].say(language),
+        "place": told["place"],
+        "law_zone": told["zone"],
+        "licensee": told["licensee"],
+        "rulebooks": ", ".join(str(book["rulebook"]) for book in told["adopted"]),
+        "people": ", ".join(
+            f"{person} ({', '.join(roles)})" for person, roles in told["people"].items()
+        ),
+        "tables": ", ".join(tables) or "–",
+        "balances": ", ".join(f"{line['account']} {line['units']}" for line in told["balances"])
+        or "–",
+        "entries": str(told["entries"]),
+        "head": told["head"],
+        "key": told["key"],
+    }
+    for name, text in rows.items():
+        sheet.add_row(LABELS[name].say(language), escape(text))
+    console().print(sheet)
+
+
+def qr_code(text: str) -> None:
+    """A QR code where somebody can photograph it."""
+    segno.make(text, error="m").terminal(out=sys.stdout, compact=True, border=2)

@@ -1,0 +1,136 @@
+"""Finding a night by what somebody typed, and saying what is wrong when it isn't there."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, NoReturn
+from urllib.error import URLError
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+from croupier.cli.common import REFUSED, complain, console, fail, help_of
+from croupier.floor.copies import Progress as Tell
+from croupier.floor.copies import silent
+from croupier.floor.floor import UnreadableLaw
+from croupier.floor.keys import NoKey
+from croupier.floor.nights import BadName, Database, NightExists, Nights, NoSuchNight, nights_at
+from croupier.journal.reader import SqliteReader
+from croupier.journal.store import AlreadyWriting, Reading, StoreError, UnsafeSettings
+from croupier.journal.verify import lines_of
+from croupier.words.record import ERRORS
+from croupier.words.words import Language
+
+At = Annotated[str | None, typer.Option("--at", help=help_of("at"))]
+Night = Annotated[str, typer.Argument(help=help_of("night"))]
+What = Annotated[str, typer.Argument(help=help_of("what"))]
+Out = Annotated[Path | None, typer.Option("--out", "-o", help=help_of("out"))]
+URL_SECONDS_MAX = 30
+
+
+@contextmanager
+def explained(night: str, nights: Nights, language: Language) -> Iterator[None]:
+    """What goes wrong with a place is told in a sentence that says what to do."""
+    try:
+        yield
+    except BadName as error:
+        fail(ERRORS["bad_name"], language, given=str(error))
+    except NoSuchNight:
+        names = ", ".join(nights.names()) or "–"
+        fail(ERRORS["no_such_night"], language, night=night, place=nights.place, names=names)
+    except NightExists:
+        fail(ERRORS["night_exists"], language, night=night)
+    except AlreadyWriting:
+        failed("already_written", language, night=night)
+    except UnsafeSettings as error:
+        failed("unsafe", language, why=error)
+    except UnreadableLaw as error:
+        failed("law_unread", language, night=night, why=error)
+    except NoKey:
+        failed("no_key", language, night=night)
+    except (StoreError, OSError) as error:
+        failed("unreachable", language, what=night, why=_why(error))
+
+
+def failed(code: str, language: Language, **facts: object) -> NoReturn:
+    """Rightly asked, and it can't be: exit code 1."""
+    complain(ERRORS[code].say(language, facts), language)
+    raise typer.Exit(REFUSED)
+
+
+def _why(error: Exception) -> str:
+    return str(getattr(error, "strerror", None) or error).strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Something that can be checked: the rows of a database, or the lines of a file."""
+
+    name: str
+    store: Reading | None = None
+    path: str | None = None
+    url: str | None = None
+
+    def lines(self) -> Iterator[bytes]:
+        if self.store is not None:
+            yield from (entry.body for entry in self.store.read())
+        elif self.path is not None:
+            yield from lines_of(self.path)
+        else:
+            assert self.url is not None
+            with urlopen(self.url, timeout=URL_SECONDS_MAX) as answer:  # noqa: S310 - http or https
+                yield from (line.removesuffix(b"\n") for line in answer)
+
+
+@contextmanager
+def sources(what: str, at: str | None, language: Language) -> Iterator[list[Source]]:
+    """A night's name, a file, or an address; an address of a database may hold many nights."""
+    nights = nights_at(at)
+    with explained(what, nights, language):
+        found = list(_sources(what, nights))
+        try:
+            yield found
+        except URLError as error:
+            failed("unreachable", language, what=what, why=error.reason)
+        finally:
+            for source in found:
+                if source.store is not None:
+                    source.store.close()
+
+
+def _sources(what: str, nights: Nights) -> Iterator[Source]:
+    parts = urlsplit(what)
+    if parts.scheme in ("postgres", "postgresql"):
+        address, _, night = what.partition("#")
+        database = Database(address)
+        for name in [night] if night else database.names():
+            yield Source(name, store=database.read(name))
+    elif parts.scheme in ("http", "https"):
+        yield Source(what, url=what)
+    elif _is_file(what):
+        sqlite = Path(what).read_bytes()[:15] == b"SQLite format 3"
+        yield Source(what, store=SqliteReader(Path(what))) if sqlite else Source(what, path=what)
+    else:
+        yield Source(what, store=nights.read(what))
+
+
+def _is_file(what: str) -> bool:
+    return Path(what).is_file() or "/" in what or what.endswith((".jsonl", ".sqlite"))
+
+
+@contextmanager
+def progress(label: str, total: int | None = None) -> Iterator[Tell]:
+    """A bar on the terminal of somebody who waits; nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield silent
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
+        task = bar.add_task(label, total=total)
+        yield lambda done: bar.update(task, completed=done)
