@@ -6,7 +6,7 @@ import getpass
 import sys
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
-from zoneinfo import available_timezones
+from zoneinfo import ZoneInfo
 
 import segno
 import typer
@@ -67,7 +67,9 @@ def new(
     if not isinstance(book.rules, EventRules):
         fail(ERRORS["no_such_event"], language, name=book.name)
     zone = ZONES.get(book.rules.currency.value, "UTC") if zone is None else zone
-    if zone not in available_timezones() | {"UTC"}:
+    try:
+        ZoneInfo(zone)
+    except (KeyError, ValueError, OSError):
         fail(ERRORS["no_such_zone"], language, zone=zone)
     opening = Opening(
         name=name,

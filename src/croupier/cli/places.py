@@ -8,8 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, NoReturn
-from urllib.error import URLError
-from urllib.parse import urlsplit
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import typer
@@ -20,7 +19,15 @@ from croupier.floor.copies import Progress as Tell
 from croupier.floor.copies import silent
 from croupier.floor.floor import UnreadableLaw
 from croupier.floor.keys import NoKey
-from croupier.floor.nights import BadName, Database, NightExists, Nights, NoSuchNight, nights_at
+from croupier.floor.nights import (
+    BadName,
+    Database,
+    NightExists,
+    Nights,
+    NoSuchNight,
+    is_database,
+    nights_at,
+)
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import AlreadyWriting, Reading, StoreError, UnsafeSettings
 from croupier.journal.verify import lines_of
@@ -91,27 +98,27 @@ class Source:
 @contextmanager
 def sources(what: str, at: str | None, language: Language) -> Iterator[list[Source]]:
     """A night's name, a file, or an address; an address of a database may hold many nights."""
-    nights = nights_at(at)
-    with explained(what, nights, language):
-        found = list(_sources(what, nights))
+    address, _, night = what.partition("#")
+    nights = Database(address) if is_database(address) else nights_at(at)
+    asked = (night or nights.place) if is_database(address) else what
+    with explained(asked, nights, language):
+        found = list(_sources(what, night, nights))
         try:
             yield found
-        except URLError as error:
-            failed("unreachable", language, what=what, why=error.reason)
+        except HTTPError as error:
+            error.close()
+            failed("unreachable", language, what=what, why=error)
         finally:
             for source in found:
                 if source.store is not None:
                     source.store.close()
 
 
-def _sources(what: str, nights: Nights) -> Iterator[Source]:
-    parts = urlsplit(what)
-    if parts.scheme in ("postgres", "postgresql"):
-        address, _, night = what.partition("#")
-        database = Database(address)
-        for name in [night] if night else database.names():
-            yield Source(name, store=database.read(name))
-    elif parts.scheme in ("http", "https"):
+def _sources(what: str, night: str, nights: Nights) -> Iterator[Source]:
+    if is_database(what):
+        for name in [night] if night else nights.names():
+            yield Source(name, store=nights.read(name))
+    elif what.startswith(("http://", "https://")):
         yield Source(what, url=what)
     elif _is_file(what):
         sqlite = Path(what).read_bytes()[:15] == b"SQLite format 3"

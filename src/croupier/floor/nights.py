@@ -114,10 +114,14 @@ class Database:
         return store
 
 
+def is_database(where: str) -> bool:
+    return where.startswith(("postgres://", "postgresql://"))
+
+
 def nights_at(where: str | None = None) -> Nights:
     """The place that was asked for, else DATABASE_URL's, else the user's own folder."""
     where = where or os.environ.get("DATABASE_URL")
-    if where and where.startswith(("postgres://", "postgresql://")):
+    if where and is_database(where):
         return Database(where)
     if where:
         return Folder(Path(where.removeprefix("sqlite:///")).expanduser())
@@ -148,5 +152,6 @@ __all__ = [
     "NoSuchNight",
     "StoreError",
     "checked",
+    "is_database",
     "nights_at",
 ]

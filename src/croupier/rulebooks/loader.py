@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, fields, replace
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, get_args, get_type_hints
@@ -254,7 +255,8 @@ def _sets(file: File) -> Iterator[tuple[str, Any, Any]]:
             yield name, value, clause.id
 
 
-def _fields(schema: Schema) -> dict[str, Any]:
+@cache
+def _fields(schema: Schema) -> Mapping[str, Any]:
     """The type of each rule's value, by the rule's name."""
     found = {}
     for name, hint in get_type_hints(schema.rules).items():
@@ -268,7 +270,7 @@ def _is_rule(hint: Any) -> bool:
     return getattr(hint, "__origin__", None) is Rule
 
 
-def _wanted(file: File) -> dict[str, Any]:
+def _wanted(file: File) -> Mapping[str, Any]:
     return _fields(SCHEMAS[file.head.game])
 
 
