@@ -102,6 +102,8 @@ LINES: tuple[tuple[bytes, str], ...] = (
     (b'{"units": [9223372036854775808]}', "units"),
     (b'{"units": 1' + b"0" * 5000 + b"}", "out of range"),
     (b'{"units": -1' + b"0" * 5000 + b"}", "out of range"),
+    (b'{"units": 1e400}', "units: inf is out of range"),
+    (b'{"units": -1e400}', "units: -inf is out of range"),
     (b'{"spot": "' + b"x" * wire.LINE_BYTES_MAX + b'"}', "longer than 65536 bytes"),
     (b" " * wire.LINE_BYTES_MAX + b"{}", "longer than 65536 bytes"),
 )

@@ -71,7 +71,7 @@ def _unsafe(value: Any, where: str, depth: int) -> Iterator[str]:
         yield "the line is nested too deep"
     elif isinstance(value, str):
         yield from _unsafe_text(value, where)
-    elif isinstance(value, int) and abs(value) > UNITS_MAX:
+    elif isinstance(value, int | float) and abs(value) > UNITS_MAX:
         yield f"{where}: {value} is out of range"
     elif isinstance(value, dict):
         for key, inner in value.items():
