@@ -1,0 +1,108 @@
+"""B2: the command decoder, the journal reader and the checkpoint parser under atheris.
+
+Nothing but Malformed, Broken or BadCheckpoint comes out of them, and what they accept is
+accepted again by a second reading. A failure prints the input; to replay it, decode it to a
+file and run `python tests/fuzz/run.py NAME FILE`.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import re
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from croupier.journal.checkpoint import Checkpoint, signed
+from floor import lines
+from fuzz import targets
+from journal.forgeries import honest
+from soak import SOAKING
+
+pytestmark = pytest.mark.skipif(
+    importlib.util.find_spec("atheris") is None, reason="atheris is built for Linux on x86-64 only"
+)
+SECONDS = 30 * 60 if SOAKING else 20
+SEED = int.from_bytes(os.urandom(3), "big") + 1 if SOAKING else 1
+RUN = Path(__file__).with_name("run.py")
+CRASHED = 77  # libFuzzer's word for it
+
+
+@cache
+def seeds() -> dict[str, list[bytes]]:
+    """Real lines of each kind, every one accepted."""
+    night = honest().lines
+    told = [json.loads(line) for line in night]
+    known = {word: said for word, said in targets.SAYINGS.items() if word in lines.SENSIBLE}
+    notes = [Checkpoint("gala", size, bytes(32)) for size in (0, 7, 1000)]
+    return {
+        "command": [
+            *(line for _, line in lines.sensible(known)),
+            *(json.dumps({"by": one["by"], **one["action"]}).encode() for one in told),
+        ],
+        "journal": [b"\n".join(night[start:end]) for start, end in ((0, 2), (2, 5), (5, 8))],
+        "paper": [
+            *(signed(note, targets.KEY, lambda _: bytes(64)).encode() for note in notes),
+            str(targets.KEY).encode(),
+        ],
+    }
+
+
+def start(name: str, folder: Path, *options: str) -> subprocess.Popen[str]:
+    corpus = folder / name
+    corpus.mkdir()
+    for number, seed in enumerate(seeds()[name]):
+        (corpus / str(number)).write_bytes(seed)
+    limits = (f"-max_total_time={SECONDS}", f"-seed={SEED}", "-max_len=4096", "-timeout=60")
+    shown = ("-print_final_stats=1", f"-artifact_prefix={folder}/{name}-")
+    command = [sys.executable, str(RUN), name, *options, str(corpus), *limits, *shown]
+    return subprocess.Popen(
+        command,
+        env=os.environ | {"PYTHONHASHSEED": "0"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+
+
+def finish(name: str, process: subprocess.Popen[str]) -> tuple[int, str]:
+    """How it ended, and what it said: how to replay it stands first."""
+    output, _ = process.communicate()
+    return process.returncode, f"{name}, -seed={SEED}\n{output[-4000:]}"
+
+
+@pytest.mark.parametrize("name", targets.TARGETS)
+def test_every_seed_is_accepted(name: str) -> None:
+    assert len(seeds()[name]) >= 3
+    for seed in seeds()[name]:
+        assert targets.TARGETS[name](seed), seed
+        assert targets.planted(name)(seed), "and the planted mistake is not in the seeds"
+
+
+@pytest.mark.slow
+def test_nothing_else_escapes(tmp_path: Path) -> None:
+    """Side by side, so that three searches take little longer than one."""
+    running = {name: start(name, tmp_path) for name in targets.TARGETS}
+    ends = {name: finish(name, process) for name, process in running.items()}
+    for code, output in ends.values():
+        assert code == 0, output
+        tried = re.search(r"number_of_executed_units: (\d+)", output)
+        assert tried, output
+        assert int(tried[1]) > 500, "it hardly looked"
+        print(output.splitlines()[0], tried[0])  # noqa: T201 - shown with -s
+
+
+@pytest.mark.slow
+def test_a_planted_mistake_is_found(tmp_path: Path) -> None:
+    """The control: one mistake in each reader, and the same search finds it in the same time."""
+    running = {name: start(name, tmp_path, "--planted") for name in targets.TARGETS}
+    ends = {name: finish(name, process) for name, process in running.items()}
+    for code, output in ends.values():
+        assert "Planted" in output, output
+        assert code == CRASHED, output
