@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import psycopg
+from psycopg.pq import TransactionStatus
 
 from croupier.journal.entry import GENESIS, Entry
 from croupier.journal.store import StoreError, UnsafeSettings
@@ -60,15 +61,25 @@ CREATE OR REPLACE TRIGGER journal_is_chained BEFORE INSERT ON journal
 """
 
 
+@contextmanager
+def as_store_error() -> Iterator[None]:
+    """Whatever the database complains of, the caller hears it in the journal's own word."""
+    try:
+        yield
+    except psycopg.Error as error:
+        raise StoreError(str(error)) from error
+
+
 class PostgresJournal:
     """The journal of one night. Several processes may write it; the night's lock orders them."""
 
     def __init__(self, url: str, night: str) -> None:
-        self._connection = psycopg.connect(url, autocommit=True)
+        self._url = url
         self._night = night
+        self._writing = False
+        self._connection = connected(url)
         try:
-            refuse_settings(self._connection)
-            with self._connection.transaction():
+            with as_store_error(), self._connection.transaction():
                 self._connection.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
                 self._connection.execute(SCHEMA)
         except BaseException:
@@ -78,38 +89,58 @@ class PostgresJournal:
     def close(self) -> None:
         self._connection.close()
 
+    def _line(self) -> psycopg.Connection[Any]:
+        """The connection. A lost one is replaced, but never in the middle of a transaction."""
+        if not self._writing and (
+            self._connection.closed
+            or self._connection.info.transaction_status is not TransactionStatus.IDLE
+        ):
+            self._connection.close()
+            self._connection = connected(self._url)
+        return self._connection
+
     @contextmanager
     def writing(self) -> Iterator[PostgresWriting]:
         """All or nothing, and on disk when it ends; the night's lock comes before any look."""
+        connection = self._line()
+        self._writing = True
         try:
-            with self._connection.transaction():
-                self._connection.execute(
+            with as_store_error(), connection.transaction():
+                connection.execute(
                     "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (self._night,)
                 )
-                yield PostgresWriting(self._connection, self._night)
-        except psycopg.Error as error:
-            raise StoreError(str(error)) from error
+                yield PostgresWriting(connection, self._night)
+                if connection.info.transaction_status is not TransactionStatus.INTRANS:
+                    # The server would answer COMMIT with ROLLBACK, and psycopg takes that for yes.
+                    raise StoreError("the transaction had failed before it was to be committed")
+        finally:
+            self._writing = False
 
     def read(self, after: int = 0) -> Iterator[Entry]:
         """The entries after `after`, in order, a page at a time."""
+        while rows := self._page(after):
+            yield from (entry_of(row) for row in rows)
+            after = rows[-1][0]
+
+    @as_store_error()
+    def _page(self, after: int) -> list[Any]:
         query: Any = (
             f"SELECT {COLUMNS} FROM journal WHERE night = %s AND seq > %s "  # noqa: S608
             "ORDER BY seq LIMIT %s"
         )
-        while rows := self._connection.execute(query, (self._night, after, PAGE)).fetchall():
-            yield from (entry_of(row) for row in rows)
-            after = rows[-1][0]
+        return self._line().execute(query, (self._night, after, PAGE)).fetchall()
 
+    @as_store_error()
     def secret(self, name: str) -> bytes | None:
-        row = self._connection.execute(
+        row = self._line().execute(
             "SELECT value FROM secrets WHERE night = %s AND name = %s", (self._night, name)
         ).fetchone()
         return bytes(row[0]) if row else None
 
     def secrets(self) -> Iterator[tuple[str, bytes]]:
-        rows = self._connection.execute(
-            "SELECT name, value FROM secrets WHERE night = %s ORDER BY name", (self._night,)
-        )
+        query = "SELECT name, value FROM secrets WHERE night = %s ORDER BY name"
+        with as_store_error():
+            rows = self._line().execute(query, (self._night,)).fetchall()
         yield from ((name, bytes(value)) for name, value in rows)
 
 
@@ -120,6 +151,7 @@ class PostgresWriting:
         self._connection = connection
         self._night = night
 
+    @as_store_error()
     def head(self) -> tuple[int, bytes]:
         row = self._connection.execute(
             "SELECT seq, digest FROM journal WHERE night = %s ORDER BY seq DESC LIMIT 1",
@@ -127,21 +159,20 @@ class PostgresWriting:
         ).fetchone()
         return (row[0], bytes(row[1])) if row else (0, GENESIS)
 
+    @as_store_error()
     def find(self, command: str) -> Entry | None:
         query: Any = f"SELECT {COLUMNS} FROM journal WHERE night = %s AND command = %s"  # noqa: S608
         row = self._connection.execute(query, (self._night, command)).fetchone()
         return entry_of(row) if row else None
 
+    @as_store_error()
     def append(self, entry: Entry) -> None:
         values = (entry.seq, entry.command, entry.desk, entry.body, entry.prev, entry.digest)
         query: Any = (
             f"INSERT INTO journal (night, {COLUMNS}) "  # noqa: S608
             "VALUES (%s, %s, %s, %s, %s, %s, %s)"
         )
-        try:
-            self._connection.execute(query, (self._night, *values))
-        except psycopg.Error as error:
-            raise StoreError(str(error)) from error
+        self._connection.execute(query, (self._night, *values))
 
     def keep(self, name: str, value: bytes) -> None:
         try:
@@ -149,8 +180,20 @@ class PostgresWriting:
                 "INSERT INTO secrets (night, name, value) VALUES (%s, %s, %s)",
                 (self._night, name, value),
             )
-        except psycopg.Error as error:
-            raise StoreError("a secret could not be kept") from error
+        except psycopg.Error:
+            raise StoreError("a secret could not be kept") from None
+
+
+@as_store_error()
+def connected(url: str) -> psycopg.Connection[Any]:
+    """A connection to a server that keeps what it acknowledges."""
+    connection = psycopg.connect(url, autocommit=True)
+    try:
+        refuse_settings(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def night_names(url: str) -> list[str]:

@@ -34,7 +34,11 @@ class Store(Reading, Protocol):
 
 
 class StoreError(Exception):
-    """The journal could not be written: nothing of this transaction counts."""
+    """The journal could not be read or written: nobody may be told yes.
+
+    The transaction is whole or absent. Where the answer to a COMMIT was lost, it may be there:
+    a command that is sent again with the same number finds its entry.
+    """
 
 
 class UnsafeSettings(Exception):
