@@ -4,135 +4,21 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any
 
 import pytest
 
 from croupier.floor.floor import Floor
-from croupier.games.wheel import model as m
 from croupier.games.wheel.play import WHEEL
 from croupier.journal import verify as auditor
-from croupier.kit.actors import (
-    CHANCE,
-    CLOCK,
-    CROUPIER,
-    DIRECTOR,
-    LICENSEE,
-    PIT_BOSS,
-    Actor,
-    Role,
-    Seat,
-    player,
-)
-from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
-from croupier.night.model import MACHINE, Command, Decision
-from croupier.night.office import model as o
+from croupier.night.model import Decision
 from croupier.night.tables import model as t
-from croupier.night.tables import view as seen
-from houses import PEOPLE, STAFF, House, checked, house
+from houses import checked, house
+from nights import said
 from soak import examples
 
 NIGHTS, COMMANDS = 100, 300  # for each of two rulebooks
-NAMES = ("W1", "W2")
-
-
-def sensible(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
-    """What somebody who knows the job might say next at this table."""
-    table = found.floor.night.tables.get(name)
-    if table is None:
-        kinds: list[t.Chance] = ["physical", "physical", "virtual"]
-        return PIT_BOSS, t.SetUp(found.book.digest, "Ann", dice.choice(kinds))
-    if not table.opened:
-        waits = seen.waiting(found.floor.law, table)[0]
-        ready = not found.book.rules.check_by or len(table.checks) == 2
-        return (DIRECTOR, t.Open()) if ready else (waits, t.Check())
-    (waits, *_) = seen.waiting(found.floor.law, table)
-    if waits == CHANCE:
-        return CHANCE, landing(found, dice)
-    if waits == PIT_BOSS:
-        return PIT_BOSS, m.GiveRuling("stands")
-    if len(table.seats) < 3 or dice.random() < 0.05:
-        seat = Seat(dice.randint(1, 4))
-        units = dice.choice([None, Units(dice.randint(1, 60))])
-        return CROUPIER, t.Sit(seat, f"guest {dice.randint(1, 6)}", of_age=True, units=units)
-    if not table.play.called and dice.random() < 0.6:
-        seat = dice.choice(list(table.seats))
-        spot = dice.choice(list(found.book.rules.wheel.spots))
-        medium = found.book.rules.medium.value[0]
-        return player(seat), m.Stake(spot, Units(dice.randint(1, 6)), medium)
-    return procedure(found, dice, table)
-
-
-def closing(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
-    """Towards the end people leave, and a bare table closes."""
-    table = found.floor.night.tables.get(name)
-    if table is None or not table.opened or not WHEEL.resting(table.play) or table.disputed:
-        return sensible(found, dice, name)
-    if table.play.stakes:
-        return procedure(found, dice, table)
-    if table.seats:
-        return CROUPIER, t.Leave(dice.choice(list(table.seats)))
-    return CROUPIER, t.Close()
-
-
-def procedure(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:
-    ways: list[m.Direction] = ["clockwise", "anticlockwise"]
-    spin = m.Spin(dice.choice(ways))
-    before = found.book.rules.call.value == "before-spin"
-    if before:
-        return CROUPIER, spin if table.play.called else m.Call()
-    return CROUPIER, m.Call() if table.play.turning else spin
-
-
-def landing(found: House, dice: random.Random) -> Any:
-    segment = dice.randint(1, len(found.book.rules.wheel.segments))
-    return dice.choice(
-        [*[m.Land(segment, 4)] * 8, m.Land(segment, 1), m.Land(None, 3), m.Obstruct()]
-    )
-
-
-def odd(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
-    """Things that happen now and then, lawful or not."""
-    table = found.floor.night.tables.get(name)
-    seat = Seat(dice.randint(0, 5))
-    people, rounds = dice.choice(PEOPLE), dice.choice([None, 1, 2])
-    segment = dice.randint(0, 60)
-    spot = dice.choice([*found.book.rules.wheel.spots, "purple"])
-    says: list[tuple[Actor, Any]] = [
-        (player(max(seat, 1)), m.TakeBack(spot)),
-        (player(max(seat, 1)), t.Leave(seat)),
-        (CROUPIER, t.Leave(seat)),
-        (player(max(seat, 1)), t.Dispute("my chips")),
-        (PIT_BOSS, m.GiveRuling("void", rounds)),
-        (PIT_BOSS, m.GiveRuling("correct", rounds, segment)),
-        (CROUPIER, m.Obstruct()),
-        (CROUPIER, t.HandOver("Ben" if table and table.croupier == "Ann" else "Ann")),
-        (CROUPIER, t.Close()),
-        (CROUPIER, t.TurnAway()),
-        (CROUPIER, m.OpenBetting()),
-        (CLOCK, m.Call()),
-        (DIRECTOR, t.Open(minimum=dice.randint(0, 3))),
-        (CROUPIER, t.Sit(seat, people, of_age=dice.random() < 0.8)),
-        (LICENSEE, o.Appoint(people, dice.choice(list(Role)), of_age=dice.random() < 0.8)),
-        (LICENSEE, o.Release(people, Role.CROUPIER)),
-    ]
-    return dice.choice(says)
-
-
-def operator(found: House, dice: random.Random, name: str, by: Actor) -> str:
-    table = found.floor.night.tables.get(name)
-    if dice.random() < 0.03:
-        return dice.choice(PEOPLE)
-    if by.role is Role.CLOCK or (by.role is Role.CHANCE and table and table.chance == "virtual"):
-        return MACHINE
-    if by.role in (Role.CROUPIER, Role.CHANCE):
-        return table.croupier if table else "Ann"
-    if table and by.seat is not None and by.seat in table.seats:
-        return table.seats[by.seat].player
-    chiefs = {role: person for person, role in STAFF.items()} | {Role.LICENSEE: "Lou"}
-    return chiefs.get(by.role, str(by))
 
 
 def play(book: str, seed: int, seen_kinds: Counter[str]) -> None:
@@ -140,20 +26,13 @@ def play(book: str, seed: int, seen_kinds: Counter[str]) -> None:
     found = house(book, practice=dice.random() < 0.5)
     start, told = found.floor.night, list[tuple[str, Decision]]()
     for number in range(COMMANDS):
-        name = dice.choice(NAMES)
-        says = closing if number % 100 > 80 else sensible
-        by, action = (says if dice.random() < 0.85 else odd)(found, dice, name)
-        desk = "office" if isinstance(action, o.Action) else f"tables/{name}"
-        who = operator(found, dice, name, by)
-        before = found.floor.night
-        verdict = found.floor.submit(
-            Command(id=f"n{number}", desk=desk, by=by, operator=who, action=action)
-        )
+        command, before = said(found, dice, number), found.floor.night
+        verdict = found.floor.submit(command)
         if isinstance(verdict, Refusal):
             assert found.floor.night is before, "a no changes nothing"
             seen_kinds[verdict.code] += 1
             continue
-        told.append((desk, verdict.decision))
+        told.append((command.desk, verdict.decision))
         checked(found.floor.night)
         seen_kinds.update(type(event).__name__ for event in verdict.decision.events)
         seen_kinds.update(

@@ -1,0 +1,169 @@
+"""F11: the deterministic night. Clock, network and store fail as the seed says; nothing is lost."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import cast
+
+import pytest
+
+from croupier.floor import record
+from croupier.floor.floor import Floor, Recorded, Verdict
+from croupier.games.wheel.play import WHEEL
+from croupier.journal.entry import Entry, document_of
+from croupier.journal.memory import MemoryJournal
+from croupier.journal.store import Store, StoreError
+from croupier.kit.actors import Role
+from croupier.kit.rules import Refusal
+from croupier.night.model import Command, Night
+from croupier.night.office import model as o
+from croupier.night.tables import model as t
+from deterministic import BRANCHES, FloorOn, World, floor_on
+from faulty import Clock, FaultyStore
+from houses import House
+from soak import SOAKING
+
+NIGHTS = 25_000 if SOAKING else 100  # for each of two rulebooks
+COMMANDS = 300
+SHARDS = 2
+BOOKS = ("ontario-wheel", "france-roue-de-la-chance")
+SEED = os.environ.get("CROUPIER_NIGHT_SEED")
+REPLAY = "CROUPIER_NIGHT_SEED={} .venv/bin/pytest tests/night/test_deterministic_night.py -k {}"
+
+
+def play(world: World) -> World:
+    """One night; a failure says how to see it again."""
+    try:
+        world.run(COMMANDS)
+    except Exception as error:
+        again = REPLAY.format(world.seed, world.book)
+        raise AssertionError(f"seed {world.seed} of {world.book}: {error}\n{again}") from error
+    return world
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("shard", range(SHARDS))
+def test_a_night_survives_whatever_fails(book: str, shard: int) -> None:
+    hits: Counter[str] = Counter()
+    if SEED:
+        play(World(book, int(SEED), hits))
+        return
+    for seed in range(shard, NIGHTS, SHARDS):
+        play(World(book, seed, hits))
+    assert [branch for branch in BRANCHES if not hits[branch]] == [], "never tried, so not tested"
+    assert [role for role in Role if not hits[f"heard {role.value}"]] == []
+    speakers = {*o.ACTIONS.values(), *t.ACTIONS.values(), *WHEEL.actions.values()}
+    parts = {role for saying in speakers for role in saying.by}
+    assert [role for role in parts if not hits[f"carried out for {role.value}"]] == []
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_same_seed_is_the_same_night_and_no_rule_reads_the_clock(book: str) -> None:
+    first, again = play(World(book, 7)), play(World(book, 7))
+    assert first.journal.entries == again.journal.entries
+    assert first.hits == again.hits
+    steady = play(World(book, 7, jumping=False))
+    assert steady.auditor.floor.night == first.auditor.floor.night
+    assert steady.told.keys() == first.told.keys()
+    labels = [document_of(entry)["at"] for entry in first.journal.entries]
+    assert labels != sorted(labels), "the clock did jump"
+
+
+# The controls: a house that is broken on purpose, and the night that finds it.
+
+
+class TellsBeforeTheCommit(Floor):
+    def submit_all(self, commands: Sequence[Command]) -> list[Verdict]:
+        verdicts: list[Verdict] = []
+        with suppress(StoreError), self.store.writing() as writing:
+            self.catch_up()
+            night = self.night
+            for command in commands:
+                verdict, night = self.decide(writing, night, command)
+                verdicts.append(verdict)
+        self.catch_up()
+        return verdicts
+
+
+class RemembersBeforeTheCommit(Floor):
+    def submit_all(self, commands: Sequence[Command]) -> list[Verdict]:
+        verdicts: list[Verdict] = []
+        with self.store.writing() as writing:
+            self.catch_up()
+            for command in commands:
+                verdict, self.night = self.decide(writing, self.night, command)
+                verdicts.append(verdict)
+                self.seq = writing.head()[0]
+        return verdicts
+
+
+class DecidesOnAnOldPage(Floor):
+    def catch_up(self) -> None:
+        if not self.seq:
+            super().catch_up()
+
+
+class TakesAnyBodyForTheSame(Floor):
+    def repeated(self, night: Night, entry: Entry, command: Command) -> Recorded | Refusal:
+        del command
+        return Recorded(entry, record.decision_of(night, document_of(entry)))
+
+
+class ForgetsIds(MemoryJournal):
+    def find(self, command: str) -> Entry | None:
+        del command
+        return None
+
+    def append(self, entry: Entry) -> None:
+        self.by_command.pop(entry.command, None)
+        super().append(entry)
+
+
+def made_as(kind: type[Floor]) -> FloorOn:
+    def made(found: House, store: Store, clock: Clock) -> Floor:
+        as_it_is = floor_on(found, store, clock)
+        return kind(as_it_is.law, as_it_is.night, store, as_it_is.name, clock)
+
+    return made
+
+
+def forgets_at_a_restart(found: House, store: Store, clock: Clock) -> Floor:
+    journal = cast("FaultyStore", store).journal
+    if len(journal.entries) > 20:
+        del journal.by_command[journal.entries.pop().command]
+    return floor_on(found, store, clock)
+
+
+def found_in(make: FloorOn = floor_on, journal: type[MemoryJournal] = MemoryJournal) -> str:
+    """What eight nights complain about."""
+    complaints: list[str] = []
+    for seed in range(8):
+        try:
+            play(World("ontario-wheel", seed, floor_on=make, journal=journal()))
+        except AssertionError as error:
+            complaints.append(str(error))
+    return "\n".join(complaints)
+
+
+@pytest.mark.parametrize(
+    ("kind", "complaint"),
+    [
+        (TellsBeforeTheCommit, "told yes, and it is not in the journal"),
+        (RemembersBeforeTheCommit, "the memory is"),
+        (DecidesOnAnOldPage, "the memory is not the journal's"),
+        (TakesAnyBodyForTheSame, "told yes to another body"),
+    ],
+)
+def test_a_broken_floor_is_found(kind: type[Floor], complaint: str) -> None:
+    found = found_in(made_as(kind))
+    assert complaint in found
+    assert REPLAY.format(found.split()[1], "ontario-wheel") in found
+
+
+def test_a_store_that_forgets_is_found() -> None:
+    assert "an entry is gone" in found_in(forgets_at_a_restart)
+    assert "carried out twice" in found_in(journal=ForgetsIds)
