@@ -3,13 +3,16 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+# Programs that the tests run, and the Debian packages that have them.
+SYSTEM := ent:ent rngtest:rng-tools5 dieharder:dieharder
+SYSTEM_READY := $(VENV)/.system
 
 .PHONY: run test check style types unit bench soak golden clauses lock clean
 
 run: $(READY)
 	@$(BIN)/croupier play france-roue-de-la-chance --bots 4
 
-test: style types
+test: style types $(SYSTEM_READY)
 	$(BIN)/pytest -n auto
 
 check: style types
@@ -27,7 +30,7 @@ bench: $(READY)
 	$(BIN)/python tests/bench.py
 	$(BIN)/python tests/bench_journal.py
 
-soak: $(READY)
+soak: $(READY) $(SYSTEM_READY)
 	CROUPIER_SOAK=1 $(BIN)/pytest -n auto
 
 golden: $(READY)
@@ -50,6 +53,18 @@ $(READY): pyproject.toml requirements/lock.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/lock.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $(READY)
+
+# Only what is missing is installed, as root or by sudo.
+$(SYSTEM_READY): $(READY)
+	@missing=; for pair in $(SYSTEM); do \
+		command -v $${pair%%:*} >/dev/null || missing="$$missing $${pair##*:}"; done; \
+	if [ -n "$$missing" ]; then \
+		root=; [ "$$(id -u)" = 0 ] || root=sudo; \
+		echo "Installing$$missing ..."; \
+		$$root apt-get update -qq && \
+		$$root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	fi
+	@touch $@
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
