@@ -56,7 +56,8 @@ FloorOn = Callable[[House, Store, Clock], Floor]
 
 def floor_on(found: House, store: Store, clock: Clock) -> Floor:
     """A process that has just started: it knows only what it reads."""
-    blank = machine.begin(found.floor.night.rulebook)
+    assert found.book.event
+    blank = machine.begin(found.book.event.digest)
     return replace(found.floor, night=blank, seq=0, store=store, now=clock)
 
 
