@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from croupier.floor import record
+from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor, Recorded, Verdict
 from croupier.journal import verify as auditor
 from croupier.journal.entry import GENESIS, Entry, document_of, seal
@@ -22,6 +23,7 @@ from croupier.kit.actors import Actor, Role, player
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command
+from croupier.night.tables.model import SetUp
 from faulty import JUMPS, STORE_FAULTS, Clock, FaultyStore, Lost
 from houses import House, checked, house
 from nights import said
@@ -48,6 +50,7 @@ SEEN: Final = (  # what must follow from them
     "behind another process",
     "kept and not told",
     "several in a commit",
+    "the machine's own",
 )
 BRANCHES: Final = (*STORE_FAULTS, *JUMPS, *NETWORK_FAULTS, *SEEN)
 
@@ -58,7 +61,9 @@ def floor_on(found: House, store: Store, clock: Clock) -> Floor:
     """A process that has just started: it knows only what it reads."""
     assert found.book.event
     blank = machine.begin(found.book.event.digest)
-    return replace(found.floor, night=blank, seq=0, store=store, now=clock)
+    floor = Floor(found.floor.law, blank, store, name=found.floor.name, clock=clock)
+    floor.clients.append(Dealer(floor, found.seed))
+    return floor
 
 
 @dataclass(slots=True)
@@ -105,18 +110,21 @@ class World:
     floor_on: FloorOn = floor_on
     journal: MemoryJournal = field(default_factory=MemoryJournal)
     jumping: bool = True
+    physical: bool = False  # no machine draws, whose tickets depend on the labels
     told: dict[str, Entry] = field(default_factory=dict)
     pending: list[tuple[int, int, Command]] = field(default_factory=list)
     latest: int = -1
 
     def __post_init__(self) -> None:
         self.dice = random.Random(f"faults {self.book} {self.seed}")
-        found = house(self.book, practice=self.dice.random() < 0.5)
+        seeds = random.Random(f"seeds {self.book} {self.seed}")
+        practice = self.dice.random() < 0.5
+        found = house(self.book, practice=practice, seed=lambda: seeds.randbytes(32))
         clock_dice = random.Random(f"clock {self.book} {self.seed}")
         self.clock = Clock(clock_dice if self.jumping else None, self.hits)
         for entry in found.floor.store.read():  # the opening, once more by the seeded clock
             seq, prev = self.journal.head()
-            document = {**document_of(entry), "at": self.clock()}
+            document = {**document_of(entry), "at": self.clock.label()}
             self.journal.append(seal(seq + 1, prev, document))
         self.store = FaultyStore(self.journal, self.hits)
         self.processes = [self.started(found) for _ in range(PROCESSES)]
@@ -126,7 +134,7 @@ class World:
     def started(self, found: House) -> House:
         floor = self.floor_on(found, self.store, self.clock)
         floor.catch_up()
-        return House(floor, found.book)
+        return House(floor, found.book, found.seed)
 
     def run(self, commands: int) -> None:
         for number in range(commands):
@@ -172,6 +180,8 @@ class World:
         return number + self.dice.randint(1, DELAY_MAX)
 
     def queue(self, due: int, command: Command) -> None:
+        if self.physical and isinstance(command.action, SetUp):
+            command = replace(command, action=replace(command.action, chance="physical"))
         self.pending.append((due, self.dice.getrandbits(32), command))
 
     def deliver(self, number: int, fault: str | None, *, healed: bool = False) -> None:
@@ -232,7 +242,10 @@ class World:
             else:
                 self.tell(command, verdict)
         fresh = {v.entry.seq for v in verdicts if isinstance(v, Recorded) and v.entry.seq > before}
-        assert len(self.journal.entries) - before == len(fresh), "more or less than was told"
+        new = self.journal.entries[before:]
+        people = [entry for entry in new if not entry.command.startswith(("dealer ", "clock "))]
+        assert {entry.seq for entry in people} == fresh, "more or less than was told"
+        self.hits["the machine's own"] += len(people) < len(new)
         self.hits["several in a commit"] += len(fresh) > 1
 
     def tell(self, command: Command, verdict: Verdict) -> None:

@@ -45,13 +45,25 @@ class Clock:
     dice: random.Random | None
     hits: Counter[str]
     now: datetime = datetime(2026, 3, 28, 19, 30, tzinfo=UTC)
+    jumped: timedelta = timedelta(0)  # and not on record yet
 
-    def __call__(self) -> str:
+    def label(self) -> str:
+        return self.now.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+    def jump_ms(self) -> int:
+        """Time passes between transactions; now and then somebody puts the clock."""
         if self.dice:
             jump = "clock goes on" if self.dice.random() < 0.9 else self.dice.choice(list(JUMPS))
             self.hits[jump] += 1
             self.now += JUMPS[jump]
-        return self.now.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+            self.jumped += JUMPS[jump] if abs(JUMPS[jump]) > timedelta(seconds=2) else timedelta(0)
+        return self.jumped // timedelta(milliseconds=1)
+
+    def settle(self) -> None:
+        self.jumped = timedelta(0)
+
+    def resume(self, label: str) -> None:
+        """The seed knows what time it is."""
 
 
 @dataclass(slots=True)
@@ -95,6 +107,15 @@ class FaultyStore:
         self.strike("second append fails" if self.appended else "append fails")
         self.journal.append(entry)
         self.appended += 1
+
+    def keep(self, name: str, value: bytes) -> None:
+        self.journal.keep(name, value)
+
+    def secret(self, name: str) -> bytes | None:
+        return self.journal.secret(name)
+
+    def secrets(self) -> Iterator[tuple[str, bytes]]:
+        return self.journal.secrets()
 
     def read(self, after: int = 0) -> Iterator[Entry]:
         for entry in self.journal.read(after):

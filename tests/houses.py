@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.bank.ledger import may_owe
+from croupier.floor.chance import new_seed
+from croupier.floor.clock import StoppedClock
+from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor
 from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Actor, Role
 from croupier.kit.rules import Refusal
@@ -34,6 +38,7 @@ class House:
 
     floor: Floor
     book: Rulebook[Any]
+    seed: Callable[[], bytes] = new_seed  # what the machine's promises are made of
     ids: itertools.count[int] = field(default_factory=itertools.count)
 
     def say(self, desk: str, by: Actor, action: Any, operator: str | None = None) -> Any:
@@ -65,13 +70,19 @@ class House:
 
 
 def house(
-    book_name: str | Rulebook[Any], *, practice: bool = False, event: Rulebook[Any] | None = None
+    book_name: str | Rulebook[Any],
+    *,
+    practice: bool = False,
+    event: Rulebook[Any] | None = None,
+    seed: Callable[[], bytes] = new_seed,
 ) -> House:
     """Open, staffed, with the notice on the wall; no table is set up yet."""
     book = load(book_name) if isinstance(book_name, str) else book_name
     event = event or book.event
     assert event
-    found = House(Floor(law_of(event, book), machine.begin(event.digest)), book)
+    floor = Floor(law_of(event, book), machine.begin(event.digest), clock=StoppedClock())
+    floor.clients.append(Dealer(floor, seed))
+    found = House(floor, book, seed)
     found.must("office", LICENSEE, OpenNight("Gala", practice))
     for person, role in STAFF.items():
         found.must("office", LICENSEE, Appoint(person, role, of_age=True))

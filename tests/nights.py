@@ -51,7 +51,7 @@ def sensible(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
         return (DIRECTOR, t.Open()) if ready else (waits, t.Check())
     (waits, *_) = seen.waiting(found.floor.law, table)
     if waits == CHANCE:
-        return CHANCE, landing(found, dice)
+        return CHANCE, landing(found, dice)  # the machine has drawn already, where it draws
     if waits == PIT_BOSS:
         return PIT_BOSS, m.GiveRuling("stands")
     if len(table.seats) < 3 or dice.random() < 0.05:

@@ -67,6 +67,12 @@ class Mortal:
     def read(self, after: int = 0) -> Iterator[Entry]:
         return self.inner.read(after)
 
+    def secret(self, name: str) -> bytes | None:
+        return self.inner.secret(name)
+
+    def secrets(self) -> Iterator[tuple[str, bytes]]:
+        return self.inner.secrets()
+
     def close(self) -> None:
         self.inner.close()
 
@@ -231,6 +237,7 @@ class Forgetful(Mortal):
         class Blank:
             head: Any = writing.head
             append: Any = writing.append
+            keep: Any = writing.keep
 
             def find(self, command: str) -> Entry | None:  # noqa: ARG002 - that is the point
                 return None

@@ -10,7 +10,7 @@ import random
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -238,8 +238,6 @@ class Meeting(PostgresWriting):
 class Deaf(Floor):
     """A floor that doesn't hear what others have written since."""
 
-    __slots__ = ()
-
     def catch_up(self) -> None:
         pass
 
@@ -247,14 +245,14 @@ class Deaf(Floor):
 class Hasty(Floor):
     """A floor that decides each command of a batch from the state before the batch."""
 
-    __slots__ = ()
-
     def decide(self, writing: Any, _: Any, command: Command) -> Any:
-        return super().decide(writing, self.night, command)
+        return super().decide(writing, self.known, command)
 
 
 def of_kind(kind: type[Floor], floor: Floor) -> Floor:
-    return kind(**{each.name: getattr(floor, each.name) for each in fields(floor)})
+    made = kind(floor.law, floor.night, floor.store, name=floor.name, clock=floor.clock)
+    made.known = floor.known
+    return made
 
 
 def in_wrong_order(name: str) -> tuple[Command, Command]:

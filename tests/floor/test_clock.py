@@ -152,10 +152,28 @@ def test_the_machines_own_clock_is_read() -> None:
     assert clock.label().endswith("Z")
 
 
+def test_a_jump_between_the_look_and_the_commit_is_found_next_time(store: Store) -> None:
+    hands = Hands()
+    floor = opened(floor_with(hands, store))
+    clock, settle = floor.clock, floor.clock.settle
+
+    def late() -> None:
+        hands.pass_ms(1, -DAY_MS)
+        settle()
+
+    clock.settle = late  # type: ignore[method-assign]
+    floor.submit(tap())
+    clock.settle = settle  # type: ignore[method-assign]
+    assert jumps(store) == []
+    floor.submit(tap())
+    assert jumps(store) == [-DAY_MS - 1]
+
+
 def test_the_watch_can_go_red() -> None:
-    """The control: a house that settles before it looks never finds a jump."""
+    """The control: a house that settles by a look of its own never finds a jump."""
     hands = Hands()
     clock = hands.clock()
     hands.pass_ms(5, DAY_MS)
+    assert clock.jump_ms() == DAY_MS - 5
     clock.settle()
     assert clock.jump_ms() == 0

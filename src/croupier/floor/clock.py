@@ -41,19 +41,20 @@ class WallClock:
         self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = _steady_ns
     ) -> None:
         self._wall, self._steady = wall, steady
-        self._offset = wall() - steady()
+        self._offset = self._seen = wall() - steady()
 
     def label(self) -> str:
         return label_of(self._wall())
 
     def jump_ms(self) -> int:
         """By how much the wall clock was moved since it was last settled; 0: it wasn't."""
-        moved = (self._wall() - self._steady() - self._offset) // NS_IN_MS
+        self._seen = self._wall() - self._steady()
+        moved = (self._seen - self._offset) // NS_IN_MS
         return moved if abs(moved) >= JUMP_MS_MIN else 0
 
     def settle(self) -> None:
-        """The jump is on record: from here on this is the time."""
-        self._offset = self._wall() - self._steady()
+        """What was looked at is on record. A jump since then is found at the next look."""
+        self._offset = self._seen
 
     def resume(self, label: str) -> None:
         """The last label on record. A clock that stands before it was put back meanwhile."""

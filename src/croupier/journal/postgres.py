@@ -132,9 +132,13 @@ class PostgresJournal:
 
     @as_store_error()
     def secret(self, name: str) -> bytes | None:
-        row = self._line().execute(
-            "SELECT value FROM secrets WHERE night = %s AND name = %s", (self._night, name)
-        ).fetchone()
+        row = (
+            self._line()
+            .execute(
+                "SELECT value FROM secrets WHERE night = %s AND name = %s", (self._night, name)
+            )
+            .fetchone()
+        )
         return bytes(row[0]) if row else None
 
     def secrets(self) -> Iterator[tuple[str, bytes]]:
