@@ -110,7 +110,7 @@ class World:
     floor_on: FloorOn = floor_on
     journal: MemoryJournal = field(default_factory=MemoryJournal)
     jumping: bool = True
-    physical: bool = False  # no machine draws, whose tickets depend on the labels
+    bare: bool = False  # nobody draws by a label, or writes its jumps down
     told: dict[str, Entry] = field(default_factory=dict)
     pending: list[tuple[int, int, Command]] = field(default_factory=list)
     latest: int = -1
@@ -121,7 +121,8 @@ class World:
         practice = self.dice.random() < 0.5
         found = house(self.book, practice=practice, seed=lambda: seeds.randbytes(32))
         clock_dice = random.Random(f"clock {self.book} {self.seed}")
-        self.clock = Clock(clock_dice if self.jumping else None, self.hits)
+        dice = clock_dice if self.jumping else None
+        self.clock = Clock(dice, self.hits, watched=not self.bare)
         for entry in found.floor.store.read():  # the opening, once more by the seeded clock
             seq, prev = self.journal.head()
             document = {**document_of(entry), "at": self.clock.label()}
@@ -180,7 +181,7 @@ class World:
         return number + self.dice.randint(1, DELAY_MAX)
 
     def queue(self, due: int, command: Command) -> None:
-        if self.physical and isinstance(command.action, SetUp):
+        if self.bare and isinstance(command.action, SetUp):
             command = replace(command, action=replace(command.action, chance="physical"))
         self.pending.append((due, self.dice.getrandbits(32), command))
 

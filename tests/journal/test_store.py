@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 import apsw
@@ -19,7 +20,7 @@ from croupier.journal import verify as auditor
 from croupier.journal.entry import GENESIS, digest_of, document_of, seal
 from croupier.journal.postgres import PostgresJournal
 from croupier.journal.sqlite import SqliteJournal
-from croupier.journal.store import AlreadyWriting, Store, UnsafeSettings
+from croupier.journal.store import AlreadyWriting, Store, StoreError, UnsafeSettings
 from databases import postgres_url
 from journals import document, write
 
@@ -89,6 +90,46 @@ def test_the_database_itself_refuses_to_forget(tmp_path: Path, crime: str) -> No
     journal.close()
 
 
+def test_a_database_that_failed_is_not_written_again(tmp_path: Path) -> None:
+    """Whatever it was asked: the failure is the whole transaction's, and ends the writing."""
+    journal = SqliteJournal(tmp_path / "night.sqlite")
+    before = write(journal, 2)
+
+    def no_select(operation: int, *_: object) -> int:
+        return apsw.SQLITE_DENY if operation == apsw.SQLITE_SELECT else apsw.SQLITE_OK
+
+    journal._connection.authorizer = no_select
+    with pytest.raises(StoreError, match="not authorized"):
+        list(journal.read())
+    journal._connection.authorizer = None
+    assert list(journal.read()) == before
+    with pytest.raises(StoreError, match="opened anew: SELECT: not authorized"):
+        write(journal, 1)
+    journal.close()
+    journal = SqliteJournal(tmp_path / "night.sqlite")
+
+    def passed_over() -> None:
+        with journal.writing() as writing:
+            writing.append(seal(3, before[-1].digest, document(3)))
+            journal._connection.authorizer = no_select
+            with suppress(StoreError):
+                writing.find("c9")
+            journal._connection.authorizer = None
+
+    with pytest.raises(StoreError, match="opened anew: SELECT: not authorized"):
+        passed_over()
+    assert list(journal.read()) == before
+    journal.close()
+
+
+def test_a_night_that_can_not_be_opened_says_so(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match=r"opening night\.sqlite: No such file"):
+        SqliteJournal(tmp_path / "nowhere" / "night.sqlite")
+    (tmp_path / "night.sqlite").mkdir()
+    with pytest.raises(StoreError, match=r"opening night\.sqlite: unable to open"):
+        SqliteJournal(tmp_path / "night.sqlite")
+
+
 def test_a_second_writing_process_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "night.sqlite"
     journal = SqliteJournal(path)
@@ -111,6 +152,7 @@ def test_unsafe_settings_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 WRITER = """
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 from croupier.journal.postgres import PostgresJournal
 from croupier.journal.sqlite import SqliteJournal

@@ -66,8 +66,8 @@ def test_the_same_seed_is_the_same_night_and_no_rule_reads_the_clock(book: str) 
     first, again = play(World(book, 7)), play(World(book, 7))
     assert first.journal.entries == again.journal.entries
     assert first.hits == again.hits
-    jumping = play(World(book, 7, physical=True))
-    steady = play(World(book, 7, jumping=False, physical=True))
+    jumping = play(World(book, 7, bare=True))
+    steady = play(World(book, 7, jumping=False, bare=True))
     assert steady.auditor.floor.night == jumping.auditor.floor.night
     assert steady.told.keys() == jumping.told.keys()
     labels = [document_of(entry)["at"] for entry in first.journal.entries]

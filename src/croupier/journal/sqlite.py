@@ -5,7 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -54,79 +54,91 @@ CREATE TRIGGER IF NOT EXISTS journal_is_a_chain BEFORE INSERT ON journal
 
 
 class SqliteJournal:
-    """One file, one writing connection; a second writing process is refused."""
+    """One file, one writing connection; a second writing process is refused.
+
+    Once the database has failed, nothing more is written here: what reached the disk is known
+    only to whoever opens the night anew. What was recorded before can still be read.
+    """
 
     def __init__(self, path: Path, vfs: str | None = None) -> None:
         version = tuple(int(part) for part in apsw.sqlite_lib_version().split("."))
         if version < SOUND_FROM:
             raise UnsafeSettings(f"SQLite {apsw.sqlite_lib_version()} is not safe with WAL")
+        self._failure: StoreError | None = None
         self._lock = _only_writer(path)
         try:
-            self._connection = apsw.Connection(os.fspath(path), vfs=vfs)
-            self._connection.set_busy_timeout(5_000)
-            apply_settings(self._connection)
-            self._connection.execute(SCHEMA)
+            self._connection = _connected(path, vfs)
             self._head = self._last()
         except BaseException:
             os.close(self._lock)
             raise
 
     def close(self) -> None:
-        self._connection.close()
-        os.close(self._lock)
+        """A log that can't be copied over now is read by whoever opens the night next."""
+        try:
+            with suppress(apsw.FullError, apsw.IOError):
+                self._connection.close()
+        finally:
+            os.close(self._lock)
 
     @contextmanager
     def writing(self) -> Iterator[SqliteWriting]:
         """All or nothing, and on disk when it ends."""
-        self._execute("BEGIN IMMEDIATE")
-        writing = SqliteWriting(self._connection, self._head)
+        self._write("BEGIN IMMEDIATE")
+        writing = SqliteWriting(self, self._head)
         try:
             yield writing
-            self._execute("COMMIT")
-            self._head = writing.head()
+            self._write("COMMIT")
         except BaseException:
-            if self._connection.in_transaction:
-                self._execute("ROLLBACK")
+            self._undo()
             raise
+        self._head = writing.head()
 
-    def _execute(self, statement: str) -> None:
+    def _write(self, statement: str, bindings: tuple[Any, ...] = ()) -> None:
+        if self._failure:
+            raise StoreError(f"nothing is recorded until the night is opened anew: {self._failure}")
+        self._ask(statement, bindings)
+
+    def _ask(self, statement: str, bindings: tuple[Any, ...] = ()) -> list[Any]:
+        """Every question to the database, so that none of its failures passes unnoticed."""
         try:
-            self._connection.execute(statement)
+            return self._connection.execute(statement, bindings).fetchall()
         except apsw.Error as error:
-            raise StoreError(f"{statement}: {error}") from error
+            self._failure = _failed(statement.split(maxsplit=1)[0], error)
+            raise self._failure from error
+
+    def _undo(self) -> None:
+        """Leave the transaction, if the failure itself hasn't ended it."""
+        if self._connection.in_transaction:
+            with suppress(StoreError):  # whoever called hears of what failed first
+                self._ask("ROLLBACK")
 
     def read(self, after: int = 0) -> Iterator[Entry]:
         """The entries after `after`, in order, a page at a time."""
         if after == self._head[0]:
             return  # nobody else writes: there is nothing that we don't know of
         query = f"SELECT {COLUMNS} FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"  # noqa: S608
-        while rows := self._page(query, after):
+        while rows := self._ask(query, (after, PAGE)):
             yield from (Entry(*row) for row in rows)
             after = rows[-1][0]
 
     def secret(self, name: str) -> bytes | None:
-        query = "SELECT value FROM secrets WHERE name = ?"
-        row: Any = self._connection.execute(query, (name,)).fetchone()
-        return row[0] if row else None
+        rows = self._ask("SELECT value FROM secrets WHERE name = ?", (name,))
+        return rows[0][0] if rows else None
 
     def secrets(self) -> Iterator[tuple[str, bytes]]:
-        rows: Any = self._connection.execute("SELECT name, value FROM secrets ORDER BY name")
-        yield from rows
+        yield from self._ask("SELECT name, value FROM secrets ORDER BY name")
 
     def _last(self) -> tuple[int, bytes]:
-        query = "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1"
-        row: Any = self._connection.execute(query).fetchone()
-        return (row[0], row[1]) if row else (0, GENESIS)
-
-    def _page(self, query: str, after: int) -> list[Any]:
-        return self._connection.execute(query, (after, PAGE)).fetchall()
+        rows = self._ask("SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1")
+        return rows[0] if rows else (0, GENESIS)
 
 
 class SqliteWriting:
     """The one who writes, inside a transaction; being the only one, it knows the head."""
 
-    def __init__(self, connection: apsw.Connection, head: tuple[int, bytes]) -> None:
-        self._connection = connection
+    def __init__(self, journal: SqliteJournal, head: tuple[int, bytes]) -> None:
+        self._journal = journal
         self._head = head
 
     def head(self) -> tuple[int, bytes]:
@@ -134,26 +146,42 @@ class SqliteWriting:
 
     def find(self, command: str) -> Entry | None:
         query = f"SELECT {COLUMNS} FROM journal WHERE command = ?"  # noqa: S608
-        row: Any = self._connection.execute(query, (command,)).fetchone()
-        return Entry(*row) if row else None
+        rows = self._journal._ask(query, (command,))  # noqa: SLF001
+        return Entry(*rows[0]) if rows else None
 
     def append(self, entry: Entry) -> None:
-        try:
-            self._connection.execute(
-                f"INSERT INTO journal ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608
-                (entry.seq, entry.command, entry.desk, entry.body, entry.prev, entry.digest),
-            )
-        except apsw.Error as error:
-            raise StoreError(str(error)) from error
+        self._journal._write(  # noqa: SLF001
+            f"INSERT INTO journal ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608
+            (entry.seq, entry.command, entry.desk, entry.body, entry.prev, entry.digest),
+        )
         self._head = (entry.seq, entry.digest)
 
     def keep(self, name: str, value: bytes) -> None:
-        try:
-            self._connection.execute(
-                "INSERT INTO secrets (name, value) VALUES (?, ?)", (name, value)
-            )
-        except apsw.Error as error:
-            raise StoreError("a secret could not be kept") from error
+        statement = "INSERT INTO secrets (name, value) VALUES (?, ?)"
+        self._journal._write(statement, (name, value))  # noqa: SLF001
+
+
+def _failed(doing: str, error: apsw.Error) -> StoreError:
+    if isinstance(error, apsw.FullError):
+        return StoreError(f"the disk is full, and nothing was recorded ({doing})")
+    return StoreError(f"{doing}: {error}")
+
+
+def _connected(path: Path, vfs: str | None) -> apsw.Connection:
+    """A connection that is safe to write on."""
+    connection = None
+    try:
+        connection = apsw.Connection(os.fspath(path), vfs=vfs)
+        connection.set_busy_timeout(5_000)
+        apply_settings(connection)
+        connection.execute(SCHEMA)
+    except BaseException as error:
+        if connection:
+            connection.close(force=True)
+        if isinstance(error, apsw.Error):
+            raise _failed(f"opening {path.name}", error) from error
+        raise
+    return connection
 
 
 def apply_settings(connection: apsw.Connection) -> None:
@@ -167,10 +195,16 @@ def apply_settings(connection: apsw.Connection) -> None:
 
 def _only_writer(path: Path) -> int:
     """A lock that the operating system drops with the process, however it ends."""
-    handle = os.open(f"{os.fspath(path)}.writer", os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        handle = os.open(f"{os.fspath(path)}.writer", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise StoreError(f"opening {path.name}: {error.strerror}") from error
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    except BlockingIOError:
         os.close(handle)
         raise AlreadyWriting(f"{path.name} is written by another process") from None
+    except OSError as error:
+        os.close(handle)
+        raise StoreError(f"locking {path.name}: {error.strerror}") from error
     return handle
