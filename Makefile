@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 # Programs that the tests run, and the Debian packages that have them.
-SYSTEM := ent:ent rngtest:rng-tools5 dieharder:dieharder
+SYSTEM := strace:strace ent:ent rngtest:rng-tools5 dieharder:dieharder
 SYSTEM_READY := $(VENV)/.system
 
 .PHONY: run test check style types unit bench soak golden clauses lock clean
