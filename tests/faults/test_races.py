@@ -256,9 +256,9 @@ def of_kind(kind: type[Floor], floor: Floor) -> Floor:
 
 
 def in_wrong_order(name: str) -> tuple[Command, Command]:
-    """So that the second must be refused."""
+    """So that the second must be refused: the call before the bet, the others either way."""
     first, second = PAIRS[name].said()
-    return second, first  # the call shuts out the bet; of the other pairs, either the other
+    return second, first
 
 
 @pytest.mark.parametrize("name", PAIRS)

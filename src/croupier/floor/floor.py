@@ -127,6 +127,8 @@ class Floor:
         verdicts: list[Verdict] = []
         with self.store.writing() as writing:
             self.catch_up()
+            if writing.head() != (self.known.seq, self.known.head):
+                raise StoreError("the journal ends before what was read from it: an old copy?")
             known = self._followed(writing, self._clocked(writing, self.known))
             for command in commands:
                 try:
@@ -209,7 +211,9 @@ class Floor:
     def repeated(self, night: Night, entry: Entry, command: Command) -> Recorded | Refusal:
         """A double tap is harmless; a number used again for something else is refused."""
         written = document_of(entry)
-        asked = record.asked(night, command)
+        sayings = record.sayings_at(night, command.desk).values()
+        can_be_said = any(saying.record is type(command.action) for saying in sayings)
+        asked = record.asked(night, command) if can_be_said else {"desk": None}
         if {name: written[name] for name in asked} != asked:
             return refuse("command_reused", self.law.event(night).command_once)
         return Recorded(entry, record.decision_of(night, written))

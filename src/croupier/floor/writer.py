@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from croupier.floor.floor import Floor, Recorded
+from croupier.journal.store import StoreError
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 
@@ -18,7 +19,7 @@ Answer = Future[Recorded | Refusal]
 
 
 class Stopped(Exception):
-    """The writer has stopped: the command was not carried out."""
+    """Nobody was told yes. Whether it is on record is found by asking again, by the same number."""
 
 
 @dataclass(slots=True)
@@ -63,6 +64,11 @@ class Writer:
             batch, more = self._take()
             try:
                 verdicts = self.floor.submit_all([command for command, _ in batch])
+            except (
+                StoreError
+            ) as error:  # a store that can't go on says so again; one that can, does
+                self._tell(batch, error)
+                continue
             except BaseException as error:  # noqa: BLE001 - whatever it was, nobody is told yes
                 self._failed = error
                 self._fail(batch, error)
@@ -88,10 +94,14 @@ class Writer:
         return batch, False
 
     def _fail(self, batch: list[tuple[Command, Answer]], error: BaseException) -> None:
-        """No play without a journal: everybody who waits is told that nothing was recorded."""
+        """No play without a journal: everybody who waits is told so."""
         rest = list(batch)
         while not self._queue.empty():
             item = self._queue.get()
             rest += [item] if item else []
-        for _, answer in rest:
-            answer.set_exception(Stopped(f"the journal could not be written: {error}"))
+        self._tell(rest, error)
+
+    @staticmethod
+    def _tell(batch: list[tuple[Command, Answer]], error: BaseException) -> None:
+        for _, answer in batch:
+            answer.set_exception(Stopped(f"{error}"))

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import psycopg
+from psycopg import conninfo
 from psycopg.pq import TransactionStatus
 
 from croupier.journal.entry import GENESIS, Entry
@@ -19,6 +20,13 @@ SETTINGS: Final = {
     "fsync": ("on",),
     "full_page_writes": ("on",),
     "synchronous_commit": ("on", "remote_apply"),
+}
+PATIENCE: Final = {  # with a server that is gone and hasn't said so, unless the address says more
+    "connect_timeout": "10",
+    "keepalives_idle": "10",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "20000",
 }
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS journal (
@@ -154,14 +162,17 @@ class PostgresWriting:
     def __init__(self, connection: psycopg.Connection[Any], night: str) -> None:
         self._connection = connection
         self._night = night
+        self._head: tuple[int, bytes] | None = None  # asked once: under the lock nobody moves it
 
     @as_store_error()
     def head(self) -> tuple[int, bytes]:
-        row = self._connection.execute(
-            "SELECT seq, digest FROM journal WHERE night = %s ORDER BY seq DESC LIMIT 1",
-            (self._night,),
-        ).fetchone()
-        return (row[0], bytes(row[1])) if row else (0, GENESIS)
+        if self._head is None:
+            row = self._connection.execute(
+                "SELECT seq, digest FROM journal WHERE night = %s ORDER BY seq DESC LIMIT 1",
+                (self._night,),
+            ).fetchone()
+            self._head = (row[0], bytes(row[1])) if row else (0, GENESIS)
+        return self._head
 
     @as_store_error()
     def find(self, command: str) -> Entry | None:
@@ -177,6 +188,7 @@ class PostgresWriting:
             "VALUES (%s, %s, %s, %s, %s, %s, %s)"
         )
         self._connection.execute(query, (self._night, *values))
+        self._head = (entry.seq, entry.digest)
 
     def keep(self, name: str, value: bytes) -> None:
         try:
@@ -191,9 +203,11 @@ class PostgresWriting:
 @as_store_error()
 def connected(url: str) -> psycopg.Connection[Any]:
     """A connection to a server that keeps what it acknowledges."""
-    connection = psycopg.connect(url, autocommit=True)
+    asked = conninfo.make_conninfo("", **{**PATIENCE, **conninfo.conninfo_to_dict(url)})
+    connection = psycopg.connect(asked, autocommit=True)
     try:
         refuse_settings(connection)
+        connection.execute("SET idle_in_transaction_session_timeout = '60s'")  # frees the lock
     except BaseException:
         connection.close()
         raise

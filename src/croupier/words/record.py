@@ -225,8 +225,8 @@ ERRORS: Final[Mapping[str, Words]] = {
         "Une erreur du programme, et rien n'a été enregistré : {why}",
     ),
     "stopped": Words(
-        "The journal can't be written, and nothing was recorded: {why}",
-        "Le journal ne peut pas être écrit, et rien n'a été enregistré : {why}",
+        "The journal could not be written ({why}). Send it again under the same number.",
+        "Le journal n'a pas pu être écrit ({why}). Renvoyez la commande sous le même numéro.",
     ),
     "unreachable": Words(
         "{what} can't be read: {why}",
