@@ -25,7 +25,7 @@ from croupier.night.model import Command
 from databases import postgres_url
 from faults.evidence import verify_all
 from faults.proxies import Proxy
-from floors import command, floor_on, opened, tap
+from floors import OPENED, command, floor_on, opened, tap
 from soak import SOAKING
 
 NIGHTS = 100 if SOAKING else 1  # each of which is cut
@@ -225,6 +225,6 @@ def test_a_question_that_fails_in_a_batch_fails_the_batch(
         broken.setattr(PostgresWriting, method, fails)
         with pytest.raises(StoreError):
             floor.submit_all([tap(), tap()])
-    assert floor.seq == len(verify_all(floor.store, floor=floor)) == 6
+    assert floor.seq == len(verify_all(floor.store, floor=floor)) == OPENED
     assert isinstance(floor.submit(tap()), Recorded)
     floor.store.close()

@@ -17,6 +17,7 @@ from croupier.floor.floor import Recorded
 from croupier.games.wheel.model import Stake, TakeBack
 from croupier.journal.entry import Entry
 from croupier.journal.sqlite import SqliteJournal
+from croupier.journal.store import StoreError
 from croupier.kit.actors import player
 from croupier.kit.chips import Units
 from faults.disks import Cut, HastyDisk, NotedJournal, Record, RecordingDisk, ends
@@ -126,7 +127,7 @@ def losses(told: Told, folder: Path) -> int:
             survives(told, chance.choice(near), moment.acknowledged, image, disk.name)
         except AssertionError as error:
             lost += "was lost or changed" in str(error)
-        except apsw.CorruptError:
+        except (apsw.CorruptError, StoreError):
             lost += 1
     return lost
 

@@ -241,6 +241,9 @@ class Deaf(Floor):
     def catch_up(self) -> None:
         pass
 
+    def check_head(self, head: tuple[int, bytes]) -> None:
+        pass
+
 
 class Hasty(Floor):
     """A floor that decides each command of a batch from the state before the batch."""

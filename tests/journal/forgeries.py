@@ -77,7 +77,8 @@ def note_of(
 def honest() -> Papers:
     """A night of twenty entries, and the checkpoint that left the house at its end."""
     floor = opened(floor_on(MemoryJournal()))
-    turns = itertools.cycle((Stake("red", Units(2)), TakeBack("red", Units(1))))
+    two = Stake("red", Units(2))
+    turns = itertools.cycle((two, two, TakeBack("red", Units(3))))
     while floor.seq < ENTRIES:
         floor.submit(command("tables/W1", player(1), "Eve", next(turns)))
     told = [json.loads(entry.body) for entry in floor.store.read()]

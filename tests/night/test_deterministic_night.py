@@ -106,6 +106,9 @@ class DecidesOnAnOldPage(Floor):
         if not self.seq:
             super().catch_up()
 
+    def check_head(self, head: tuple[int, bytes]) -> None:
+        pass
+
 
 class TakesAnyBodyForTheSame(Floor):
     def repeated(self, night: Night, entry: Entry, command: Command) -> Recorded | Refusal:

@@ -125,10 +125,10 @@ class Floor:
         A commit that fails fails them all, and the memory is what it was.
         """
         verdicts: list[Verdict] = []
+        known = self.known
         with self.store.writing() as writing:
             self.catch_up()
-            if writing.head() != (self.known.seq, self.known.head):
-                raise StoreError("the journal ends before what was read from it: an old copy?")
+            self.check_head(writing.head())
             known = self._followed(writing, self._clocked(writing, self.known))
             for command in commands:
                 try:
@@ -236,6 +236,11 @@ class Floor:
             self.known = self.known.after(entry, decision)
         if last:
             self.clock.resume(last["at"])
+
+    def check_head(self, head: tuple[int, bytes]) -> None:
+        """A database that lost what it had told us, an old copy for one, is not written on."""
+        if head != (self.known.seq, self.known.head):
+            raise StoreError("the journal is not the one that was read before: an old copy?")
 
     def _learn(self, decision: Decision) -> None:
         """The night's own texts are its law, whatever lies on the shelf today."""

@@ -64,7 +64,7 @@ class Folder:
         return sorted(file.stem for file in self.path.glob(f"*{SUFFIX}"))
 
     def file(self, name: str) -> Path:
-        return self.path / f"{checked(name)}{SUFFIX}"
+        return Path(self.path, f"{checked(name)}{SUFFIX}")
 
     def read(self, name: str) -> Reading:
         return SqliteReader(self._found(name))
@@ -126,7 +126,7 @@ def nights_at(where: str | None = None) -> Nights:
     if where:
         return Folder(Path(where.removeprefix("sqlite:///")).expanduser())
     base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Folder(Path(base).expanduser() / "croupier")
+    return Folder(Path(base, "croupier").expanduser())
 
 
 def without_password(url: str) -> str:

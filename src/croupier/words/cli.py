@@ -8,8 +8,7 @@ from typing import Final
 from croupier.words.record import HELP as RECORD_HELP
 from croupier.words.words import Words
 
-HELP: Final[Mapping[str, Words]] = {
-    **RECORD_HELP,
+_HELP: Final[Mapping[str, Words]] = {
     "app": Words(
         "Runs a licensed casino night, and knows the law it runs under.",
         "Tient une soirée de casino autorisée, et connaît la loi qui la régit.",
@@ -84,6 +83,8 @@ HELP: Final[Mapping[str, Words]] = {
         "Les roues de la maison, et où chacune est permise.",
     ),
 }
+
+HELP: Final[Mapping[str, Words]] = dict(sorted({**_HELP, **RECORD_HELP}.items()))
 
 EXAMPLES: Final = Words("Examples:", "Exemples :")
 
