@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -100,6 +100,9 @@ class FaultyStore:
 
     def head(self) -> tuple[int, bytes]:
         return self.journal.head()
+
+    def expect(self, commands: Sequence[str]) -> None:
+        self.journal.expect(commands)
 
     def find(self, command: str) -> Entry | None:
         return self.journal.find(command)

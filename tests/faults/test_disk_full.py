@@ -121,10 +121,10 @@ def test_everybody_who_waits_is_told(disk: Disk) -> None:
     disk.leave(0)
     for answer in [writer.submit(tap()) for _ in range(5)]:
         with pytest.raises(Stopped, match=FULL):
-            answer.result(timeout=30)
+            answer.result(timeout_s=30)
     disk.clear()
     with pytest.raises(Stopped, match=FULL):
-        writer.submit(tap()).result(timeout=30)
+        writer.submit(tap()).result(timeout_s=30)
     writer.stop()
     assert len(list(floor.store.read())) == OPENED
     closed(floor)

@@ -238,6 +238,7 @@ class Forgetful(Mortal):
             head: Any = writing.head
             append: Any = writing.append
             keep: Any = writing.keep
+            expect: Any = writing.expect
 
             def find(self, command: str) -> Entry | None:  # noqa: ARG002 - that is the point
                 return None

@@ -222,7 +222,9 @@ class Unlocked(PostgresJournal):
     @contextmanager
     def writing(self) -> Iterator[PostgresWriting]:
         with as_store_error(), self._connection.transaction():
-            yield Meeting(self._connection, self._night, self.meeting)
+            writing = Meeting(self._connection, self._night, self.meeting)
+            yield writing
+            writing.flush()
 
 
 class Meeting(PostgresWriting):

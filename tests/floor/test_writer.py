@@ -34,7 +34,7 @@ def test_many_hands_one_chain(tmp_path: Path) -> None:
     def hand(number: int) -> None:
         for turn in range(25):
             action = Stake("red", Units(1)) if (turn + number) % 2 else TakeBack("red", Units(1))
-            got = writer.submit(command("tables/W1", player(1), "Eve", action)).result(timeout=30)
+            got = writer.submit(command("tables/W1", player(1), "Eve", action)).result(timeout_s=30)
             with lock:
                 answers.append(got)
 
@@ -77,7 +77,7 @@ def test_what_queues_shares_a_commit() -> None:
     writer.start()
     answers = [writer.submit(tap()) for _ in range(20)]
     gate.set()
-    kinds = Counter(type(answer.result(timeout=10)) for answer in answers)
+    kinds = Counter(type(answer.result(timeout_s=10)) for answer in answers)
     writer.stop()
     assert kinds == {Recorded: 2, Refusal: 18}  # five and five: then the ten dollars are reached
     assert commits["commit"] <= 3
@@ -88,8 +88,8 @@ def test_one_command_id_from_fifty_hands_has_one_effect() -> None:
     writer.start()
     answers = [writer.submit(once) for _ in range(50)]
     altered = writer.submit(replace(once, action=Stake("red", Units(4))))
-    results = {answer.result(timeout=10).entry.seq for answer in answers}  # type: ignore[union-attr]
-    no = altered.result(timeout=10)
+    results = {answer.result(timeout_s=10).entry.seq for answer in answers}  # type: ignore[union-attr]
+    no = altered.result(timeout_s=10)
     writer.stop()
     assert results == {OPENED + 1}
     assert isinstance(no, Refusal)
@@ -108,8 +108,8 @@ def test_our_own_mistake_stops_one_command_not_the_night(monkeypatch: pytest.Mon
     writer.start()
     first, second = writer.submit(bad), writer.submit(good)
     with pytest.raises(AssertionError, match="a mistake of ours"):
-        first.result(timeout=10)
-    assert isinstance(second.result(timeout=10), Recorded)
+        first.result(timeout_s=10)
+    assert isinstance(second.result(timeout_s=10), Recorded)
     writer.stop()
     assert len(list(writer.floor.store.read())) == OPENED + 1
 
@@ -123,10 +123,10 @@ def test_no_play_without_a_journal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MemoryJournal, "writing", full)
     writer.start()
     with pytest.raises(Stopped, match="disk full"):
-        writer.submit(tap()).result(timeout=10)
+        writer.submit(tap()).result(timeout_s=10)
     writer.stop()
     with pytest.raises(Stopped):
-        writer.submit(tap()).result(timeout=10)
+        writer.submit(tap()).result(timeout_s=10)
 
 
 def test_stopping_carries_out_what_has_queued() -> None:
@@ -136,4 +136,5 @@ def test_stopping_carries_out_what_has_queued() -> None:
     writer.start()
     answers = [writer.submit(tap()) for _ in range(30)]
     writer.stop()
-    assert all(answer.done() for answer in answers)
+    for answer in answers:
+        answer.result(timeout_s=0.0)

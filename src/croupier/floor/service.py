@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from concurrent.futures import Future, wait
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.floor import record, wire
-from croupier.floor.floor import Recorded
 from croupier.floor.protocol import refusal
-from croupier.floor.writer import Stopped, Writer
+from croupier.floor.writer import Answer, Stopped, Writer
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, parse_actor
 from croupier.kit.rules import Refusal
@@ -31,7 +30,7 @@ class Service:
     """Answers lines. A command is answered after the commit; a question from memory, at once."""
 
     writer: Writer
-    _last: Future[Recorded | Refusal] | None = None
+    _last: Answer | None = None
 
     def take(self, line: bytes) -> Later:
         """Submit at once, answer later: who sends many lines shares commits among them."""
@@ -40,11 +39,11 @@ class Service:
             if "ask" in said:
                 return lambda: self._told(said)  # in its turn: after what was said before it
             command = self._command(said)
-            future = self._last = self.writer.submit(command)
+            answer = self._last = self.writer.submit(command)
         except wire.Malformed as error:
             malformed = {"malformed": str(error)}
             return lambda: malformed
-        return lambda: self._answer(future, command.desk)
+        return lambda: self._answer(answer, command.desk)
 
     def _told(self, said: dict[str, Any]) -> dict[str, Any]:
         try:
@@ -73,7 +72,8 @@ class Service:
         """What can be said at a table depends on its game: one that is being set up is awaited."""
         name = desk.removeprefix(TABLES)
         if name not in self.writer.floor.night.tables and self._last:
-            wait([self._last])
+            with suppress(Exception):  # who asked is told; here it only has to be over
+                self._last.result()
         if desk != OFFICE and (name == desk or not name.strip() or len(name) > ID_MAX):
             raise wire.Malformed(f"no such desk: {desk[:40]!r}; there are: {OFFICE}, {TABLES}NAME")
 
@@ -83,9 +83,9 @@ class Service:
         table = floor.night.tables.get(desk.removeprefix(TABLES))
         return {**terms, **GAMES[table.game].labels(floor.law.at(table))} if table else terms
 
-    def _answer(self, future: Future[Recorded | Refusal], desk: str) -> dict[str, Any]:
+    def _answer(self, answer: Answer, desk: str) -> dict[str, Any]:
         try:
-            verdict = future.result()
+            verdict = answer.result()
         except Stopped as stopped:
             return {"error": {"code": "stopped", **_both("stopped", why=str(stopped))}}
         except Exception as error:  # noqa: BLE001 - our own mistake, told as such

@@ -107,8 +107,7 @@ def decode(word: str, plain: Mapping[str, Any], sayings: Mapping[str, Saying]) -
 
 def encode(record: Any, kinds: Mapping[str, type]) -> dict[str, Any]:
     """A record as plain fields under the name of its kind."""
-    kind = next(kind for kind, known in kinds.items() if known is type(record))
-    return {"kind": kind, **_plain(record)}
+    return {"kind": name_of(record, kinds), **_plain(record)}
 
 
 def record_of(plain: Mapping[str, Any], kinds: Mapping[str, type]) -> Any:
@@ -124,6 +123,11 @@ def say(record: Any, sayings: Mapping[str, Saying]) -> dict[str, Any]:
     """An action as it is said on the wire."""
     word = next(word for word, saying in sayings.items() if saying.record is type(record))
     return {"action": word, **_plain(record)}
+
+
+def name_of(record: Any, kinds: Mapping[str, type]) -> str:
+    kind = type(record)
+    return next(name for name, known in kinds.items() if known is kind)
 
 
 def _plain(record: Any) -> dict[str, Any]:

@@ -4,22 +4,43 @@ from __future__ import annotations
 
 import queue
 import threading
-from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Final
 
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor, Recorded, Verdict
 from croupier.journal.store import StoreError
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 
 BATCH_MAX: Final = 256  # more would make the first of them wait on the last
 
-Answer = Future[Recorded | Refusal]
-
 
 class Stopped(Exception):
     """Nobody was told yes. Whether it is on record is found by asking again, by the same number."""
+
+
+class Answer:
+    """A verdict that somebody waits for. A lock and a place, where a Future is ten times that."""
+
+    __slots__ = ("_told", "_verdict")
+
+    def __init__(self) -> None:
+        self._told = threading.Lock()
+        self._told.acquire()
+        self._verdict: Verdict = Stopped("not told yet")
+
+    def tell(self, verdict: Verdict) -> None:
+        self._verdict = verdict
+        self._told.release()
+
+    def result(self, timeout_s: float = -1) -> Recorded | Refusal:
+        """What was decided, once it is; what went wrong is raised."""
+        if not self._told.acquire(timeout=timeout_s):
+            raise TimeoutError
+        self._told.release()
+        if isinstance(self._verdict, Exception):
+            raise self._verdict
+        return self._verdict
 
 
 @dataclass(slots=True)
@@ -39,9 +60,9 @@ class Writer:
         self._thread.start()
 
     def submit(self, command: Command) -> Answer:
-        answer: Answer = Future()
+        answer = Answer()
         if self._failed or self._thread is None:
-            answer.set_exception(Stopped(str(self._failed or "not started")))
+            answer.tell(Stopped(str(self._failed or "not started")))
         else:
             self._queue.put((command, answer))
         return answer
@@ -74,10 +95,7 @@ class Writer:
                 self._fail(batch, error)
                 return
             for (_, answer), verdict in zip(batch, verdicts, strict=True):
-                if isinstance(verdict, Exception):
-                    answer.set_exception(verdict)
-                else:
-                    answer.set_result(verdict)
+                answer.tell(verdict)
 
     def _take(self) -> tuple[list[tuple[Command, Answer]], bool]:
         """What has queued by now, never waiting for company; and whether to go on afterwards."""
@@ -104,4 +122,4 @@ class Writer:
     @staticmethod
     def _tell(batch: list[tuple[Command, Answer]], error: BaseException) -> None:
         for _, answer in batch:
-            answer.set_exception(Stopped(f"{error}"))
+            answer.tell(Stopped(f"{error}"))

@@ -33,6 +33,14 @@ class Entry:
     digest: bytes
 
 
+COLUMNS: Final = "seq, command, desk, body, prev, digest"
+
+
+def columns(entry: Entry) -> tuple[int, str, str, bytes, bytes, bytes]:
+    """An entry as a row of a database, in the order of COLUMNS."""
+    return (entry.seq, entry.command, entry.desk, entry.body, entry.prev, entry.digest)
+
+
 def digest_of(body: bytes) -> bytes:
     return hashlib.sha256(body).digest()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -31,6 +31,9 @@ class MemoryJournal:
 
     def head(self) -> tuple[int, bytes]:
         return (self.entries[-1].seq, self.entries[-1].digest) if self.entries else (0, GENESIS)
+
+    def expect(self, commands: Sequence[str]) -> None:
+        """Everything is at hand already."""
 
     def find(self, command: str) -> Entry | None:
         return self.by_command.get(command)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -10,17 +11,17 @@ import psycopg
 from psycopg import conninfo
 from psycopg.pq import TransactionStatus
 
-from croupier.journal.entry import GENESIS, Entry
+from croupier.journal.entry import COLUMNS, GENESIS, Entry, columns
 from croupier.journal.store import StoreError, UnsafeSettings
 
 PAGE: Final = 1_000
-COLUMNS: Final = "seq, command, desk, body, prev, digest"
 SCHEMA_LOCK: Final = 0x63726F7570696572  # "croupier": one process makes the tables
 SETTINGS: Final = {
     "fsync": ("on",),
     "full_page_writes": ("on",),
     "synchronous_commit": ("on", "remote_apply"),
 }
+ROWS_MAX: Final = 500  # in one statement
 PATIENCE: Final = {  # with a server that is gone and hasn't said so, unless the address says more
     "connect_timeout": "10",
     "keepalives_idle": "10",
@@ -117,7 +118,9 @@ class PostgresJournal:
                 connection.execute(
                     "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (self._night,)
                 )
-                yield PostgresWriting(connection, self._night)
+                writing = PostgresWriting(connection, self._night)
+                yield writing
+                writing.flush()
                 if connection.info.transaction_status is not TransactionStatus.INTRANS:
                     # The server would answer COMMIT with ROLLBACK, and psycopg takes that for yes.
                     raise StoreError("the transaction had failed before it was to be committed")
@@ -163,6 +166,8 @@ class PostgresWriting:
         self._connection = connection
         self._night = night
         self._head: tuple[int, bytes] | None = None  # asked once: under the lock nobody moves it
+        self._looked_for: dict[str, Entry | None] = {}
+        self._pending: list[Entry] = []
 
     @as_store_error()
     def head(self) -> tuple[int, bytes]:
@@ -175,20 +180,36 @@ class PostgresWriting:
         return self._head
 
     @as_store_error()
+    def expect(self, commands: Sequence[str]) -> None:
+        query: Any = f"SELECT {COLUMNS} FROM journal WHERE night = %s AND command = ANY(%s)"  # noqa: S608
+        found = self._connection.execute(query, (self._night, list(commands))).fetchall()
+        self._looked_for = dict.fromkeys(commands)
+        self._looked_for.update((row[1], entry_of(row)) for row in found)
+
     def find(self, command: str) -> Entry | None:
-        query: Any = f"SELECT {COLUMNS} FROM journal WHERE night = %s AND command = %s"  # noqa: S608
-        row = self._connection.execute(query, (self._night, command)).fetchone()
-        return entry_of(row) if row else None
+        if command not in self._looked_for:
+            known = self._looked_for
+            self.expect([command])
+            self._looked_for = {**known, **self._looked_for}
+        return self._looked_for[command]
+
+    def append(self, entry: Entry) -> None:
+        self._pending.append(entry)
+        self._looked_for[entry.command] = entry
+        self._head = (entry.seq, entry.digest)
+        if len(self._pending) == ROWS_MAX:
+            self.flush()
 
     @as_store_error()
-    def append(self, entry: Entry) -> None:
-        values = (entry.seq, entry.command, entry.desk, entry.body, entry.prev, entry.digest)
-        query: Any = (
-            f"INSERT INTO journal (night, {COLUMNS}) "  # noqa: S608
-            "VALUES (%s, %s, %s, %s, %s, %s, %s)"
-        )
-        self._connection.execute(query, (self._night, *values))
-        self._head = (entry.seq, entry.digest)
+    def flush(self) -> None:
+        """What was appended, in one round trip."""
+        if not self._pending:
+            return
+        marks = ", ".join(["(%s, %s, %s, %s, %s, %s, %s)"] * len(self._pending))
+        query: Any = f"INSERT INTO journal (night, {COLUMNS}) VALUES {marks}"  # noqa: S608
+        rows = ((self._night, *columns(entry)) for entry in self._pending)
+        self._connection.execute(query, list(itertools.chain(*rows)))
+        self._pending = []
 
     def keep(self, name: str, value: bytes) -> None:
         try:

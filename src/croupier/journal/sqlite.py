@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import fcntl
+import itertools
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
 import apsw
 
-from croupier.journal.entry import GENESIS, Entry
+from croupier.journal.entry import COLUMNS, GENESIS, Entry, columns
 from croupier.journal.store import AlreadyWriting, StoreError, UnsafeSettings
 
 SOUND_FROM: Final = (3, 51, 3)  # earlier libraries can corrupt a file when two checkpoint at once
 PAGE: Final = 1_000
-COLUMNS: Final = "seq, command, desk, body, prev, digest"
+ROWS_MAX: Final = 500  # in one statement
+EXPECTED: Final = f"SELECT {COLUMNS} FROM journal WHERE command IN (SELECT value FROM json_each(?))"  # noqa: S608
 SETTINGS: Final = {
     "journal_mode": "wal",
     "synchronous": 2,  # FULL: NORMAL loses acknowledged commands in a power cut
@@ -69,6 +72,7 @@ class SqliteJournal:
         try:
             self._connection = _connected(path, vfs)
             self._head = self._last()
+            self._used = {command for (command,) in self._ask("SELECT command FROM journal")}
         except BaseException:
             os.close(self._lock)
             raise
@@ -85,14 +89,16 @@ class SqliteJournal:
     def writing(self) -> Iterator[SqliteWriting]:
         """All or nothing, and on disk when it ends."""
         self._write("BEGIN IMMEDIATE")
-        writing = SqliteWriting(self, self._head)
+        writing = SqliteWriting(self, self._head, self._used)
         try:
             yield writing
+            writing.flush()
             self._write("COMMIT")
         except BaseException:
             self._undo()
             raise
         self._head = writing.head()
+        self._used.update(writing.made)
 
     def _write(self, statement: str, bindings: tuple[Any, ...] = ()) -> None:
         if self._failure:
@@ -135,30 +141,54 @@ class SqliteJournal:
 
 
 class SqliteWriting:
-    """The one who writes, inside a transaction; being the only one, it knows the head."""
+    """The one who writes, inside a transaction; being the only one, it knows what is there.
 
-    def __init__(self, journal: SqliteJournal, head: tuple[int, bytes]) -> None:
+    Entries go to the database together, at the end: each call lets other threads run first,
+    and in a full house they do.
+    """
+
+    def __init__(
+        self, journal: SqliteJournal, head: tuple[int, bytes], used: AbstractSet[str]
+    ) -> None:
         self._journal = journal
         self._head = head
+        self._used = used
+        self._pending: list[Entry] = []
+        self.made: dict[str, Entry] = {}
 
     def head(self) -> tuple[int, bytes]:
         return self._head
 
+    def expect(self, commands: Sequence[str]) -> None:
+        """Which numbers were used is known already."""
+
     def find(self, command: str) -> Entry | None:
+        if command not in self._used:
+            return self.made.get(command)
         query = f"SELECT {COLUMNS} FROM journal WHERE command = ?"  # noqa: S608
-        rows = self._journal._ask(query, (command,))  # noqa: SLF001
-        return Entry(*rows[0]) if rows else None
+        ((*row,),) = self._journal._ask(query, (command,))  # noqa: SLF001
+        return Entry(*row)
 
     def append(self, entry: Entry) -> None:
-        self._journal._write(  # noqa: SLF001
-            f"INSERT INTO journal ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608
-            (entry.seq, entry.command, entry.desk, entry.body, entry.prev, entry.digest),
-        )
+        self._pending.append(entry)
+        self.made[entry.command] = entry
         self._head = (entry.seq, entry.digest)
+        if len(self._pending) == ROWS_MAX:
+            self.flush()
 
     def keep(self, name: str, value: bytes) -> None:
         statement = "INSERT INTO secrets (name, value) VALUES (?, ?)"
         self._journal._write(statement, (name, value))  # noqa: SLF001
+
+    def flush(self) -> None:
+        """What was appended, in one statement."""
+        if not self._pending:
+            return
+        marks = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(self._pending))
+        statement = f"INSERT INTO journal ({COLUMNS}) VALUES {marks}"  # noqa: S608
+        values = tuple(itertools.chain(*map(columns, self._pending)))
+        self._journal._write(statement, values)  # noqa: SLF001
+        self._pending = []
 
 
 def _failed(doing: str, error: apsw.Error) -> StoreError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Protocol
 
@@ -13,6 +13,7 @@ class Writing(Protocol):
     """A transaction that holds the night's write lock. What it appended is durable when it ends."""
 
     def head(self) -> tuple[int, bytes]: ...
+    def expect(self, commands: Sequence[str]) -> None: ...  # these will be looked for
     def find(self, command: str) -> Entry | None: ...
     def append(self, entry: Entry) -> None: ...
     def keep(self, name: str, value: bytes) -> None: ...
