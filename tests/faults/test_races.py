@@ -20,7 +20,7 @@ from croupier.floor.floor import Floor, Recorded
 from croupier.games.wheel.model import Call, Land, Spin, Stake, TakeBack
 from croupier.journal.entry import Entry
 from croupier.journal.memory import MemoryJournal
-from croupier.journal.postgres import PostgresJournal, PostgresWriting, as_store_error
+from croupier.journal.postgres import HEAD, PostgresJournal, PostgresWriting, as_store_error
 from croupier.journal.sqlite import SqliteJournal
 from croupier.kit.actors import CHANCE, CROUPIER, LICENSEE, Seat, player
 from croupier.kit.chips import Units
@@ -222,23 +222,32 @@ class Unlocked(PostgresJournal):
     @contextmanager
     def writing(self) -> Iterator[PostgresWriting]:
         with as_store_error(), self._connection.transaction():
-            writing = Meeting(self._connection, self._night, self.meeting)
+            row = self._connection.execute(HEAD, (self._night,)).fetchone()
+            assert row
+            writing = Meeting(self._connection, self._night, (row[0], bytes(row[1])))
+            writing.meeting = self.meeting
             yield writing
             writing.flush()
 
 
 class Meeting(PostgresWriting):
-    def __init__(self, connection: Any, night: str, meeting: threading.Barrier) -> None:
-        super().__init__(connection, night)
-        self.meeting = meeting
+    meeting: threading.Barrier
 
     def find(self, command: str) -> Entry | None:
         self.meeting.wait(60)
         return super().find(command)
 
 
-class Deaf(Floor):
-    """A floor that doesn't hear what others have written since."""
+class Blunt(Floor):
+    """A floor that puts its entries at the end of the chain, whatever it decided them on."""
+
+    def decide(self, writing: Any, known: Any, command: Command) -> Any:
+        seq, head = writing.head()
+        return super().decide(writing, known._replace(seq=seq, head=head), command)
+
+
+class Deaf(Blunt):
+    """One that doesn't hear what others have written since."""
 
     def catch_up(self) -> None:
         pass
@@ -247,8 +256,8 @@ class Deaf(Floor):
         pass
 
 
-class Hasty(Floor):
-    """A floor that decides each command of a batch from the state before the batch."""
+class Hasty(Blunt):
+    """One that decides each command of a batch from the state before the batch."""
 
     def decide(self, writing: Any, _: Any, command: Command) -> Any:
         return super().decide(writing, self.known, command)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 import psycopg
@@ -21,6 +21,8 @@ SETTINGS: Final = {
     "full_page_writes": ("on",),
     "synchronous_commit": ("on", "remote_apply"),
 }
+LOCK: Final = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
+HEAD: Final = "SELECT seq, digest FROM journal WHERE night = %s ORDER BY seq DESC LIMIT 1"
 ROWS_MAX: Final = 500  # in one statement
 PATIENCE: Final = {  # with a server that is gone and hasn't said so, unless the address says more
     "connect_timeout": "10",
@@ -86,6 +88,7 @@ class PostgresJournal:
         self._url = url
         self._night = night
         self._writing = False
+        self._head: tuple[int, bytes] | None = None  # while the night's lock is ours
         self._connection = connected(url)
         try:
             with as_store_error(), self._connection.transaction():
@@ -114,21 +117,44 @@ class PostgresJournal:
         connection = self._line()
         self._writing = True
         try:
-            with as_store_error(), connection.transaction():
-                connection.execute(
-                    "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (self._night,)
-                )
-                writing = PostgresWriting(connection, self._night)
-                yield writing
-                writing.flush()
-                if connection.info.transaction_status is not TransactionStatus.INTRANS:
-                    # The server would answer COMMIT with ROLLBACK, and psycopg takes that for yes.
-                    raise StoreError("the transaction had failed before it was to be committed")
+            writing = PostgresWriting(connection, self._night, self._begin(connection))
+            yield writing
+            self._commit(connection, writing)
+        except BaseException:
+            self._undo(connection)
+            raise
         finally:
-            self._writing = False
+            self._writing, self._head = False, None
+
+    @as_store_error()
+    def _begin(self, connection: psycopg.Connection[Any]) -> tuple[int, bytes]:
+        """The lock first, then the head: one round trip, two looks at the table."""
+        with connection.pipeline():
+            connection.execute("BEGIN")
+            connection.execute(LOCK, (self._night,))
+            found = connection.execute(HEAD, (self._night,))
+        row = found.fetchone()
+        self._head = (row[0], bytes(row[1])) if row else (0, GENESIS)
+        return self._head
+
+    @as_store_error()
+    def _commit(self, connection: psycopg.Connection[Any], writing: PostgresWriting) -> None:
+        writing.flush()
+        if connection.execute("COMMIT", prepare=False).statusmessage != "COMMIT":
+            # A transaction that had failed is rolled back, and the server calls that no error.
+            raise StoreError("the transaction had failed before it was to be committed")
+
+    @staticmethod
+    def _undo(connection: psycopg.Connection[Any]) -> None:
+        """Leave the transaction; a connection that can't is replaced at the next use."""
+        if connection.info.transaction_status is not TransactionStatus.IDLE:
+            with suppress(psycopg.Error):
+                connection.execute("ROLLBACK")
 
     def read(self, after: int = 0) -> Iterator[Entry]:
         """The entries after `after`, in order, a page at a time."""
+        if self._head and after == self._head[0]:
+            return  # under the night's lock nobody adds to what we have seen
         while rows := self._page(after):
             yield from (entry_of(row) for row in rows)
             after = rows[-1][0]
@@ -162,21 +188,16 @@ class PostgresJournal:
 class PostgresWriting:
     """The one who writes this night, inside a transaction."""
 
-    def __init__(self, connection: psycopg.Connection[Any], night: str) -> None:
+    def __init__(
+        self, connection: psycopg.Connection[Any], night: str, head: tuple[int, bytes]
+    ) -> None:
         self._connection = connection
         self._night = night
-        self._head: tuple[int, bytes] | None = None  # asked once: under the lock nobody moves it
+        self._head = head
         self._looked_for: dict[str, Entry | None] = {}
         self._pending: list[Entry] = []
 
-    @as_store_error()
     def head(self) -> tuple[int, bytes]:
-        if self._head is None:
-            row = self._connection.execute(
-                "SELECT seq, digest FROM journal WHERE night = %s ORDER BY seq DESC LIMIT 1",
-                (self._night,),
-            ).fetchone()
-            self._head = (row[0], bytes(row[1])) if row else (0, GENESIS)
         return self._head
 
     @as_store_error()
