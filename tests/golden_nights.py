@@ -1,0 +1,73 @@
+"""Nights of each version of the journal, kept for ever: what was written once must always open.
+
+`python tests/golden_nights.py NAME` writes a new one; those that are there are never written again.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from croupier.floor.floor import Floor
+from croupier.kit.actors import LICENSEE
+from croupier.night.office.model import CloseNight
+from croupier.night.tables import view as seen
+from houses import house
+from nights import said
+
+SHELF: Final = Path(__file__).parent / "data" / "nights"
+COMMANDS: Final = 150
+RECIPES: Final = {  # the rulebook and the dice of each
+    "v1-ontario": ("ontario-wheel", 3),
+    "v1-france": ("france-roue-de-la-chance", 5),
+}
+
+
+def written(name: str) -> Floor:
+    """A night of people and of the machine, made of the dice of its name."""
+    book, seed = RECIPES[name]
+    dice = random.Random(f"{name} {seed}")
+    found = house(book, practice=True, seed=lambda: dice.randbytes(32))
+    for number in range(COMMANDS):
+        found.floor.submit(said(found, dice, number))
+    found.say("office", LICENSEE, CloseNight())
+    return found.floor
+
+
+def summary(floor: Floor) -> dict[str, Any]:
+    """Where the night stood, in words that outlive our classes."""
+    night = floor.night
+    return {
+        "entries": floor.seq,
+        "head": floor.known.head.hex(),
+        "people": {
+            person: sorted(role.value for role in roles)
+            for person, roles in sorted(night.office.staff.items())
+        },
+        "balances": sorted([account, asset, units] for account, asset, units in night.balances),
+        "tables": {
+            name: {
+                key: value
+                for key, value in seen.view(floor.law, night, table, None).items()
+                if key in ("open", "croupier", "disputed", "phase", "round", "stakes", "results")
+            }
+            for name, table in sorted(night.tables.items())
+        },
+    }
+
+
+def main(name: str) -> None:
+    path = SHELF / f"{name}.jsonl"
+    if path.exists():
+        raise SystemExit(f"{path.name} is kept as it is")
+    floor = written(name)
+    path.write_bytes(b"".join(entry.body + b"\n" for entry in floor.store.read()))
+    told = json.dumps(summary(floor), indent=1, ensure_ascii=False)
+    path.with_suffix(".json").write_text(f"{told}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
