@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from croupier.floor.chance import commitment_of
+from croupier.floor.floor import Floor
 from croupier.journal import verify as auditor
 from croupier.journal.entry import Entry, document_of, read_line
 from croupier.journal.sqlite import SqliteJournal
@@ -33,6 +34,10 @@ class Ack:
     digest: str
 
 
+def ack(entry: Entry) -> Ack:
+    return Ack(entry.command, entry.seq, entry.digest.hex())
+
+
 def verify_all(path: Path, acknowledged: Iterable[Ack]) -> list[Entry]:
     """Open a night's file anew, prove it, close it again. Its entries."""
     store = SqliteJournal(path)
@@ -46,21 +51,26 @@ def verify_all(path: Path, acknowledged: Iterable[Ack]) -> list[Entry]:
         store.close()
 
 
-def verify_store(store: Store, acknowledged: Iterable[Ack]) -> list[Entry]:
+def verify_store(
+    store: Store, acknowledged: Iterable[Ack] = (), floor: Floor | None = None
+) -> list[Entry]:
     """Nothing acknowledged is lost, the chain holds, chips add up and are where they are shown."""
     entries = list(store.read())
     by_command = {entry.command: entry for entry in entries}
-    for ack in acknowledged:
-        kept = by_command.get(ack.command)
-        if kept is None or (kept.seq, kept.digest.hex()) != (ack.seq, ack.digest):
-            raise Lost(f"{ack} was acknowledged; the journal of {len(entries)} has {kept}")
+    for told in acknowledged:
+        kept = by_command.get(told.command)
+        if kept is None or ack(kept) != told:
+            raise Lost(f"{told} was lost or changed; the journal of {len(entries)} has {kept}")
     auditor.verify(entry.body for entry in entries)
     for entry in entries:
         assert read_line(entry.body) == entry, f"the columns of entry {entry.seq} are another's"
-    night = floor_on(store).night
-    checked(night)
-    shown = {(str(account), str(asset)): units for account, asset, units in night.balances}
+    anew = floor_on(store)
+    checked(anew.night)
+    shown = {(str(account), str(asset)): units for account, asset, units in anew.night.balances}
     assert shown == folded(entries), "what is shown is what the journal says"
+    if floor is not None:
+        floor.catch_up()
+        assert floor.known == anew.known, "memory is not the journal"
     return entries
 
 

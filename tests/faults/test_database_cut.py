@@ -23,9 +23,9 @@ from croupier.kit.actors import player
 from croupier.kit.chips import Units
 from croupier.night.model import Command
 from databases import postgres_url
-from faults.evidence import verify_all
 from faults.proxies import Proxy
 from floors import OPENED, command, floor_on, opened, tap
+from proofs import ack, verify_store
 from soak import SOAKING
 
 NIGHTS = 100 if SOAKING else 1  # each of which is cut
@@ -126,7 +126,7 @@ def night_of_cuts(proxy: Proxy, point: str, seed: int, night: str, retry: Retry)
             except BaseException as error:
                 error.add_note(f"seed {seed}, cut {number}")
                 raise
-        verify_all(client.witness, client.told, client.floor)
+        verify_store(client.witness, map(ack, client.told), client.floor)
     finally:
         client.close()
     return client
@@ -225,6 +225,6 @@ def test_a_question_that_fails_in_a_batch_fails_the_batch(
         broken.setattr(PostgresWriting, method, fails)
         with pytest.raises(StoreError):
             floor.submit_all([tap(), tap()])
-    assert floor.seq == len(verify_all(floor.store, floor=floor)) == OPENED
+    assert floor.seq == len(verify_store(floor.store, floor=floor)) == OPENED
     assert isinstance(floor.submit(tap()), Recorded)
     floor.store.close()

@@ -28,8 +28,8 @@ from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.tables.model import Leave
 from databases import postgres_url
-from faults.evidence import verify_all
 from floors import command, floor_on, opened
+from proofs import verify_store
 from soak import SOAKING
 
 KINDS = ("memory", "sqlite", "postgres")
@@ -217,7 +217,7 @@ def evening(house: House, seed: int) -> None:
             except Exception as error:
                 error.add_note(f"seed {seed}, case {number}")
                 raise
-        verify_all(house.store, floor=house.writer.floor)
+        verify_store(house.store, floor=house.writer.floor)
     finally:
         house.close()
 

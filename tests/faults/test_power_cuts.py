@@ -21,8 +21,8 @@ from croupier.journal.store import StoreError
 from croupier.kit.actors import player
 from croupier.kit.chips import Units
 from faults.disks import Cut, HastyDisk, NotedJournal, Record, RecordingDisk, ends
-from faults.evidence import verify_all
 from floors import command, floor_on, opened
+from proofs import ack, verify_store
 from soak import SOAKING
 
 NIGHTS = 200 if SOAKING else 2
@@ -61,7 +61,7 @@ def play(seed: int, folder: Path, *pragmas: str, liar: int | None = None) -> Tol
             action = (Stake if down else TakeBack)("red", Units(1))
             batch.append(command("tables/W1", player(1), "Eve", action))
         assert all(isinstance(verdict, Recorded) for verdict in floor.submit_all(batch))
-    entries = verify_all(store, floor=floor)
+    entries = verify_store(store, floor=floor)
     store.close()
     return Told(record, entries, ends(record, entries))
 
@@ -73,7 +73,7 @@ def survives(told: Told, cut: Cut, acknowledged: int, folder: Path, vfs: str) ->
         (folder / name).write_bytes(content)
     store = SqliteJournal(folder / "night.sqlite", vfs=vfs)
     try:
-        entries = verify_all(store, told.entries[:acknowledged])
+        entries = verify_store(store, map(ack, told.entries[:acknowledged]))
         count = len(entries)
         assert entries == told.entries[:count], "an entry was changed"
         assert count in told.whole, "a transaction was cut in two"

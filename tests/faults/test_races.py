@@ -29,9 +29,9 @@ from croupier.night import night as machine
 from croupier.night.model import Command
 from croupier.night.tables import model as t
 from databases import postgres_url
-from faults.evidence import verify_all
 from faults.hands import Answered, Hands, Processes, Threads, answer
 from floors import BOOK, command, floor_on, opened
+from proofs import ack, verify_store
 from soak import SOAKING
 
 NIGHTS = 10 if SOAKING else 1
@@ -192,7 +192,7 @@ def night_of_races(hands: Hands, pair: Pair, seed: int) -> None:
             except Exception as error:
                 error.add_note(f"seed {seed}, race {number}")
                 raise
-        entries = verify_all(hands.store, history.told, hands.floor)
+        entries = verify_store(hands.store, map(ack, history.told), hands.floor)
         assert entries[history.opening :] == history.told, "an entry that nobody was told of"
         explain(history, entries)
     finally:
