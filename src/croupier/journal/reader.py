@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import apsw
 
-from croupier.journal.entry import Entry
+from croupier.journal.entry import COLUMNS, Entry
 from croupier.journal.store import StoreError
 
 PAGE: Final = 1_000
-QUERY: Final = (
-    "SELECT seq, command, desk, body, prev, digest FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"
-)
+QUERY: Final = f"SELECT {COLUMNS} FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"  # noqa: S608
 
 
 class SqliteReader:
@@ -23,10 +20,7 @@ class SqliteReader:
 
     def __init__(self, path: Path) -> None:
         try:
-            flags = apsw.SQLITE_OPEN_READONLY
-            self._connection = apsw.Connection(os.fspath(path), flags=flags)
-            self._connection.set_busy_timeout(5_000)
-            self._connection.execute("SELECT seq FROM journal LIMIT 1").fetchall()
+            self._connection = _reading(path)
         except apsw.Error as error:
             raise StoreError(f"{path.name} is no night: {error}") from None
 
@@ -45,8 +39,32 @@ class SqliteReader:
     def secrets(self) -> Iterator[tuple[str, bytes]]:
         yield from self._ask("SELECT name, value FROM secrets ORDER BY name")
 
-    def _ask(self, query: str, bindings: tuple[Any, ...] = ()) -> list[Any]:
+    def _ask(self, statement: str, bindings: tuple[Any, ...] = ()) -> list[Any]:
         try:
-            return self._connection.execute(query, bindings).fetchall()
+            return self._connection.execute(statement, bindings).fetchall()
         except apsw.Error as error:
-            raise StoreError(str(error)) from error
+            raise failed(statement.split(maxsplit=1)[0], error) from error
+
+
+def _reading(path: Path) -> apsw.Connection:
+    """A medium that can't be written, with no log beside the file, holds still by itself."""
+    try:
+        return _opened(f"{path.absolute().as_uri()}?mode=ro")
+    except apsw.CantOpenError:
+        if not path.is_file() or Path(f"{path}-wal").exists():
+            raise
+        return _opened(f"{path.absolute().as_uri()}?immutable=1")
+
+
+def _opened(uri: str) -> apsw.Connection:
+    flags = apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI
+    connection = apsw.Connection(uri, flags=flags)
+    connection.set_busy_timeout(5_000)
+    connection.execute("SELECT seq FROM journal LIMIT 1").fetchall()
+    return connection
+
+
+def failed(doing: str, error: apsw.Error) -> StoreError:
+    if isinstance(error, apsw.FullError):
+        return StoreError(f"the disk is full, and nothing was recorded ({doing})")
+    return StoreError(f"{doing}: {error}")

@@ -14,10 +14,10 @@ from typing import Any, Final
 import apsw
 
 from croupier.journal.entry import COLUMNS, GENESIS, Entry, columns
+from croupier.journal.reader import SqliteReader, failed
 from croupier.journal.store import AlreadyWriting, StoreError, UnsafeSettings
 
 SOUND_FROM: Final = (3, 51, 3)  # earlier libraries can corrupt a file when two checkpoint at once
-PAGE: Final = 1_000
 ROWS_MAX: Final = 500  # in one statement
 EXPECTED: Final = f"SELECT {COLUMNS} FROM journal WHERE command IN (SELECT value FROM json_each(?))"  # noqa: S608
 SETTINGS: Final = {
@@ -56,7 +56,7 @@ CREATE TRIGGER IF NOT EXISTS journal_is_a_chain BEFORE INSERT ON journal
 """
 
 
-class SqliteJournal:
+class SqliteJournal(SqliteReader):
     """One file, one writing connection; a second writing process is refused.
 
     Once the database has failed, nothing more is written here: what reached the disk is known
@@ -108,10 +108,10 @@ class SqliteJournal:
     def _ask(self, statement: str, bindings: tuple[Any, ...] = ()) -> list[Any]:
         """Every question to the database, so that none of its failures passes unnoticed."""
         try:
-            return self._connection.execute(statement, bindings).fetchall()
-        except apsw.Error as error:
-            self._failure = _failed(statement.split(maxsplit=1)[0], error)
-            raise self._failure from error
+            return super()._ask(statement, bindings)
+        except StoreError as error:
+            self._failure = error
+            raise
 
     def _undo(self) -> None:
         """Leave the transaction, if the failure itself hasn't ended it."""
@@ -120,20 +120,8 @@ class SqliteJournal:
                 self._ask("ROLLBACK")
 
     def read(self, after: int = 0) -> Iterator[Entry]:
-        """The entries after `after`, in order, a page at a time."""
-        if after == self._head[0]:
-            return  # nobody else writes: there is nothing that we don't know of
-        query = f"SELECT {COLUMNS} FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"  # noqa: S608
-        while rows := self._ask(query, (after, PAGE)):
-            yield from (Entry(*row) for row in rows)
-            after = rows[-1][0]
-
-    def secret(self, name: str) -> bytes | None:
-        rows = self._ask("SELECT value FROM secrets WHERE name = ?", (name,))
-        return rows[0][0] if rows else None
-
-    def secrets(self) -> Iterator[tuple[str, bytes]]:
-        yield from self._ask("SELECT name, value FROM secrets ORDER BY name")
+        """Nobody else writes: after our own head there is nothing."""
+        return iter(()) if after == self._head[0] else super().read(after)
 
     def _last(self) -> tuple[int, bytes]:
         rows = self._ask("SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1")
@@ -191,12 +179,6 @@ class SqliteWriting:
         self._pending = []
 
 
-def _failed(doing: str, error: apsw.Error) -> StoreError:
-    if isinstance(error, apsw.FullError):
-        return StoreError(f"the disk is full, and nothing was recorded ({doing})")
-    return StoreError(f"{doing}: {error}")
-
-
 def _connected(path: Path, vfs: str | None) -> apsw.Connection:
     """A connection that is safe to write on."""
     connection = None
@@ -209,7 +191,7 @@ def _connected(path: Path, vfs: str | None) -> apsw.Connection:
         if connection:
             connection.close(force=True)
         if isinstance(error, apsw.Error):
-            raise _failed(f"opening {path.name}", error) from error
+            raise failed(f"opening {path.name}", error) from error
         raise
     return connection
 
