@@ -115,6 +115,9 @@ class FaultyStore:
     def keep(self, name: str, value: bytes) -> None:
         self.journal.keep(name, value)
 
+    def last(self) -> Entry | None:
+        return self.journal.last()
+
     def secret(self, name: str) -> bytes | None:
         return self.journal.secret(name)
 

@@ -67,6 +67,9 @@ class Mortal:
     def read(self, after: int = 0) -> Iterator[Entry]:
         return self.inner.read(after)
 
+    def last(self) -> Entry | None:
+        return self.inner.last()
+
     def secret(self, name: str) -> bytes | None:
         return self.inner.secret(name)
 

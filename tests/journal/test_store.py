@@ -18,7 +18,7 @@ import pytest
 from croupier.journal import sqlite
 from croupier.journal import verify as auditor
 from croupier.journal.entry import GENESIS, digest_of, document_of, seal
-from croupier.journal.postgres import PostgresJournal
+from croupier.journal.postgres import PostgresJournal, PostgresReader
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import AlreadyWriting, Store, StoreError, UnsafeSettings
 from databases import postgres_url
@@ -154,7 +154,7 @@ import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
-from croupier.journal.postgres import PostgresJournal
+from croupier.journal.postgres import PostgresJournal, PostgresReader
 from croupier.journal.sqlite import SqliteJournal
 sys.path.insert(0, sys.argv[2])
 from databases import postgres_url
@@ -240,3 +240,38 @@ def test_processes_take_turns_on_one_night(tmp_path: Path) -> None:
     journal.close()
     assert [entry.seq for entry in entries] == list(range(1, 101))
     assert auditor.verify(entry.body for entry in entries)[0] == 100
+
+
+def test_an_inspectors_role_reads_the_journal_and_not_the_secrets(tmp_path: Path) -> None:
+    journal = PostgresJournal(postgres_url(), f"{tmp_path}")
+    entries = write(journal, 3)
+    with journal.writing() as writing:
+        writing.keep("signing-key", b"secret")
+    with psycopg.connect(postgres_url(), autocommit=True) as house:
+        house.execute("DROP ROLE IF EXISTS inspector")
+        house.execute("CREATE ROLE inspector LOGIN")
+        house.execute("GRANT SELECT ON journal TO inspector")
+    reader = PostgresReader(postgres_url().replace("postgres:@", "inspector@"), f"{tmp_path}")
+    assert list(reader.read()) == entries
+    assert reader.last() == entries[-1]
+    with pytest.raises(StoreError, match="permission denied"):
+        reader.secret("signing-key")
+    reader.close()
+    with psycopg.connect(postgres_url(), autocommit=True) as house:
+        house.execute("REVOKE ALL ON journal FROM inspector")
+        house.execute("DROP ROLE inspector")
+    journal.close()
+
+
+def test_a_trigger_that_was_taken_away_is_put_back_when_a_night_is_opened(tmp_path: Path) -> None:
+    PostgresJournal(postgres_url(), f"{tmp_path}").close()
+    with psycopg.connect(postgres_url(), autocommit=True) as forger:
+        forger.execute("DROP TRIGGER journal_is_not_changed ON journal")
+    journal = PostgresJournal(postgres_url(), f"{tmp_path}")
+    write(journal, 1)
+    with (
+        psycopg.connect(postgres_url(), autocommit=True) as forger,
+        pytest.raises(psycopg.Error, match="append-only"),
+    ):
+        forger.execute("DELETE FROM journal")
+    journal.close()

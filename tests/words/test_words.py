@@ -17,7 +17,7 @@ from croupier.games.wheel.model import VoidReason
 from croupier.kit.actors import Role
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.rulebooks.loader import load, rulebook_names
-from croupier.words import cli, play, sentences
+from croupier.words import cli, play, record, sentences
 from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import LAW, phrase
 from croupier.words.money import money, share
@@ -39,6 +39,9 @@ ALL: dict[str, Mapping[str, Words]] = {
     "play": play.PLAY,
     "commands": play.COMMANDS,
     "law": LAW,
+    "record labels": record.LABELS,
+    "record errors": record.ERRORS,
+    "findings": record.FINDINGS,
 }
 
 
@@ -121,6 +124,15 @@ def test_french_is_french(name: str) -> None:
         assert not re.search(r"[^\s«!?][:;!?](\s|$)", words.fr), key
         if len(words.en) > 20:
             assert words.en != words.fr, key
+
+
+@pytest.mark.parametrize("words", [record.HELP, record.LABELS, record.ERRORS, record.FINDINGS])
+def test_every_sentence_of_the_record_is_said_somewhere(words: Mapping[str, Words]) -> None:
+    others = [path for path in SRC.rglob("*.py") if path.parent.name != "words"]
+    source = "".join(path.read_text("utf-8") for path in others)
+    stems = ("state_",)  # keys that are put together where they are said
+    unsaid = [key for key in words if f'"{key}"' not in source and not key.startswith(stems)]
+    assert unsaid == []
 
 
 def test_keys_are_sorted_so_that_they_are_found() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -24,6 +25,7 @@ from croupier.cli.law import Json, Lang
 from croupier.cli.night import qr_code
 from croupier.cli.places import At, Night, Out, Source, explained, failed, progress, sources
 from croupier.floor.audit import Finding, bodies, decided_again
+from croupier.floor.copies import Progress as Tell
 from croupier.floor.copies import arriving_text
 from croupier.floor.keys import checkpoint as sign
 from croupier.floor.nights import nights_at
@@ -78,7 +80,7 @@ def _verified(
     vouched = None
     try:
         with progress(LABELS["verifying"].say(language)) as tell:
-            night, digests = chain(_kept(lines, counted, tell))
+            night, digests = chain(_kept(lines, counted if deep else None, tell))
             if note is not None and key is not None and not wrong:
                 vouched = witnessed(night, digests, note, key)
     except Broken as broken:
@@ -109,9 +111,11 @@ def _no(source: Source, seq: int, code: str, en: str, fr: str) -> dict[str, Any]
     return {"ok": False, "source": source.name, "entry": seq, "code": code, "en": en, "fr": fr}
 
 
-def _kept(lines: Any, counted: list[bytes], tell: Any) -> Any:
+def _kept(lines: Iterable[bytes], kept: list[bytes] | None, tell: Tell) -> Iterator[bytes]:
+    """The lines on their way to the verifier, counted, and kept if they are needed again."""
     for number, line in enumerate(lines, 1):
-        counted.append(line)
+        if kept is not None:
+            kept.append(line)
         if number % 1_000 == 0:
             tell(number)
         yield line

@@ -30,6 +30,7 @@ from croupier.floor.house import Opening, at_the_office, at_work, folded, licens
 from croupier.floor.keys import checkpoint
 from croupier.floor.nights import Nights, nights_at
 from croupier.games.registry import GAMES
+from croupier.journal.entry import GENESIS, document_of
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import CloseNight
 from croupier.night.rules import EventRules
@@ -126,19 +127,23 @@ def list_(at: At = None, as_json: Json = False, lang: Lang = None) -> None:
 
 
 def _line(nights: Nights, name: str) -> dict[str, Any]:
+    """One night by its first and its last entry: a list doesn't read what lies between."""
     store = nights.read(name)
     try:
-        floor = folded(store, name)
-        return {
-            "night": name,
-            "title": floor.night.office.name,
-            "state": _state(floor),
-            "practice": floor.night.office.practice,
-            "entries": floor.seq,
-            "head": floor.known.head.hex(),
-        }
+        first, last = next(iter(store.read()), None), store.last()
     finally:
         store.close()
+    if first is None or last is None:
+        return {"night": name, "state": "new", "entries": 0, "head": GENESIS.hex()}
+    opened, ended = (document_of(entry)["events"][0] for entry in (first, last))
+    return {
+        "night": name,
+        "title": opened["name"],
+        "state": "closed" if ended["kind"] == "night_closed" else "open",
+        "practice": opened["practice"],
+        "entries": last.seq,
+        "head": last.digest.hex(),
+    }
 
 
 @night.command(help=help_of("night_show", "croupier night show gala-2026"))

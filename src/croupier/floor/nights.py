@@ -12,7 +12,7 @@ from typing import Final, Protocol
 import psycopg
 
 from croupier.journal.entry import Entry
-from croupier.journal.postgres import PostgresJournal, night_names
+from croupier.journal.postgres import PostgresJournal, PostgresReader, night_names
 from croupier.journal.reader import SqliteReader
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Reading, Store, StoreError
@@ -101,12 +101,15 @@ class Database:
         return night_names(self.url)
 
     def read(self, name: str) -> Reading:
-        return self.write(name)
+        return PostgresReader(self.url, self._found(name))
 
     def write(self, name: str) -> Store:
+        return PostgresJournal(self.url, self._found(name))
+
+    def _found(self, name: str) -> str:
         if checked(name) not in self.names():
             raise NoSuchNight(name)
-        return PostgresJournal(self.url, name)
+        return name
 
     def new(self, name: str) -> Store:
         store = PostgresJournal(self.url, checked(name))

@@ -58,6 +58,9 @@ class MemoryJournal:
     def read(self, after: int = 0) -> Iterator[Entry]:
         return iter(self.entries[after:])
 
+    def last(self) -> Entry | None:
+        return self.entries[-1] if self.entries else None
+
     def close(self) -> None:
         self.entries.clear()
         self.by_command.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Final
+from typing import Any, Final, LiteralString
 
 import psycopg
 from psycopg import conninfo
@@ -22,6 +22,14 @@ SETTINGS: Final = {
     "synchronous_commit": ("on", "remote_apply"),
 }
 LOCK: Final = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
+AFTER: Final = (
+    "SELECT seq, command, desk, body, prev, digest FROM journal "
+    "WHERE night = %s AND seq > %s ORDER BY seq LIMIT %s"
+)
+LAST: Final = (
+    "SELECT seq, command, desk, body, prev, digest FROM journal "
+    "WHERE night = %s ORDER BY seq DESC LIMIT 1"
+)
 HEAD: Final = "SELECT seq, digest FROM journal WHERE night = %s ORDER BY seq DESC LIMIT 1"
 ROWS_MAX: Final = 500  # in one statement
 PATIENCE: Final = {  # with a server that is gone and hasn't said so, unless the address says more
@@ -31,6 +39,13 @@ PATIENCE: Final = {  # with a server that is gone and hasn't said so, unless the
     "keepalives_count": "3",
     "tcp_user_timeout": "20000",
 }
+TRIGGERS: Final = 3
+TRIGGERS_THERE: Final = """
+SELECT count(*) FROM pg_trigger WHERE tgenabled = 'O' AND (tgrelid, tgname) IN (
+    (to_regclass('journal'), 'journal_is_not_changed'),
+    (to_regclass('journal'), 'journal_is_chained'),
+    (to_regclass('secrets'), 'secrets_are_not_changed'))
+"""
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS journal (
     night   TEXT NOT NULL,
@@ -81,35 +96,66 @@ def as_store_error() -> Iterator[None]:
         raise StoreError(str(error)) from error
 
 
-class PostgresJournal:
-    """The journal of one night. Several processes may write it; the night's lock orders them."""
+class PostgresReader:
+    """The journal of one night, read by anybody who may: it makes nothing and locks nothing."""
 
     def __init__(self, url: str, night: str) -> None:
         self._url = url
         self._night = night
-        self._writing = False
-        self._head: tuple[int, bytes] | None = None  # while the night's lock is ours
         self._connection = connected(url)
-        try:
-            with as_store_error(), self._connection.transaction():
-                self._connection.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
-                self._connection.execute(SCHEMA)
-        except BaseException:
-            self._connection.close()
-            raise
 
     def close(self) -> None:
         self._connection.close()
 
     def _line(self) -> psycopg.Connection[Any]:
-        """The connection. A lost one is replaced, but never in the middle of a transaction."""
-        if not self._writing and (
+        """The connection. A lost one is replaced."""
+        if (
             self._connection.closed
             or self._connection.info.transaction_status is not TransactionStatus.IDLE
         ):
             self._connection.close()
             self._connection = connected(self._url)
         return self._connection
+
+    @as_store_error()
+    def _ask(self, query: LiteralString, *values: object) -> list[Any]:
+        return self._line().execute(query, (self._night, *values)).fetchall()
+
+    def read(self, after: int = 0) -> Iterator[Entry]:
+        """The entries after `after`, in order, a page at a time."""
+        while rows := self._ask(AFTER, after, PAGE):
+            yield from (entry_of(row) for row in rows)
+            after = rows[-1][0]
+
+    def last(self) -> Entry | None:
+        rows = self._ask(LAST)
+        return entry_of(rows[0]) if rows else None
+
+    def secret(self, name: str) -> bytes | None:
+        rows = self._ask("SELECT value FROM secrets WHERE night = %s AND name = %s", name)
+        return bytes(rows[0][0]) if rows else None
+
+    def secrets(self) -> Iterator[tuple[str, bytes]]:
+        rows = self._ask("SELECT name, value FROM secrets WHERE night = %s ORDER BY name")
+        yield from ((name, bytes(value)) for name, value in rows)
+
+
+class PostgresJournal(PostgresReader):
+    """The same, to be written. Several processes may; the night's lock orders them."""
+
+    def __init__(self, url: str, night: str) -> None:
+        super().__init__(url, night)
+        self._writing = False
+        self._head: tuple[int, bytes] | None = None  # while the night's lock is ours
+        try:
+            make_schema(self._connection)
+        except BaseException:
+            self._connection.close()
+            raise
+
+    def _line(self) -> psycopg.Connection[Any]:
+        """Never another one in the middle of a transaction."""
+        return self._connection if self._writing else super()._line()
 
     @contextmanager
     def writing(self) -> Iterator[PostgresWriting]:
@@ -152,37 +198,9 @@ class PostgresJournal:
                 connection.execute("ROLLBACK")
 
     def read(self, after: int = 0) -> Iterator[Entry]:
-        """The entries after `after`, in order, a page at a time."""
-        if self._head and after == self._head[0]:
-            return  # under the night's lock nobody adds to what we have seen
-        while rows := self._page(after):
-            yield from (entry_of(row) for row in rows)
-            after = rows[-1][0]
-
-    @as_store_error()
-    def _page(self, after: int) -> list[Any]:
-        query: Any = (
-            f"SELECT {COLUMNS} FROM journal WHERE night = %s AND seq > %s "  # noqa: S608
-            "ORDER BY seq LIMIT %s"
-        )
-        return self._line().execute(query, (self._night, after, PAGE)).fetchall()
-
-    @as_store_error()
-    def secret(self, name: str) -> bytes | None:
-        row = (
-            self._line()
-            .execute(
-                "SELECT value FROM secrets WHERE night = %s AND name = %s", (self._night, name)
-            )
-            .fetchone()
-        )
-        return bytes(row[0]) if row else None
-
-    def secrets(self) -> Iterator[tuple[str, bytes]]:
-        query = "SELECT name, value FROM secrets WHERE night = %s ORDER BY name"
-        with as_store_error():
-            rows = self._line().execute(query, (self._night,)).fetchall()
-        yield from ((name, bytes(value)) for name, value in rows)
+        """Under the night's lock nobody adds to what we have seen."""
+        seen_all = self._head is not None and after == self._head[0]
+        return iter(()) if seen_all else super().read(after)
 
 
 class PostgresWriting:
@@ -254,6 +272,16 @@ def connected(url: str) -> psycopg.Connection[Any]:
         connection.close()
         raise
     return connection
+
+
+@as_store_error()
+def make_schema(connection: psycopg.Connection[Any]) -> None:
+    """Tables and triggers, where one is missing: to make them again would hold up who plays."""
+    with connection.transaction():
+        connection.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
+        found = connection.execute(TRIGGERS_THERE).fetchone()
+        if found is None or found[0] < TRIGGERS:
+            connection.execute(SCHEMA)
 
 
 def night_names(url: str) -> list[str]:

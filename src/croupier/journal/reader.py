@@ -14,6 +14,8 @@ from croupier.journal.store import StoreError
 PAGE: Final = 1_000
 QUERY: Final = f"SELECT {COLUMNS} FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"  # noqa: S608
 
+LAST: Final = f"SELECT {COLUMNS} FROM journal ORDER BY seq DESC LIMIT 1"  # noqa: S608
+
 
 class SqliteReader:
     """Sees what is committed, up to the moment it looks."""
@@ -31,6 +33,10 @@ class SqliteReader:
         while rows := self._ask(QUERY, (after, PAGE)):
             yield from (Entry(*row) for row in rows)
             after = rows[-1][0]
+
+    def last(self) -> Entry | None:
+        rows = self._ask(LAST)
+        return Entry(*rows[0]) if rows else None
 
     def secret(self, name: str) -> bytes | None:
         rows = self._ask("SELECT value FROM secrets WHERE name = ?", (name,))

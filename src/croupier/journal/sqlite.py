@@ -71,7 +71,8 @@ class SqliteJournal(SqliteReader):
         self._lock = _only_writer(path)
         try:
             self._connection = _connected(path, vfs)
-            self._head = self._last()
+            last = self.last()
+            self._head = (last.seq, last.digest) if last else (0, GENESIS)
             self._used = {command for (command,) in self._ask("SELECT command FROM journal")}
         except BaseException:
             os.close(self._lock)
@@ -122,10 +123,6 @@ class SqliteJournal(SqliteReader):
     def read(self, after: int = 0) -> Iterator[Entry]:
         """Nobody else writes: after our own head there is nothing."""
         return iter(()) if after == self._head[0] else super().read(after)
-
-    def _last(self) -> tuple[int, bytes]:
-        rows = self._ask("SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1")
-        return rows[0] if rows else (0, GENESIS)
 
 
 class SqliteWriting:
