@@ -16,6 +16,7 @@ from croupier.games.wheel.model import Stake, TakeBack
 from croupier.journal import verify as auditor
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.sqlite import SqliteJournal
+from croupier.journal.store import StoreError
 from croupier.kit.actors import player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
@@ -138,3 +139,32 @@ def test_stopping_carries_out_what_has_queued() -> None:
     writer.stop()
     for answer in answers:
         answer.result(timeout_s=0.0)
+
+
+def test_a_look_shows_what_another_process_has_written() -> None:
+    store = MemoryJournal()
+    writer, other = Writer(opened(floor_on(store))), floor_on(store)
+    writer.start()
+    assert isinstance(other.submit(tap()), Recorded)
+    before = writer.floor.seq
+    writer.look()
+    assert (before, writer.floor.seq) == (OPENED, OPENED + 1)
+    writer.stop()
+
+
+def test_a_store_that_failed_once_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server may come back; whoever was told of the error asks again by the same number."""
+    writer, once = Writer(opened(floor_on(MemoryJournal()))), tap()
+    writer.start()
+
+    def gone(*_: object) -> None:
+        raise StoreError("the server is gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(MemoryJournal, "writing", gone)
+        with pytest.raises(Stopped, match="the server is gone"):
+            writer.submit(once).result(timeout_s=10)
+        writer.look()
+    assert isinstance(writer.submit(once).result(timeout_s=10), Recorded)
+    assert writer.failed is None
+    writer.stop()

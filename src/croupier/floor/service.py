@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -72,8 +71,7 @@ class Service:
         """What can be said at a table depends on its game: one that is being set up is awaited."""
         name = desk.removeprefix(TABLES)
         if name not in self.writer.floor.night.tables and self._last:
-            with suppress(Exception):  # who asked is told; here it only has to be over
-                self._last.result()
+            self._last.wait()
         if desk != OFFICE and (name == desk or not name.strip() or len(name) > ID_MAX):
             raise wire.Malformed(f"no such desk: {desk[:40]!r}; there are: {OFFICE}, {TABLES}NAME")
 
@@ -106,6 +104,7 @@ class Service:
         viewer = _viewer(said.pop("for", None))
         if said:
             raise wire.Malformed(f"ask: no such field: {', '.join(sorted(said))}")
+        self.writer.look()
         floor = self.writer.floor
         known = floor.known
         if question == "head":

@@ -27,20 +27,27 @@ class Answer:
     def __init__(self) -> None:
         self._told = threading.Lock()
         self._told.acquire()
-        self._verdict: Verdict = Stopped("not told yet")
+        self._verdict: Verdict | None = None
 
-    def tell(self, verdict: Verdict) -> None:
+    def tell(self, verdict: Verdict | None) -> None:
         self._verdict = verdict
+        self._told.release()
+
+    def wait(self, timeout_s: float = -1) -> None:
+        if not self._told.acquire(timeout=timeout_s):
+            raise TimeoutError
         self._told.release()
 
     def result(self, timeout_s: float = -1) -> Recorded | Refusal:
         """What was decided, once it is; what went wrong is raised."""
-        if not self._told.acquire(timeout=timeout_s):
-            raise TimeoutError
-        self._told.release()
+        self.wait(timeout_s)
         if isinstance(self._verdict, Exception):
             raise self._verdict
+        assert self._verdict is not None, "nothing was said, so nothing was decided"
         return self._verdict
+
+
+Said = tuple[Command | None, Answer]
 
 
 @dataclass(slots=True)
@@ -48,9 +55,7 @@ class Writer:
     """Takes commands from any thread; every answer, a refusal too, follows the commit."""
 
     floor: Floor
-    _queue: queue.SimpleQueue[tuple[Command, Answer] | None] = field(
-        default_factory=queue.SimpleQueue
-    )
+    _queue: queue.SimpleQueue[Said | None] = field(default_factory=queue.SimpleQueue)
     _thread: threading.Thread | None = None
     _failed: BaseException | None = None
 
@@ -59,13 +64,20 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def submit(self, command: Command) -> Answer:
+    def submit(self, command: Command | None) -> Answer:
+        """Nothing to say is a look at what others have written."""
         answer = Answer()
         if self._failed or self._thread is None:
             answer.tell(Stopped(str(self._failed or "not started")))
         else:
             self._queue.put((command, answer))
+            if self._failed:  # it failed meanwhile, and may have emptied its queue before
+                self._fail([], self._failed)
         return answer
+
+    def look(self) -> None:
+        """Returns when the memory is as new as the journal was when this was asked."""
+        self.submit(None).wait()
 
     @property
     def failed(self) -> BaseException | None:
@@ -84,23 +96,22 @@ class Writer:
         while more:
             batch, more = self._take()
             try:
-                verdicts = self.floor.submit_all([command for command, _ in batch])
-            except (
-                StoreError
-            ) as error:  # a store that can't go on says so again; one that can, does
+                commands = [command for command, _ in batch if command is not None]
+                verdicts = iter(self.floor.submit_all(commands))
+            except StoreError as error:  # whether the store can go on, it knows itself
                 self._tell(batch, error)
                 continue
             except BaseException as error:  # noqa: BLE001 - whatever it was, nobody is told yes
                 self._failed = error
                 self._fail(batch, error)
                 return
-            for (_, answer), verdict in zip(batch, verdicts, strict=True):
-                answer.tell(verdict)
+            for command, answer in batch:
+                answer.tell(next(verdicts) if command else None)
 
-    def _take(self) -> tuple[list[tuple[Command, Answer]], bool]:
+    def _take(self) -> tuple[list[Said], bool]:
         """What has queued by now, never waiting for company; and whether to go on afterwards."""
         item = self._queue.get()
-        batch: list[tuple[Command, Answer]] = []
+        batch: list[Said] = []
         while item is not None:
             batch.append(item)
             if len(batch) == BATCH_MAX:
@@ -111,7 +122,7 @@ class Writer:
                 return batch, True
         return batch, False
 
-    def _fail(self, batch: list[tuple[Command, Answer]], error: BaseException) -> None:
+    def _fail(self, batch: list[Said], error: BaseException) -> None:
         """No play without a journal: everybody who waits is told so."""
         rest = list(batch)
         while not self._queue.empty():
@@ -120,6 +131,6 @@ class Writer:
         self._tell(rest, error)
 
     @staticmethod
-    def _tell(batch: list[tuple[Command, Answer]], error: BaseException) -> None:
+    def _tell(batch: list[Said], error: BaseException) -> None:
         for _, answer in batch:
             answer.tell(Stopped(f"{error}"))
