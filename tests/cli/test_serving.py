@@ -84,7 +84,8 @@ def test_a_killed_house_loses_nothing_and_goes_on(seed: int, tmp_path: Path) -> 
     said = bets()
     for _ in range(ROUNDS):
         served = Served(place)
-        timer = threading.Timer(0.3 + dice.random() * 0.5, served.process.kill)
+        timer = threading.Timer(dice.random() * 0.3, served.process.kill)
+        assert served.say({"ask": "head"}), "it is at work"
         timer.start()
         for line in itertools.chain(list(unanswered), said):
             answer = served.say(line)
@@ -103,7 +104,7 @@ def test_a_killed_house_loses_nothing_and_goes_on(seed: int, tmp_path: Path) -> 
         assert by_command[command]["seq"] == answer["seq"], f"seed {seed}: {command} is lost"
         assert by_command[command]["events"] == answer["events"]
     assert all(draw["ok"] for draw in place.data("check-draw", "gala"))
-    assert len(told) > 20
+    assert told
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
