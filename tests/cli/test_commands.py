@@ -18,7 +18,10 @@ from croupier.rulebooks.loader import load, rulebook_names, wheel_names
 from floor.stranger import COMMAND, run
 
 SHELF = Path(__file__).parents[2] / "src/croupier/rulebooks"
-COMMANDS = ("rulebooks", "clauses", "wheels", "odds", "table", "play")
+COMMANDS = (
+    *("rulebooks", "clauses", "wheels", "odds", "table", "play"),
+    *("serve", "export", "import", "backup", "restore", "verify", "checkpoint", "check-draw"),
+)
 ONTARIO, FRANCE = "ontario-wheel", "france-roue-de-la-chance"
 ASCII = {"PYTHONIOENCODING": "ascii"}
 WIDE = {"COLUMNS": "200", "CROUPIER_LANG": "en"}
@@ -291,6 +294,12 @@ def test_a_rulebook_under_no_event_can_be_read_but_not_played(tmp_path: Path) ->
 def test_help_shows_an_example(command: str, flag: str) -> None:
     assert f"$ croupier {command}" in told(command, flag)
     assert command in told("--help")
+
+
+@pytest.mark.parametrize("command", ["new", "list", "show", "close"])
+def test_help_of_a_night_shows_an_example(command: str) -> None:
+    assert f"$ croupier night {command}" in told("night", command, "--help")
+    assert command in told("night", "--help")
 
 
 def test_the_version() -> None:
