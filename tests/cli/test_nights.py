@@ -163,7 +163,7 @@ def test_an_export_that_was_touched_does_not_come_in(played: Place, tmp_path: Pa
     assert elsewhere.data("night", "list") == []
     (tmp_path / "cut.jsonl").write_bytes(b"\n".join(lines[:3]))
     assert "was cut" in elsewhere.no(1, "import", str(tmp_path / "cut.jsonl"))
-    assert "can't be read" in elsewhere.no(1, "import", str(tmp_path / "nope.jsonl"))
+    assert "can't be used" in elsewhere.no(1, "import", str(tmp_path / "nope.jsonl"))
 
 
 def test_a_backup_comes_back_with_its_key_and_its_seeds(played: Place, tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_a_backup_comes_back_with_its_key_and_its_seeds(played: Place, tmp_path:
     assert [draw["code"] for draw in elsewhere.data("check-draw", "gala")] == ["right", "right"]
     assert elsewhere.data("verify", "gala", "--deep")["ok"]
     for no in (tmp_path / "nope", tmp_path / "note"):
-        assert "can't be read" in elsewhere.no(1, "restore", str(no))
+        assert "can't be used" in elsewhere.no(1, "restore", str(no))
 
 
 def test_an_export_leaves_the_seeds_behind_and_the_round_is_ruled_on(
@@ -221,7 +221,7 @@ def test_checkpoints_find_a_cut_tail_and_a_fork(played: Place, tmp_path: Path) -
     assert (found["ok"], found["entry"], found["code"]) == (False, len(lines), "tail")
     other = played.new("other")["key"].replace("other+", "gala+")
     assert played.call("verify", "gala", "--checkpoint", str(note), "--key", other).exit_code == 1
-    assert "can't be read" in played.no(1, "verify", "gala", "--checkpoint", "nope", "--key", key)
+    assert "can't be used" in played.no(1, "verify", "gala", "--checkpoint", "nope", "--key", key)
 
 
 def test_an_address_of_an_export_is_verified(played: Place, tmp_path: Path) -> None:
@@ -238,7 +238,7 @@ def test_an_address_of_an_export_is_verified(played: Place, tmp_path: Path) -> N
         threading.Thread(target=server.serve_forever, daemon=True).start()
         url = f"http://127.0.0.1:{server.server_port}"
         assert played.data("verify", f"{url}/gala.jsonl", "--deep")["ok"]
-        assert "can't be read" in played.no(1, "verify", f"{url}/nope.jsonl")
+        assert "can't be used" in played.no(1, "verify", f"{url}/nope.jsonl")
         server.shutdown()
 
 
@@ -318,10 +318,11 @@ def test_a_file_that_is_no_night_is_said_to_be_none(tmp_path: Path) -> None:
     place = Place(str(tmp_path))
     (tmp_path / "junk.sqlite").write_bytes(b"SQLite format 3\0" + b"x" * 4_000)
     (tmp_path / "text.jsonl").write_text("hello\n")
-    assert "can't be read" in place.no(1, "verify", str(tmp_path / "junk.sqlite"))
+    assert "can't be used" in place.no(1, "verify", str(tmp_path / "junk.sqlite"))
     assert "not JSON" in place.no(1, "verify", str(tmp_path / "text.jsonl"))
-    assert "can't be read" in place.no(1, "verify", str(tmp_path / "none.jsonl"))
-    assert "can't be read" in place.no(1, "night", "list")
+    assert "can't be used" in place.no(1, "verify", str(tmp_path / "none.jsonl"))
+    (line,) = place.data("night", "list")
+    assert (line["night"], line["state"]) == ("junk", "unreadable")
 
 
 def test_the_questions_of_a_served_night(played: Place) -> None:

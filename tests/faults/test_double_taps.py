@@ -253,7 +253,7 @@ class Forgetful(Mortal):
     ("kind", "found"),
     [
         ("memory", "AssertionError"),
-        ("sqlite", "UNIQUE"),
+        ("sqlite", "carried out once"),
         ("postgres", "duplicate key"),
         ("careless", "effects"),
     ],

@@ -17,6 +17,7 @@ from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor, Known, Recorded
 from croupier.floor.practice import PracticeTable, practice_table
 from croupier.games.wheel import model as m
+from croupier.journal.check_draw import draws
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Store
@@ -220,10 +221,13 @@ def test_a_spin_that_is_ruled_void_is_a_visible_gap(store: Store) -> None:
     floor, dealer = virtual(store)
     spin(floor)
     must(floor, W1, PIT_BOSS, "Cora", m.GiveRuling("void"))
-    revealed, again = deal(floor, dealer)
-    assert isinstance(revealed.decision.events[0], t.Revealed)
-    assert isinstance(again.decision.events[0], t.Committed)
-    assert "drawn" not in kinds(floor)
+    assert deal(floor, dealer) == [], "the seed was fixed before the bets that stand: it stays"
+    must(floor, W1, player(1), "Eve", m.Stake("red", Units(1)))
+    closing = spin(floor)
+    drawn, *_ = deal(floor, dealer)
+    (found,) = (draw for draw in draws(line.body for line in store.read()) if draw.ticket)
+    assert (found.entry, found.found, found.closings) == (drawn.entry.seq, "right", 2)
+    assert found.closing == closing.entry.seq
 
 
 def test_a_lost_seed_is_said_and_ruled_on(store: Store) -> None:
@@ -238,6 +242,7 @@ def test_a_lost_seed_is_said_and_ruled_on(store: Store) -> None:
     again = practice_floor(copy)
     dealer = Dealer(again)
     (lost,) = deal(again, dealer)
+    assert draws(entry.body for entry in copy.read())[-1].found == "lost_unused"
     assert isinstance(lost.decision.events[0], t.SeedLost)
     assert deal(again, dealer) == []
     must(again, W1, PIT_BOSS, "Cora", m.GiveRuling("void"))

@@ -44,8 +44,8 @@ def test_its_draws_are_right_and_its_decisions_are_still_ours(path: Path) -> Non
     """If a change of the engine is meant, the second half says which entry it concerns."""
     lines = lines_of(path)
     found = [draw.found for draw in draws(lines)]
-    assert set(found) == {"right"}
-    assert len(found) > 3
+    assert set(found) <= {"right", "unused"}
+    assert found.count("right") > 3
     assert decided_again(json.loads(line) for line in lines) is None
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib.metadata import version
 from io import BytesIO, TextIOWrapper
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
@@ -107,12 +108,24 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a byte astray is a question mark, not the end
     try:
-        app()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(0)
+    except OSError as error:  # what we print to is full, or gone
+        sys.stderr.write(f"croupier: {error.strerror}\n")
+        _leave(1)
+
+
+def _leave(code: int) -> NoReturn:
+    """Without another try to print what could not be printed."""
+    sys.stderr.flush()
+    os._exit(code)
 
 
 if __name__ == "__main__":

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich import box
 from rich.markup import escape
@@ -22,17 +24,30 @@ from croupier.cli.common import (
     print_json,
 )
 from croupier.cli.law import Json, Lang
-from croupier.cli.night import qr_code
-from croupier.cli.places import At, Night, Out, Source, explained, failed, progress, sources
-from croupier.floor.audit import Finding, bodies, decided_again
+from croupier.cli.night import qr_code, warn_of
+from croupier.cli.places import (
+    At,
+    Night,
+    Out,
+    Source,
+    explained,
+    failed,
+    places_of,
+    progress,
+    proved,
+    refuse_empty,
+    sources,
+)
+from croupier.floor.audit import Finding, bodies, decided_again, finding
 from croupier.floor.copies import Progress as Tell
 from croupier.floor.copies import arriving_text
 from croupier.floor.keys import checkpoint as sign
-from croupier.floor.nights import nights_at
+from croupier.floor.library import book_of, shipped
 from croupier.journal import check_draw as draws
-from croupier.journal.verify import GENESIS, Broken, chain, witnessed
+from croupier.journal.verify import Broken, chain, witnessed
+from croupier.night.office.model import Adopted
 from croupier.words.record import ERRORS, LABELS
-from croupier.words.words import Language
+from croupier.words.words import Language, Words
 
 
 def verify(
@@ -65,7 +80,7 @@ def _note(path: Path | None, language: Language) -> str | None:
     if path is None:
         return None
     try:
-        return path.read_text("utf-8")
+        return path.read_text("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         failed("unreachable", language, what=path, why=error)
 
@@ -76,33 +91,80 @@ def _verified(
     """Every check that was asked for, in order; the first that fails is the answer."""
     wrong: list[Finding] = []
     lines = bodies(source.store.read(), wrong) if source.store else source.lines()
-    counted: list[bytes] = []
+    kept = Kept(everything=deep)
     vouched = None
     try:
         with progress(LABELS["verifying"].say(language)) as tell:
-            night, digests = chain(_kept(lines, counted if deep else None, tell))
+            night, digests = chain(kept.counted(lines, tell))
             if note is not None and key is not None and not wrong:
                 vouched = witnessed(night, digests, note, key)
+            if not wrong:
+                refuse_empty(digests)
     except Broken as broken:
         return _no(source, broken.seq, broken.code, broken.say("en"), broken.say("fr"))
-    if not wrong and deep and (changed := decided_again(json.loads(line) for line in counted)):
-        wrong.append(changed)
-    for finding in wrong:
-        en, fr = (_said(finding, each) for each in ("en", "fr"))
-        return _no(source, finding.seq, finding.code, en, fr)
-    head = digests[-1] if digests else GENESIS
+    if deep and not wrong:
+        wrong += _deeper(kept.lines)
+    for first in wrong:
+        return _no(source, first.seq, first.code, _said(first, "en"), _said(first, "fr"))
     return {
         "ok": True,
         "source": source.name,
         "night": night,
         "entries": len(digests),
-        "head": head,
+        "head": digests[-1],
         "witnessed": vouched,
         "deep": deep,
+        "rulebooks": [_adopted(event) for event in kept.adopted()],
     }
 
 
-def _said(finding: Finding, language: Any) -> str:
+def _deeper(lines: list[bytes]) -> Iterator[Finding]:
+    """Every decision again, and every draw."""
+    if changed := decided_again(json.loads(line) for line in lines):
+        yield changed
+    for draw in draws.draws(lines):
+        if draw.wrong:
+            en, fr = draws.SENTENCES[draw.found]
+            yield finding("draw_wrong", draw.entry, said=Words(en, fr))
+
+
+class Kept:
+    """The lines on their way to the verifier: those that are needed again."""
+
+    def __init__(self, *, everything: bool) -> None:
+        self.everything = everything
+        self.lines: list[bytes] = []
+        self._law: list[bytes] = []
+
+    def counted(self, lines: Iterable[bytes], tell: Tell) -> Iterator[bytes]:
+        for number, line in enumerate(lines, 1):
+            if self.everything:
+                self.lines.append(line)
+            if b'"kind":"adopted"' in line:
+                self._law.append(line)
+            if number % 1_000 == 0:
+                tell(number)
+            yield line
+
+    def adopted(self) -> Iterator[dict[str, Any]]:
+        for line in self._law:
+            entry = json.loads(line)
+            if entry["desk"] == "office":
+                yield from (event for event in entry["events"] if event["kind"] == "adopted")
+
+
+def _adopted(event: dict[str, Any]) -> dict[str, Any]:
+    """A rulebook that the night was played under; `shipped`: its text is this version's own."""
+    name, edition, digest = (str(event.get(key)) for key in ("name", "edition", "rulebook"))
+    try:
+        book = book_of(msgspec.convert({k: v for k, v in event.items() if k != "kind"}, Adopted))
+    except msgspec.ValidationError:
+        book = None
+    known = book is not None and book.digest == digest and shipped(book)
+    return {"rulebook": name, "edition": edition, "digest": digest, "shipped": known}
+
+
+def _said(finding: Finding, language: Language) -> str:
     facts = {"seq": finding.seq, "why": finding.say(language)}
     return ERRORS["holds_not"].say(language, facts)
 
@@ -111,27 +173,22 @@ def _no(source: Source, seq: int, code: str, en: str, fr: str) -> dict[str, Any]
     return {"ok": False, "source": source.name, "entry": seq, "code": code, "en": en, "fr": fr}
 
 
-def _kept(lines: Iterable[bytes], kept: list[bytes] | None, tell: Tell) -> Iterator[bytes]:
-    """The lines on their way to the verifier, counted, and kept if they are needed again."""
-    for number, line in enumerate(lines, 1):
-        if kept is not None:
-            kept.append(line)
-        if number % 1_000 == 0:
-            tell(number)
-        yield line
-
-
 def _tell(result: dict[str, Any], language: Language) -> None:
     if not result["ok"]:
         complain(f"{result['source']}: {result[language]}", language)
         return
-    facts = {"count": result["entries"], "head": result["head"]}
-    console().print(escape(LABELS["holds"].say(language, facts)), soft_wrap=True)
+    out = console()
+    facts = {"night": result["night"], "count": result["entries"], "head": result["head"]}
+    said = f"{LABELS['of_night'].say(language, facts)} {LABELS['holds'].say(language, facts)}"
+    out.print(escape(said), soft_wrap=True)
     if result["witnessed"] is not None:
-        facts = {"count": result["witnessed"]}
-        console().print(escape(LABELS["checkpoint_holds"].say(language, facts)))
+        vouched = LABELS["checkpoint_holds"].say(language, {"count": result["witnessed"]})
+        out.print(escape(vouched))
     if result["deep"]:
-        console().print(escape(LABELS["decided_again"].say(language)))
+        out.print(escape(LABELS["decided_again"].say(language)))
+    books = ", ".join(f"{book['rulebook']} {book['digest'][:8]}" for book in result["rulebooks"])
+    out.print(escape(LABELS["ruled_by"].say(language, {"books": books or "–"})), soft_wrap=True)
+    warn_of(result["rulebooks"], language)
 
 
 def checkpoint(
@@ -142,7 +199,8 @@ def checkpoint(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    language, nights = language_of(lang), nights_at(at)
+    language = language_of(lang)
+    nights = places_of(at, language)
     with explained(night, nights, language):
         store = nights.read(night)
         try:
@@ -172,53 +230,47 @@ def check_draw(
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
+    told: list[tuple[str, draws.Draw]] = []
     with sources(what, at, language) as found:
-        lines = [line for source in found for line in source.lines()]
-        try:
-            chain(lines)
-        except Broken as broken:
-            complain(broken.say(language), language)
-            raise typer.Exit(REFUSED) from None
-    told = [draw for draw in draws.draws(lines) if entry in (None, draw.entry)]
+        for source in found:
+            lines = list(source.lines())
+            try:
+                night, _ = proved(lines)
+            except Broken as broken:
+                complain(f"{source.name}: {broken.say(language)}", language)
+                raise typer.Exit(REFUSED) from None
+            told += [(night, draw) for draw in draws.draws(lines) if entry in (None, draw.entry)]
     if entry is not None and not told:
         fail(ERRORS["no_such_entry"], language, entry=entry)
     if as_json:
-        print_json([_draw(draw) for draw in told])
+        print_json([_draw(night, draw) for night, draw in told])
     else:
         _sheet(told, language)
-    if any(draw.found in draws.WRONG for draw in told):
+    if any(draw.wrong for _, draw in told):
         raise typer.Exit(REFUSED)
 
 
-def _draw(draw: draws.Draw) -> dict[str, Any]:
+def _draw(night: str, draw: draws.Draw) -> dict[str, Any]:
     en, fr = draws.SENTENCES[draw.found]
-    return {
-        "entry": draw.entry,
-        "desk": draw.desk,
-        "draw": draw.draw,
-        "ticket": draw.ticket,
-        "of": draw.of,
-        "closing": draw.closing,
-        "commitment": draw.commitment,
-        "seed": draw.seed,
-        "ok": draw.found not in draws.WRONG,
-        "code": draw.found,
-        "en": en,
-        "fr": fr,
-    }
+    facts = {"code": draw.found, **dataclasses.asdict(draw)}
+    del facts["found"]
+    return {"night": night, **facts, "ok": not draw.wrong, "en": en, "fr": fr}
 
 
-def _sheet(told: list[draws.Draw], language: Language) -> None:
+def _sheet(told: list[tuple[str, draws.Draw]], language: Language) -> None:
     if not told:
         console().print(escape(LABELS["no_draws"].say(language)))
         return
     sheet = Table(box=box.SIMPLE_HEAD)
-    for name in ("entry", "table", "ticket", "verdict"):
+    for name in ("night", "entry", "table", "ticket", "verdict"):
         sheet.add_column(LABELS[name].say(language))
-    for draw in told:
+    for night, draw in told:
         said = draws.SENTENCES[draw.found][language == "fr"]
-        sheet.add_row(str(draw.entry), draw.desk, f"{draw.ticket} / {draw.of}", said)
+        ticket = "–" if draw.ticket is None else f"{draw.ticket} / {draw.of}"
+        sheet.add_row(*map(escape, (night, str(draw.entry), draw.desk, ticket, said)))
     console().print(sheet)
-    wrong = sum(draw.found in draws.WRONG for draw in told)
-    facts = {"count": len(told), "wrong": wrong}
+    facts = {
+        "count": sum(draw.ticket is not None for _, draw in told),
+        "wrong": sum(draw.wrong for _, draw in told),
+    }
     console().print(escape(LABELS["draws_checked"].say(language, facts)))

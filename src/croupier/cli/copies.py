@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+import errno
+import json
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 from rich.markup import escape
 
 from croupier.cli.common import REFUSED, complain, console, fail, help_of, language_of, print_json
 from croupier.cli.law import Json, Lang
-from croupier.cli.places import At, Night, Out, explained, progress
+from croupier.cli.places import At, Night, Out, explained, is_sqlite, places_of, progress, proved
 from croupier.floor import copies
-from croupier.floor.nights import nights_at
+from croupier.floor.audit import understood
+from croupier.floor.nights import Nights
 from croupier.journal.reader import SqliteReader
-from croupier.journal.verify import Broken, chain, lines_of
+from croupier.journal.store import Store
+from croupier.journal.verify import Broken, lines_of
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
 
 
 def export(night: Night, out: Out = None, at: At = None, lang: Lang = None) -> None:
-    language, nights = language_of(lang), nights_at(at)
+    language = language_of(lang)
+    nights = places_of(at, language)
     with explained(night, nights, language):
         store = nights.read(night)
         try:
@@ -44,20 +52,23 @@ def import_(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    language, nights = language_of(lang), nights_at(at)
+    language = language_of(lang)
+    nights = places_of(at, language)
+    if is_sqlite(file):
+        fail(ERRORS["use_restore"], language, file=file)
     with explained(str(file), nights, language):
         try:
             lines = list(lines_of(str(file)))
-            name, _ = chain(lines)
+            name, _ = proved(lines)
         except Broken as broken:
             _broken(broken, language)
-    with explained(name, nights, language):
-        store = nights.new(name)
-        try:
-            with progress(LABELS["writing"].say(language), len(lines)) as tell:
-                count, head = copies.bring_in(lines, store, tell)
-        finally:
-            store.close()
+    _refuse_nonsense(lines, language)
+    with (
+        explained(name, nights, language),
+        _coming_in(nights, name) as store,
+        progress(LABELS["writing"].say(language), len(lines)) as tell,
+    ):
+        count, head = copies.bring_in(lines, store, tell)
     _came_in(language, name, count, head, nights.place, as_json=as_json)
 
 
@@ -68,7 +79,8 @@ def backup(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    language, nights = language_of(lang), nights_at(at)
+    language = language_of(lang)
+    nights = places_of(at, language)
     _refuse_file(file, language)
     with explained(night, nights, language):
         store = nights.read(night)
@@ -89,25 +101,46 @@ def restore(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    language, nights = language_of(lang), nights_at(at)
+    language = language_of(lang)
+    nights = places_of(at, language)
     with explained(str(file), nights, language):
         if not file.is_file():
-            raise FileNotFoundError(2, "no such file")
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         source = SqliteReader(file)
+    with explained(str(file), nights, language), closing(source):
         try:
-            name, digests = chain(entry.body for entry in source.read())
+            lines = [entry.body for entry in source.read()]
+            name, digests = proved(lines)
         except Broken as broken:
-            source.close()
             _broken(broken, language)
-    with explained(name, nights, language):
-        store = nights.new(name)
-        try:
-            with progress(LABELS["writing"].say(language), len(digests)) as tell:
-                copies.append(store, source.read(), source.secrets(), tell)
-        finally:
-            store.close()
-            source.close()
+        _refuse_nonsense(lines, language)
+        with (
+            explained(name, nights, language),
+            _coming_in(nights, name) as store,
+            progress(LABELS["writing"].say(language), len(digests)) as tell,
+        ):
+            copies.append(store, source.read(), source.secrets(), tell)
     _came_in(language, name, len(digests), digests[-1], nights.place, as_json=as_json)
+
+
+@contextmanager
+def _coming_in(nights: Nights, name: str) -> Iterator[Store]:
+    """A night that comes in whole, or leaves nothing behind."""
+    store = nights.new(name)
+    try:
+        yield store
+    except BaseException:
+        nights.discard(name, store)
+        raise
+    store.close()
+
+
+def _refuse_nonsense(lines: list[bytes], language: Language) -> None:
+    """A chain may hold and its events mean nothing: such a night could only be looked at."""
+    if found := understood(json.loads(line) for line in lines):
+        facts = {"seq": found.seq, "why": found.say(language)}
+        complain(ERRORS["holds_not"].say(language, facts), language)
+        raise typer.Exit(REFUSED)
 
 
 def _refuse_file(path: Path, language: Language) -> None:
@@ -115,7 +148,7 @@ def _refuse_file(path: Path, language: Language) -> None:
         fail(ERRORS["file_exists"], language, file=path)
 
 
-def _broken(broken: Broken, language: Language) -> None:
+def _broken(broken: Broken, language: Language) -> NoReturn:
     complain(broken.say(language), language)
     raise typer.Exit(REFUSED)
 

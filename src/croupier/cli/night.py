@@ -5,7 +5,7 @@ from __future__ import annotations
 import getpass
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 import segno
@@ -24,17 +24,28 @@ from croupier.cli.common import (
     rulebook_of,
 )
 from croupier.cli.law import Json, Lang
-from croupier.cli.places import At, Night, explained
+from croupier.cli.places import At, Night, explained, places_of
+from croupier.cli.table import Sets, Wheel
 from croupier.floor.floor import Floor
-from croupier.floor.house import Opening, at_the_office, at_work, folded, licensee_of, open_new
+from croupier.floor.house import (
+    Opening,
+    at_the_office,
+    at_work,
+    folded,
+    licensee_of,
+    on_the_shelf,
+    open_new,
+)
 from croupier.floor.keys import checkpoint
-from croupier.floor.nights import Nights, nights_at
+from croupier.floor.library import shipped
+from croupier.floor.nights import Nights, checked
+from croupier.floor.wire import unsafe_text
 from croupier.games.registry import GAMES
 from croupier.journal.entry import GENESIS, document_of
+from croupier.journal.store import StoreError
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import CloseNight
 from croupier.night.rules import EventRules
-from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
@@ -59,11 +70,16 @@ def new(
     title: Annotated[str | None, typer.Option("--title", help=help_of("title"))] = None,
     zone: Annotated[str | None, typer.Option("--zone", help=help_of("zone"))] = None,
     practice: Annotated[bool, typer.Option("--practice", help=help_of("practice"))] = False,
+    sets: Sets = None,
+    wheel: Wheel = None,
     at: At = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    language, nights = language_of(lang), nights_at(at)
+    language = language_of(lang)
+    nights = places_of(at, language)
+    with explained(name, nights, language):
+        checked(name)
     book = rulebook_of(event, language, as_json=as_json)
     if not isinstance(book.rules, EventRules):
         fail(ERRORS["no_such_event"], language, name=book.name)
@@ -72,12 +88,15 @@ def new(
         ZoneInfo(zone)
     except (KeyError, ValueError, OSError):
         fail(ERRORS["no_such_zone"], language, zone=zone)
+    for option, text in (("--title", title), ("--licensee", licensee)):
+        for complaint in unsafe_text(text or "", option):
+            fail(ERRORS["bad_text"], language, name=option, why=complaint)
     opening = Opening(
         name=name,
         title=name if title is None else title,
         licensee=getpass.getuser() if licensee is None else licensee,
         event=book,
-        games=_games(book, games, language, as_json=as_json),
+        games=_games(book, Asked(games, sets or (), wheel), language, as_json=as_json),
         zone=zone,
         practice=practice,
     )
@@ -95,21 +114,34 @@ def new(
     qr_code(told["key"])
 
 
+class Asked(NamedTuple):
+    """The games that were asked for, with the readings and the wheel of a single one."""
+
+    games: Sequence[str] | None
+    sets: Sequence[str]
+    wheel: str | None
+
+
 def _games(
-    event: Rulebook[Any], games: Sequence[str] | None, language: Language, *, as_json: bool
+    event: Rulebook[Any], asked: Asked, language: Language, *, as_json: bool
 ) -> list[Rulebook[Any]]:
     """The games that were asked for, else every one that the event allows and the house plays."""
-    if games is not None:
-        return [rulebook_of(which, language, as_json=as_json) for which in games]
-    allowed = [load(name) for name in event.rules.games.value]
+    if (asked.sets or asked.wheel) and len(asked.games or ()) != 1:
+        fail(ERRORS["one_game"], language)
+    if asked.games is not None:
+        return [
+            rulebook_of(which, language, asked.sets, asked.wheel, as_json=as_json)
+            for which in asked.games
+        ]
     turned_off = event.rules.games_to_turn_on.value if event.rules.games_to_turn_on else ()
-    return [book for book in allowed if book.game in GAMES and book.name not in turned_off]
+    return [book for book in on_the_shelf(event.rules) if book.name not in turned_off]
 
 
 @night.command("list", help=help_of("night_list", "croupier night list --json"))
 def list_(at: At = None, as_json: Json = False, lang: Lang = None) -> None:
-    language, nights = language_of(lang), nights_at(at)
-    with explained("–", nights, language):
+    language = language_of(lang)
+    nights = places_of(at, language)
+    with explained(nights.place, nights, language):
         found = [_line(nights, name) for name in nights.names()]
     if as_json:
         print_json(found)
@@ -128,27 +160,31 @@ def list_(at: At = None, as_json: Json = False, lang: Lang = None) -> None:
 
 def _line(nights: Nights, name: str) -> dict[str, Any]:
     """One night by its first and its last entry: a list doesn't read what lies between."""
-    store = nights.read(name)
     try:
-        first, last = next(iter(store.read()), None), store.last()
-    finally:
-        store.close()
-    if first is None or last is None:
-        return {"night": name, "state": "new", "entries": 0, "head": GENESIS.hex()}
-    opened, ended = (document_of(entry)["events"][0] for entry in (first, last))
-    return {
-        "night": name,
-        "title": opened["name"],
-        "state": "closed" if ended["kind"] == "night_closed" else "open",
-        "practice": opened["practice"],
-        "entries": last.seq,
-        "head": last.digest.hex(),
-    }
+        store = nights.read(name)
+        try:
+            first, last = next(iter(store.read()), None), store.last()
+        finally:
+            store.close()
+        if first is None or last is None:
+            return {"night": name, "state": "new", "entries": 0, "head": GENESIS.hex()}
+        opened, ended = (document_of(entry)["events"][0] for entry in (first, last))
+        return {
+            "night": name,
+            "title": opened["name"],
+            "state": "closed" if ended["kind"] == "night_closed" else "open",
+            "practice": opened["practice"],
+            "entries": last.seq,
+            "head": last.digest.hex(),
+        }
+    except (StoreError, LookupError, TypeError, ValueError):
+        return {"night": name, "state": "unreadable", "entries": 0, "head": ""}
 
 
 @night.command(help=help_of("night_show", "croupier night show gala-2026"))
 def show(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -> None:
-    language, nights = language_of(lang), nights_at(at)
+    language = language_of(lang)
+    nights = places_of(at, language)
     with explained(name, nights, language):
         store = nights.read(name)
         told = _facts(folded(store, name), nights)
@@ -161,12 +197,13 @@ def show(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -
 
 @night.command(help=help_of("night_close", "croupier night close gala-2026"))
 def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -> None:
-    language, nights = language_of(lang), nights_at(at)
+    language = language_of(lang)
+    nights = places_of(at, language)
     with explained(name, nights, language):
         store = nights.write(name)
         try:
             floor = at_work(store, name)
-            verdict = at_the_office(floor, licensee_of(floor.night), CloseNight())
+            verdict = floor.submit(at_the_office(licensee_of(floor.night), CloseNight()))
             if isinstance(verdict, Refusal):
                 terms = floor.law.books[floor.night.office.rulebook].terms
                 refused(verdict, language, terms, as_json=as_json)
@@ -186,6 +223,18 @@ def _state(floor: Floor) -> str:
     return "closed" if office.closed else "open" if office.opened else "new"
 
 
+def _book(digest: str, book: Rulebook[Any] | None) -> dict[str, Any]:
+    """A rulebook of the night. `shipped`: its text is, byte for byte, that of this version."""
+    if book is None:
+        return {"digest": digest, "rulebook": None, "edition": None, "shipped": False}
+    return {
+        "digest": digest,
+        "rulebook": book.name,
+        "edition": book.edition,
+        "shipped": shipped(book),
+    }
+
+
 def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
     """Where a night stands, for a program."""
     office, books = floor.night.office, floor.law.books
@@ -198,10 +247,7 @@ def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
         "zone": office.zone,
         "licensee": licensee_of(floor.night),
         "rulebook": office.rulebook,
-        "adopted": [
-            {"digest": digest, "rulebook": books[digest].name if digest in books else None}
-            for digest in sorted(office.adopted)
-        ],
+        "adopted": [_book(digest, books.get(digest)) for digest in sorted(office.adopted)],
         "people": {
             person: sorted(role.value for role in roles)
             for person, roles in sorted(office.staff.items())
@@ -241,7 +287,9 @@ def _show(told: dict[str, Any], language: Language) -> None:
         "place": told["place"],
         "law_zone": told["zone"],
         "licensee": told["licensee"],
-        "rulebooks": ", ".join(str(book["rulebook"]) for book in told["adopted"]),
+        "rulebooks": ", ".join(
+            f"{book['rulebook']} {book['digest'][:8]}" for book in told["adopted"]
+        ),
         "people": ", ".join(
             f"{person} ({', '.join(roles)})" for person, roles in told["people"].items()
         ),
@@ -255,6 +303,16 @@ def _show(told: dict[str, Any], language: Language) -> None:
     for name, text in rows.items():
         sheet.add_row(LABELS[name].say(language), escape(text))
     console().print(sheet)
+    warn_of(told["adopted"], language)
+
+
+def warn_of(books: Sequence[dict[str, Any]], language: Language) -> None:
+    """A text that isn't ours may call itself by our name: somebody should read it."""
+    for book in books:
+        if not book["shipped"]:
+            facts = {"name": book["rulebook"], "edition": book["edition"]}
+            said = LABELS["not_shipped"].say(language, facts)
+            console().print(f"[bold]{escape(said)}[/]", soft_wrap=True)
 
 
 def qr_code(text: str) -> None:

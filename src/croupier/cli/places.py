@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from http.client import HTTPException
 from pathlib import Path
-from typing import Annotated, NoReturn
-from urllib.error import HTTPError
+from typing import Annotated, BinaryIO, Final, NoReturn
+from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 import typer
@@ -20,8 +21,8 @@ from croupier.floor.copies import silent
 from croupier.floor.floor import UnreadableLaw
 from croupier.floor.keys import NoKey
 from croupier.floor.nights import (
+    BadDatabase,
     BadName,
-    Database,
     NightExists,
     Nights,
     NoSuchNight,
@@ -30,15 +31,15 @@ from croupier.floor.nights import (
 )
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import AlreadyWriting, Reading, StoreError, UnsafeSettings
-from croupier.journal.verify import lines_of
+from croupier.journal.verify import Broken, chain, lines_of
 from croupier.words.record import ERRORS
 from croupier.words.words import Language
 
 At = Annotated[str | None, typer.Option("--at", help=help_of("at"))]
 Night = Annotated[str, typer.Argument(help=help_of("night"))]
-What = Annotated[str, typer.Argument(help=help_of("what"))]
 Out = Annotated[Path | None, typer.Option("--out", "-o", help=help_of("out"))]
-URL_SECONDS_MAX = 30
+URL_SECONDS_MAX: Final = 30
+SQLITE: Final = b"SQLite format 3\0"
 
 
 @contextmanager
@@ -61,7 +62,12 @@ def explained(night: str, nights: Nights, language: Language) -> Iterator[None]:
         failed("law_unread", language, night=night, why=error)
     except NoKey:
         failed("no_key", language, night=night)
-    except (StoreError, OSError) as error:
+    except BrokenPipeError:
+        raise  # whoever read us has heard enough
+    except HTTPError as error:
+        error.close()
+        failed("unreachable", language, what=night, why=f"HTTP {error.code}")
+    except (StoreError, OSError, HTTPException, ValueError) as error:
         failed("unreachable", language, what=night, why=_why(error))
 
 
@@ -72,7 +78,18 @@ def failed(code: str, language: Language, **facts: object) -> NoReturn:
 
 
 def _why(error: Exception) -> str:
-    return str(getattr(error, "strerror", None) or error).strip()
+    """In one line, whoever wrote it."""
+    reason = getattr(error, "reason", None) if isinstance(error, URLError) else None
+    text = getattr(reason, "strerror", None) or reason or getattr(error, "strerror", None) or error
+    return " ".join(str(text).split())
+
+
+def places_of(at: str | None, language: Language) -> Nights:
+    """Where nights are kept, if there can be such a place."""
+    try:
+        return nights_at(at)
+    except BadDatabase:
+        fail(ERRORS["bad_database"], language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,22 +109,43 @@ class Source:
         else:
             assert self.url is not None
             with urlopen(self.url, timeout=URL_SECONDS_MAX) as answer:  # noqa: S310 - http or https
-                yield from (line.removesuffix(b"\n") for line in answer)
+                yield from whole_lines(answer, answer.headers.get("Content-Length"))
+
+
+def proved(lines: Iterable[bytes]) -> tuple[str, list[str]]:
+    """The night's name and its digests. An empty file proves nothing."""
+    night, digests = chain(lines)
+    refuse_empty(digests)
+    return night, digests
+
+
+def refuse_empty(digests: list[str]) -> None:
+    if not digests:
+        raise Broken(1, "empty")
+
+
+def whole_lines(answer: BinaryIO, length: str | None) -> Iterator[bytes]:
+    """Lines as they come over a network, where an end that is no end must not pass for one."""
+    came = 0
+    for number, line in enumerate(answer, 1):
+        came += len(line)
+        if not line.endswith(b"\n"):
+            raise Broken(number, "cut")
+        yield line[:-1]
+    if length is not None and length.isdigit() and came != int(length):
+        raise StoreError(f"{came} of {length} bytes came")
 
 
 @contextmanager
 def sources(what: str, at: str | None, language: Language) -> Iterator[list[Source]]:
     """A night's name, a file, or an address; an address of a database may hold many nights."""
     address, _, night = what.partition("#")
-    nights = Database(address) if is_database(address) else nights_at(at)
+    nights = places_of(address if is_database(address) else at, language)
     asked = (night or nights.place) if is_database(address) else what
     with explained(asked, nights, language):
         found = list(_sources(what, night, nights))
         try:
             yield found
-        except HTTPError as error:
-            error.close()
-            failed("unreachable", language, what=what, why=error)
         finally:
             for source in found:
                 if source.store is not None:
@@ -121,10 +159,18 @@ def _sources(what: str, night: str, nights: Nights) -> Iterator[Source]:
     elif what.startswith(("http://", "https://")):
         yield Source(what, url=what)
     elif _is_file(what):
-        sqlite = Path(what).read_bytes()[:15] == b"SQLite format 3"
-        yield Source(what, store=SqliteReader(Path(what))) if sqlite else Source(what, path=what)
+        is_night = is_sqlite(Path(what))
+        yield Source(what, store=SqliteReader(Path(what))) if is_night else Source(what, path=what)
     else:
         yield Source(what, store=nights.read(what))
+
+
+def is_sqlite(path: Path) -> bool:
+    """By its first bytes; a pipe is read once, and by whoever reads it whole."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(SQLITE)) == SQLITE
 
 
 def _is_file(what: str) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import itertools
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from croupier.floor import record, wire
 from croupier.floor.library import book_of
@@ -15,7 +17,13 @@ from croupier.night import night as machine
 from croupier.night.model import Command, Decision, Law, Night, law_of
 from croupier.night.office.model import Adopted, NightOpened
 from croupier.words.record import FINDINGS
-from croupier.words.words import Language
+from croupier.words.words import Language, Words
+
+SHOWN_MAX: Final = 300
+NOT_UNDERSTOOD: Final = (
+    *(LookupError, ValueError, TypeError, AttributeError, AssertionError),
+    *(StopIteration, RecursionError, wire.Malformed),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +35,11 @@ class Finding:
     facts: tuple[tuple[str, object], ...]
 
     def say(self, language: Language) -> str:
-        return FINDINGS[self.code].say(language, dict(self.facts))
+        facts = {
+            name: fact.say(language) if isinstance(fact, Words) else fact
+            for name, fact in self.facts
+        }
+        return FINDINGS[self.code].say(language, facts)
 
 
 def finding(code: str, seq: int, /, **facts: object) -> Finding:
@@ -60,10 +72,27 @@ def decided_again(documents: Iterable[dict[str, Any]]) -> Finding | None:
                 return finding("law_unread", seq, rulebook=min(missing)[:12])
             again = machine.decide(law, night, command_of(night, document))
             if again != told:
-                return finding("decided_otherwise", seq, **difference(told, again))
+                kinds = record.kinds_at(
+                    machine.evolve(night, document["desk"], told), document["desk"]
+                )
+                return finding("decided_otherwise", seq, **difference(told, again, kinds))
             night = machine.evolve(night, document["desk"], told)
-        except (KeyError, ValueError, TypeError, AssertionError, wire.Malformed) as error:
-            return finding("not_understood", seq, error=f"{type(error).__name__}: {error}")
+        except NOT_UNDERSTOOD as error:
+            return finding(
+                "not_understood", seq, error=f"{type(error).__name__}: {error}"[:SHOWN_MAX]
+            )
+    return None
+
+
+def understood(documents: Iterable[dict[str, Any]]) -> Finding | None:
+    """Whether this version can fold the night: a chain may hold, and its events be nonsense."""
+    night = machine.begin()
+    for document in documents:
+        try:
+            night = machine.evolve(night, document["desk"], record.decision_of(night, document))
+        except NOT_UNDERSTOOD as error:
+            said = f"{type(error).__name__}: {error}"[:SHOWN_MAX]
+            return finding("not_understood", document["seq"], error=said)
     return None
 
 
@@ -96,17 +125,28 @@ def command_of(night: Night, document: dict[str, Any]) -> Command:
     )
 
 
-def difference(told: Decision, again: Decision | Refusal) -> dict[str, str]:
+def difference(
+    told: Decision, again: Decision | Refusal, kinds: Mapping[str, type]
+) -> dict[str, str]:
+    """The first thing that would come out otherwise: as it is recorded, and as we have it."""
     if isinstance(again, Refusal):
         return {"was": _names(told), "now": f"{again.code} {again.clause}"}
-    if told.events != again.events:
-        return {"was": _names(told), "now": _names(again)}
-    return {"was": _moves(told), "now": _moves(again)}
+    was = [*(wire.encode(event, kinds) for event in told.events), *_moves(told)]
+    now = [*(wire.encode(event, kinds) for event in again.events), *_moves(again)]
+    for one, other in itertools.zip_longest(was, now):
+        if one != other:
+            return {"was": _shown(one), "now": _shown(other)}
+    raise AssertionError("there is no difference")
 
 
 def _names(decision: Decision) -> str:
     return ", ".join(type(event).__name__ for event in decision.events)
 
 
-def _moves(decision: Decision) -> str:
-    return ", ".join(f"{move.source} → {move.target} {move.units}" for move in decision.transfers)
+def _moves(decision: Decision) -> list[list[Any]]:
+    return [[move.source, move.target, move.units, move.reason] for move in decision.transfers]
+
+
+def _shown(part: object) -> str:
+    text = "–" if part is None else json.dumps(part, ensure_ascii=False, sort_keys=True)
+    return text if len(text) <= SHOWN_MAX else f"{text[:SHOWN_MAX]}…"

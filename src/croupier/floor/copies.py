@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
@@ -51,7 +53,6 @@ def backup(source: Reading, path: Path, progress: Progress = silent) -> tuple[in
                 head = writing.head()
         finally:
             copy.close()
-        Path(f"{partial}.writer").unlink()
     return head
 
 
@@ -77,17 +78,36 @@ def append(
 @contextmanager
 def _arriving(path: Path) -> Iterator[Path]:
     """A file that has its name only once it is whole, and that nobody else may read."""
-    partial = path.with_name(f".{path.name}.part")
-    for leftover in path.parent.glob(f"{partial.name}*"):
-        leftover.unlink()
-    os.close(os.open(partial, os.O_CREAT | os.O_WRONLY | os.O_EXCL, 0o600))
-    yield partial
-    partial.replace(path)
-    folder = os.open(path.parent, os.O_RDONLY)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    os.close(handle)
+    partial = Path(name)
     try:
-        os.fsync(folder)
+        yield partial
+        _named(partial, path)
+        _synced(path.parent)
     finally:
-        os.close(folder)
+        for suffix in ("", "-wal", "-shm", ".writer"):
+            Path(f"{name}{suffix}").unlink(missing_ok=True)
+
+
+def _named(partial: Path, path: Path) -> None:
+    """Never over a file that is there, even if somebody was faster."""
+    try:
+        os.link(partial, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a stick from a camera shop knows no links
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST)) from None
+        partial.rename(path)
+
+
+def _synced(folder: Path) -> None:
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 @contextmanager

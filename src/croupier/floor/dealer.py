@@ -17,6 +17,7 @@ from croupier.kit.actors import CHANCE
 from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command
 from croupier.night.tables import view as seen
+from croupier.night.tables.draws import spent
 from croupier.night.tables.model import Commit, Draw, Forfeit, Promise, Reveal, Table
 
 
@@ -45,9 +46,8 @@ class Dealer:
         if promise is None:
             can = table.opened and not table.disputed and not known.night.office.closed
             return Commit(self.floor.promise(self.seed())) if can else None
-        game = GAMES[table.game]
         draws = promise.closed and CHANCE in seen.waiting(self.floor.law, table)
-        over = not table.opened or (promise.closed and game.resting(table.play))
+        over = not table.opened or spent(table)
         if not draws and not over:
             return None
         seed = self.floor.store.secret(promise.commitment)

@@ -14,12 +14,17 @@ from croupier.floor.floor import Floor, Recorded
 from croupier.floor.keys import make_key
 from croupier.floor.nights import Nights
 from croupier.floor.writer import Writer
+from croupier.games.registry import GAMES
+from croupier.journal.entry import document_of
+from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Reading, Store
 from croupier.kit.actors import LICENSEE, Role
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command, Night, law_of
 from croupier.night.office.model import Adopt, OpenNight
+from croupier.night.rules import EventRules
+from croupier.rulebooks.loader import load, rulebook_names
 from croupier.rulebooks.model import Rulebook
 
 
@@ -37,39 +42,56 @@ class Opening:
 
 
 def folded(store: Reading | Store, name: str, clock: Clock | None = None) -> Floor:
-    """A night as its journal tells it, under the rulebooks that it holds itself."""
-    floor = Floor(law_of(), machine.begin(), store, name=name, clock=clock)  # type: ignore[arg-type]
+    """A night as its journal tells it: under its own rulebooks, and by its own name."""
+    first = next(iter(store.read()), None)
+    own = document_of(first)["night"] if first else name
+    floor = Floor(law_of(), machine.begin(), store, name=own, clock=clock)  # type: ignore[arg-type]
     floor.catch_up()
     return floor
 
 
 def open_new(nights: Nights, opening: Opening) -> Floor | Refusal:
-    """A new night with its key, its law and its licensee. The store stays open."""
+    """A new night with its key, its law and its licensee, in one transaction. It stays open."""
+    if no := refuse_opening(opening):
+        return no
     store = nights.new(opening.name)
-    key = make_key(store, opening.name)
-    law = law_of(opening.event, *opening.games)
-    floor = Floor(law, machine.begin(opening.event.digest), store, name=opening.name)
-    says: list[Any] = [
-        OpenNight(opening.title, opening.practice, opening.zone, str(key)),
-        *(Adopt(book.digest) for book in opening.games),
-    ]
-    for action in says:
-        verdict = at_the_office(floor, opening.licensee, action)
-        if isinstance(verdict, Refusal):
-            store.close()
-            return verdict
+    try:
+        key = make_key(store, opening.name)
+        floor = blank(opening, store)
+        verdicts = floor.submit_all(said_at_opening(opening, str(key)))
+        assert all(isinstance(verdict, Recorded) for verdict in verdicts), verdicts
+    except BaseException:
+        nights.discard(opening.name, store)
+        raise
     return floor
 
 
-def at_the_office(floor: Floor, licensee: str, action: Any) -> Recorded | Refusal:
-    return floor.submit(
-        Command(
-            id=str(uuid4()),
-            desk=machine.OFFICE,
-            by=LICENSEE,
-            operator=licensee,
-            action=action,
-        )
+def refuse_opening(opening: Opening) -> Refusal | None:
+    """Tried in memory first, so that a night that can't be opened leaves nothing behind."""
+    for verdict in blank(opening, MemoryJournal()).submit_all(said_at_opening(opening, "")):
+        if isinstance(verdict, Exception):
+            raise verdict
+        if isinstance(verdict, Refusal):
+            return verdict
+    return None
+
+
+def blank(opening: Opening, store: Store) -> Floor:
+    law = law_of(opening.event, *opening.games)
+    return Floor(law, machine.begin(opening.event.digest), store, name=opening.name)
+
+
+def said_at_opening(opening: Opening, key: str) -> list[Command]:
+    says: list[Any] = [
+        OpenNight(opening.title, opening.practice, opening.zone, key),
+        *(Adopt(book.digest) for book in opening.games),
+    ]
+    return [at_the_office(opening.licensee, action) for action in says]
+
+
+def at_the_office(licensee: str, action: Any) -> Command:
+    return Command(
+        id=str(uuid4()), desk=machine.OFFICE, by=LICENSEE, operator=licensee, action=action
     )
 
 
@@ -84,9 +106,18 @@ def at_work(store: Store, name: str) -> Floor:
     """A night that can be played: the machine deals, from where the record stands."""
     floor = folded(store, name, WallClock())
     floor.refuse_unread()
+    for book in on_the_shelf(floor.law.event(floor.night)):
+        floor.law |= book
     floor.clients.append(Dealer(floor))
     floor.follow()
     return floor
+
+
+def on_the_shelf(rules: EventRules) -> Iterator[Rulebook[Any]]:
+    """What this night could still adopt: the games of its event that this house can run."""
+    for name in rules.games.value:
+        if name in rulebook_names() and (book := load(name)).game in GAMES:
+            yield book
 
 
 @contextmanager

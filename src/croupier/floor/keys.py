@@ -7,6 +7,7 @@ from typing import Final
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from croupier.journal.checkpoint import Checkpoint, PublicKey, root_of, signed
+from croupier.journal.entry import document_of
 from croupier.journal.store import Reading, Store
 
 SIGNING_KEY: Final = "signing-key"
@@ -27,8 +28,10 @@ def make_key(store: Store, night: str) -> PublicKey:
 def checkpoint(store: Reading, night: str) -> tuple[Checkpoint, str]:
     """How far the night has come, and the signed note that says so."""
     private = _private(store)
+    entries = list(store.read())
+    night = document_of(entries[0])["night"] if entries else night  # not what its file is called
     key = PublicKey(night, private.public_key().public_bytes_raw())
-    digests = [entry.digest for entry in store.read()]
+    digests = [entry.digest for entry in entries]
     point = Checkpoint(night, len(digests), root_of(digests))
     return point, signed(point, key, private.sign)
 

@@ -25,6 +25,10 @@ class BadName(Exception):
     """No name for a night: it is part of file names, addresses and papers."""
 
 
+class BadDatabase(Exception):
+    """No address of a database."""
+
+
 class NoSuchNight(Exception):
     """There is no night of this name here."""
 
@@ -42,6 +46,7 @@ class Nights(Protocol):
     def read(self, name: str) -> Reading: ...
     def write(self, name: str) -> Store: ...
     def new(self, name: str) -> Store: ...
+    def discard(self, name: str, store: Store) -> None: ...
 
 
 def checked(name: str) -> str:
@@ -61,7 +66,13 @@ class Folder:
         return str(self.path)
 
     def names(self) -> list[str]:
-        return sorted(file.stem for file in self.path.glob(f"*{SUFFIX}"))
+        if self.path.exists() and not self.path.is_dir():
+            raise StoreError(f"{self.path} is no folder")
+        return sorted(
+            file.stem
+            for file in self.path.glob(f"*{SUFFIX}")
+            if file.is_file() and NAME.fullmatch(file.stem)
+        )
 
     def file(self, name: str) -> Path:
         return Path(self.path, f"{checked(name)}{SUFFIX}")
@@ -81,6 +92,12 @@ class Folder:
         _refuse_begun(store, name)
         return store
 
+    def discard(self, name: str, store: Store) -> None:
+        """A night that could not be made leaves no file behind."""
+        store.close()
+        for suffix in ("", "-wal", "-shm", ".writer"):
+            Path(f"{self.file(name)}{suffix}").unlink(missing_ok=True)
+
     def _found(self, name: str) -> Path:
         if not self.file(name).is_file():
             raise NoSuchNight(name)
@@ -92,6 +109,12 @@ class Database:
     """All nights in one table, each with its own chain and lock."""
 
     url: str
+
+    def __post_init__(self) -> None:
+        try:
+            psycopg.conninfo.conninfo_to_dict(self.url)
+        except psycopg.Error:
+            raise BadDatabase from None  # not a word of it: there may be a password inside
 
     @property
     def place(self) -> str:
@@ -105,6 +128,9 @@ class Database:
 
     def write(self, name: str) -> Store:
         return PostgresJournal(self.url, self._found(name))
+
+    def discard(self, name: str, store: Store) -> None:  # noqa: ARG002 - rows that were not kept
+        store.close()
 
     def _found(self, name: str) -> str:
         if checked(name) not in self.names():
@@ -147,6 +173,7 @@ def _refuse_begun(store: Store, name: str) -> None:
 
 
 __all__ = [
+    "BadDatabase",
     "BadName",
     "Database",
     "Folder",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -21,6 +22,7 @@ from croupier.words.sentences import Labels
 
 Later = Callable[[], dict[str, Any]]  # the answer, once it is known
 ID_MAX: Final = 100
+TABLE_NAME: Final = re.compile(r"[^\W_](?:[^\W_]|-){0,29}")  # part of the names of accounts
 FIELDS: Final = ("command", "desk", "by", "operator", "action")
 
 
@@ -57,8 +59,10 @@ class Service:
         number, desk, by, operator, word = (said.pop(name) for name in FIELDS)
         if len(number) > ID_MAX:
             raise wire.Malformed(f"command: longer than {ID_MAX} characters")
-        if operator == MACHINE:
+        if operator.strip().casefold() == MACHINE:
             raise wire.Malformed("operator: the machine speaks for itself")
+        if operator != operator.strip():
+            raise wire.Malformed("operator: begins or ends with a space")
         actor = parse_actor(by)
         if actor is None:
             raise wire.Malformed(f"nobody here is called {by[:40]!r}")
@@ -72,8 +76,11 @@ class Service:
         name = desk.removeprefix(TABLES)
         if name not in self.writer.floor.night.tables and self._last:
             self._last.wait()
-        if desk != OFFICE and (name == desk or not name.strip() or len(name) > ID_MAX):
-            raise wire.Malformed(f"no such desk: {desk[:40]!r}; there are: {OFFICE}, {TABLES}NAME")
+        if desk != OFFICE and (name == desk or not TABLE_NAME.fullmatch(name)):
+            raise wire.Malformed(
+                f"no such desk: {desk[:40]!r}; there are: {OFFICE}, and {TABLES}NAME, "
+                "a name of letters, digits and hyphens"
+            )
 
     def _labels(self, desk: str) -> Labels:
         floor = self.writer.floor

@@ -70,19 +70,20 @@ def _unsafe(value: Any, where: str, depth: int) -> Iterator[str]:
     if depth > DEPTH_MAX:
         yield "the line is nested too deep"
     elif isinstance(value, str):
-        yield from _unsafe_text(value, where)
+        yield from unsafe_text(value, where)
     elif isinstance(value, int | float) and abs(value) > UNITS_MAX:
         yield f"{where}: {value} is out of range"
     elif isinstance(value, dict):
         for key, inner in value.items():
-            yield from _unsafe_text(key, "a key")
+            yield from unsafe_text(key, "a key")
             yield from _unsafe(inner, key, depth + 1)
     elif isinstance(value, list):
         for inner in value:
             yield from _unsafe(inner, where, depth + 1)
 
 
-def _unsafe_text(text: str, where: str) -> Iterator[str]:
+def unsafe_text(text: str, where: str) -> Iterator[str]:
+    """What no name and no note may hold, from whatever side it comes."""
     if len(text) > TEXT_MAX:
         yield f"{where}: longer than {TEXT_MAX} characters"
     elif any(unicodedata.category(char) in ("Cc", "Cs") or char in TURNS for char in text):

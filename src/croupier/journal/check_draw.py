@@ -4,11 +4,15 @@ At a virtual table the machine binds itself to a seed before anybody bets (`comm
 SHA-256 of the seed), draws after the bets are closed (`drawn`), and shows the seed when the
 round is over (`revealed`). For every draw this program checks that
 
-  1. the seed shown is the one that was promised;
-  2. nobody bet at that table without a promise, and no draw came before the bets were closed;
+  1. the seed shown is the one that was promised, and was never promised before;
+  2. nobody bet at that table without a promise, nothing lay there when it was made, it was
+     not replaced, and no draw came before the bets were closed;
   3. the ticket follows from the seed and from the line that closed the bets, and from nothing
      else: HMAC-SHA-256(seed, digest of that line ‖ draw ‖ attempt), its first 64 bits, an
      attempt that would bend the odds being thrown away.
+
+A promise that nothing was drawn from is listed. Where the bets were closed more than once
+under one promise, a spin before the draw was void.
 
 Run verify.py first: it proves that the lines are the ones that were written on the night.
 What a ticket means for the game stands behind it in the same line, in the order of the wheel.
@@ -26,38 +30,52 @@ from dataclasses import dataclass, field
 from typing import Any
 
 LIMIT = 2**64
-SENTENCES = {
+OF_MAX = 2**53
+# fmt: off
+SENTENCES = {  # what is found of a draw, in English and in French
     "right": ("follows from its seed", "découle de sa graine"),
     "not_revealed": ("its seed is not revealed yet", "sa graine n'est pas encore révélée"),
-    "seed_lost": ("its seed was lost", "sa graine a été perdue"),
-    "other_seed": (
-        "the seed is not the one that was promised",
-        "la graine n'est pas celle qui avait été promise",
-    ),
-    "other_ticket": (
-        "the ticket does not follow from the seed",
-        "le billet ne découle pas de la graine",
-    ),
+    "never_revealed": ("its seed was never revealed", "sa graine n'a jamais été révélée"),
+    "seed_lost": ("its seed is said to be lost: there is no proof",
+                  "sa graine serait perdue : il n'y a pas de preuve"),
+    "lost_unused": ("its seed was lost before anything was drawn",
+                    "sa graine a été perdue avant tout tirage"),
+    "other_seed": ("the seed is not the one that was promised",
+                   "la graine n'est pas celle qui avait été promise"),
+    "other_ticket": ("the ticket does not follow from the seed",
+                     "le billet ne découle pas de la graine"),
+    "promised_again": ("this seed was promised before", "cette graine avait déjà été promise"),
+    "replaced": ("the promise before it was not kept", "la promesse précédente n'a pas été tenue"),
+    "bets_before": ("bets lay there before it was promised",
+                    "des mises étaient posées avant la promesse"),
     "not_promised": ("nothing had been promised", "rien n'avait été promis"),
     "bets_open": ("the bets were not closed", "les mises n'étaient pas closes"),
     "out_of_turn": ("it is not the draw that was due", "ce n'est pas le tirage attendu"),
+    "unused": ("promised, and nothing was drawn from it", "promise, et rien n'en a été tiré"),
+    "not_understood": ("this entry is not understood", "cette écriture n'est pas comprise"),
 }
-WRONG = ("other_seed", "other_ticket", "not_promised", "bets_open", "out_of_turn")
+# fmt: on
+FINE = ("right", "not_revealed", "unused", "lost_unused")
 
 
 @dataclass
 class Draw:
-    """One draw of the machine, or a bet that it should not have taken, and what is found."""
+    """A draw of the machine, or something about its promises that somebody should see."""
 
     entry: int
     desk: str
-    draw: int | None
-    ticket: int | None
-    of: int | None
-    closing: int | None  # the entry that closed the bets
-    found: str = "not_revealed"
+    found: str
+    draw: int | None = None
+    ticket: int | None = None
+    of: int | None = None
+    closing: int | None = None  # the entry that closed the bets
+    closings: int = 0  # how often they were closed under this promise: more than once is a void
     commitment: str | None = None
     seed: str | None = None
+
+    @property
+    def wrong(self) -> bool:
+        return self.found not in FINE
 
 
 @dataclass
@@ -65,9 +83,27 @@ class Promise:
     """A commitment, and what happened under it."""
 
     commitment: str
+    entry: int
     closing: int | None = None
+    closings: int = 0
     digest: bytes = b""
     draws: list[Draw] = field(default_factory=list)
+
+
+@dataclass
+class Table:
+    """A virtual table: what is promised there, and what lies on its cloth."""
+
+    promise: Promise | None = None
+    staked: dict[tuple[int, str], int] = field(default_factory=dict)
+
+
+@dataclass
+class Night:
+    """All virtual tables, and every seed that was ever promised."""
+
+    tables: dict[str, Table] = field(default_factory=dict)
+    promised: set[str] = field(default_factory=set)
 
 
 def ticket(seed: bytes, closing: bytes, draw: int, of: int) -> int:
@@ -83,65 +119,123 @@ def ticket(seed: bytes, closing: bytes, draw: int, of: int) -> int:
 
 def draws(lines: Iterable[bytes]) -> list[Draw]:
     """Every draw of the journal, with what was found."""
-    promises: dict[str, Promise | None] = {}
+    night = Night()
     found: list[Draw] = []
-    for line in lines:
-        entry = json.loads(line)
-        for event in entry["events"]:
-            found += told(promises, entry, event, line)
+    for number, line in enumerate(lines, 1):
+        desk = "?"
+        try:
+            entry = json.loads(line)
+            desk = str(entry["desk"])
+            for event in entry["events"]:
+                found += told(night, entry, event, line)
+        except (KeyError, TypeError, ValueError, AttributeError, RecursionError, OverflowError):
+            found.append(Draw(number, desk, "not_understood"))
     return found
 
 
-def told(
-    promises: dict[str, Promise | None], entry: dict[str, Any], event: dict[str, Any], line: bytes
-) -> Iterator[Draw]:
+def told(night: Night, entry: dict[str, Any], event: dict[str, Any], line: bytes) -> Iterator[Draw]:
     """What one event means for the promises of its table; yields the draws."""
     seq, desk, kind = entry["seq"], entry["desk"], event["kind"]
-    promise = promises.get(desk)
     if kind == "table_set_up" and event["chance"] == "virtual":
-        promises[desk] = promise
-    elif kind == "committed":
-        promises[desk] = Promise(event["commitment"])
-    elif kind == "staked" and desk in promises and (promise is None or promise.closing):
-        yield Draw(seq, desk, None, None, None, None, "not_promised")
-    elif kind == "bets_closed" and promise and promise.closing is None:
-        promise.closing, promise.digest = seq, hashlib.sha256(line).digest()
+        night.tables.setdefault(desk, Table())
+    if kind == "night_closed":
+        for name, open_table in night.tables.items():
+            yield from unkept(open_table.promise, seq, name)
+    table = night.tables.get(desk)
+    if table is None:
+        if kind in ("committed", "drawn", "revealed"):
+            yield Draw(seq, desk, "not_promised")
+        return
+    if kind == "staked" and (table.promise is None or table.promise.draws):
+        yield Draw(seq, desk, "not_promised")
+    follow_chips(table, event, kind)
+    if kind == "committed":
+        yield from committed(night, table, seq, desk, event["commitment"])
+    elif kind == "bets_closed" and table.promise and not table.promise.draws:
+        table.promise.closing, table.promise.closings = seq, table.promise.closings + 1
+        table.promise.digest = hashlib.sha256(line).digest()
     elif kind == "drawn":
-        yield drawn(promise, seq, desk, event)
-    elif kind in ("revealed", "seed_lost") and promise:
-        judge(promise, event.get("seed"))
-        promises[desk] = None
+        yield drawn(table.promise, seq, desk, event)
+    elif kind in ("revealed", "seed_lost"):
+        yield from ended(table, seq, desk, event.get("seed"))
+
+
+def follow_chips(table: Table, event: dict[str, Any], kind: str) -> None:
+    """What lies on the cloth: a seed must be fixed before any of it."""
+    if kind in ("staked", "taken_back"):
+        place = (event["seat"], event["spot"])
+        units = event["units"] if kind == "staked" else -event["units"]
+        table.staked[place] = table.staked.get(place, 0) + units
+    elif kind == "settled":
+        table.staked.pop((event["seat"], event["spot"]), None)
+
+
+def committed(night: Night, table: Table, seq: int, desk: str, commitment: str) -> Iterator[Draw]:
+    yield from unkept(table.promise, seq, desk)
+    if commitment in night.promised:
+        yield Draw(seq, desk, "promised_again", commitment=commitment)
+    if any(table.staked.values()):
+        yield Draw(seq, desk, "bets_before", commitment=commitment)
+    night.promised.add(commitment)
+    table.promise = Promise(commitment, seq)
+
+
+def unkept(promise: Promise | None, seq: int, desk: str) -> Iterator[Draw]:
+    """A promise that something else came after, without its seed."""
+    if promise is None:
+        return
+    for draw in promise.draws:
+        draw.found = "never_revealed"
+    yield Draw(seq, desk, "replaced", commitment=promise.commitment)
 
 
 def drawn(promise: Promise | None, seq: int, desk: str, event: dict[str, Any]) -> Draw:
-    draw = Draw(seq, desk, event["draw"], event["ticket"], event["of"], None)
+    draw = Draw(seq, desk, "not_revealed", event["draw"], event["ticket"], event["of"])
     if promise is None:
         draw.found = "not_promised"
     elif promise.closing is None:
         draw.found = "bets_open"
-    elif event["draw"] != len(promise.draws) or event["of"] < 1:
+    elif draw.draw != len(promise.draws) or not 1 <= event["of"] <= OF_MAX:
         draw.found = "out_of_turn"
     else:
-        draw.closing, draw.commitment = promise.closing, promise.commitment
+        draw.closing, draw.closings = promise.closing, promise.closings
+        draw.commitment = promise.commitment
         promise.draws.append(draw)
     return draw
 
 
-def judge(promise: Promise, seed: str | None) -> None:
-    """The seed is shown: everything that was drawn from it can be computed again."""
+def ended(table: Table, seq: int, desk: str, seed: str | None) -> Iterator[Draw]:
+    """The seed is shown, or said to be lost: what was drawn from it can be computed again."""
+    promise, table.promise = table.promise, None
+    if promise is None:
+        yield Draw(seq, desk, "not_promised")
+        return
+    if not promise.draws:
+        found = "lost_unused" if seed is None else "unused"
+        yield Draw(
+            seq, desk, found, closings=promise.closings, commitment=promise.commitment, seed=seed
+        )
     raw = bytes.fromhex(seed) if seed else b""
     for draw in promise.draws:
-        assert draw.draw is not None
-        assert draw.of is not None
         draw.seed = seed
         if seed is None:
             draw.found = "seed_lost"
         elif hashlib.sha256(raw).hexdigest() != promise.commitment:
             draw.found = "other_seed"
-        elif ticket(raw, promise.digest, draw.draw, draw.of) != draw.ticket:
+        elif ticket(raw, promise.digest, draw.draw or 0, draw.of or 1) != draw.ticket:
             draw.found = "other_ticket"
         else:
             draw.found = "right"
+
+
+def shown(draw: Draw, lang: str) -> str:
+    """One line for a reader."""
+    said = SENTENCES[draw.found][lang == "fr"]
+    what = ("entry", "ticket", "of") if lang != "fr" else ("écriture", "billet", "sur")
+    where = f"{what[0]} {draw.entry}, {draw.desk}"
+    if draw.ticket is None:
+        return f"{where}: {said}"
+    return f"{where}: {what[1]} {draw.ticket} {what[2]} {draw.of}: {said}"
 
 
 def main(arguments: list[str]) -> int:
@@ -155,10 +249,9 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write(f"{asked.journal}: {error}\n")
         return 2
     for draw in found:
-        where = f"entry {draw.entry}, {draw.desk}: ticket {draw.ticket} of {draw.of}"
-        sys.stdout.write(f"{where}: {SENTENCES[draw.found][0]}\n")
-    wrong = sum(draw.found in WRONG for draw in found)
-    sys.stdout.write(f"{len(found)} draws, {wrong} wrong\n")
+        sys.stdout.write(f"{shown(draw, 'en')}\n")
+    wrong = sum(draw.wrong for draw in found)
+    sys.stdout.write(f"{sum(draw.ticket is not None for draw in found)} draws, {wrong} wrong\n")
     return 1 if wrong else 0
 
 

@@ -76,6 +76,9 @@ BEGIN
         OR NEW.prev <> coalesce(head.digest, decode(repeat('00', 32), 'hex')) THEN
         RAISE EXCEPTION 'the journal is a chain';
     END IF;
+    IF NEW.digest <> sha256(NEW.body) THEN
+        RAISE EXCEPTION 'the digest is not the body''s';
+    END IF;
     RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER journal_is_not_changed BEFORE UPDATE OR DELETE OR TRUNCATE ON journal

@@ -44,6 +44,12 @@ CREATE TRIGGER IF NOT EXISTS secrets_are_not_changed BEFORE UPDATE ON secrets
     BEGIN SELECT RAISE(ABORT, 'a secret is kept as it was'); END;
 CREATE TRIGGER IF NOT EXISTS secrets_are_not_lost BEFORE DELETE ON secrets
     BEGIN SELECT RAISE(ABORT, 'a secret is kept as it was'); END;
+CREATE TRIGGER IF NOT EXISTS secrets_are_not_replaced BEFORE INSERT ON secrets
+    WHEN EXISTS (SELECT 1 FROM secrets WHERE name = NEW.name)
+    BEGIN SELECT RAISE(ABORT, 'a secret is kept as it was'); END;
+CREATE TRIGGER IF NOT EXISTS journal_is_not_replaced BEFORE INSERT ON journal
+    WHEN EXISTS (SELECT 1 FROM journal WHERE command = NEW.command)
+    BEGIN SELECT RAISE(ABORT, 'a command is carried out once'); END;
 CREATE TRIGGER IF NOT EXISTS journal_is_not_changed BEFORE UPDATE ON journal
     BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
 CREATE TRIGGER IF NOT EXISTS journal_is_not_cut BEFORE DELETE ON journal

@@ -89,7 +89,7 @@ HELP: Final[Mapping[str, Words]] = {
     ),
     "serve": Words(
         "Run a night: one JSON object a line in, one a line out, the machine dealing.",
-        "Tenir une soirée : un objet JSON par ligne en entrée et en sortie, la machine tirant.",
+        "Tenir une soirée : un objet JSON par ligne en entrée et en sortie ; la machine tire.",
     ),
     "title": Words(
         "What people call the night; else its name.",
@@ -97,7 +97,7 @@ HELP: Final[Mapping[str, Words]] = {
     ),
     "verify": Words(
         "Prove a night, an exported file or an address: every link, every chip.",
-        "Prouver une soirée, un fichier exporté ou une adresse : chaque maillon, chaque jeton.",
+        "Vérifier une soirée, un fichier exporté ou une adresse : chaque maillon, chaque jeton.",
     ),
     "what": Words(
         "A night's name, a file (export or backup), or an address.",
@@ -129,7 +129,7 @@ LABELS: Final[Mapping[str, Words]] = {
     "head": Words("head", "tête"),
     "holds": Words(
         "{count} entries hold; the last has the digest {head}",
-        "{count} écritures tiennent ; la dernière a l'empreinte {head}",
+        "{count} écritures vérifiées ; la dernière a l'empreinte {head}",
     ),
     "key": Words("key", "clé"),
     "key_is": Words(
@@ -149,10 +149,16 @@ LABELS: Final[Mapping[str, Words]] = {
         "No nights in {place} yet. Open one: croupier night new NAME",
         "Pas encore de soirée dans {place}. Pour en ouvrir une : croupier night new NOM",
     ),
+    "not_shipped": Words(
+        "{name} ({edition}) is NOT the text that comes with this version: read it in the record.",
+        "{name} ({edition}) n'est PAS le texte livré avec cette version : lisez-le au registre.",
+    ),
+    "of_night": Words("{night}:", "{night} :"),
     "people": Words("people", "personnes"),
     "place": Words("kept in", "conservée dans"),
     "practice": Words("practice", "entraînement"),
     "rulebooks": Words("rulebooks", "règlements"),
+    "ruled_by": Words("Played under: {books}", "Jouée selon : {books}"),
     "serving": Words(
         "{night}: {count} entries. One command a line; the end of input stops.",
         "{night} : {count} écritures. Une commande par ligne ; la fin de l'entrée arrête.",
@@ -161,6 +167,7 @@ LABELS: Final[Mapping[str, Words]] = {
     "state_closed": Words("closed", "terminée"),
     "state_new": Words("not opened", "pas ouverte"),
     "state_open": Words("open", "ouverte"),
+    "state_unreadable": Words("unreadable", "illisible"),
     "table": Words("table", "table"),
     "tables": Words("tables", "tables"),
     "ticket": Words("ticket", "billet"),
@@ -174,9 +181,17 @@ ERRORS: Final[Mapping[str, Words]] = {
         "{night} is being written by another process: stop that one first.",
         "{night} est en cours d'écriture par un autre processus : arrêtez-le d'abord.",
     ),
+    "bad_database": Words(
+        "This is no address of a PostgreSQL database: postgresql://user@host/database",
+        "Ce n'est pas l'adresse d'une base PostgreSQL : postgresql://utilisateur@hôte/base",
+    ),
     "bad_name": Words(
         "{given!r} is no name for a night: small letters, digits and hyphens, 63 at most.",
         "{given!r} n'est pas un nom de soirée : minuscules, chiffres et tirets, 63 au plus.",
+    ),
+    "bad_text": Words(
+        "{name}: {why}",
+        "{name} : {why}",
     ),
     "file_exists": Words(
         "{file} is there already: choose another name.",
@@ -190,6 +205,10 @@ ERRORS: Final[Mapping[str, Words]] = {
         "--checkpoint and --key go together.",
         "--checkpoint et --key vont ensemble.",
     ),
+    "last_word": Words(
+        "Nobody reads the answers any more; what was answered is on record.",
+        "Plus personne ne lit les réponses ; ce qui a été répondu est enregistré.",
+    ),
     "law_unread": Words(
         "{night} was played under rulebooks that this version can't read ({why}): it can be "
         "verified and exported, not played.",
@@ -202,7 +221,7 @@ ERRORS: Final[Mapping[str, Words]] = {
     ),
     "no_key": Words(
         "This copy of {night} came without its key: it can be verified, and sign nothing.",
-        "Cette copie de {night} est venue sans sa clé : elle peut être vérifiée, pas signer.",
+        "Cette copie de {night} est venue sans sa clé : on peut la vérifier, pas la signer.",
     ),
     "no_such_entry": Words(
         "The machine drew nothing in entry {entry}.",
@@ -214,11 +233,15 @@ ERRORS: Final[Mapping[str, Words]] = {
     ),
     "no_such_night": Words(
         "There is no night {night} in {place}. There are: {names}",
-        "Il n'y a pas de soirée {night} dans {place}. Il y a : {names}",
+        "Il n'y a pas de soirée {night} dans {place}. Soirées présentes : {names}",
     ),
     "no_such_zone": Words(
         "{zone!r} is no time zone: give one like America/Toronto.",
         "{zone!r} n'est pas un fuseau horaire : donnez-en un comme Europe/Paris.",
+    ),
+    "one_game": Words(
+        "--set and --wheel are for one game: give it with --game.",
+        "--set et --wheel valent pour un seul jeu : donnez-le avec --game.",
     ),
     "our_mistake": Words(
         "A mistake of the program, and nothing was recorded: {why}",
@@ -229,21 +252,29 @@ ERRORS: Final[Mapping[str, Words]] = {
         "Le journal n'a pas pu être écrit ({why}). Renvoyez la commande sous le même numéro.",
     ),
     "unreachable": Words(
-        "{what} can't be read: {why}",
-        "{what} ne peut pas être lu : {why}",
+        "{what} can't be used: {why}",
+        "{what} est inutilisable : {why}",
     ),
     "unsafe": Words(
         "The database is not safe for a night: {why}",
         "La base de données n'est pas sûre pour une soirée : {why}",
     ),
+    "use_restore": Words(
+        "{file} is a backup, not an export: croupier restore {file}",
+        "{file} est une sauvegarde, non un export : croupier restore {file}",
+    ),
 }
 
 FINDINGS: Final[Mapping[str, Words]] = {
     "decided_otherwise": Words(
-        "is decided otherwise by this version: the engine has changed since. It was: {was}; "
-        "it would be: {now}",
-        "est décidée autrement par cette version : le moteur a changé depuis. C'était : {was} ; "
-        "ce serait : {now}",
+        "is decided otherwise by this version: either the engine has changed since, or the entry "
+        "was forged. It says: {was}; it would be: {now}",
+        "est décidée autrement par cette version : ou bien le moteur a changé depuis, ou bien "
+        "l'écriture est un faux. Elle dit : {was} ; ce serait : {now}",
+    ),
+    "draw_wrong": Words(
+        "has a draw that doesn't hold: {said}",
+        "a un tirage qui ne tient pas : {said}",
     ),
     "index_otherwise": Words(
         "has another {column} in the database's index than in its body",

@@ -217,6 +217,8 @@ def evolve_play(table: m.Table, events: tuple[Any, ...]) -> m.Table:
         disputed = disputed and not isinstance(event, Ruled)
         if promise and isinstance(event, BetsClosed):
             promise = replace(promise, closed=True)
+    if promise and promise.closed and not promise.drawn and GAMES[table.game].resting(play):
+        promise = replace(promise, closed=False)  # nothing was drawn: the bets are open under it
     return replace(table, play=play, disputed=disputed, promise=promise)
 
 

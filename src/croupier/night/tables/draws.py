@@ -47,6 +47,8 @@ def refuse_machine(law: Law, night: Night, table: Table, action: MachineAction) 
         case Forfeit():
             if table.promise is None:
                 return refuse("nothing_promised", rules.draw_promised)
+            if table.promise.drawn:  # what was drawn can't be left without its proof
+                return refuse("seed_not_revealed", rules.draw_promised)
         case _:
             assert_never(action)
     return None
@@ -69,12 +71,17 @@ def refuse_reveal(law: Law, night: Night, table: Table, reveal: Reveal) -> Refus
     rules = law.event(night)
     if table.promise is None:
         return refuse("nothing_promised", rules.draw_promised)
-    over = table.promise.closed and GAMES[table.game].resting(table.play)
-    if table.opened and not over:
+    if table.opened and not spent(table):
         return refuse("round_in_progress", rules.draw_promised)
     if not keeps(table.promise.commitment, reveal.seed):
         return refuse("no_such_seed", rules.draw_promised)
     return None
+
+
+def spent(table: Table) -> bool:
+    """Whether the promise has been drawn from, and the round is over. One that wasn't stands."""
+    drawn = table.promise is not None and table.promise.drawn > 0
+    return drawn and GAMES[table.game].resting(table.play)
 
 
 def decide_machine(
