@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import http.server
 import json
+import shutil
 import stat
+import subprocess
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,11 +16,14 @@ import apsw
 import psycopg
 import pytest
 
+from croupier.floor.copies import arriving_text
 from croupier.journal.sqlite import SqliteJournal
 from croupier.kit.rules import ClauseId, Refusal
+from croupier.rulebooks import loader
+from croupier.rulebooks.loader import load
 from databases import postgres_url
 
-from .nights import Place, evening, round_, say
+from .nights import COMMAND, Place, evening, round_, say
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -337,6 +342,7 @@ def test_the_questions_of_a_served_night(played: Place) -> None:
             {"ask": "view", "table": "W1", "for": "nobody"},
             {"ask": "weather"},
             {"ask": "head", "why": 1},
+            {"ask": "actions", "table": "W1", "desk": 7},
         ],
     )
     shown = played.data("night", "show", "gala")
@@ -345,6 +351,16 @@ def test_the_questions_of_a_served_night(played: Place) -> None:
     assert answers[2] == {"waiting": ["croupier"]}
     assert answers[3]["view"]["table"] == "W1"
     assert all("malformed" in answer for answer in answers[4:])
+
+
+def test_a_served_night_says_what_can_be_said(played: Place) -> None:
+    office, table = played.serve(
+        "gala", [{"ask": "actions"}, {"ask": "actions", "desk": "tables/W1"}]
+    )
+    assert {"appoint", "adopt", "close_night"} <= {each["action"] for each in office["actions"]}
+    words = {each["action"] for each in table["actions"]}
+    assert {"stake", "spin", "sit", "close"} <= words
+    assert not words & {"commit", "draw", "reveal", "forfeit", "note_jump"}
 
 
 def test_what_a_served_night_does_not_understand(played: Place) -> None:
@@ -366,3 +382,171 @@ def test_what_a_served_night_does_not_understand(played: Place) -> None:
     answers = played.serve("gala", wrong)
     assert [list(answer) for answer in answers] == [["malformed"]] * len(wrong)
     assert played.data("night", "show", "gala") == before
+
+
+def test_a_night_opens_whole_or_not_at_all(place: Place) -> None:
+    """A refused game, a bad name or a licensee who is none leave nothing behind."""
+    for options in (
+        ("--game", "france-roue-de-la-chance"),
+        ("--licensee", " "),
+        ("--licensee", "machine"),
+        ("--title", " "),
+    ):
+        place.no(1, "night", "new", "gala", *options)
+        assert place.data("night", "list") == []
+    for bad in ("Jose\u0301", "a\x1b[2J", "x" * 501, "half \ud800"):
+        assert "--licensee" in place.no(2, "night", "new", "gala", "--licensee", bad)
+    assert place.new("gala")["entries"] == 2
+
+
+def test_a_night_is_opened_on_the_licensees_own_wheel_and_choices(place: Place) -> None:
+    told = place.new(
+        "gala",
+        "--game",
+        "ontario-wheel",
+        "--wheel",
+        "ten-numbers",
+        "--set",
+        "limit_applies_to=spot",
+    )
+    by_name = {book["rulebook"]: book for book in told["adopted"]}
+    assert not by_name["ontario-wheel"]["shipped"]
+    assert by_name["ontario-monte-carlo"]["shipped"]
+    assert place.data("verify", "gala", "--deep")["ok"]
+    assert "--game" in place.no(2, "night", "new", "other", "--wheel", "ten-numbers")
+
+
+def test_a_game_can_be_adopted_while_the_night_is_served(place: Place) -> None:
+    place.new("gala", "--game", "ontario-wheel", "--set", "limit_applies_to=spot")
+    shelf = load("ontario-wheel").digest
+    (answer,) = place.serve("gala", [say("office", "licensee", "Lou", "adopt", rulebook=shelf)])
+    assert answer["events"][0]["kind"] == "adopted"
+
+
+def test_a_law_that_only_bears_our_name_is_pointed_at(tmp_path: Path) -> None:
+    shelf = Path(loader.__file__).parent
+    law = tmp_path / "law"
+    law.mkdir()
+    for name in ("ontario-monte-carlo", "ontario-wheel", "house"):
+        text = (shelf / f"{name}.toml").read_text("utf-8")
+        text = text.replace("stake_max = 10", "stake_max = 10000")
+        (law / f"{name}.toml").write_text(text, "utf-8")
+    shutil.copytree(shelf / "wheels", law / "wheels")
+    place = Place(str(tmp_path / "nights"))
+    event, game = str(law / "ontario-monte-carlo.toml"), str(law / "ontario-wheel.toml")
+    place.told("night", "new", "rig", "--event", event, "--game", game)
+    books = {book["rulebook"]: book["shipped"] for book in place.data("verify", "rig")["rulebooks"]}
+    assert books == {"ontario-monte-carlo": True, "ontario-wheel": False}
+    for command in (("verify", "rig"), ("night", "show", "rig")):
+        assert "ontario-wheel (2026-11) is NOT the text" in place.told(*command)
+        assert "n'est PAS le texte" in place.told(*command, "--lang", "fr")
+
+
+def test_a_file_under_another_name_is_still_its_own_night(tmp_path: Path) -> None:
+    place = Place(str(tmp_path / "nights"))
+    place.new("gala", "--practice")
+    place.serve("gala", evening(place.wheel("gala")))
+    other = Place(str(tmp_path / "other"))
+    (tmp_path / "other").mkdir()
+    place.told("backup", "gala", str(tmp_path / "other" / "copy.sqlite"))
+    answers = other.serve("copy", round_(1))
+    assert all("seq" in answer for answer in answers)
+    told = other.data("verify", "copy", "--deep")
+    assert (told["ok"], told["night"]) == (True, "gala")
+    assert other.told("checkpoint", "copy").startswith("gala\n")
+
+
+def test_nothing_is_no_proof(tmp_path: Path) -> None:
+    place = Place(str(tmp_path))
+    (tmp_path / "empty.jsonl").touch()
+    for command in ("verify", "check-draw", "import"):
+        assert "the journal is empty" in place.no(1, command, str(tmp_path / "empty.jsonl"))
+    place.new("gala")
+    place.told("export", "gala", "-o", str(tmp_path / "gala.jsonl"))
+    piped = subprocess.run(
+        [*COMMAND, "verify", "/dev/stdin", "--json"],
+        input=(tmp_path / "gala.jsonl").read_bytes(),
+        capture_output=True,
+        check=True,
+        timeout=30,
+    )
+    assert json.loads(piped.stdout)["entries"] == 2
+    place.told("backup", "gala", str(tmp_path / "copy.sqlite"))
+    assert "croupier restore" in place.no(2, "import", str(tmp_path / "copy.sqlite"))
+
+
+def test_a_chain_of_nonsense_does_not_come_in(tmp_path: Path) -> None:
+    place, elsewhere = Place(str(tmp_path / "nights")), Place(str(tmp_path / "elsewhere"))
+    place.new("gala")
+    lines = exported(place, tmp_path / "gala.jsonl")
+    document = json.loads(lines[1])
+    document["events"] = [{"kind": "drawn"}]
+    forged = json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    (tmp_path / "bad.jsonl").write_text(f"{lines[0].decode()}\n{forged}\n", "utf-8")
+    assert "Entry 2 is not understood" in elsewhere.no(1, "import", str(tmp_path / "bad.jsonl"))
+    assert elsewhere.data("night", "list") == []
+
+
+def test_an_address_that_is_none_is_said_to_be_none_without_its_password(tmp_path: Path) -> None:
+    place = Place(str(tmp_path))
+    for bad in ("postgresql://u:SECRET@[bad", "postgresql://u:SECRET@h/db?foo=bar"):
+        said = place.no(2, "verify", bad) + Place(bad).no(2, "night", "list")
+        assert "no address" in said
+        assert "SECRET" not in said
+    for bad in ("http://local host/x", "http://[::1/x", "http://127.0.0.1:1/x"):
+        assert "can't be used" in place.no(1, "verify", bad)
+    gone = "postgresql://u:SECRET@127.0.0.1:1/db"
+    said = Place(gone).no(1, "night", "list")
+    assert "SECRET" not in said
+    assert said.count("\n") == 1
+
+
+def test_several_nights_are_checked_each_by_itself(tmp_path: Path) -> None:
+    base = f"s{hashlib.sha256(str(tmp_path).encode()).hexdigest()[:20]}"
+    with psycopg.connect(postgres_url(), autocommit=True) as server:
+        server.execute(f"CREATE DATABASE {base}")
+    url = postgres_url().replace("/postgres?", f"/{base}?")
+    place = Place(url)
+    for name in ("one", "two"):
+        place.new(name, "--practice")
+        place.serve(name, [*evening(place.wheel(name)), *round_(1)])
+    found = Place(str(tmp_path)).data("check-draw", url)
+    assert [(draw["night"], draw["code"]) for draw in found] == [("one", "right"), ("two", "right")]
+    assert "one:" in Place(str(tmp_path)).told("verify", url)
+
+
+def test_two_copies_to_one_file_are_one_copy(tmp_path: Path) -> None:
+    place = Place(str(tmp_path))
+    place.new("gala")
+    out = tmp_path / "out[3].jsonl"
+
+    def both() -> None:
+        with arriving_text(out) as first:
+            first.write(b"half of the first")
+            with arriving_text(out) as second:
+                second.write(b"the second")
+
+    with pytest.raises(FileExistsError):
+        both()
+    assert out.read_bytes() == b"the second"
+    assert sorted(path.name for path in tmp_path.glob(".*")) == []
+
+
+def test_what_stands_among_the_nights_and_is_none(tmp_path: Path) -> None:
+    place = Place(str(tmp_path))
+    place.new("gala")
+    (tmp_path / "Backup 22h.sqlite").touch()
+    (tmp_path / "dir.sqlite").mkdir()
+    assert [line["night"] for line in place.data("night", "list")] == ["gala"]
+    assert "is no folder" in Place("/etc/passwd").no(1, "night", "list")
+
+
+def test_names_that_would_be_taken_for_others(played: Place) -> None:
+    up = say("tables/W2", "licensee", "Lou", "set_up", rulebook="x", croupier="Ann")
+    names = ("tables/a:float", "tables/a b", "tables/tables/W1", "tables/_", "tables/" + "x" * 31)
+    for name in names:
+        (answer,) = played.serve("gala", [{**up, "desk": name}])
+        assert "no such desk" in answer["malformed"]
+    for operator in ("machine ", " Machine", "Lou "):
+        (answer,) = played.serve("gala", [{**up, "operator": operator}])
+        assert "operator" in answer["malformed"]

@@ -9,6 +9,7 @@ import random
 import shutil
 import signal
 import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -188,3 +189,46 @@ def test_a_second_house_is_refused_while_the_first_plays(tmp_path: Path) -> None
     assert second.returncode == 1
     assert "un autre processus" in second.stderr
     served.end(signal.SIGTERM)
+
+
+@pytest.mark.slow
+def test_a_house_whose_answers_nobody_reads_ends_and_frees_the_night(tmp_path: Path) -> None:
+    place = opened(tmp_path)
+    many = "".join(f"{json.dumps(line)}\n" for line in itertools.islice(bets(), 3_000))
+    with (tmp_path / "many").open("w") as file:
+        file.write(many)
+    script = f"{sys.executable} -m croupier.cli.app serve gala --at {place.at} < {tmp_path}/many"
+    ended = subprocess.run(
+        ["/bin/bash", "-c", f"set -o pipefail; {script} | head -1"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert ended.returncode == 1
+    assert "Nobody reads" in ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert place.data("verify", "gala", "--deep")["ok"]
+    full = subprocess.run(
+        ["/bin/bash", "-c", f"{script} > /dev/full"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert full.returncode == 1
+    assert "Traceback" not in full.stderr
+
+
+@pytest.mark.parametrize("command", ["verify gala", "night show gala", "checkpoint gala"])
+def test_a_full_disk_under_the_output_is_one_sentence(command: str, tmp_path: Path) -> None:
+    place = opened(tmp_path)
+    ended = subprocess.run(
+        ["/bin/bash", "-c", f"{' '.join(COMMAND)} {command} --at {place.at} > /dev/full"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert ended.returncode == 1
+    assert ended.stderr == "croupier: No space left on device\n"

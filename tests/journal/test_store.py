@@ -275,3 +275,35 @@ def test_a_trigger_that_was_taken_away_is_put_back_when_a_night_is_opened(tmp_pa
     ):
         forger.execute("DELETE FROM journal")
     journal.close()
+
+
+def test_sqlite_refuses_to_replace(tmp_path: Path) -> None:
+    """REPLACE deletes without asking a trigger: it must not come so far."""
+    journal = SqliteJournal(tmp_path / "night.sqlite")
+    entries = write(journal, 3)
+    with journal.writing() as writing:
+        writing.keep("signing-key", b"secret")
+    forger = apsw.Connection(str(tmp_path / "night.sqlite"))
+    values = (4, "c1", "office", b"{}", entries[-1].digest, bytes(32))
+    with pytest.raises(apsw.ConstraintError, match="carried out once"):
+        forger.execute("INSERT OR REPLACE INTO journal VALUES (?, ?, ?, ?, ?, ?)", values)
+    with pytest.raises(apsw.ConstraintError, match="kept as it was"):
+        forger.execute("INSERT OR REPLACE INTO secrets VALUES ('signing-key', x'00')")
+    forger.close()
+    assert list(journal.read()) == entries
+    assert journal.secret("signing-key") == b"secret"
+    journal.close()
+
+
+def test_postgresql_refuses_a_digest_that_is_not_the_bodys(tmp_path: Path) -> None:
+    journal = PostgresJournal(postgres_url(), f"{tmp_path}")
+    (first,) = write(journal, 1)
+    with (
+        psycopg.connect(postgres_url(), autocommit=True) as forger,
+        pytest.raises(psycopg.Error, match="not the body's"),
+    ):
+        forger.execute(
+            "INSERT INTO journal VALUES (%s, 2, 'x', 'office', %s, %s, %s)",
+            (f"{tmp_path}", b"{}", first.digest, bytes(32)),
+        )
+    journal.close()

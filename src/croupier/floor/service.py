@@ -6,22 +6,26 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from croupier.floor import record, wire
 from croupier.floor.protocol import refusal
 from croupier.floor.writer import Answer, Stopped, Writer
+from croupier.games.game import Saying
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, parse_actor
 from croupier.kit.rules import Refusal
 from croupier.night.model import MACHINE, Command
 from croupier.night.night import OFFICE, TABLES
+from croupier.night.office.model import NoteJump
 from croupier.night.tables import view as seen
+from croupier.night.tables.model import MachineAction
 from croupier.words.record import ERRORS
 from croupier.words.sentences import Labels
 
 Later = Callable[[], dict[str, Any]]  # the answer, once it is known
 ID_MAX: Final = 100
+MACHINES: Final = (*get_args(MachineAction), NoteJump)  # said by nobody who sends lines
 TABLE_NAME: Final = re.compile(r"[^\W_](?:[^\W_]|-){0,29}")  # part of the names of accounts
 FIELDS: Final = ("command", "desk", "by", "operator", "action")
 
@@ -106,8 +110,23 @@ class Service:
             "balances": entry["balances"],
         }
 
+    def _actions(self, said: dict[str, Any]) -> list[dict[str, Any]]:
+        """What people can say at a desk; the machine's own words are its own."""
+        desk = said.pop("desk", OFFICE)
+        if said or not isinstance(desk, str):
+            raise wire.Malformed("ask: actions takes a desk, and nothing else")
+        self._settle(desk)
+        sayings = record.sayings_at(self.writer.floor.night, desk)
+        return [
+            _explained(word, saying)
+            for word, saying in sayings.items()
+            if saying.record not in MACHINES
+        ]
+
     def _asked(self, said: dict[str, Any]) -> dict[str, Any]:
         question, table = said.pop("ask"), said.pop("table", None)
+        if question == "actions":
+            return {"actions": self._actions(said)}
         viewer = _viewer(said.pop("for", None))
         if said:
             raise wire.Malformed(f"ask: no such field: {', '.join(sorted(said))}")
@@ -119,13 +138,21 @@ class Service:
         if question == "tables":
             return {"tables": sorted(known.night.tables)}
         if question not in ("view", "waiting"):
-            raise wire.Malformed("ask: one of head, tables, view, waiting")
+            raise wire.Malformed("ask: one of head, tables, actions, view, waiting")
         found = known.night.tables.get(table) if isinstance(table, str) else None
         if found is None:
             raise wire.Malformed(f"no such table: {str(table)[:40]!r}")
         if question == "waiting":
             return {"waiting": [str(actor) for actor in seen.waiting(floor.law, found)]}
         return {"view": seen.view(floor.law, known.night, found, viewer)}
+
+
+def _explained(word: str, saying: Saying) -> dict[str, Any]:
+    return {
+        "action": word,
+        "by": [role.value for role in saying.by],
+        "fields": wire.describe(saying.record),
+    }
 
 
 def _viewer(text: object) -> Actor | None:

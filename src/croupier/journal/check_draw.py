@@ -210,17 +210,18 @@ def ended(table: Table, seq: int, desk: str, seed: str | None) -> Iterator[Draw]
     if promise is None:
         yield Draw(seq, desk, "not_promised")
         return
+    raw = None if seed is None else bytes.fromhex(seed)
+    kept = raw is not None and hashlib.sha256(raw).hexdigest() == promise.commitment
     if not promise.draws:
-        found = "lost_unused" if seed is None else "unused"
+        found = "lost_unused" if raw is None else "unused" if kept else "other_seed"
         yield Draw(
             seq, desk, found, closings=promise.closings, commitment=promise.commitment, seed=seed
         )
-    raw = bytes.fromhex(seed) if seed else b""
     for draw in promise.draws:
         draw.seed = seed
-        if seed is None:
+        if raw is None:
             draw.found = "seed_lost"
-        elif hashlib.sha256(raw).hexdigest() != promise.commitment:
+        elif not kept:
             draw.found = "other_seed"
         elif ticket(raw, promise.digest, draw.draw or 0, draw.of or 1) != draw.ticket:
             draw.found = "other_ticket"
