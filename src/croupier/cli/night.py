@@ -48,6 +48,7 @@ from croupier.night.office.model import CloseNight
 from croupier.night.rules import EventRules
 from croupier.rulebooks.model import Rulebook
 from croupier.words.record import ERRORS, LABELS
+from croupier.words.terms import TERMS
 from croupier.words.words import Language
 
 ZONES: Final = {"CAD": "America/Toronto", "EUR": "Europe/Paris"}  # where each law is at home
@@ -280,7 +281,8 @@ def _show(told: dict[str, Any], language: Language) -> None:
     sheet.add_column(style="dim", no_wrap=True)
     sheet.add_column(overflow="fold")
     practice = f" ({LABELS['practice'].say(language)})" if told["practice"] else ""
-    tables = [f"{table['table']}: {table['game']}" for table in told["tables"]]
+    names = {book["digest"]: book["rulebook"] for book in told["adopted"]}
+    tables = [f"{table['table']} ({names[table['rulebook']]})" for table in told["tables"]]
     rows = {
         "night": f"{told['night']} – {told['title']}{practice}",
         "state": LABELS[f"state_{told['state']}"].say(language),
@@ -291,7 +293,8 @@ def _show(told: dict[str, Any], language: Language) -> None:
             f"{book['rulebook']} {book['digest'][:8]}" for book in told["adopted"]
         ),
         "people": ", ".join(
-            f"{person} ({', '.join(roles)})" for person, roles in told["people"].items()
+            f"{person} ({', '.join(TERMS[role].say(language) for role in roles)})"
+            for person, roles in told["people"].items()
         ),
         "tables": ", ".join(tables) or "–",
         "balances": ", ".join(f"{line['account']} {line['units']}" for line in told["balances"])
