@@ -6,7 +6,7 @@ import os
 import sys
 from importlib.metadata import version
 from io import BytesIO, TextIOWrapper
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
@@ -107,25 +107,32 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a byte astray is a question mark, not the end
+    sys.exit(_run())
+
+
+def _run() -> int:
+    """The exit code; what can't be printed any more doesn't change it."""
+    code = 0
     try:
         try:
             app()
-        finally:
-            sys.stdout.flush()
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else 0
+        sys.stdout.flush()
     except KeyboardInterrupt:
-        sys.exit(130)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(0)
-    except OSError as error:  # what we print to is full, or gone
+        return 130
+    except BrokenPipeError:  # whoever read us has heard enough
+        _print_no_more()
+    except OSError as error:  # what we print to is full
         sys.stderr.write(f"croupier: {error.strerror}\n")
-        _leave(1)
+        _print_no_more()
+        return 1
+    return code
 
 
-def _leave(code: int) -> NoReturn:
-    """Without another try to print what could not be printed."""
-    sys.stderr.flush()
-    os._exit(code)
+def _print_no_more() -> None:
+    """What is still to be printed goes nowhere, instead of failing once more at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":
