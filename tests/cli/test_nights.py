@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import apsw
-import psycopg
 import pytest
 
 from croupier.floor.copies import arriving_text
@@ -21,7 +20,7 @@ from croupier.journal.sqlite import SqliteJournal
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.rulebooks import loader
 from croupier.rulebooks.loader import load
-from databases import postgres_url
+from databases import new_database
 
 from .nights import COMMAND, Place, evening, round_, say
 
@@ -31,10 +30,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
     if request.param == "sqlite":
         yield Place(str(tmp_path / "nights"))
         return
-    base = f"n{hashlib.sha256(str(tmp_path).encode()).hexdigest()[:20]}"
-    with psycopg.connect(postgres_url(), autocommit=True) as server:
-        server.execute(f"CREATE DATABASE {base}")
-    yield Place(postgres_url().replace("/postgres?", f"/{base}?"))
+    yield Place(new_database(tmp_path))
 
 
 @pytest.fixture
@@ -248,10 +244,7 @@ def test_an_address_of_an_export_is_verified(played: Place, tmp_path: Path) -> N
 
 
 def test_an_address_of_a_database_is_verified(tmp_path: Path) -> None:
-    base = f"u{hashlib.sha256(str(tmp_path).encode()).hexdigest()[:20]}"
-    with psycopg.connect(postgres_url(), autocommit=True) as server:
-        server.execute(f"CREATE DATABASE {base}")
-    url = postgres_url().replace("/postgres?", f"/{base}?")
+    url = new_database(tmp_path)
     place, anywhere = Place(url), Place(str(tmp_path))
     place.new("one")
     place.new("two")
@@ -502,10 +495,7 @@ def test_an_address_that_is_none_is_said_to_be_none_without_its_password(tmp_pat
 
 
 def test_several_nights_are_checked_each_by_itself(tmp_path: Path) -> None:
-    base = f"s{hashlib.sha256(str(tmp_path).encode()).hexdigest()[:20]}"
-    with psycopg.connect(postgres_url(), autocommit=True) as server:
-        server.execute(f"CREATE DATABASE {base}")
-    url = postgres_url().replace("/postgres?", f"/{base}?")
+    url = new_database(tmp_path)
     place = Place(url)
     for name in ("one", "two"):
         place.new(name, "--practice")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
-from functools import partial
 from itertools import chain, cycle, islice
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.floor.chance import SEED_BYTES, Draws, below, choose, new_seed
+from croupier.floor.chance import SEED_BYTES, Draws, below, new_seed
 from croupier.floor.practice import PracticeTable, practice_table
+from croupier.games.game import picked
 from croupier.rulebooks.loader import load
 
 BOUND_MAX = 208  # four decks
@@ -92,21 +92,17 @@ def test_a_bound_that_the_words_cannot_reach_is_our_own_mistake(bound: int) -> N
         below(bound, lambda: 0, 8)
 
 
-def drawn(ticket: int, bound: int) -> int:
-    assert ticket < bound
-    return ticket
-
-
 @given(st.dictionaries(st.text(max_size=3), st.integers(0, 12), min_size=1, max_size=9))
-def test_choose_is_as_likely_as_the_weights_say(weights: dict[str, int]) -> None:
+def test_each_outcome_has_as_many_tickets_as_it_weighs(weights: dict[str, int]) -> None:
     total = sum(weights.values())
-    told = Counter(choose(list(weights.items()), partial(drawn, n)) for n in range(total))
+    told = Counter(picked(list(weights.items()), ticket) for ticket in range(total))
     assert dict(told) == {name: weight for name, weight in weights.items() if weight}
 
 
-def test_choose_asks_for_a_ticket_of_the_whole() -> None:
-    assert choose([("a", 3), ("b", 4)], lambda bound: bound - 1) == "b"
-    assert choose([("a", 3), ("b", 4), ("c", 0)], lambda bound: bound - 5) == "a"
+def test_there_is_no_ticket_beyond_the_last() -> None:
+    assert [picked([("a", 3), ("b", 1), ("c", 0)], ticket) for ticket in range(4)] == [*"aaab"]
+    with pytest.raises(AssertionError):
+        picked([("a", 3), ("b", 1)], 4)
 
 
 def test_the_same_seed_gives_the_same_row() -> None:

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 from rich import box
 from rich.markup import escape
@@ -38,11 +37,11 @@ from croupier.cli.places import (
     refuse_empty,
     sources,
 )
-from croupier.floor.audit import Finding, bodies, decided_again, finding
+from croupier.floor.audit import Finding, adopted_in, bodies, decided_again, finding
 from croupier.floor.copies import Progress as Tell
 from croupier.floor.copies import arriving_text
 from croupier.floor.keys import checkpoint as sign
-from croupier.floor.library import book_of, shipped
+from croupier.floor.library import described
 from croupier.journal import check_draw as draws
 from croupier.journal.verify import Broken, chain, witnessed
 from croupier.night.office.model import Adopted
@@ -114,7 +113,7 @@ def _verified(
         "head": digests[-1],
         "witnessed": vouched,
         "deep": deep,
-        "rulebooks": [_adopted(event) for event in kept.adopted()],
+        "rulebooks": [described(event) for event in kept.adopted()],
     }
 
 
@@ -146,22 +145,8 @@ class Kept:
                 tell(number)
             yield line
 
-    def adopted(self) -> Iterator[dict[str, Any]]:
-        for line in self._law:
-            entry = json.loads(line)
-            if entry["desk"] == "office":
-                yield from (event for event in entry["events"] if event["kind"] == "adopted")
-
-
-def _adopted(event: dict[str, Any]) -> dict[str, Any]:
-    """A rulebook that the night was played under; `shipped`: its text is this version's own."""
-    name, edition, digest = (str(event.get(key)) for key in ("name", "edition", "rulebook"))
-    try:
-        book = book_of(msgspec.convert({k: v for k, v in event.items() if k != "kind"}, Adopted))
-    except msgspec.ValidationError:
-        book = None
-    known = book is not None and book.digest == digest and shipped(book)
-    return {"rulebook": name, "edition": edition, "digest": digest, "shipped": known}
+    def adopted(self) -> Iterator[Adopted]:
+        return adopted_in(json.loads(line) for line in self._law)
 
 
 def _said(finding: Finding, language: Language) -> str:
@@ -214,7 +199,7 @@ def checkpoint(
                 file.write(note.encode())
     if as_json:
         root = point.root.hex()
-        print_json({"night": night, "entries": point.size, "root": root, "note": note})
+        print_json({"night": point.origin, "entries": point.size, "root": root, "note": note})
         return
     if out is None:
         typer.echo(note.encode(), nl=False)

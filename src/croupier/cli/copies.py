@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import errno
-import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -20,6 +19,7 @@ from croupier.cli.places import At, Night, Out, explained, is_sqlite, places_of,
 from croupier.floor import copies
 from croupier.floor.audit import understood
 from croupier.floor.nights import Nights
+from croupier.journal.entry import Entry, document_of, read_line
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import Store
 from croupier.journal.verify import Broken, lines_of
@@ -58,18 +58,10 @@ def import_(
         fail(ERRORS["use_restore"], language, file=file)
     with explained(str(file), nights, language):
         try:
-            lines = list(lines_of(str(file)))
-            name, _ = proved(lines)
+            entries = [read_line(line) for line in lines_of(str(file))]
         except Broken as broken:
             _broken(broken, language)
-    _refuse_nonsense(lines, language)
-    with (
-        explained(name, nights, language),
-        _coming_in(nights, name) as store,
-        progress(LABELS["writing"].say(language), len(lines)) as tell,
-    ):
-        count, head = copies.bring_in(lines, store, tell)
-    _came_in(language, name, count, head, nights.place, as_json=as_json)
+    _bring_in(entries, (), nights, language, as_json=as_json)
 
 
 def backup(
@@ -106,21 +98,36 @@ def restore(
     with explained(str(file), nights, language):
         if not file.is_file():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        source = SqliteReader(file)
-    with explained(str(file), nights, language), closing(source):
-        try:
-            lines = [entry.body for entry in source.read()]
-            name, digests = proved(lines)
-        except Broken as broken:
-            _broken(broken, language)
-        _refuse_nonsense(lines, language)
-        with (
-            explained(name, nights, language),
-            _coming_in(nights, name) as store,
-            progress(LABELS["writing"].say(language), len(digests)) as tell,
-        ):
-            copies.append(store, source.read(), source.secrets(), tell)
-    _came_in(language, name, len(digests), digests[-1], nights.place, as_json=as_json)
+        with closing(SqliteReader(file)) as source:
+            entries, secrets = list(source.read()), list(source.secrets())
+    _bring_in(entries, secrets, nights, language, as_json=as_json)
+
+
+def _bring_in(
+    entries: Sequence[Entry],
+    secrets: Sequence[tuple[str, bytes]],
+    nights: Nights,
+    language: Language,
+    *,
+    as_json: bool,
+) -> None:
+    """Proved first; then it comes in whole, or not at all."""
+    try:
+        name, digests = proved(entry.body for entry in entries)
+    except Broken as broken:
+        _broken(broken, language)
+    _refuse_nonsense(entries, language)
+    with (
+        explained(name, nights, language),
+        _coming_in(nights, name) as store,
+        progress(LABELS["writing"].say(language), len(digests)) as tell,
+    ):
+        copies.append(store, entries, secrets, tell)
+    if as_json:
+        told = {"night": name, "entries": len(digests), "head": digests[-1]}
+        print_json({**told, "place": nights.place})
+    else:
+        _told(language, len(digests), digests[-1], f"{name}, {nights.place}")
 
 
 @contextmanager
@@ -135,9 +142,9 @@ def _coming_in(nights: Nights, name: str) -> Iterator[Store]:
     store.close()
 
 
-def _refuse_nonsense(lines: list[bytes], language: Language) -> None:
+def _refuse_nonsense(entries: Sequence[Entry], language: Language) -> None:
     """A chain may hold and its events mean nothing: such a night could only be looked at."""
-    if found := understood(json.loads(line) for line in lines):
+    if found := understood(map(document_of, entries)):
         facts = {"seq": found.seq, "why": found.say(language)}
         complain(ERRORS["holds_not"].say(language, facts), language)
         raise typer.Exit(REFUSED)
@@ -156,12 +163,3 @@ def _broken(broken: Broken, language: Language) -> NoReturn:
 def _told(language: Language, count: int, head: str, file: str) -> None:
     facts = {"count": count, "head": head, "file": file}
     console(stderr=True).print(escape(LABELS["copied"].say(language, facts)), soft_wrap=True)
-
-
-def _came_in(
-    language: Language, name: str, count: int, head: str, place: str, *, as_json: bool
-) -> None:
-    if as_json:
-        print_json({"night": name, "entries": count, "head": head, "place": place})
-    else:
-        _told(language, count, head, f"{name}, {place}")

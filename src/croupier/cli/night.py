@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import getpass
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -26,6 +26,7 @@ from croupier.cli.common import (
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, Night, explained, places_of
 from croupier.cli.table import Sets, Wheel
+from croupier.floor.audit import adopted_in
 from croupier.floor.floor import Floor
 from croupier.floor.house import (
     Opening,
@@ -37,11 +38,11 @@ from croupier.floor.house import (
     open_new,
 )
 from croupier.floor.keys import checkpoint
-from croupier.floor.library import shipped
+from croupier.floor.library import described
 from croupier.floor.nights import Nights, checked
 from croupier.floor.wire import unsafe_text
 from croupier.games.registry import GAMES
-from croupier.journal.entry import GENESIS, document_of
+from croupier.journal.entry import GENESIS, Entry, document_of
 from croupier.journal.store import StoreError
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import CloseNight
@@ -224,21 +225,14 @@ def _state(floor: Floor) -> str:
     return "closed" if office.closed else "open" if office.opened else "new"
 
 
-def _book(digest: str, book: Rulebook[Any] | None) -> dict[str, Any]:
-    """A rulebook of the night. `shipped`: its text is, byte for byte, that of this version."""
-    if book is None:
-        return {"digest": digest, "rulebook": None, "edition": None, "shipped": False}
-    return {
-        "digest": digest,
-        "rulebook": book.name,
-        "edition": book.edition,
-        "shipped": shipped(book),
-    }
+def _law_of(floor: Floor) -> Iterator[Entry]:
+    """The few entries that hold a rulebook, without reading the others as JSON."""
+    return (entry for entry in floor.store.read() if b'"kind":"adopted"' in entry.body)
 
 
 def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
     """Where a night stands, for a program."""
-    office, books = floor.night.office, floor.law.books
+    office = floor.night.office
     return {
         "night": floor.name,
         "title": office.name,
@@ -248,7 +242,7 @@ def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
         "zone": office.zone,
         "licensee": licensee_of(floor.night),
         "rulebook": office.rulebook,
-        "adopted": [_book(digest, books.get(digest)) for digest in sorted(office.adopted)],
+        "adopted": [described(event) for event in adopted_in(map(document_of, _law_of(floor)))],
         "people": {
             person: sorted(role.value for role in roles)
             for person, roles in sorted(office.staff.items())

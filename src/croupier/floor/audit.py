@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -58,6 +59,16 @@ def bodies(entries: Iterable[Entry], wrong: list[Finding]) -> Iterator[bytes]:
                 wrong.append(finding("index_otherwise", number, column=column))
                 return
         yield row.body
+
+
+def adopted_in(documents: Iterable[dict[str, Any]]) -> Iterator[Adopted]:
+    """The rulebooks that these entries took into the record, as far as they are understood."""
+    for document in documents:
+        if document["desk"] != machine.OFFICE:
+            continue
+        with suppress(*NOT_UNDERSTOOD):
+            told = record.decision_of(machine.begin(), document)
+            yield from (event for event in told.events if isinstance(event, Adopted))
 
 
 def decided_again(documents: Iterable[dict[str, Any]]) -> Finding | None:

@@ -6,13 +6,9 @@ import hashlib
 import hmac
 import itertools
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, TypeVar
-
-from croupier.games.game import picked
-
-Outcome = TypeVar("Outcome")
+from typing import Final
 
 SEED_BYTES: Final = 32
 WORD_BITS: Final = 64
@@ -25,11 +21,6 @@ def below(bound: int, word: Callable[[], int], bits: int = WORD_BITS) -> int:
     while (value := word()) >= limit:
         pass
     return value % bound
-
-
-def choose(weighted: Sequence[tuple[Outcome, int]], draw_below: Callable[[int], int]) -> Outcome:
-    """One outcome, as likely as its weight says."""
-    return picked(weighted, draw_below(sum(weight for _, weight in weighted)))
 
 
 def new_seed() -> bytes:

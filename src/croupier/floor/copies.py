@@ -11,10 +11,9 @@ from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from croupier.journal.entry import GENESIS, Entry, read_line
+from croupier.journal.entry import GENESIS, Entry
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Reading, Store
-from croupier.journal.verify import verify
 
 CHUNK: Final = 5_000
 Progress = Callable[[int], None]  # told how many entries are done
@@ -33,14 +32,6 @@ def export(source: Reading, out: BinaryIO, progress: Progress = silent) -> tuple
         if count % CHUNK == 0:
             progress(count)
     return count, head
-
-
-def bring_in(lines: Iterable[bytes], target: Store, progress: Progress = silent) -> tuple[int, str]:
-    """Lines that were verified become a journal again: all of them, or none."""
-    kept = list(lines)
-    found = verify(kept)
-    append(target, (read_line(line) for line in kept), (), progress)
-    return found
 
 
 def backup(source: Reading, path: Path, progress: Progress = silent) -> tuple[int, bytes]:

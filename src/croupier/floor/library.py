@@ -18,6 +18,17 @@ def shipped(book: Rulebook[Any]) -> bool:
         return False
 
 
+def described(adopted: Adopted) -> dict[str, Any]:
+    """An adopted rulebook for a reader. `shipped`: its text is, to the byte, this version's own."""
+    book = book_of(adopted)
+    return {
+        "rulebook": adopted.name,
+        "edition": adopted.edition,
+        "digest": adopted.rulebook,
+        "shipped": book is not None and shipped(book),
+    }
+
+
 def book_of(adopted: Adopted) -> Rulebook[Any] | None:
     """The rulebook that was adopted, or None: this version reads it no longer, or otherwise."""
     try:

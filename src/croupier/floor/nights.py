@@ -170,18 +170,3 @@ def _refuse_begun(store: Store, name: str) -> None:
     if next(first, None) is not None:
         store.close()
         raise NightExists(name)
-
-
-__all__ = [
-    "BadDatabase",
-    "BadName",
-    "Database",
-    "Folder",
-    "NightExists",
-    "Nights",
-    "NoSuchNight",
-    "StoreError",
-    "checked",
-    "is_database",
-    "nights_at",
-]

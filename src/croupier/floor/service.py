@@ -32,7 +32,7 @@ FIELDS: Final = ("command", "desk", "by", "operator", "action")
 
 @dataclass(slots=True)
 class Service:
-    """Answers lines. A command is answered after the commit; a question from memory, at once."""
+    """Answers lines. A command is answered after its commit, a question in its turn."""
 
     writer: Writer
     _last: Answer | None = None

@@ -19,7 +19,6 @@ from croupier.journal.store import AlreadyWriting, StoreError, UnsafeSettings
 
 SOUND_FROM: Final = (3, 51, 3)  # earlier libraries can corrupt a file when two checkpoint at once
 ROWS_MAX: Final = 500  # in one statement
-EXPECTED: Final = f"SELECT {COLUMNS} FROM journal WHERE command IN (SELECT value FROM json_each(?))"  # noqa: S608
 SETTINGS: Final = {
     "journal_mode": "wal",
     "synchronous": 2,  # FULL: NORMAL loses acknowledged commands in a power cut
