@@ -225,7 +225,8 @@ def test_a_spin_that_is_ruled_void_is_a_visible_gap(store: Store) -> None:
     must(floor, W1, player(1), "Eve", m.Stake("red", Units(1)))
     closing = spin(floor)
     drawn, *_ = deal(floor, dealer)
-    (found,) = (draw for draw in draws(line.body for line in store.read()) if draw.ticket)
+    told = draws(line.body for line in store.read())
+    (found,) = (draw for draw in told if draw.ticket is not None)
     assert (found.entry, found.found, found.closings) == (drawn.entry.seq, "right", 2)
     assert found.closing == closing.entry.seq
 
