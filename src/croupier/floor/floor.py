@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
@@ -34,6 +34,7 @@ class Recorded:
 
 
 Verdict = Recorded | Refusal | Exception
+Watcher = Callable[[Sequence[Recorded]], None]  # told what is on record now, never before
 
 
 class UnreadableLaw(Exception):
@@ -101,6 +102,8 @@ class Floor:
         self.clock: Clock = WallClock() if clock is None else clock
         self.known = Known(night)
         self.clients: list[Client] = []
+        self.watchers: list[Watcher] = []
+        self._fresh: list[Recorded] = []  # on their way to the watchers
         self._seeds: dict[str, bytes] = {}  # promised, and on their way to the store
 
     @property
@@ -126,6 +129,7 @@ class Floor:
         """
         verdicts: list[Verdict] = []
         known = self.known
+        self._fresh.clear()
         with self.store.writing() as writing:
             self.catch_up()
             self.check_head(writing.head())
@@ -145,7 +149,16 @@ class Floor:
         if known.seq != self.known.seq:
             self.known = known
             self.clock.settle()
+            self._tell(self._fresh)
         return verdicts
+
+    def _tell(self, recorded: Sequence[Recorded]) -> None:
+        """A watcher that fails through our own mistake hears less; what was recorded stands."""
+        for watcher in self.watchers:
+            try:
+                watcher(recorded)
+            except Exception:
+                LOG.exception("a watcher of night %s failed", self.name)
 
     def decide(
         self, writing: Writing, known: Known, command: Command
@@ -168,7 +181,9 @@ class Floor:
         written["night"], written["at"] = self.name, self.clock.label()
         entry = seal(known.seq + 1, known.head, written)
         writing.append(entry)
-        return Recorded(entry, decision), known.moved(night, entry)
+        known, recorded = known.moved(night, entry), Recorded(entry, decision)
+        self._fresh.append(recorded)
+        return recorded, known
 
     def _followed(self, writing: Writing, known: Known) -> Known:
         """What the clients have to say now, until somebody else has to speak."""
@@ -228,7 +243,7 @@ class Floor:
 
     def catch_up(self) -> None:
         """Fold every entry not yet folded. The memory knows only what the journal says."""
-        last = None
+        last, heard = None, []
         for entry in self.store.read(after=self.seq):
             assert entry.seq == self.seq + 1, "the journal has a gap"
             last = document_of(entry)
@@ -236,8 +251,11 @@ class Floor:
             if entry.desk == machine.OFFICE:
                 self._learn(decision)
             self.known = self.known.after(entry, decision)
+            if self.watchers:
+                heard.append(Recorded(entry, decision))
         if last:
             self.clock.resume(last["at"])
+            self._tell(heard)
 
     def check_head(self, head: tuple[int, bytes]) -> None:
         """A database that lost what it had told us, an old copy for one, is not written on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import queue
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -22,16 +23,19 @@ class Stopped(Exception):
 class Answer:
     """A verdict that somebody waits for. A lock and a place, where a Future is ten times that."""
 
-    __slots__ = ("_told", "_verdict")
+    __slots__ = ("_then", "_told", "_verdict")
 
-    def __init__(self) -> None:
+    def __init__(self, then: Callable[[], None] | None = None) -> None:
         self._told = threading.Lock()
         self._told.acquire()
         self._verdict: Verdict | None = None
+        self._then = then  # called by the writer's thread once there is a result
 
     def tell(self, verdict: Verdict | None) -> None:
         self._verdict = verdict
         self._told.release()
+        if self._then:
+            self._then()
 
     def wait(self, timeout_s: float = -1) -> None:
         if not self._told.acquire(timeout=timeout_s):
@@ -64,9 +68,9 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def submit(self, command: Command | None) -> Answer:
+    def submit(self, command: Command | None, then: Callable[[], None] | None = None) -> Answer:
         """Nothing to say is a look at what others have written."""
-        answer = Answer()
+        answer = Answer(then)
         if self._failed or self._thread is None:
             answer.tell(Stopped(str(self._failed or "not started")))
         else:

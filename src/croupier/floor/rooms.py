@@ -1,0 +1,106 @@
+"""The nights at work in this process, by name: opened when they are asked for, closed together."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from croupier.floor.floor import Floor, Recorded, Watcher
+from croupier.floor.house import at_work
+from croupier.floor.nights import Nights, NoSuchNight
+from croupier.floor.writer import Writer
+from croupier.games.registry import GAMES
+from croupier.journal.store import Store
+from croupier.kit.rules import Refusal
+from croupier.night.model import Command, Night
+from croupier.night.night import TABLES
+from croupier.words.sentences import Labels
+
+
+@dataclass(slots=True)
+class Room:
+    """One night at work: who speaks here is answered after the commit."""
+
+    name: str
+    store: Store
+    writer: Writer
+
+    @property
+    def floor(self) -> Floor:
+        return self.writer.floor
+
+    @property
+    def night(self) -> Night:
+        return self.floor.night
+
+    async def submit(self, command: Command) -> Recorded | Refusal:
+        """The same `submit` as everybody's, awaited."""
+        loop = asyncio.get_running_loop()
+        told = asyncio.Event()
+
+        def then() -> None:
+            with suppress(RuntimeError):  # the loop has ended, and with it whoever waited
+                loop.call_soon_threadsafe(told.set)
+
+        answer = self.writer.submit(command, then)
+        await told.wait()
+        return answer.result()
+
+    def labels(self, desk: str) -> Labels:
+        """What roles and spots are called at a desk, for its sentences."""
+        terms = self.floor.law.books[self.night.office.rulebook].terms
+        table = self.night.tables.get(desk.removeprefix(TABLES))
+        if table is None:
+            return terms
+        return {**terms, **GAMES[table.game].labels(self.floor.law.at(table))}
+
+    def close(self) -> None:
+        self.writer.stop()
+        self.store.close()
+
+
+@dataclass(slots=True)
+class Rooms:
+    """A place of nights, and those of them that are at work here."""
+
+    nights: Nights
+    only: tuple[str, ...] = ()  # the nights that are served; none named: all of them
+    watch: Callable[[Floor], list[Watcher]] = lambda _: []
+    _open: dict[str, Room] = field(default_factory=dict)
+    _lock: Any = field(default_factory=threading.Lock)
+
+    def names(self) -> list[str]:
+        return [name for name in self.nights.names() if not self.only or name in self.only]
+
+    def at(self, name: str) -> Room:
+        """The room of this night. Opening it takes a moment; the next one finds it open."""
+        if room := self._open.get(name):
+            return room
+        with self._lock:
+            if name not in self._open:
+                if self.only and name not in self.only:
+                    raise NoSuchNight(name)
+                self._open[name] = self._opened(name)
+            return self._open[name]
+
+    def _opened(self, name: str) -> Room:
+        store = self.nights.write(name)
+        try:
+            floor = at_work(store, name)
+        except BaseException:
+            store.close()
+            raise
+        floor.watchers.extend(self.watch(floor))
+        writer = Writer(floor)
+        writer.start()
+        return Room(name, store, writer)
+
+    def close(self) -> None:
+        """What has queued is carried out first."""
+        with self._lock:
+            while self._open:
+                self._open.popitem()[1].close()
