@@ -13,12 +13,9 @@ from croupier.floor.floor import Floor, Recorded, Watcher
 from croupier.floor.house import at_work
 from croupier.floor.nights import Nights, NoSuchNight
 from croupier.floor.writer import Writer
-from croupier.games.registry import GAMES
 from croupier.journal.store import Store
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command, Night
-from croupier.night.night import TABLES
-from croupier.words.sentences import Labels
 
 
 @dataclass(slots=True)
@@ -49,14 +46,6 @@ class Room:
         answer = self.writer.submit(command, then)
         await told.wait()
         return answer.result()
-
-    def labels(self, desk: str) -> Labels:
-        """What roles and spots are called at a desk, for its sentences."""
-        terms = self.floor.law.books[self.night.office.rulebook].terms
-        table = self.night.tables.get(desk.removeprefix(TABLES))
-        if table is None:
-            return terms
-        return {**terms, **GAMES[table.game].labels(self.floor.law.at(table))}
 
     def close(self) -> None:
         self.writer.stop()

@@ -102,6 +102,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "You are {short} short.",
         "Il vous manque {short}.",
     ),
+    "not_for_these_eyes": Words(
+        "This page is not for the part you have tonight.",
+        "Cette page n'est pas pour le rôle que vous tenez ce soir.",
+    ),
     "not_their_part": Words(
         "That is not for the {role} to say, or this person is no {role} tonight.",
         "Ce rôle ({role}) ne permet pas cela, ou cette personne ne l'a pas reçu ce soir.",

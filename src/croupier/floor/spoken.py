@@ -1,0 +1,110 @@
+"""A command as plain fields, and its answer as plain fields: for lines, the API and the pages."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, Final, get_args
+
+from croupier.floor import record, wire
+from croupier.floor.floor import Floor, Recorded
+from croupier.floor.protocol import refusal
+from croupier.floor.writer import Stopped
+from croupier.games.game import Saying
+from croupier.games.registry import GAMES
+from croupier.kit.actors import Actor, parse_actor
+from croupier.kit.rules import Refusal
+from croupier.night.model import MACHINE, Command, Night
+from croupier.night.night import OFFICE, TABLES
+from croupier.night.office.model import NoteJump
+from croupier.night.tables.model import MachineAction
+from croupier.words.record import ERRORS
+from croupier.words.sentences import Labels
+
+ID_MAX: Final = 100
+MACHINES: Final = (*get_args(MachineAction), NoteJump)  # said by nobody who sends lines
+TABLE_NAME: Final = re.compile(r"[^\W_](?:[^\W_]|-){0,29}")  # part of the names of accounts
+FIELDS: Final = ("command", "desk", "by", "operator", "action")
+
+
+def command_of(night: Night, said: dict[str, Any]) -> Command:
+    """The command that these fields are, or what is wrong with them."""
+    said = dict(said)
+    for name in FIELDS:
+        if not isinstance(said.get(name), str) or not said[name].strip():
+            raise wire.Malformed(f"a line has {', '.join(FIELDS)}, or ask; {name} is missing")
+    number, desk, by, operator, word = (said.pop(name) for name in FIELDS)
+    if len(number) > ID_MAX:
+        raise wire.Malformed(f"command: longer than {ID_MAX} characters")
+    if operator.strip().casefold() == MACHINE:
+        raise wire.Malformed("operator: the machine speaks for itself")
+    if operator != operator.strip():
+        raise wire.Malformed("operator: begins or ends with a space")
+    actor = actor_of(by)
+    refuse_desk(desk)
+    action = wire.decode(word, said, record.sayings_at(night, desk))
+    return Command(id=number, desk=desk, by=actor, operator=operator, action=action)
+
+
+def actor_of(text: object) -> Actor:
+    actor = parse_actor(text) if isinstance(text, str) else None
+    if actor is None:
+        raise wire.Malformed(f"nobody here is called {str(text)[:40]!r}")
+    return actor
+
+
+def refuse_desk(desk: str) -> None:
+    name = desk.removeprefix(TABLES)
+    if desk != OFFICE and (name == desk or not TABLE_NAME.fullmatch(name)):
+        raise wire.Malformed(
+            f"no such desk: {desk[:40]!r}; there are: {OFFICE}, and {TABLES}NAME, "
+            "a name of letters, digits and hyphens"
+        )
+
+
+def labels_at(floor: Floor, desk: str) -> Labels:
+    """What roles and spots are called at a desk, for its sentences."""
+    terms = floor.law.books[floor.night.office.rulebook].terms
+    table = floor.night.tables.get(desk.removeprefix(TABLES))
+    return {**terms, **GAMES[table.game].labels(floor.law.at(table))} if table else terms
+
+
+def answered(floor: Floor, desk: str, verdict: Recorded | Refusal | Exception) -> dict[str, Any]:
+    """What a program is told: done, refused, or not known."""
+    if isinstance(verdict, Refusal):
+        return {"refusal": refusal(verdict, labels_at(floor, desk))}
+    if isinstance(verdict, Stopped):
+        return {"error": {"code": "stopped", **_both("stopped", why=str(verdict))}}
+    if isinstance(verdict, Exception):  # our own mistake, told as such
+        why = f"{type(verdict).__name__}: {verdict}"
+        return {"error": {"code": "our_mistake", **_both("our_mistake", why=why)}}
+    entry = json.loads(verdict.entry.body)
+    return {
+        "seq": verdict.entry.seq,
+        "digest": verdict.entry.digest.hex(),
+        "events": entry["events"],
+        "balances": entry["balances"],
+    }
+
+
+def actions_at(night: Night, desk: str) -> list[dict[str, Any]]:
+    """What people can say at a desk; the machine's own words are its own."""
+    refuse_desk(desk)
+    sayings = record.sayings_at(night, desk)
+    return [
+        _explained(word, saying)
+        for word, saying in sayings.items()
+        if saying.record not in MACHINES
+    ]
+
+
+def _explained(word: str, saying: Saying) -> dict[str, Any]:
+    return {
+        "action": word,
+        "by": [role.value for role in saying.by],
+        "fields": wire.describe(saying.record),
+    }
+
+
+def _both(code: str, **facts: object) -> dict[str, str]:
+    return {"en": ERRORS[code].say("en", facts), "fr": ERRORS[code].say("fr", facts)}

@@ -1,0 +1,38 @@
+"""The web as an ASGI application: our files, then Django; the nights open and close with it."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import django
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
+django.setup(set_prefix=False)
+
+from django.core.handlers.asgi import ASGIHandler  # noqa: E402
+
+from croupier.web import files, house  # noqa: E402
+
+_django: Any = ASGIHandler()
+
+
+async def application(scope: Any, receive: Any, send: Any) -> None:
+    if scope["type"] == "lifespan":
+        await _lifespan(receive, send)
+    elif scope["type"] == "http" and scope["path"].startswith(files.PREFIX):
+        await files.serve(scope, send)
+    elif scope["type"] == "http":
+        await _django(scope, receive, send)
+
+
+async def _lifespan(receive: Any, send: Any) -> None:
+    while True:
+        message = await receive()
+        if message["type"] == "lifespan.startup":
+            house.start()
+            await send({"type": "lifespan.startup.complete"})
+        else:
+            house.stop()
+            await send({"type": "lifespan.shutdown.complete"})
+            return

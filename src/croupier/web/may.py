@@ -1,0 +1,111 @@
+"""Who may see what: one table, read by every route. What may be said, the night decides."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import wraps
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+from urllib.parse import quote
+
+from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
+
+from croupier.floor.rooms import Room
+from croupier.kit.actors import Role
+from croupier.kit.rules import ClauseId, Refusal, Rule, refuse
+from croupier.night.tables.model import Table
+from croupier.web.house import room_at, table_at
+from croupier.web.who import Who
+
+SEE_OTHER: Final = 303
+
+
+class Row(NamedTuple):
+    who: frozenset[str]
+    clause: ClauseId
+
+
+def _rows(kind: str) -> Mapping[str, Row]:
+    data = tomllib.loads((Path(__file__).parent / "matrix.toml").read_text("utf-8"))
+    return {
+        name: Row(frozenset(row["who"]), ClauseId(row["clause"]))
+        for name, row in data[kind].items()
+    }
+
+
+SEE: Final = _rows("see")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a request stands: which night, which table, and in which parts this person is there."""
+
+    who: Who
+    room: Room | None = None
+    table: Table | None = None
+    roles: frozenset[Role] = frozenset()
+
+
+def refuse_sight(see: str, place: Place) -> Refusal | None:
+    """Why this is not for these eyes, or None."""
+    row = SEE[see]
+    allowed = (
+        "anybody" in row.who
+        or ("known" in row.who and admitted(place))
+        or ("administrator" in row.who and place.who.administrator and place.who.known)
+        or any(role.value in row.who for role in place.roles)
+    )
+    return None if allowed else refuse("not_for_these_eyes", Rule(None, row.clause))
+
+
+def admitted(place: Place) -> bool:
+    """Signed in; and where it is a night's page, with something to do there."""
+    return place.who.known and (place.room is None or bool(place.roles) or place.who.administrator)
+
+
+def place_of(who: Who, night: str | None, table: str | None) -> Place:
+    if night is None:
+        return Place(who)
+    room = room_at(night)
+    roles = who.roles(room.night, room.name)
+    return Place(who, room, table_at(room, table) if table is not None else None, roles)
+
+
+View = Callable[..., Any]  # awaited: Django's stubs know no other name for it
+
+
+def seen(see: str) -> Callable[[View], View]:
+    """A view that only those see who may. It is given its place: night, table, person, parts."""
+    assert see in SEE, see
+
+    def wrapped(view: View) -> View:
+        @wraps(view)
+        async def look(
+            request: Any, night: str | None = None, table: str | None = None, **rest: Any
+        ) -> HttpResponseBase:
+            place = place_of(request.who, night, table)
+            if no := refuse_sight(see, place):
+                return turned_away(request, no)
+            request.place = place
+            return await view(request, place, **rest)
+
+        look.see = see  # type: ignore[attr-defined]
+        return look
+
+    return wrapped
+
+
+def turned_away(request: Any, no: Refusal) -> HttpResponseBase:
+    """Somebody unknown may say who they are; somebody known is told why not."""
+    from croupier.web.views.errors import refused_page  # noqa: PLC0415 - pages stand above this
+
+    if request.who.known:
+        return refused_page(request, no)
+    way = f"/sign-in?next={quote(request.get_full_path())}"
+    if request.headers.get("HX-Request"):
+        return HttpResponse(status=401, headers={"HX-Redirect": way})
+    if "text/html" not in request.headers.get("Accept", ""):
+        return HttpResponse(status=401)
+    return HttpResponseRedirect(way, status=SEE_OTHER)

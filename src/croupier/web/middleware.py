@@ -1,0 +1,76 @@
+"""What every request passes: headers that keep a page safe, a language, and who asks."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from django.http import HttpRequest, HttpResponseBase
+from django.utils.decorators import async_only_middleware
+
+from croupier.web.people.sign_in import who_is
+from croupier.words.words import Language
+
+Answer = Callable[[Any], Awaitable[HttpResponseBase]]
+CSP: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'; manifest-src 'self'"
+)
+LANGUAGE: Final = "language"
+YEAR_S: Final = 365 * 24 * 3600
+
+
+@async_only_middleware
+def guarded(answer: Answer) -> Answer:
+    """No inline script or style, no frame, and nothing private kept by a browser."""
+
+    async def guard(request: HttpRequest) -> HttpResponseBase:
+        response = await answer(request)
+        response.headers.setdefault("Content-Security-Policy", CSP)
+        response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+        response.headers.setdefault(
+            "Permissions-Policy", "camera=(), microphone=(), geolocation=()"
+        )
+        response.headers.setdefault("Cache-Control", "no-store")
+        return response
+
+    return guard
+
+
+@async_only_middleware
+def spoken(answer: Answer) -> Answer:
+    """The language of this reader: as asked, as chosen before, or as the browser prefers."""
+
+    async def speak(request: Any) -> HttpResponseBase:
+        asked = request.GET.get("lang")
+        chosen = asked if asked in ("en", "fr") else request.COOKIES.get(LANGUAGE)
+        request.language = chosen if chosen in ("en", "fr") else preferred(request)
+        response = await answer(request)
+        if asked == request.language:
+            response.set_cookie(
+                LANGUAGE, request.language, max_age=YEAR_S, samesite="Lax", httponly=True,
+                secure=request.is_secure(),
+            )  # fmt: skip
+        response.headers.setdefault("Content-Language", request.language)
+        return response
+
+    return speak
+
+
+def preferred(request: HttpRequest) -> Language:
+    """The first of our two languages that the browser names."""
+    for part in request.headers.get("Accept-Language", "").lower().split(","):
+        tongue = part.strip()[:2]
+        if tongue in ("en", "fr"):
+            return "fr" if tongue == "fr" else "en"
+    return "en"
+
+
+@async_only_middleware
+def known(answer: Answer) -> Answer:
+    async def know(request: Any) -> HttpResponseBase:
+        request.who = await who_is(request)
+        return await answer(request)
+
+    return know

@@ -1,0 +1,85 @@
+"""Who is told that something has moved: a number to each screen, after the commit, and no more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from croupier.floor.floor import Recorded, Watcher
+from croupier.kit.events import Staked, TakenBack
+
+Topic = tuple[str, str]  # a night, and what moved in it: `office`, `tables/W1`, `tables/W1/4`
+
+
+@dataclass(eq=False, slots=True)
+class Reader:
+    """One open page. It is told the last number alone: what lies between is no news any more."""
+
+    topics: frozenset[Topic]
+    seq: int = 0
+    moved: asyncio.Event = field(default_factory=asyncio.Event)
+    over: bool = False
+
+
+@dataclass(slots=True)
+class News:
+    """The pages that are open in this process, by what they show."""
+
+    _loop: asyncio.AbstractEventLoop | None = None
+    _readers: dict[Topic, set[Reader]] = field(default_factory=dict)
+
+    def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+
+    def stop(self) -> None:
+        """Every page is let go, so that the house can close in a moment."""
+        for reader in {reader for readers in self._readers.values() for reader in readers}:
+            reader.over = True
+            reader.moved.set()
+
+    def watcher(self, night: str) -> Watcher:
+        def watch(recorded: Sequence[Recorded]) -> None:
+            if self._loop is None:
+                return
+            moved: dict[Topic, int] = {}
+            for one in recorded:
+                moved.update(((night, topic), one.entry.seq) for topic in topics_of(one))
+            with suppress(RuntimeError):  # the loop has ended: nobody reads any more
+                self._loop.call_soon_threadsafe(self.tell, moved)
+
+        return watch
+
+    def tell(self, moved: dict[Topic, int]) -> None:
+        for topic, seq in moved.items():
+            for reader in self._readers.get(topic, ()):
+                reader.seq = max(reader.seq, seq)
+                reader.moved.set()
+
+    def open(self, topics: Iterable[Topic]) -> Reader:
+        reader = Reader(frozenset(topics))
+        for topic in reader.topics:
+            self._readers.setdefault(topic, set()).add(reader)
+        return reader
+
+    def close(self, reader: Reader) -> None:
+        for topic in reader.topics:
+            readers = self._readers.get(topic, set())
+            readers.discard(reader)
+            if not readers:
+                self._readers.pop(topic, None)
+
+    def __len__(self) -> int:
+        return len({reader for readers in self._readers.values() for reader in readers})
+
+
+def topics_of(one: Recorded) -> set[str]:
+    """A desk's every move, the steps of its procedure (`/step`), and the seats whose chips moved.
+
+    A player's screen doesn't stir when others stake: it follows the steps, and its own seat.
+    """
+    desk, events = one.entry.desk, one.decision.events
+    seats = {f"{desk}/{event.seat}" for event in events if isinstance(event, Staked | TakenBack)}
+    stakes_only = all(isinstance(event, Staked | TakenBack) for event in events)
+    return {desk, "*", *seats} | (set() if stakes_only else {f"{desk}/step"})

@@ -1,0 +1,70 @@
+"""The live stream of a page: a number when something it shows has moved, and a heartbeat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from django.http import HttpResponse, StreamingHttpResponse
+
+from croupier.floor.rooms import Room
+from croupier.night.night import OFFICE, TABLES
+from croupier.web.house import NEWS
+from croupier.web.may import Place, seen
+from croupier.web.news import Reader, Topic
+
+HEARTBEAT_S: Final = 15
+PARTS_MAX: Final = 20
+
+
+@seen("stream")
+async def stream(request: Any, place: Place) -> Any:
+    """`?on=tables/W1/step&on=tables/W1/4`: one stream a page, however many parts it has."""
+    assert place.room
+    asked = request.GET.getlist("on")[:PARTS_MAX]
+    topics = [(place.room.name, topic) for topic in asked if _is_topic(place.room, topic)]
+    if not topics:
+        return HttpResponse(status=400)
+    told = request.headers.get("Last-Event-ID") or request.GET.get("since") or ""
+    since = int(told) if told.isascii() and told.isdigit() and len(told) < 16 else None  # noqa: PLR2004
+    return StreamingHttpResponse(
+        _numbers(place.room, topics, since),
+        content_type="text/event-stream",
+        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
+    )
+
+
+def _is_topic(room: Room, topic: str) -> bool:
+    if topic in (OFFICE, "*", "alerts"):
+        return True
+    name = topic.removeprefix(TABLES).partition("/")[0]
+    return topic.startswith(TABLES) and name in room.night.tables
+
+
+async def _numbers(room: Room, topics: list[Topic], since: int | None) -> AsyncIterator[bytes]:
+    reader = NEWS.open(topics)
+    try:
+        seq = room.floor.seq
+        yield b"retry: 1000\n\n"
+        # Where the record stands now. Whoever was told less has missed something: reload.
+        yield _message("moved" if since is not None and since != seq else "here", seq)
+        while not reader.over:
+            yield await _next(reader)
+    finally:
+        NEWS.close(reader)
+
+
+async def _next(reader: Reader) -> bytes:
+    try:
+        await asyncio.wait_for(reader.moved.wait(), HEARTBEAT_S)
+    except TimeoutError:
+        return b": still here\n\n"
+    reader.moved.clear()
+    if reader.over:
+        return b"event: over\ndata: {}\n\n"
+    return _message("moved", reader.seq)
+
+
+def _message(event: str, seq: int) -> bytes:
+    return b"id: %d\nevent: %s\ndata: %d\n\n" % (seq, event.encode(), seq)

@@ -1,0 +1,41 @@
+"""Who is at the screen, and in which parts the night knows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from croupier.kit.actors import Role, Seat
+from croupier.night.model import Night
+from croupier.night.tables.model import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """One person at one device. Nobody has signed in: no name."""
+
+    name: str = ""
+    ticket: str = ""  # the night that a ticket is for
+    administrator: bool = False
+    locked: bool = False  # signed in, and away from the screen for too long
+
+    @property
+    def known(self) -> bool:
+        return bool(self.name) and not self.locked
+
+    def roles(self, night: Night, name: str) -> frozenset[Role]:
+        """The parts of this person in this night, as its record has them now."""
+        if not self.known:
+            return frozenset()
+        if self.ticket:
+            return frozenset({Role.PLAYER}) if self.ticket == name else frozenset()
+        return night.office.staff.get(self.name, frozenset())
+
+    def seat(self, table: Table) -> Seat | None:
+        """Where they sit at this table."""
+        for seat, sitter in table.seats.items():
+            if self.known and sitter.player == self.name:
+                return seat
+        return None
+
+
+NOBODY = Who()

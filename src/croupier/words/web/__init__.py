@@ -1,0 +1,18 @@
+"""The sentences of the pages, by area: a template names one as `player.undo`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.web.base import BASE
+from croupier.words.words import Words
+
+WEB: Final[Mapping[str, Mapping[str, Words]]] = {
+    "base": BASE,
+}
+
+
+def sentence(key: str) -> Words:
+    area, _, name = key.partition(".")
+    return WEB[area][name]

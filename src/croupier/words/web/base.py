@@ -1,0 +1,35 @@
+"""Sentences that every page shares."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+BASE: Final[Mapping[str, Words]] = {
+    "back": Words("Back", "Retour"),
+    "dismiss": Words("Dismiss", "Fermer"),
+    "forged": Words(
+        "This page was open for too long, or was not ours. Go back, reload it, and try again.",
+        "Cette page est restée ouverte trop longtemps, ou n'est pas la nôtre. "
+        "Revenez en arrière, rechargez-la et réessayez.",
+    ),
+    "home": Words("Home", "Accueil"),
+    "language": Words("Language", "Langue"),
+    "live": Words("Live", "En direct"),
+    "lost": Words("There is nothing here.", "Il n'y a rien ici."),
+    "offline_since": Words("Offline since {time}", "Hors ligne depuis {time}"),
+    "our_mistake": Words(
+        "A mistake of ours. Nothing was changed; try again.",
+        "Une erreur de notre part. Rien n'a changé ; réessayez.",
+    ),
+    "reconnecting": Words("Reconnecting", "Reconnexion"),
+    "refused": Words("Refused", "Refusé"),
+    "sign_in": Words("Sign in", "S'identifier"),
+    "skip": Words("Skip to the content", "Aller au contenu"),
+    "stopped": Words(
+        "The journal could not be written. Whether this was recorded is not known: try again.",
+        "Le journal n'a pas pu être écrit. On ne sait pas si c'est enregistré : réessayez.",
+    ),
+}
