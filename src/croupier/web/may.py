@@ -89,7 +89,8 @@ def seen(see: str) -> Callable[[View], View]:
             if no := refuse_sight(see, place):
                 return turned_away(request, no)
             request.place = place
-            return await view(request, place, **rest)
+            response: HttpResponseBase = await view(request, place, **rest)
+            return response
 
         look.see = see  # type: ignore[attr-defined]
         return look
