@@ -12,6 +12,7 @@ from typing import Any
 from croupier.floor.floor import Floor, Recorded, Watcher
 from croupier.floor.house import at_work
 from croupier.floor.nights import Nights, NoSuchNight
+from croupier.floor.sights import Sights
 from croupier.floor.writer import Writer
 from croupier.journal.store import Store
 from croupier.kit.rules import Refusal
@@ -25,6 +26,7 @@ class Room:
     name: str
     store: Store
     writer: Writer
+    sights: Sights
 
     @property
     def floor(self) -> Floor:
@@ -58,7 +60,7 @@ class Rooms:
 
     nights: Nights
     only: tuple[str, ...] = ()  # the nights that are served; none named: all of them
-    watch: Callable[[Floor], list[Watcher]] = lambda _: []
+    watch: Callable[[str], list[Watcher]] = lambda _: []  # who else hears of this night
     _open: dict[str, Room] = field(default_factory=dict)
     _lock: Any = field(default_factory=threading.Lock)
 
@@ -77,16 +79,15 @@ class Rooms:
             return self._open[name]
 
     def _opened(self, name: str) -> Room:
-        store = self.nights.write(name)
+        store, sights = self.nights.write(name), Sights()
         try:
-            floor = at_work(store, name)
+            floor = at_work(store, name, [sights.watch, *self.watch(name)])
         except BaseException:
             store.close()
             raise
-        floor.watchers.extend(self.watch(floor))
         writer = Writer(floor)
         writer.start()
-        return Room(name, store, writer)
+        return Room(name, store, writer, sights)
 
     def close(self) -> None:
         """What has queued is carried out first."""
