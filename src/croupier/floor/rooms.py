@@ -11,6 +11,7 @@ from typing import Any
 
 from croupier.floor.floor import Floor, Recorded, Watcher
 from croupier.floor.follow import Follower, OnWord
+from croupier.floor.history import History
 from croupier.floor.house import at_work
 from croupier.floor.nights import Database, Nights, NoSuchNight
 from croupier.floor.writer import Writer
@@ -30,6 +31,7 @@ class Room:
     name: str
     store: Store
     writer: Writer
+    history: History
 
     @property
     def floor(self) -> Floor:
@@ -95,13 +97,14 @@ class Rooms:
         store = self.nights.write(name)
         try:
             floor = at_work(store, name)
+            history = History(floor)
         except BaseException:
             store.close()
             raise
-        floor.watchers.extend(self.watch(floor))
+        floor.watchers.extend([history.watch, *self.watch(floor)])
         writer = Writer(floor)
         writer.start()
-        return Room(name, store, writer)
+        return Room(name, store, writer, history)
 
     def follow(self, on_word: OnWord | None = None) -> None:
         """From here on, hear what other processes write, and words about nights. Said once."""
