@@ -21,5 +21,7 @@ def moved(place: Place, by: str, verb: str) -> dict[str, Any] | None:
     if verb == "repeat":
         stakes = place.room.history.repeat(table.name, seat)
     else:
-        stakes = {spot: units for (whose, spot), units in table.play.stakes.items() if whose == seat}
+        stakes = {
+            spot: units for (whose, spot), units in table.play.stakes.items() if whose == seat
+        }
     return {"action": "place", "stakes": dict(stakes)} if stakes else None

@@ -103,5 +103,3 @@ def outcome(scene: Scene, seat: Seat) -> dict[str, Any] | None:
         "net": back - sum(line["staked"] for line in lines),
         "lines": [{**line, "pays": pays[line["spot"]]} for line in lines],
     }
-
-
