@@ -50,7 +50,8 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "no_winners": Words("Nobody wins this round.", "Personne ne gagne ce coup."),
     "nobody": Words(
         "Nobody sits here yet. Seat a player on the right, or let them sit by their phone.",
-        "Personne n'est assis. Placez un joueur à droite, ou laissez-les s'asseoir par leur téléphone.",
+        "Personne n'est assis. Placez un joueur à droite, ou laissez-les s'asseoir par leur "
+        "téléphone.",
     ),
     "not_checked": Words("has not looked at the wheel yet", "n'a pas encore vérifié la roue"),
     "nothing_to_take": Words("Nothing to take. Next", "Rien à ramasser. Suivant"),
@@ -66,7 +67,8 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "round": Words("Round {round}", "Coup {round}"),
     "rounds_only": Words(
         "This table records rounds, not stakes: take and pay by hand, and key the result.",
-        "Cette table enregistre les coups, pas les mises : ramassez et payez à la main, et saisissez le résultat.",
+        "Cette table enregistre les coups, pas les mises : ramassez et payez à la main, et "
+        "saisissez le résultat.",
     ),
     "say_aloud": Words("Say", "Dites"),
     "seat_head": Words("Seat", "Place"),
@@ -93,12 +95,14 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "take_table": Words("Take this table from {croupier}", "Reprendre la table de {croupier}"),
     "take_teach": Words(
         "Sweep every stake that is not on the winning spot. Leave the winners where they lie.",
-        "Ramassez toutes les mises qui ne sont pas sur la case gagnante. Laissez les gagnantes où elles sont.",
+        "Ramassez toutes les mises qui ne sont pas sur la case gagnante. Laissez les gagnantes "
+        "où elles sont.",
     ),
     "taken": Words("Taken: {units}", "Ramassé : {units}"),
     "teach_call": Words(
         "Players stake now. When they are done, say the words above aloud, then press.",
-        "Les joueurs misent. Quand ils ont fini, dites les mots ci-dessus à voix haute, puis appuyez.",
+        "Les joueurs misent. Quand ils ont fini, dites les mots ci-dessus à voix haute, puis "
+        "appuyez.",
     ),
     "teach_disputed": Words(
         "Somebody asked for a ruling. Wait: the wheel is not spun until it is given.",
@@ -118,7 +122,8 @@ CONSOLE: Final[Mapping[str, Words]] = {
     ),
     "teach_spin": Words(
         "Spin the wheel by hand so that it makes at least {turns} full turns, and press as you do.",
-        "Lancez la roue à la main pour qu'elle fasse au moins {turns} tours complets, et appuyez en le faisant.",
+        "Lancez la roue à la main pour qu'elle fasse au moins {turns} tours complets, et appuyez "
+        "en le faisant.",
     ),
     "teach_spin_machine": Words(
         "Press to spin: the machine turns the wheel.",
