@@ -13,7 +13,7 @@ from croupier.web.screens.chips import spelled
 from croupier.web.screens.lawful import refused_at
 from croupier.web.screens.player import most, results, spots
 from croupier.web.screens.table import Scene
-from croupier.web.screens.wheel import drawing
+from croupier.web.screens.wheel import drawn
 
 BEFORE: Final = ("invite", "call", "spin", "land", "take", "pay")  # bets close before the spin
 TURNING: Final = ("spin", "call", "land", "take", "pay")  # or while the wheel turns
@@ -35,11 +35,12 @@ def console_screen(
         "said": scene.said,
         "aloud": aloud(scene, step, paying),
         "paying": paying,
-        "wheel": drawing(scene.view, scene.language),
+        "wheel": drawn(scene.view, [scene.language]),
+        "wheel_segments": segments(scene),
         "spots": spots(scene, {}),
         "seats": seats(scene),
         "totals": totals(scene),
-        "results": results(scene),
+        "last": results(scene),
         "turns": [turns for turns in TURNS if turns <= scene.view["revolutions_min"] + 3],
         "free": [number for number in scene.seats if number not in scene.table.seats],
         "most": most(scene),
@@ -191,6 +192,12 @@ def seats(scene: Scene) -> list[dict[str, Any]]:
         }
         for seat in sorted(taken)
     ]  # fmt: skip
+
+
+def segments(scene: Scene) -> list[dict[str, Any]]:
+    """The wheel unrolled: every segment by its number, in the order they pass the marker."""
+    named = {spot["spot"]: spot for spot in spots(scene, {})}
+    return [{**named[one["spot"]], **one} for one in scene.view["segments"]]
 
 
 def totals(scene: Scene) -> dict[str, Any]:

@@ -111,15 +111,12 @@ NIGHT: Final[Mapping[str, Words]] = {
         "You are {short} short.",
         "Il vous manque {short}.",
     ),
-<<<<<<< HEAD
     "not_for_these_eyes": Words(
         "This page is not for the part you have tonight.",
         "Cette page n'est pas pour le rôle que vous tenez ce soir.",
-=======
     "not_paused": Words(
         "Table {table} is not paused.",
         "La table {table} n'est pas suspendue.",
->>>>>>> h1
     ),
     "not_their_part": Words(
         "That is not for the {role} to say, or this person is no {role} tonight.",
