@@ -114,6 +114,7 @@ NIGHT: Final[Mapping[str, Words]] = {
     "not_for_these_eyes": Words(
         "This page is not for the part you have tonight.",
         "Cette page n'est pas pour le rôle que vous tenez ce soir.",
+    ),
     "not_paused": Words(
         "Table {table} is not paused.",
         "La table {table} n'est pas suspendue.",
