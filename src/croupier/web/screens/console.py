@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from croupier.games.wheel.model import Call, GiveRuling, Land, Obstruct, OpenBetting, Spin
-from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role
+from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role, Seat
 from croupier.kit.rules import Refusal
 from croupier.night.tables.model import Check, Close, Dispute, Open
 from croupier.web.screens.chips import spelled
@@ -177,9 +177,9 @@ def aloud(scene: Scene, step: str, paying: dict[str, Any] | None) -> list[dict[s
 
 def seats(scene: Scene) -> list[dict[str, Any]]:
     """Who sits where, with what in front of them and what on the layout."""
-    lay: dict[int, dict[str, int]] = {}
+    lay: dict[Seat, dict[str, int]] = {}
     for stake in scene.view["stakes"]:
-        lay.setdefault(stake["seat"], {})[stake["spot"]] = stake["units"]
+        lay.setdefault(Seat(stake["seat"]), {})[stake["spot"]] = stake["units"]
     taken = {*lay, *scene.table.seats}
     return [
         {
