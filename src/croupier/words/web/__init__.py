@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.words.web.base import BASE
+from croupier.words.web.people import PEOPLE
 from croupier.words.words import Words
 
 WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "base": BASE,
+    "people": PEOPLE,
 }
 
 
