@@ -7,6 +7,7 @@ from typing import Final
 
 from croupier.words.web.base import BASE
 from croupier.words.web.console import CONSOLE
+from croupier.words.web.people import PEOPLE
 from croupier.words.web.player import PLAYER
 from croupier.words.web.wheel import WHEEL
 from croupier.words.words import Words
@@ -16,6 +17,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "console": CONSOLE,
     "player": PLAYER,
     "wheel": WHEEL,
+    "people": PEOPLE,
 }
 
 
