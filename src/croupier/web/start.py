@@ -15,7 +15,6 @@ from uvicorn.supervisors import Multiprocess
 from croupier.floor.drills import CROUPIER, DRILLS, Drill, make_practice
 from croupier.floor.nights import Database, nights_at
 from croupier.web.config import Config, home
-from croupier.web.tls import certificate_in
 
 APPLICATION: Final = "croupier.web.asgi:application"
 SETTINGS: Final = "croupier.web.settings"
@@ -99,7 +98,11 @@ def ready(asked: Asked) -> Ready:
     )  # fmt: skip
     os.environ.update(config.environ(), DJANGO_SETTINGS_MODULE=SETTINGS)
     base = f"{'https' if asked.tls else 'http'}://{reached[0]}:{port}"
-    certificate = certificate_in(home(nights), reached) if asked.tls else None
+    certificate = None
+    if asked.tls:
+        from croupier.web.tls import certificate_in
+
+        certificate = certificate_in(home(nights), reached)
     return Ready(asked, config, listening, tuple(_addresses(config, base)), certificate)
 
 
