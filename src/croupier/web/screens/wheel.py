@@ -279,7 +279,9 @@ def _lines(above: list[Text], word: Text, below: list[Text]) -> tuple[Line, ...]
     y = 9.0 if not below else 4.0 if len(below) == 1 else -1.0
     lines = [_line(text, "note", y - 4 - size * 0.9, NOTE_MAX) for text in above]
     lines.append(_line(word, "word", y, size))
-    lines += [_line(text, "note", y + 2 + 18 * turn, NOTE_MAX) for turn, text in enumerate(below, 1)]
+    lines += [
+        _line(text, "note", y + 2 + 18 * turn, NOTE_MAX) for turn, text in enumerate(below, 1)
+    ]
     return tuple(lines)
 
 
