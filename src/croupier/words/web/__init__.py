@@ -6,11 +6,17 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.words.web.base import BASE
+from croupier.words.web.console import CONSOLE
 from croupier.words.web.people import PEOPLE
+from croupier.words.web.player import PLAYER
+from croupier.words.web.wheel import WHEEL
 from croupier.words.words import Words
 
 WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "base": BASE,
+    "console": CONSOLE,
+    "player": PLAYER,
+    "wheel": WHEEL,
     "people": PEOPLE,
 }
 
