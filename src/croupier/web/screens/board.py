@@ -259,5 +259,3 @@ def house_of(night: Night, languages: Sequence[Language]) -> Both:
         return title + sentence("board.licensee").say(language, {"name": names})
 
     return each(languages, say)
-
-

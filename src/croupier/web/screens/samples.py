@@ -35,7 +35,7 @@ STATES: Final[Mapping[str, State]] = {
 def sample(state: State, wheel: str = WHEELS[0]) -> dict[str, Any]:
     """What a table with this wheel would show, were it allowed there."""
     rules = replace(load(BOOK).rules, wheel=load_wheel(wheel))
-    most = {spot: 5 for spot in rules.wheel.spots}
+    most = dict.fromkeys(rules.wheel.spots, 5)
     times = replace(rules.times_minimum, value={**most, **rules.times_minimum.value})
     return view(replace(rules, times_minimum=times), state, None)
 

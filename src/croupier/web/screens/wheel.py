@@ -27,6 +27,7 @@ HUB_ACROSS: Final = 98  # for a word in the middle
 WORD_MAX: Final = 27.0
 NOTE_MAX: Final = 15.0
 EM: Final = 0.56  # how wide a letter is on average, of the size of its type
+WORD_EM: Final = 0.62  # the same in the hub, with room to breathe
 
 # Chosen for distance to colour-blind eyes, and in this order (tests/web/test_look.py).
 PALETTE: Final = ("orange", "green", "blue", "red", "violet", "white", "black")
@@ -160,7 +161,7 @@ def marks(view: Mapping[str, Any], languages: Sequence[Language]) -> Mapping[str
             spot=one["spot"],
             colour=found[one["spot"]],
             letter=one["letter"][languages[0]],
-            names=each(languages, lambda language, one=one: _capital(one[language])),
+            names=_names(one, languages),
             pays=one["pays"],
             odds=sentence("wheel.odds").say(languages[0], {"pays": one["pays"]}),
         )
@@ -168,8 +169,8 @@ def marks(view: Mapping[str, Any], languages: Sequence[Language]) -> Mapping[str
     }
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _names(spot: Mapping[str, Any], languages: Sequence[Language]) -> Both:
+    return each(languages, lambda language: spot[language][:1].upper() + spot[language][1:])
 
 
 @lru_cache(maxsize=64)
@@ -204,14 +205,14 @@ def drawn(view: Mapping[str, Any], languages: Sequence[Language]) -> Drawing:
     last = view["results"][0] if view["results"] else None
     rested = next((one["segment"] for one in view["results"] if one["segment"]), None)
     turning = view["turning"] or ""
-    segment = last["segment"] or "" if last else ""
+    segment: int | None = last["segment"] if last else None
     return Drawing(
         label=_label(view, languages),
         fills=_fills(names, tuple((spot, mark.colour) for spot, mark in known.items())),
         letters=_letters(tuple((known[name].letter, known[name].colour) for name in names)),
         angle=number(rest_angle(rested or 1, len(names))),
         round=last["round"] if last else "",
-        segment=segment,
+        segment=segment or "",
         segments=len(names),
         revolutions=_revolutions(view),
         direction=view["last_direction"] or "",
@@ -275,15 +276,17 @@ Text = tuple[str, Language]
 
 def _lines(above: list[Text], word: Text, below: list[Text]) -> tuple[Line, ...]:
     """The word in the middle, a little lower where something stands above it."""
-    size = min(WORD_MAX, HUB_ACROSS / (len(word[0]) * EM))
+    size = min(WORD_MAX, HUB_ACROSS / (len(word[0]) * WORD_EM))
     y = 9.0 if not below else 4.0 if len(below) == 1 else -1.0
     lines = [_line(text, "note", y - 4 - size * 0.9, NOTE_MAX) for text in above]
     lines.append(_line(word, "word", y, size))
-    lines += [_line(text, "note", y + 2 + 18 * turn, NOTE_MAX) for turn, text in enumerate(below, 1)]
+    lines += [
+        _line(text, "note", y + 2 + 18 * turn, NOTE_MAX) for turn, text in enumerate(below, 1)
+    ]
     return tuple(lines)
 
 
 def _line(said: Text, kind: str, y: float, size: float) -> Line:
     text, language = said
-    fits = HUB_ACROSS / (len(text) * EM)
+    fits = HUB_ACROSS / (len(text) * WORD_EM)
     return Line(text, language, kind, number(y), number(min(size, fits)))

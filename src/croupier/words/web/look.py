@@ -24,8 +24,6 @@ LOOK: Final[Mapping[str, Words]] = {
     "empty": Words("No round has been played yet.", "Aucun coup n'a encore été joué."),
     "empty_next": Words("Open the betting", "Ouvrir les mises"),
     "float": Words("Float", "Encaisse"),
-    "landed": Words("landed", "arrêtée"),
-    "landing": Words("landing", "en fin de course"),
     "loading": Words("Loading the table…", "Chargement de la table…"),
     "lost": Words("Lost stakes", "Perdants"),
     "my_stake": Words("my stake", "ma mise"),
