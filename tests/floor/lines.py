@@ -58,6 +58,13 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
         {"spot": "red", "units": 2, "medium": "cash"},
     ),
     "take_back": ({"spot": "red"}, {"spot": "red", "units": 1}, {"spot": "blue", "units": None}),
+    "place": (
+        {"stakes": {"red": 1, "blue": 2}},
+        {"stakes": {"green": 1}, "medium": "chips"},
+        {"stakes": {"red": 5, "blue": 9}},
+        {"stakes": {}},
+    ),
+    "clear": ({},),
     "open_betting": ({},),
     "call": ({},),
     "spin": ({}, {"direction": "clockwise"}, {"direction": "anticlockwise"}),
@@ -86,6 +93,9 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     "turn_away": ({}, {"note": "fourteen at most"}),
     "hand_over": ({"to": "relief croupier"}, {"to": "croupier"}, {"to": "Ann"}),
     "dispute": ({}, {"about": "it was blue"}),
+    "time_bets": ({"seconds": 20}, {"seconds": None}, {"seconds": 4}),
+    "pause": ({}, {"reason": "dinner"}),
+    "resume": ({},),
     "close": ({},),
 }
 

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from datetime import datetime
+from typing import Any, Final
+from uuid import uuid4
+from zoneinfo import ZoneInfo
 
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from croupier.web.files import address
+from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.money import money as written
+from croupier.words.sentences import explained
+from croupier.words.terms import TERMS
 from croupier.words.web import sentence
 
 register = template.Library()
+AMOUNTS: Final = frozenset({"maximum", "minimum", "stake", "units", "won"})
 
 
 @register.simple_tag(takes_context=True)
@@ -31,6 +38,32 @@ def money(context: dict[str, Any], units: int) -> str:
     return written(units, context["currency"], context["lang"])
 
 
+@register.simple_tag(takes_context=True)
+def say_money(context: dict[str, Any], key: str, **facts: Any) -> str:
+    """A sentence about chips: its amounts are written as money, its spots by their names."""
+    told = {name: _fact(context, name, value) for name, value in facts.items()}
+    return sentence(key).say(context["lang"], told)
+
+
+def _fact(context: dict[str, Any], name: str, value: Any) -> Any:
+    if name in AMOUNTS:
+        return written(value, context["currency"], context["lang"])
+    return context["scene"].spot(value) if name == "spot" else value
+
+
+@register.simple_tag
+def number() -> str:
+    """A new number for a form: whoever sends it twice is answered once."""
+    return str(uuid4())
+
+
+@register.simple_tag(takes_context=True)
+def at(context: dict[str, Any], label: str) -> str:
+    """A time of the record, as a clock on the wall of this night shows it."""
+    zone = ZoneInfo(context["place"].room.night.office.zone)
+    return datetime.fromisoformat(label).astimezone(zone).strftime("%H:%M:%S")
+
+
 @register.simple_tag
 def file(name: str) -> str:
     return address(name)
@@ -42,3 +75,71 @@ def clause(context: dict[str, Any], ident: str) -> SafeString:
     room = getattr(context.get("place"), "room", None)
     night = f"?night={room.name}" if room else ""
     return format_html('<a class="clause" href="/clauses/{}{}">{}</a>', ident, night, ident)
+
+
+@register.simple_tag(takes_context=True)
+def say_boss(context: dict[str, Any], key: str, scene: Any) -> str:
+    """A sentence about whoever rules here: the pit boss, or in France the chef de table."""
+    return explained(sentence(key), context["lang"], scene.labels)
+
+
+@register.simple_tag(takes_context=True)
+def say_step(context: dict[str, Any], kind: str, scene: Any) -> str:
+    """What a step of the procedure is called: a call by its own words, where it has any."""
+    rules = scene.rules
+    words = {"invite": rules.opening_words.value, "call": rules.call_words.value}.get(kind)
+    if words is None:
+        return sentence(f"console.step_{kind}").say(context["lang"])
+    return ANNOUNCEMENTS[words].say(context["lang"]).partition(".")[0]
+
+
+@register.simple_tag(takes_context=True)
+def say_teach(context: dict[str, Any], step: str, scene: Any) -> str:
+    """What a volunteer has to do now."""
+    machine = "_machine" if step == "spin" and scene.table.chance == "virtual" else ""
+    facts = {"turns": scene.rules.revolutions_min.value}
+    return sentence(f"console.teach_{step}{machine}").say(context["lang"], facts)
+
+
+@register.simple_tag(takes_context=True)
+def way(context: dict[str, Any], direction: str) -> str:
+    return TERMS[direction].say(context["lang"])
+
+
+@register.simple_tag(takes_context=True)
+def role_name(context: dict[str, Any], role: str, scene: Any) -> str:
+    known = scene.labels.get(role) or TERMS[role]
+    return str(known.say(context["lang"])).capitalize()
+
+
+@register.simple_tag
+def quoted(one: dict[str, str]) -> str:
+    """Words that are said aloud, in the marks of their language."""
+    return f"«\xa0{one['said']}\xa0»" if one["lang"] == "fr" else f"“{one['said']}”"
+
+
+@register.simple_tag(takes_context=True)
+def history_line(context: dict[str, Any], line: Any) -> str:
+    """One thing that happened to somebody's chips, in a few words."""
+    kind = {"seat_taken": "brought", "seat_left": "carried"}.get(line.kind, line.kind)
+    if kind == "settled":
+        kind = "won" if line.won else "returned" if line.returned else "lost"
+    spot = context["scene"].spot(line.spot)
+    return sentence(f"player.history_{kind}").say(context["lang"], {"spot": spot})
+
+
+@register.simple_tag(takes_context=True)
+def history_amount(context: dict[str, Any], line: Any) -> str:
+    units = line.won if line.kind == "settled" and line.won else line.units
+    return "" if units is None else written(units, context["currency"], context["lang"])
+
+
+@register.simple_tag(takes_context=True)
+def role_word(context: dict[str, Any], role: str) -> str:
+    return TERMS[role].say(context["lang"])
+
+
+@register.simple_tag(takes_context=True)
+def both_say(context: dict[str, Any], words: Any) -> str:
+    """A pair of sentences that is no page's own: a rulebook's title, a spot's name."""
+    return str(words.say(context["lang"]))

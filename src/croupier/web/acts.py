@@ -1,0 +1,63 @@
+"""Everything that is said from a page: one way in, and one way to be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from uuid import uuid4
+
+from croupier.floor import wire
+from croupier.floor.floor import Recorded
+from croupier.floor.spoken import command_of
+from croupier.kit.actors import Role
+from croupier.kit.rules import Refusal
+from croupier.night.model import Command
+from croupier.night.night import OFFICE, TABLES
+from croupier.web.forms import plain_of
+from croupier.web.may import Place
+from croupier.web.moves import moved
+
+
+def desk_of(place: Place) -> str:
+    return f"{TABLES}{place.table.name}" if place.table else OFFICE
+
+
+def command_from(place: Place, form: Mapping[str, str]) -> Command | None:
+    """What this form says, by the person who is signed in; None: there is nothing to do.
+
+    The operator is never taken from the form.
+    """
+    assert place.room
+    desk = desk_of(place)
+    by = form.get("by") or default_part(place, form)
+    if form.get("action") in ("undo", "repeat", "double"):
+        said = moved(place, by, form["action"])
+        if said is None:
+            return None
+    else:
+        said = {"action": form.get("action", ""), **plain_of(place.room.night, desk, form)}
+    number = form.get("command") or str(uuid4())
+    who = {"command": number, "desk": desk, "by": by, "operator": place.who.name}
+    return command_of(place.room.night, {**who, **said})
+
+
+def default_part(place: Place, form: Mapping[str, str]) -> str:
+    """The part in which a person speaks where the form names none."""
+    if form.get("action") == "sit" and Role.PLAYER in place.roles:
+        return f"player {form.get('seat', '')}"
+    if place.table and (seat := place.who.seat(place.table)):
+        return f"player {seat}"
+    for role in (Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE):
+        if role in place.roles:
+            return str(role.value)
+    raise wire.Malformed("by: who speaks is not said")
+
+
+async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exception:
+    assert place.room
+    try:
+        return await place.room.submit(command)
+    except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
+        return error
+
+
+Verdict = Recorded | Refusal | Exception | None

@@ -1,0 +1,24 @@
+"""Asking the night what it would say, without saying anything: for what a screen offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.floor.rooms import Room
+from croupier.kit.actors import Actor
+from croupier.kit.rules import Refusal
+from croupier.night import night as machine
+from croupier.night.model import Command
+from croupier.night.tables.model import Table
+
+
+def refusal_of(room: Room, command: Command) -> Refusal | None:
+    """Why the night would refuse this now, or None. Nothing changes."""
+    decision = machine.decide(room.floor.law, room.night, command)
+    return decision if isinstance(decision, Refusal) else None
+
+
+def refused_at(room: Room, table: Table, by: Actor, operator: str, action: Any) -> Refusal | None:
+    """The same for words at a table."""
+    desk = f"{machine.TABLES}{table.name}"
+    return refusal_of(room, Command(id="", desk=desk, by=by, operator=operator, action=action))
