@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
 import django
 import pytest
 from django.template.loader import render_to_string
 
+from croupier.floor.sights import Sights
 from croupier.floor.spoken import labels_at
 from croupier.games.wheel import model as m
-from croupier.kit.actors import CHANCE, CROUPIER
+from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS
 from croupier.kit.rules import Refusal
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load, with_wheel
-from croupier.web.screens.board import Board, board, said, span
-from croupier.web.screens.both import Both
-from croupier.web.screens.samples import RESTED, sample
-from croupier.words.web import WEB
+from croupier.web.screens.board import Board, board, length, span
+from croupier.web.screens.both import Both, Text
 from houses import House, with_table
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
@@ -27,9 +25,9 @@ django.setup(set_prefix=False)
 W1 = "tables/W1"
 
 
-def shown(house: House) -> Board:
-    floor = house.floor
-    return board(floor.law, floor.night, floor.night.tables["W1"], labels_at(floor, W1))
+def shown(house: House, sights: Sights | None = None) -> Board:
+    floor, sight = house.floor, (sights or Sights()).at("W1")
+    return board(floor.law, floor.night, floor.night.tables["W1"], labels_at(floor, W1), sight)
 
 
 def texts(both: Both) -> list[str]:
@@ -68,30 +66,41 @@ def test_france_posts_table_float_minimum_and_maxima_in_french_first() -> None:
 
 
 def test_what_is_said_follows_the_round() -> None:
-    house = with_table("france-roue-de-la-chance")
+    house, sights = with_table("france-roue-de-la-chance"), Sights()
+    house.floor.watchers.append(sights.watch)
     house.must(W1, CROUPIER, m.Spin("clockwise"))
-    assert texts(shown(house).said.now)[0] == "Faites vos jeux"  # bets are open while it turns
-    assert shown(house).state == "turning"
+    one = shown(house, sights)
+    assert (one.state, texts(one.said.now)[0]) == ("turning", "Faites vos jeux")
     house.must(W1, CROUPIER, m.Call())
-    assert texts(shown(house).said.now)[0] == "Rien ne va plus"
+    assert texts(shown(house, sights).said.now)[0] == "Rien ne va plus"
     house.must(W1, CHANCE, m.Land(2, 4))
-    one = shown(house)
+    one = shown(house, sights)
     assert [mark.name for mark in one.last if mark] == ["Vert"]
-    assert texts(one.said.until_rest)[0] == "Rien ne va plus"
+    assert texts(one.said.now) == ["Vert", "Green"]
+    assert texts(one.said.until_rest)[0] == "Rien ne va plus"  # the screen still turns
+    assert (one.wheel.round, one.wheel.segment, one.wheel.revolutions) == (1, 2, 4)
+
+
+def test_a_table_that_stands_still_says_so() -> None:
+    house = with_table("france-roue-de-la-chance")
     house.must(W1, CROUPIER, t.Dispute())
-    assert (shown(house).state, texts(shown(house).said.now)[0]) == (
-        "disputed",
-        "Litige : un instant",
-    )
+    one = shown(house)
+    assert (one.state, texts(one.said.now)[0]) == ("disputed", "Litige : un instant")
+    house.must(W1, PIT_BOSS, t.Pause())
+    assert (shown(house).state, texts(shown(house).said.now)[0]) == ("paused", "En pause")
+    closed = with_table("ontario-wheel")
+    closed.must(W1, CROUPIER, t.Close())
+    one = shown(closed)
+    assert (one.state, texts(one.said.now), one.said.until_rest) == (
+        "closed", ["Table closed", "Table fermée"], (),
+    )  # fmt: skip
 
 
-def test_a_result_is_called_until_bets_are_invited_again() -> None:
-    rules = load("france-roue-de-la-chance").rules
-    view: dict[str, Any] = {**sample(RESTED), "open": True, "disputed": False, "invited": False}
-    told = said(view, rules, {"blue": WEB["wheel"]["void"]}, ("fr",))
-    assert texts(told.now) == ["Annulé"]  # what this table calls the spot
-    assert texts(said({**view, "paused": True}, rules, {}, ("fr",)).now) == ["En pause"]
-    assert texts(said({**view, "open": False}, rules, {}, ("fr",)).now) == ["Table fermée"]
+def test_the_larger_the_type_the_shorter_the_words() -> None:
+    words = [Text("en", "x" * 20), Text("fr", "x" * 16)]
+    assert length(tuple(words)) == ""
+    assert length((*words, Text("en", "x"))) == "long"
+    assert length((Text("en", "x" * 43),)) == "longest"
 
 
 def test_amounts_say_their_currency_once() -> None:

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import pytest
 
-from croupier.games.wheel.model import Round, State
+from croupier.floor.sights import Sight, Step
+from croupier.games.wheel.model import Round, State, WheelLanded
 from croupier.rulebooks.loader import load_wheel, wheel_names
 from croupier.web.screens.samples import RESTED, STATES, sample
 from croupier.web.screens.wheel import (
@@ -27,6 +28,10 @@ from croupier.words.words import Language
 
 FRENCH: Final[tuple[Language, ...]] = ("fr",)
 PAIR: Final[tuple[Language, ...]] = ("fr", "en")
+
+
+def landed(revolutions: int) -> Sight:
+    return Sight(last=(Step("land", "2026-11-21T21:00:00Z", 9, WheelLanded(9, revolutions)),))
 
 
 def numbers(path: str) -> list[float]:
@@ -61,7 +66,7 @@ def test_turned_by_its_rest_angle_every_segment_is_under_the_marker(segments: in
 
 
 def test_a_drawing_says_where_the_disc_rests_and_how_it_came_there() -> None:
-    shown = drawn({**sample(RESTED), "chance": "virtual"}, FRENCH)
+    shown = drawn(sample(RESTED), FRENCH, landed(3))
     assert (shown.round, shown.segment, shown.segments) == (147, 9, 52)
     assert shown.angle == number(-360 * 8 / 52) == "-55.38"
     assert (shown.revolutions, shown.direction, shown.turning) == (3, "anticlockwise", "")
@@ -80,10 +85,8 @@ def test_one_path_a_spot_and_one_letter_a_segment() -> None:
 
 
 def test_the_number_of_turns_is_the_true_one_or_none() -> None:
-    view = sample(RESTED)
-    assert drawn(view, FRENCH).revolutions == ""
-    view["results"][0]["revolutions"] = 5
-    assert drawn(view, FRENCH).revolutions == 5
+    assert drawn(sample(RESTED), FRENCH).revolutions == ""
+    assert drawn(sample(RESTED), FRENCH, landed(5)).revolutions == 5
 
 
 @pytest.mark.parametrize(("way", "said"), [("clockwise", "horaire"), ("unstated", "en rotation")])

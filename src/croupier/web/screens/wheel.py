@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from croupier.floor.sights import NOTHING, Sight
 from croupier.web.screens.both import Both, both, each
 from croupier.words.web import sentence
 from croupier.words.words import Language
@@ -198,7 +199,9 @@ def _letters(marked: tuple[tuple[str, str], ...]) -> tuple[Letter, ...]:
     return tuple(drawn)
 
 
-def drawn(view: Mapping[str, Any], languages: Sequence[Language]) -> Drawing:
+def drawn(
+    view: Mapping[str, Any], languages: Sequence[Language], sight: Sight = NOTHING
+) -> Drawing:
     """The wheel as this table shows it now; the first language has the hub's large word."""
     known = marks(view, languages)
     names = tuple(one["spot"] for one in view["segments"])
@@ -214,7 +217,7 @@ def drawn(view: Mapping[str, Any], languages: Sequence[Language]) -> Drawing:
         round=last["round"] if last else "",
         segment=segment or "",
         segments=len(names),
-        revolutions=_revolutions(view),
+        revolutions=_revolutions(view, sight),
         direction=view["last_direction"] or "",
         turning=turning,
         win=segment_path(segment, len(names)) if segment and not turning else "",
@@ -222,17 +225,10 @@ def drawn(view: Mapping[str, Any], languages: Sequence[Language]) -> Drawing:
     )
 
 
-def _revolutions(view: Mapping[str, Any]) -> int | str:
-    """How often the wheel went round, if anybody knows: a screen turns the true number or none.
-
-    A machine's wheel makes the fewest that are lawful.
-    """
-    if not view["results"]:
-        return ""
-    told: int | None = view["results"][0].get("revolutions")
-    if told is None and view.get("chance") == "virtual":
-        told = view["revolutions_min"]
-    return "" if told is None else told
+def _revolutions(view: Mapping[str, Any], sight: Sight) -> int | str:
+    """How often the wheel went round for its last result: the true number, or none."""
+    landed = sight.step("land", last=True)
+    return landed.event.revolutions if landed and view["results"] else ""
 
 
 def _label(view: Mapping[str, Any], languages: Sequence[Language]) -> str:

@@ -41,7 +41,6 @@ LOOK: Final[Mapping[str, Words]] = {
     ),
     "result": Words("Result", "Résultat"),
     "room": Words("Room", "Salle"),
-    "seconds": Words("{seconds} s", "{seconds} s"),
     "spin": Words("Spin", "Lancer"),
     "table": Words("Table", "Table"),
     "toast": Words("Sale 312: $20 for $50, $30 back.", "Vente 312 : 20 $ sur 50 $, rendu 30 $."),
