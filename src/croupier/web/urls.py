@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from django.urls import path
 
-from croupier.web.views import errors, home, office, people, signing, stream, tables, tickets
+from croupier.web.views import (
+    board,
+    errors,
+    home,
+    look,
+    office,
+    people,
+    signing,
+    stream,
+    tables,
+    tickets,
+)
 
 handler403 = errors.forged
 handler404 = errors.not_found
@@ -12,10 +23,13 @@ handler500 = errors.failed
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("nights/<str:night>", home.night, name="night"),
     path("nights/<str:night>/tables/<str:table>/play", tables.play, name="play"),
     path("nights/<str:night>/tables/<str:table>/console", tables.console, name="console"),
     path("nights/<str:night>/tables/<str:table>/act", tables.act, name="act"),
     path("nights/<str:night>/tables/<str:table>/paid", tables.paid, name="paid"),
+    path("nights/<str:night>/tables/<str:table>/board", board.board, name="board"),
+    path("look", look.look, name="look"),
     path("sign-in", signing.sign_in, name="sign_in"),
     path("sign-out", signing.sign_out, name="sign_out"),
     path("lock", signing.lock, name="lock"),

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.words.web.base import BASE
+from croupier.words.web.board import BOARD
 from croupier.words.web.console import CONSOLE
+from croupier.words.web.home import HOME
+from croupier.words.web.look import LOOK
 from croupier.words.web.people import PEOPLE
 from croupier.words.web.player import PLAYER
 from croupier.words.web.wheel import WHEEL
@@ -14,10 +17,13 @@ from croupier.words.words import Words
 
 WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "base": BASE,
+    "board": BOARD,
     "console": CONSOLE,
+    "home": HOME,
+    "look": LOOK,
+    "people": PEOPLE,
     "player": PLAYER,
     "wheel": WHEEL,
-    "people": PEOPLE,
 }
 
 
