@@ -39,7 +39,8 @@ def wheel_says(rules: Rules) -> st.SearchStrategy[Any]:
     return st.one_of(
         st.builds(m.Stake, spots, units(), media),
         st.builds(m.TakeBack, spots, st.one_of(st.none(), units())),
-        st.sampled_from([m.OpenBetting(), m.Call(), m.Obstruct()]),
+        st.builds(m.PlaceStakes, st.dictionaries(spots, units(), max_size=3), media),
+        st.sampled_from([m.OpenBetting(), m.Call(), m.Obstruct(), m.Clear()]),
         st.builds(m.Spin, ways),
         st.builds(m.Land, segments, st.integers(0, 6)),
         st.builds(

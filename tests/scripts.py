@@ -46,7 +46,10 @@ def action_of(text: str, sayings: Any) -> Any:
 def _value(text: str) -> object:
     if re.fullmatch(r"-?\d+", text):
         return int(text)
-    special: dict[str, object] = {"none": None, "yes": True, "no": False, "peg": None}
+    if ":" in text:  # red:5,blue:2
+        pairs = (part.split(":") for part in text.split(","))
+        return {spot: int(units) for spot, units in pairs}
+    special: dict[str, object] = {"none": None, "yes": True, "no": False, "peg": None, "{}": {}}
     return special.get(
         text, text.replace("_", " ") if text in ("play_money", "relief_croupier") else text
     )

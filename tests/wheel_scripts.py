@@ -187,6 +187,45 @@ pit boss   rule void round=1      ok: corrected 1 3 blue 1 1 5 1 0; corrected 1 
 pit boss   rule void round=1      nothing_to_correct HOUSE-5 round=1
 """
 
+PLACED = """
+croupier   place {}               only_players_stake ON-WOF-5
+croupier   clear                  only_players_stake ON-WOF-5
+player 100  place {}              no_such_seat HOUSE-4 seats=99
+player 100  clear                 no_such_seat HOUSE-4 seats=99
+player 1   place {} cash          nothing_to_place ON-WOF-5
+player 1   place purple:0 cash    not_a_betting_medium ON-16 medium=cash
+player 1   place red:1,purple:0   no_such_spot ON-12 spot=purple
+player 1   place red:11,blue:0    above_maximum ON-WOF-2 maximum=10   # the first spot speaks
+player 1   place blue:0,red:11    below_minimum ON-WOF-1 minimum=1    # in the order it was said in
+player 1   place red:6,blue:5     above_maximum ON-WOF-2 maximum=10   # those before it count
+player 1   clear                  nothing_staked ON-WOF-5             # so nothing lies there
+player 1   place red:6,blue:2     ok: staked 1 blue 2; staked 1 red 6
+player 1   place blue:2,red:1     above_maximum ON-WOF-2 maximum=10
+player 1   place blue:2           ok: staked 1 blue 2
+player 2   clear                  nothing_staked ON-WOF-5             # another's chips are not one's own
+player 2   place green:1,yellow:1 play_money  ok
+player 1   clear                  ok: taken_back 1 blue 4; taken_back 1 red 6
+player 1   clear                  nothing_staked ON-WOF-5
+croupier   call                   ok
+player 1   place {}               no_more_bets ON-WOF-5
+player 2   clear                  no_more_bets ON-WOF-5
+croupier   spin                   ok
+chance     land 1 3               ok: settled 2 green 1 0 0; settled 2 yellow 1 0 0
+"""
+
+PLACED_ON_A_RAISED_MINIMUM = """
+player 1   place orange:4,green:3  below_minimum FR-46-1.12 minimum=4
+player 1   place orange:4,black:21  above_maximum FR-46-1.11 maximum=20
+player 1   place orange:4,green:5  ok: staked 1 green 5; staked 1 orange 4
+player 1   take_back green 3      below_minimum FR-46-1.12 minimum=4
+croupier   spin clockwise         ok
+player 1   place orange:1,white:20  ok                                # while it turns
+player 1   clear                  ok: taken_back 1 green 5; taken_back 1 orange 5; taken_back 1 white 20
+croupier   call                   ok
+player 1   place orange:4         no_more_bets FR-46-1.7
+player 1   clear                  no_more_bets FR-46-1.7
+"""
+
 STOPPED_BEFORE_THE_CALL = """
 player 1   stake orange 5         ok
 croupier   spin clockwise         ok
@@ -213,6 +252,12 @@ SCRIPTS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "ascending": ("france-roue-de-la-chance", ASCENDING, {}),
     "by seat": ("ontario-wheel", BY_SEAT, {}),
     "raised minimum": ("france-roue-de-la-chance", RAISED, {"minimum": 2}),
+    "placed": ("ontario-wheel", PLACED, {}),
+    "placed on a raised minimum": (
+        "france-roue-de-la-chance",
+        PLACED_ON_A_RAISED_MINIMUM,
+        {"minimum": 4},
+    ),
     "rulings": ("france-roue-de-la-chance", RULINGS, {}),
     "stopped before the call": ("france-roue-de-la-chance", STOPPED_BEFORE_THE_CALL, {}),
     "dispute": ("france-roue-de-la-chance", DISPUTE_IN_MID_SPIN, {}),

@@ -58,6 +58,13 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
         {"spot": "red", "units": 2, "medium": "cash"},
     ),
     "take_back": ({"spot": "red"}, {"spot": "red", "units": 1}, {"spot": "blue", "units": None}),
+    "place": (
+        {"stakes": {"red": 1, "blue": 2}},
+        {"stakes": {"green": 1}, "medium": "chips"},
+        {"stakes": {"red": 5, "blue": 9}},
+        {"stakes": {}},
+    ),
+    "clear": ({},),
     "open_betting": ({},),
     "call": ({},),
     "spin": ({}, {"direction": "clockwise"}, {"direction": "anticlockwise"}),

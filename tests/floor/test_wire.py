@@ -315,6 +315,7 @@ def test_a_description_is_enough_to_speak(word: str) -> None:
     """The required fields alone are a sentence; each of them left out is none."""
     described = wire.describe(SAYINGS[word].record)
     samples: dict[str, Any] = {"integer": 1, "string": "x", "boolean": True, "null": None}
+    samples["object"] = {"x": 1}
     plain = {
         name: about["choices"][0] if "choices" in about else samples[about["type"].split(" or ")[0]]
         for name, about in described.items()

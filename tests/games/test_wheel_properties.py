@@ -13,7 +13,7 @@ from croupier.bank.ledger import EMPTY, Balances
 from croupier.games.wheel import model as m
 from croupier.games.wheel.play import WHEEL
 from croupier.games.wheel.rules import Rules
-from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Seat, player
+from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
@@ -75,6 +75,9 @@ def test_any_conversation(rules: Rules, data: st.DataObject) -> None:
             not isinstance(WHEEL.decide(rules, state, *step), Refusal)
             for step in next_steps(state, rules)
         ), "a table never gets stuck"
+        heard = not isinstance(WHEEL.decide(rules, state, CLOCK, m.Call()), Refusal)
+        assert WHEEL.timed(rules, state) == (state.invited and heard), "who is timed can be closed"
+        assert not (state.called and state.invited), "an invitation ends with the call"
     again = WHEEL.begin(1)
     for event in story:
         again = WHEEL.evolve(again, event)
@@ -139,3 +142,42 @@ def test_a_correction_is_as_if_it_had_been_so(rules: Rules, data: st.DataObject)
         lines = [(past.segment, frozenset(past.lines)) for past in state.past]
         nets.append((dict(balances.held), lines))
     assert nets[0] == nets[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
+@given(data=st.data())
+@settings(max_examples=examples(120))
+def test_several_stakes_are_those_stakes_one_by_one_or_nothing(
+    rules: Rules, data: st.DataObject
+) -> None:
+    """Placed together or apart comes to the same; the record's own order decides alike."""
+    by, state = player(1), WHEEL.begin(1)
+    spots, units = st.sampled_from([*rules.wheel.spots, "purple"]), st.integers(-1, 12)
+    for before in data.draw(st.lists(st.tuples(spots, units), max_size=2)):
+        lay = WHEEL.decide(rules, state, by, m.Stake(before[0], Units(before[1])))
+        for event in () if isinstance(lay, Refusal) else lay:
+            state = WHEEL.evolve(state, event)
+    stakes = data.draw(st.dictionaries(spots, units.map(Units), min_size=1, max_size=4))
+    verdict = WHEEL.decide(rules, state, by, m.PlaceStakes(stakes))
+    apart: m.State | Refusal = state
+    for spot, stake in stakes.items():
+        assert not isinstance(apart, Refusal)
+        one = WHEEL.decide(rules, apart, by, m.Stake(spot, stake))
+        apart = one if isinstance(one, Refusal) else WHEEL.evolve(apart, *one)
+        if isinstance(apart, Refusal):
+            break
+    if isinstance(verdict, Refusal):
+        assert verdict == apart
+        return
+    together = state
+    for event in verdict:
+        together = WHEEL.evolve(together, event)
+    assert together == apart
+    kept = m.PlaceStakes(dict(sorted(stakes.items())))
+    assert WHEEL.decide(rules, state, by, kept) == verdict, "a record sorts its keys"
+    back = WHEEL.decide(rules, together, by, m.Clear())
+    assert not isinstance(back, Refusal)
+    for event in back:
+        together = WHEEL.evolve(together, event)
+    assert not together.stakes

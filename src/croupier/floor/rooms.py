@@ -10,9 +10,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.floor.floor import Floor, Recorded, Watcher
+from croupier.floor.follow import Follower, OnWord
+from croupier.floor.history import History
 from croupier.floor.house import at_work
-from croupier.floor.nights import Nights, NoSuchNight
+from croupier.floor.nights import Database, Nights, NoSuchNight
 from croupier.floor.writer import Writer
+from croupier.games.registry import GAMES
+from croupier.journal.postgres import tell
 from croupier.journal.store import Store
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command, Night
@@ -25,6 +29,7 @@ class Room:
     name: str
     store: Store
     writer: Writer
+    history: History
 
     @property
     def floor(self) -> Floor:
@@ -61,6 +66,8 @@ class Rooms:
     watch: Callable[[Floor], list[Watcher]] = lambda _: []
     _open: dict[str, Room] = field(default_factory=dict)
     _lock: Any = field(default_factory=threading.Lock)
+    _follower: Follower | None = None
+    _on_word: OnWord | None = None
 
     def names(self) -> list[str]:
         return [name for name in self.nights.names() if not self.only or name in self.only]
@@ -80,16 +87,40 @@ class Rooms:
         store = self.nights.write(name)
         try:
             floor = at_work(store, name)
+            history = History(floor)
         except BaseException:
             store.close()
             raise
-        floor.watchers.extend(self.watch(floor))
+        floor.watchers.extend([history.watch, *self.watch(floor)])
         writer = Writer(floor)
         writer.start()
-        return Room(name, store, writer)
+        return Room(name, store, writer, history)
+
+    def follow(self, on_word: OnWord | None = None) -> None:
+        """From here on, hear what other processes write, and words about nights. Said once."""
+        assert self._follower is None
+        self._on_word = on_word
+        if isinstance(self.nights, Database):
+            self._follower = Follower(self.nights.url, self._writers, on_word)
+            self._follower.start()
+
+    def _writers(self) -> dict[str, Writer]:
+        return {name: room.writer for name, room in self._open.copy().items()}
+
+    def tell(self, night: str, word: str) -> None:
+        """A word about a night, not kept, to everybody who follows: this process too."""
+        assert " " not in word
+        assert not word.isdecimal(), "that is what an entry says"
+        if isinstance(self.nights, Database):
+            tell(self.nights.url, night, word)
+        elif self._on_word:
+            self._on_word(night, word)
 
     def close(self) -> None:
         """What has queued is carried out first."""
+        if self._follower:
+            self._follower.stop()
+            self._follower = None
         with self._lock:
             while self._open:
                 self._open.popitem()[1].close()

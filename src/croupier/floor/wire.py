@@ -171,4 +171,6 @@ def _kind(hint: Any) -> dict[str, Any]:
         for part in parts:
             merged.update({key: value for key, value in part.items() if key != "type"})
         return merged
+    if get_origin(hint) is Mapping:
+        return {"type": "object", "values": _kind(get_args(hint)[1])["type"]}
     return {"type": _KINDS.get(hint, "object")}

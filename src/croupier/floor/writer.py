@@ -37,6 +37,10 @@ class Answer:
         if self._then:
             self._then()
 
+    @property
+    def told(self) -> bool:
+        return not self._told.locked()
+
     def wait(self, timeout_s: float = -1) -> None:
         if not self._told.acquire(timeout=timeout_s):
             raise TimeoutError

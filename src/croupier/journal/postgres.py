@@ -32,6 +32,7 @@ LAST: Final = (
 )
 HEAD: Final = "SELECT seq, digest FROM journal WHERE night = %s ORDER BY seq DESC LIMIT 1"
 ROWS_MAX: Final = 500  # in one statement
+CHANNEL: Final = "croupier"  # where a commit tells its night and number to whoever listens
 PATIENCE: Final = {  # with a server that is gone and hasn't said so, unless the address says more
     "connect_timeout": "10",
     "keepalives_idle": "10",
@@ -244,13 +245,17 @@ class PostgresWriting:
 
     @as_store_error()
     def flush(self) -> None:
-        """What was appended, in one round trip."""
+        """What was appended, in one round trip; other processes hear of it with the commit."""
         if not self._pending:
             return
         marks = ", ".join(["(%s, %s, %s, %s, %s, %s, %s)"] * len(self._pending))
-        query: Any = f"INSERT INTO journal (night, {COLUMNS}) VALUES {marks}"  # noqa: S608
+        query: Any = (
+            f"WITH told AS (INSERT INTO journal (night, {COLUMNS}) VALUES {marks} RETURNING seq) "  # noqa: S608
+            "SELECT pg_notify(%s, %s || ' ' || max(seq)) FROM told"
+        )
         rows = ((self._night, *columns(entry)) for entry in self._pending)
-        self._connection.execute(query, list(itertools.chain(*rows)))
+        values = [*itertools.chain(*rows), CHANNEL, self._night]
+        self._connection.execute(query, values)
         self._pending = []
 
     def keep(self, name: str, value: bytes) -> None:
@@ -298,6 +303,13 @@ def night_names(url: str) -> list[str]:
             return [row[0] for row in rows]
     except psycopg.Error as error:
         raise StoreError(str(error)) from error
+
+
+@as_store_error()
+def tell(url: str, night: str, word: str) -> None:
+    """A word about a night to every process that listens. It is not kept."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{night} {word}"))
 
 
 def entry_of(row: tuple[Any, ...]) -> Entry:

@@ -16,6 +16,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Record that the wheel was checked before the session.",
         "Consigner la vérification de la roue avant la séance.",
     ),
+    "clear": Words(
+        "Take back everything of your own from the layout.",
+        "Reprendre toutes ses mises du tapis.",
+    ),
     "close": Words(
         "Close the table: bare layout, nobody seated.",
         "Fermer la table : tapis vide, personne d'assis.",
@@ -47,6 +51,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
     "open_betting": Words(
         "Invite bets, aloud.",
         "Inviter à miser, à haute voix.",
+    ),
+    "place": Words(
+        "Put chips on several spots at once: all of them, or none.",
+        "Miser sur plusieurs cases à la fois : toutes les mises, ou aucune.",
     ),
     "rule": Words(
         "A ruling: void a spin, correct a result (with its segment), or let it stand.",

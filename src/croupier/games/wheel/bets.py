@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from croupier.games.wheel.model import Stake, State, TakeBack
+from collections.abc import Iterable
+
+from croupier.games.wheel.fold import moved
+from croupier.games.wheel.model import PlaceStakes, Stake, State, TakeBack
 from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.chips import UNITS_MAX
+from croupier.kit.events import Staked, TakenBack
 from croupier.kit.rules import Refusal, Rule, refuse
 
 
@@ -90,3 +94,51 @@ def refuse_take_back(rules: Rules, state: State, by: Actor, back: TakeBack) -> R
         multiple = rules.stake_multiple.value
         return refuse("not_a_multiple", rules.stake_multiple, multiple=multiple)
     return None
+
+
+def refuse_place(rules: Rules, state: State, by: Actor, place: PlaceStakes) -> Refusal | None:
+    """Why these stakes may not be placed together, or None. Reasons in descending precedence.
+
+    The first spot that is refused, in the order they were said in, speaks for all of them. A
+    record keeps them by name, and must decide the same way: so that order is asked as well.
+    """
+    if no := refuse_bettor(rules, state, by):
+        return no
+    if not place.stakes:
+        return refuse("nothing_to_place", rules.bets_close)
+    as_said, as_kept = list(place.stakes), sorted(place.stakes)
+    return _refuse_each(rules, state, by, place, as_said) or (
+        _refuse_each(rules, state, by, place, as_kept) if as_kept != as_said else None
+    )
+
+
+def _refuse_each(
+    rules: Rules, state: State, by: Actor, place: PlaceStakes, spots: Iterable[str]
+) -> Refusal | None:
+    """Each stake after those before it, as if they lay there already."""
+    assert by.seat is not None
+    for spot in spots:
+        stake = Stake(spot, place.stakes[spot], place.medium)
+        if no := refuse_stake(rules, state, by, stake):
+            return no
+        state = moved(state, by.seat, spot, stake.units)
+    return None
+
+
+def placed(seat: Seat, place: PlaceStakes) -> tuple[Staked, ...]:
+    """In the order of the spots' names: a record sorts its keys, and must say the same again."""
+    return tuple(Staked(seat, spot, units) for spot, units in sorted(place.stakes.items()))
+
+
+def refuse_clear(rules: Rules, state: State, by: Actor) -> Refusal | None:
+    """Why nothing is taken back, or None. No minimum holds it up: it leaves nothing there."""
+    if no := refuse_bettor(rules, state, by):
+        return no
+    if not any(seat == by.seat for seat, _ in state.stakes):
+        return refuse("nothing_staked", rules.bets_close)
+    return None
+
+
+def cleared(state: State, seat: Seat) -> tuple[TakenBack, ...]:
+    own = sorted((spot, units) for (whose, spot), units in state.stakes.items() if whose == seat)
+    return tuple(TakenBack(seat, spot, units) for spot, units in own)

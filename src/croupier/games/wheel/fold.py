@@ -18,14 +18,16 @@ def evolve(state: m.State, event: m.Event) -> m.State:
             return moved(state, seat, spot, units)
         case TakenBack(seat=seat, spot=spot, units=units):
             return moved(state, seat, spot, Units(-units))
-        case Announced() | m.WheelLanded() | m.WheelObstructed() | Ruled():
+        case Announced(words=words):
+            return replace(state, invited=True) if words in m.INVITATIONS else state
+        case m.WheelLanded() | m.WheelObstructed() | Ruled():
             return state
         case BetsClosed():
-            return replace(state, called=True)
+            return replace(state, called=True, invited=False)
         case m.WheelSpun(direction=direction):
             return replace(state, turning=direction or "unstated")
         case m.SpinVoid(last_direction=last):
-            return replace(state, called=False, turning=None, last_direction=last)
+            return replace(state, called=False, turning=None, last_direction=last, invited=False)
         case Settled():
             return settled(state, event)
         case m.RoundClosed():
@@ -71,6 +73,7 @@ def with_layout(
         state.last_direction,
         lines,
         state.past,
+        state.invited,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from croupier.games.figures import Medium
 from croupier.kit.actors import Seat
@@ -17,6 +17,7 @@ VoidReason = Literal["too_few_revolutions", "obstruction", "on_a_peg", "ruling"]
 Ruling = Literal["void", "correct", "stands"]
 Turning = Literal["clockwise", "anticlockwise", "unstated"]
 Place = tuple[Seat, str]  # whose stake lies on which spot
+INVITATIONS: Final = frozenset({"place_your_bets"})  # announcements that invite to bet
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ class State:
     last_direction: Direction | None = None  # of the spin before this one
     lines: tuple[Line, ...] = ()  # of the round that is being settled
     past: tuple[Round, ...] = ()
+    invited: bool = False  # to bet, aloud, since the bets were last closed
 
 
 def stated(turning: Turning | None) -> Direction | None:
@@ -71,6 +73,19 @@ class Stake:
 class TakeBack:
     spot: str
     units: Units | None = None  # None: all that lies there
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStakes:
+    """Several stakes at once, all or nothing."""
+
+    stakes: Mapping[str, Units]  # by spot
+    medium: Medium = "chips"
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """Everything that the player has on the layout comes back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +122,18 @@ class GiveRuling:
     reason: str = ""
 
 
-Action = Stake | TakeBack | OpenBetting | Call | Spin | Land | Obstruct | GiveRuling
+Action = (
+    Stake
+    | TakeBack
+    | PlaceStakes
+    | Clear
+    | OpenBetting
+    | Call
+    | Spin
+    | Land
+    | Obstruct
+    | GiveRuling
+)
 
 
 # Events: what happened.

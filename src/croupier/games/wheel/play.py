@@ -7,7 +7,14 @@ from typing import Final, assert_never
 
 from croupier.games.game import Game, Saying
 from croupier.games.wheel import model as m
-from croupier.games.wheel.bets import refuse_stake, refuse_take_back
+from croupier.games.wheel.bets import (
+    cleared,
+    placed,
+    refuse_clear,
+    refuse_place,
+    refuse_stake,
+    refuse_take_back,
+)
 from croupier.games.wheel.fold import evolve
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.rulings import refuse_ruling, ruled
@@ -24,7 +31,7 @@ from croupier.games.wheel.spin import (
 )
 from croupier.games.wheel.terms import refuse_terms, with_terms
 from croupier.games.wheel.view import view
-from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role
+from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, Actor, Role
 from croupier.kit.events import (
     Announced,
     BetsClosed,
@@ -43,12 +50,17 @@ def begin(first_round: int) -> m.State:
 
 
 def reopened(state: m.State) -> m.State:
-    """The first spin of a session has none before it: its direction is free."""
-    return replace(state, last_direction=None)
+    """The first spin of a session has none before it: its direction is free. Nobody is invited."""
+    return replace(state, last_direction=None, invited=False)
 
 
 def waiting(_: Rules, state: m.State) -> tuple[Actor, ...]:
     return (CHANCE,) if state.called and state.turning else (CROUPIER,)
+
+
+def timed(rules: Rules, state: m.State) -> bool:
+    """Whether the clock could close the bets now, and everybody has heard that they are open."""
+    return state.invited and refuse_call(rules, state, CLOCK) is None
 
 
 def draws(rules: Rules, state: m.State) -> tuple[tuple[m.Action, int], ...]:
@@ -73,6 +85,12 @@ def decide(
             assert by.seat is not None
             there = state.stakes[by.seat, spot]
             return (TakenBack(by.seat, spot, there if units is None else units),)
+        case m.PlaceStakes():
+            assert by.seat is not None
+            return placed(by.seat, action)
+        case m.Clear():
+            assert by.seat is not None
+            return cleared(state, by.seat)
         case m.OpenBetting():
             return (announce(rules.opening_words.value, rules.opening_words.clause),)
         case m.Call():
@@ -96,6 +114,10 @@ def refuse_action(rules: Rules, state: m.State, by: Actor, action: m.Action) -> 
             return refuse_stake(rules, state, by, action)
         case m.TakeBack():
             return refuse_take_back(rules, state, by, action)
+        case m.PlaceStakes():
+            return refuse_place(rules, state, by, action)
+        case m.Clear():
+            return refuse_clear(rules, state, by)
         case m.OpenBetting():
             return refuse_open_betting(rules, state, by)
         case m.Call():
@@ -117,6 +139,8 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     actions={
         "stake": Saying(m.Stake, (Role.PLAYER,)),
         "take_back": Saying(m.TakeBack, (Role.PLAYER,)),
+        "place": Saying(m.PlaceStakes, (Role.PLAYER,)),
+        "clear": Saying(m.Clear, (Role.PLAYER,)),
         "open_betting": Saying(m.OpenBetting, (Role.CROUPIER, Role.CLOCK)),
         "call": Saying(m.Call, (Role.CROUPIER, Role.CLOCK)),
         "spin": Saying(m.Spin, (Role.CROUPIER,)),
@@ -149,6 +173,7 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     evolve=evolve,
     view=view,
     resting=lambda state: not state.called and state.turning is None,
+    timed=timed,
     bare=lambda state, seat: not any(seat in (None, whose) for whose, _ in state.stakes),
     round=lambda state: state.round,
     seats=lambda rules: rules.seats_max,

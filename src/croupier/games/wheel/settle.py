@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from croupier.games.wheel.model import Event, Line, Place, State
 from croupier.games.wheel.rules import Rules
@@ -23,14 +23,17 @@ def line(rules: Rules, place: Place, staked: Units, segment: int | None) -> Line
 def settlement(rules: Rules, stakes: Mapping[Place, Units], segment: int) -> tuple[Event, ...]:
     """Losers first, then winners in the lawful order, each announced with its amount."""
     lines = [line(rules, place, staked, segment) for place, staked in stakes.items()]
-    return (
-        *(_settled(rules, lost) for lost in sorted(lines, key=_by_seat) if not lost.won),
-        *(
-            event
-            for won in in_order(rules, (won for won in lines if won.won))
-            for event in (_announced(rules, won), _settled(rules, won))
-        ),
+    return tuple(
+        event
+        for one in in_turn(rules, lines)
+        for event in ((_announced(rules, one),) if one.won else ()) + (_settled(rules, one),)
     )
+
+
+def in_turn(rules: Rules, lines: Collection[Line]) -> list[Line]:
+    """The croupier's way around the layout: what is taken, by seat, then what is paid."""
+    lost = sorted((one for one in lines if not one.won), key=_by_seat)
+    return [*lost, *in_order(rules, (one for one in lines if one.won))]
 
 
 def in_order(rules: Rules, winners: Iterable[Line]) -> list[Line]:

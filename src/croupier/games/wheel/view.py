@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.games.wheel.bets import maximum
 from croupier.games.wheel.model import Direction, Round, State, stated
 from croupier.games.wheel.rules import Rules
+from croupier.games.wheel.settle import in_turn
 from croupier.games.wheel.spin import OPPOSITE
 from croupier.kit.actors import Actor
 
@@ -33,12 +34,14 @@ def view(rules: Rules, state: State, viewer: Actor | None) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "phase": phase(state),
         "round": state.round,
+        "invited": state.invited,
         "wheel": wheel.name,
         "segments": [
             {"segment": number, "spot": spot} for number, spot in enumerate(wheel.segments, 1)
         ],
         "spots": spots(rules),
         "limit_applies_to": rules.limit_applies_to.value,
+        "limit": limit(rules),
         "revolutions_min": rules.revolutions_min.value,
         "turning": state.turning,
         "last_direction": state.last_direction,
@@ -48,11 +51,19 @@ def view(rules: Rules, state: State, viewer: Actor | None) -> dict[str, Any]:
             for (seat, spot), units in sorted(state.stakes.items())
         ],
         "results": [result(rules, past) for past in state.past[: -RESULTS_SHOWN - 1 : -1]],
+        "last": paid_out(rules, state.past[-1]) if state.past else None,
     }
     if viewer is not None and viewer.seat is not None:
         own = {spot: units for (seat, spot), units in state.stakes.items() if seat == viewer.seat}
         shown["own"] = {"seat": viewer.seat, "stakes": own, "staked": sum(own.values())}
     return shown
+
+
+def limit(rules: Rules) -> int | None:
+    """The most that one player may have on all spots together, where it is counted so."""
+    if rules.limit_applies_to.value == "spot":
+        return None
+    return max(maximum(rules, spot).value for spot in rules.wheel.spots)
 
 
 def spots(rules: Rules) -> list[dict[str, Any]]:
@@ -75,3 +86,18 @@ def spots(rules: Rules) -> list[dict[str, Any]]:
 def result(rules: Rules, past: Round) -> dict[str, Any]:
     spot = rules.wheel.segments[past.segment - 1] if past.segment else None
     return {"round": past.number, "segment": past.segment, "spot": spot}
+
+
+def paid_out(rules: Rules, past: Round) -> dict[str, Any]:
+    """A closed round in full, in the order in which the croupier takes and pays."""
+    lines = [
+        {
+            "seat": one.seat,
+            "spot": one.spot,
+            "staked": one.staked,
+            "returned": one.returned,
+            "won": one.won,
+        }
+        for one in in_turn(rules, past.lines)
+    ]
+    return {**result(rules, past), "lines": lines}

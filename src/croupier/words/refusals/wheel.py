@@ -116,6 +116,10 @@ WHEEL: Final[Mapping[str, Words]] = {
         "The wheel {wheel} doesn't have the segments that the law gives.",
         "La roue {wheel} n'a pas les cases que la loi prévoit.",
     ),
+    "nothing_staked": Words(
+        "You have nothing on the layout.",
+        "Vous n'avez aucune mise sur le tapis.",
+    ),
     "nothing_there": Words(
         "You have nothing on {spot}.",
         "Vous n'avez rien sur {spot}.",
@@ -123,6 +127,10 @@ WHEEL: Final[Mapping[str, Words]] = {
     "nothing_to_correct": Words(
         "Round {round} stands so already.",
         "Le coup {round} est déjà ainsi.",
+    ),
+    "nothing_to_place": Words(
+        "Say which spots you stake on, and how much on each.",
+        "Indiquez sur quelles cases vous misez, et combien sur chacune.",
     ),
     "only_players_stake": Words(
         "Only players stake, and take their own stakes back.",

@@ -1,0 +1,266 @@
+"""Who staked what, and what became of it: a memory of people's chips, folded from the journal."""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from croupier.floor.floor import Floor, Recorded
+from croupier.journal.entry import Entry
+from croupier.kit.actors import Seat
+from croupier.night.night import TABLES
+
+# What everybody at the table has to do with, from the close of the bets to the proof of the draw.
+OF_THE_ROUND: Final = frozenset(
+    {"bets_closed", "wheel_spun", "wheel_landed", "wheel_obstructed", "spin_void", "drawn"}
+    | {"settled", "round_closed", "ruled", "corrected", "round_corrected", "revealed", "seed_lost"}
+)
+Moves = tuple[tuple[str, int], ...]  # spot and units, in the order they were staked
+
+
+class Line(NamedTuple):
+    """One thing that happened to somebody's chips."""
+
+    seq: int
+    at: str
+    kind: str  # of the event: staked, taken_back, settled, corrected, seat_taken, seat_left
+    player: str  # empty: nobody was seen to sit there
+    table: str
+    round: int
+    seat: Seat
+    spot: str  # empty: chips were brought or carried away
+    units: int | None  # what was staked, taken back, brought; None: not counted
+    returned: int = 0
+    won: int = 0
+    clause: str = ""
+    balance: int | None = None  # of the rack after the entry, where it is counted
+
+
+class Told(msgspec.Struct, gc=False):
+    """The part of an entry's body that is folded here."""
+
+    at: str
+    balances: list[tuple[str, str, int]]
+    events: list[dict[str, Any]]
+
+
+class History:
+    """Written by the writer's thread alone; anybody may ask at any time."""
+
+    def __init__(self, floor: Floor) -> None:
+        self._floor = floor
+        self._body = msgspec.json.Decoder(Told)
+        self._seq = 0
+        self._lines: list[Line] = []  # in the order of the journal: only ever added to
+        self._of: dict[str, list[Line]] = {}
+        self._tables: dict[str, _Table] = {}
+        self._fold(floor.store.read())
+
+    def watch(self, recorded: Sequence[Recorded]) -> None:
+        """A watcher of the floor. What it missed is read from the journal."""
+        if recorded[0].entry.seq > self._seq + 1:
+            self._fold(self._floor.store.read(after=self._seq))
+        self._fold(one.entry for one in recorded)
+
+    def of(self, player: str, table: str | None = None) -> Sequence[Line]:
+        """Everything that happened to this person's chips, the oldest first."""
+        lines = tuple(self._of.get(player, ()))
+        return lines if table is None else tuple(line for line in lines if line.table == table)
+
+    def undo(self, table: str, seat: Seat) -> tuple[str, int] | None:
+        """The last stake of this seat in the present round that still lies there."""
+        found = self._tables.get(table)
+        moves = found.moves.get(seat) if found else None
+        return moves[-1] if moves else None
+
+    def repeat(self, table: str, seat: Seat) -> dict[str, int]:
+        """What whoever sits there had staked in the last closed round that they played."""
+        found = self._tables.get(table)
+        if found is None or seat not in found.seats:
+            return {}
+        return dict(found.last.get(found.seats[seat], ()))
+
+    def trace(self, seq: int) -> tuple[int, ...]:
+        """The way of a stake: its entry, and every later one that touched it, to the proof."""
+        found = set()
+        for first in self._at(seq):
+            if first.kind == "staked":
+                found |= {seq, *self._traced(first)}
+        return tuple(sorted(found))
+
+    def _from(self, seq: int) -> Iterator[Line]:
+        start = bisect_left(self._lines, seq, key=attrgetter("seq"))
+        return (self._lines[index] for index in range(start, len(self._lines)))
+
+    def _at(self, seq: int) -> Iterator[Line]:
+        return takewhile(lambda line: line.seq == seq, self._from(seq))
+
+    def _traced(self, first: Line) -> Iterator[int]:
+        """What the round did to all of them, and what was taken back from this place in it."""
+        table = self._tables[first.table]
+        common = [seq for seq in tuple(table.rounds.get(first.round, ())) if seq > first.seq]
+        yield from common
+        over = common[-1] if table.round > first.round and common else sys.maxsize
+        for line in self._from(first.seq):
+            if line.seq > over or (line.table == first.table and line.round > first.round):
+                return
+            if line.kind == "taken_back" and _place(line) == _place(first):
+                yield line.seq
+
+    def _played(self, table: _Table, round_: int, seat: Seat) -> str:
+        """Who had this seat when the round was settled: a correction is theirs."""
+        for seq in table.rounds.get(round_, ()):
+            for line in self._at(seq):
+                if line.kind == "settled" and (line.table, line.seat) == (table.name, seat):
+                    return line.player
+        return ""
+
+    def _fold(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            if entry.seq > self._seq:
+                self._seq = entry.seq  # first: an entry that can't be folded is not met again
+                if entry.desk.startswith(TABLES):
+                    self._fold_table(entry)
+
+    def _fold_table(self, entry: Entry) -> None:
+        name = sys.intern(entry.desk.removeprefix(TABLES))
+        if (table := self._tables.get(name)) is None:
+            table = self._tables[name] = _Table(name, self._played)
+        for line in table.fold(entry.seq, self._body.decode(entry.body)):
+            self._lines.append(line)
+            if (own := self._of.get(line.player)) is None:
+                own = self._of[line.player] = []
+            own.append(line)
+
+
+def _place(line: Line) -> tuple[str, int, Seat, str]:
+    return (line.table, line.round, line.seat, line.spot)
+
+
+class _Table:
+    """Where one table stands, as far as its people's chips are concerned."""
+
+    def __init__(self, name: str, played: Callable[[_Table, int, Seat], str]) -> None:
+        self.name = name
+        self._played = played
+        self.round = 1
+        self.drawn = 1  # the round of the last draw: what is revealed later proves it
+        self.seats: dict[Seat, str] = {}
+        self.moves: dict[Seat, Moves] = {}
+        self.last: dict[str, Moves] = {}
+        self.rounds: dict[int, array[int]] = {}
+        self._paid: set[Seat] = set()  # in the round that is being settled
+        self._racks: dict[Seat, str] = {}
+
+    def fold(self, seq: int, told: Told) -> list[Line]:
+        found: list[Line] = []
+        marked = 0
+        for event in told.events:
+            kind = event["kind"]
+            if kind in OF_THE_ROUND and (round_ := self._round_of(kind, event)) != marked:
+                self.rounds.setdefault(round_, array("q")).append(seq)
+                marked = round_
+            if kind in LINES:
+                found.append(self._line(seq, told, kind, event))
+            elif kind == "round_closed":
+                self._closed(event["round"])
+        return found
+
+    def _round_of(self, kind: str, event: Mapping[str, Any]) -> int:
+        if kind == "drawn":
+            self.drawn = self.round
+        if kind in ("revealed", "seed_lost"):
+            return self.drawn
+        number: int = event.get("round", self.round)
+        return number
+
+    def _line(self, seq: int, told: Told, kind: str, event: Mapping[str, Any]) -> Line:
+        seat, spot = Seat(event["seat"]), sys.intern(event.get("spot", ""))
+        round_ = event["round"] if kind == "corrected" else self.round
+        player = self._player(kind, event, round_, seat)
+        LINES[kind](self, seat, event)
+        return Line(
+            seq,
+            told.at,
+            sys.intern(kind),
+            player,
+            self.name,
+            round_,
+            seat,
+            spot,
+            event["staked"] if "staked" in event else event["units"],
+            event.get("returned", 0),
+            event.get("won", 0),
+            sys.intern(event.get("clause", "")),
+            self._balance(told, seat),
+        )
+
+    def _player(self, kind: str, event: Mapping[str, Any], round_: int, seat: Seat) -> str:
+        """Whose chips these are: a correction goes to who played."""
+        if "player" in event:
+            return sys.intern(event["player"])
+        if kind == "corrected":
+            return self._played(self, round_, seat)
+        return self.seats.get(seat, "")
+
+    def _balance(self, told: Told, seat: Seat) -> int | None:
+        if (rack := self._racks.get(seat)) is None:
+            rack = self._racks[seat] = f"{self.name}:rack:{seat}"
+        for account, _, units in told.balances:
+            if account == rack:
+                return units
+        return None
+
+    def seat_taken(self, seat: Seat, event: Mapping[str, Any]) -> None:
+        self.seats[seat] = sys.intern(event["player"])
+        self.round = event["round"]
+
+    def seat_left(self, seat: Seat, _: Mapping[str, Any]) -> None:
+        self.seats.pop(seat, None)
+        self.moves.pop(seat, None)
+
+    def staked(self, seat: Seat, event: Mapping[str, Any]) -> None:
+        move = (sys.intern(event["spot"]), event["units"])
+        self.moves[seat] = (*self.moves.get(seat, ()), move)
+
+    def taken_back(self, seat: Seat, event: Mapping[str, Any]) -> None:
+        """What is taken back was staked last: the earlier moves stand."""
+        left, kept = event["units"], []
+        for spot, units in reversed(self.moves.get(seat, ())):
+            back = min(left, units) if spot == event["spot"] else 0
+            left -= back
+            if units > back:
+                kept.append((spot, units - back))
+        self.moves[seat] = tuple(reversed(kept))
+
+    def settled(self, seat: Seat, event: Mapping[str, Any]) -> None:
+        """The first settlement of a round begins what may be repeated."""
+        player = self.seats.get(seat, "")
+        before = self.last.get(player, ()) if seat in self._paid else ()
+        self._paid.add(seat)
+        self.last[player] = (*before, (sys.intern(event["spot"]), event["staked"]))
+
+    def corrected(self, _seat: Seat, _event: Mapping[str, Any]) -> None:
+        """A correction moves no stake."""
+
+    def _closed(self, round_: int) -> None:
+        self.round = round_ + 1
+        self.moves = {}
+        self._paid.clear()
+
+
+LINES: Final = {
+    "seat_taken": _Table.seat_taken,
+    "seat_left": _Table.seat_left,
+    "staked": _Table.staked,
+    "taken_back": _Table.taken_back,
+    "settled": _Table.settled,
+    "corrected": _Table.corrected,
+}
