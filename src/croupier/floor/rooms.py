@@ -15,7 +15,6 @@ from croupier.floor.history import History
 from croupier.floor.house import at_work
 from croupier.floor.nights import Database, Nights, NoSuchNight
 from croupier.floor.writer import Writer
-from croupier.games.registry import GAMES
 from croupier.journal.postgres import tell
 from croupier.journal.store import Store
 from croupier.kit.rules import Refusal
