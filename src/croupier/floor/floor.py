@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from croupier.floor import record
 from croupier.floor.chance import commitment_of
@@ -22,6 +22,7 @@ from croupier.night.office.model import Adopted, NoteJump
 from croupier.night.tables.model import Commit
 
 LOG: Final = logging.getLogger(__name__)
+HEARD_MAX: Final = 500  # entries told at once: a long night is never in memory as a whole
 STEPS_MAX: Final = 500  # a table that asks for more in a row has lost its way
 
 
@@ -243,7 +244,8 @@ class Floor:
 
     def catch_up(self) -> None:
         """Fold every entry not yet folded. The memory knows only what the journal says."""
-        last, heard = None, []
+        last: dict[str, Any] | None = None
+        heard: list[Recorded] = []
         for entry in self.store.read(after=self.seq):
             assert entry.seq == self.seq + 1, "the journal has a gap"
             last = document_of(entry)
@@ -253,6 +255,9 @@ class Floor:
             self.known = self.known.after(entry, decision)
             if self.watchers:
                 heard.append(Recorded(entry, decision))
+            if len(heard) == HEARD_MAX:
+                self._tell(heard)
+                heard = []
         if last:
             self.clock.resume(last["at"])
             self._tell(heard)

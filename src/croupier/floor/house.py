@@ -10,7 +10,7 @@ from uuid import uuid4
 
 from croupier.floor.clock import Clock, WallClock
 from croupier.floor.dealer import Dealer
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor, Recorded, Watcher
 from croupier.floor.keys import make_key
 from croupier.floor.nights import Nights
 from croupier.floor.writer import Writer
@@ -41,11 +41,14 @@ class Opening:
     practice: bool = False
 
 
-def folded(store: Reading | Store, name: str, clock: Clock | None = None) -> Floor:
+def folded(
+    store: Reading | Store, name: str, clock: Clock | None = None, watchers: Sequence[Watcher] = ()
+) -> Floor:
     """A night as its journal tells it: under its own rulebooks, and by its own name."""
     first = next(iter(store.read()), None)
     own = document_of(first)["night"] if first else name
     floor = Floor(law_of(), machine.begin(), store, name=own, clock=clock)  # type: ignore[arg-type]
+    floor.watchers.extend(watchers)
     floor.catch_up()
     return floor
 
@@ -102,9 +105,9 @@ def licensee_of(night: Night) -> str:
     )
 
 
-def at_work(store: Store, name: str) -> Floor:
+def at_work(store: Store, name: str, watchers: Sequence[Watcher] = ()) -> Floor:
     """A night that can be played: the machine deals, from where the record stands."""
-    floor = folded(store, name, WallClock())
+    floor = folded(store, name, WallClock(), watchers)
     floor.refuse_unread()
     for book in on_the_shelf(floor.law.event(floor.night)):
         floor.law |= book

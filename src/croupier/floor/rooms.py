@@ -14,6 +14,7 @@ from croupier.floor.follow import Follower, OnWord
 from croupier.floor.history import History
 from croupier.floor.house import at_work
 from croupier.floor.nights import Database, Nights, NoSuchNight
+from croupier.floor.sights import Sights
 from croupier.floor.writer import Writer
 from croupier.journal.postgres import tell
 from croupier.journal.store import Store
@@ -28,6 +29,7 @@ class Room:
     name: str
     store: Store
     writer: Writer
+    sights: Sights
     history: History
 
     @property
@@ -62,7 +64,7 @@ class Rooms:
 
     nights: Nights
     only: tuple[str, ...] = ()  # the nights that are served; none named: all of them
-    watch: Callable[[Floor], list[Watcher]] = lambda _: []
+    watch: Callable[[str], list[Watcher]] = lambda _: []  # who else hears of this night
     _open: dict[str, Room] = field(default_factory=dict)
     _lock: Any = field(default_factory=threading.Lock)
     _follower: Follower | None = None
@@ -83,17 +85,17 @@ class Rooms:
             return self._open[name]
 
     def _opened(self, name: str) -> Room:
-        store = self.nights.write(name)
+        store, sights = self.nights.write(name), Sights()
         try:
-            floor = at_work(store, name)
+            floor = at_work(store, name, [sights.watch, *self.watch(name)])
             history = History(floor)
         except BaseException:
             store.close()
             raise
-        floor.watchers.extend([history.watch, *self.watch(floor)])
+        floor.watchers.insert(0, history.watch)  # before anybody is told to look
         writer = Writer(floor)
         writer.start()
-        return Room(name, store, writer, history)
+        return Room(name, store, writer, sights, history)
 
     def follow(self, on_word: OnWord | None = None) -> None:
         """From here on, hear what other processes write, and words about nights. Said once."""

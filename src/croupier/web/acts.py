@@ -1,70 +1,77 @@
-"""The way in for what people say: counted, so that a crowd is told to wait before it drowns us."""
+"""Everything that is said from a page: one way in, and one way to be answered."""
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass, field
-from typing import Final
+from collections.abc import Mapping
+from uuid import uuid4
 
+from croupier.floor import wire
 from croupier.floor.floor import Recorded
-from croupier.floor.rooms import Room
+from croupier.floor.spoken import command_of
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command
-from croupier.web.who import Who
-
-WAITING_MAX: Final = 500  # in this process; the writer takes them by the hundred
-OF_ONE_MAX: Final = 20  # of one person: nobody taps faster than that
-RETRY_S: Final = 1
-
-
-class TooBusy(Exception):
-    """Nothing was said to the night. `own`: it is this person who says too much at once."""
-
-    def __init__(self, *, own: bool) -> None:
-        super().__init__("too many commands wait")
-        self.own = own
-        self.retry_s = RETRY_S
+from croupier.night.night import OFFICE, TABLES
+from croupier.web.alerts import raise_for
+from croupier.web.crowd import in_turn
+from croupier.web.forms import plain_of
+from croupier.web.may import Place
+from croupier.web.moves import moved
 
 
-@dataclass(slots=True)
-class Queue:
-    """How many commands wait for their commit in this process, and whose they are."""
-
-    waiting: int = 0
-    of: Counter[tuple[str, str]] = field(default_factory=Counter)
-
-    def enter(self, whose: tuple[str, str]) -> None:
-        if self.of[whose] >= OF_ONE_MAX:
-            raise TooBusy(own=True)
-        if self.waiting >= WAITING_MAX:
-            raise TooBusy(own=False)
-        self.waiting += 1
-        self.of[whose] += 1
-
-    def leave(self, whose: tuple[str, str]) -> None:
-        self.waiting -= 1
-        self.of[whose] -= 1
-        if not self.of[whose]:
-            del self.of[whose]
+def desk_of(place: Place) -> str:
+    return f"{TABLES}{place.table.name}" if place.table else OFFICE
 
 
-QUEUE: Final = Queue()
+def command_from(place: Place, form: Mapping[str, str]) -> Command | None:
+    """What this form says, by the person who is signed in; None: there is nothing to do.
+
+    The operator is never taken from the form.
+    """
+    assert place.room
+    desk = desk_of(place)
+    by = form.get("by") or default_part(place)
+    if form.get("action") in ("undo", "repeat", "double"):
+        said = moved(place, by, form["action"])
+        if said is None:
+            return None
+    else:
+        said = {"action": form.get("action", ""), **plain_of(place.room.night, desk, form)}
+    number = form.get("command") or str(uuid4())
+    who = {"command": number, "desk": desk, "by": by, "operator": place.who.name}
+    return command_of(place.room.night, {**who, **said})
 
 
-async def submitted(room: Room, command: Command) -> Recorded | Refusal:
-    """`room.submit`, or `TooBusy` at once where too many wait already."""
-    whose = (room.name, command.operator)
-    QUEUE.enter(whose)
+def default_part(place: Place) -> str:
+    """The part in which a person speaks where the form names none."""
+    if place.table and (seat := place.who.seat(place.table)):
+        return f"player {seat}"
+    for role in (Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE):
+        if role in place.roles:
+            return role.value
+    raise wire.Malformed("by: who speaks is not said")
+
+
+async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exception:
+    """What the night says to it; whoever watches the procedure hears of it as well."""
+    assert place.room
+    if no := refuse_speaker(place, command):
+        return no
     try:
-        return await room.submit(command)
-    finally:
-        QUEUE.leave(whose)
+        verdict = await in_turn(place.room, command)
+        await raise_for(place.room, command, verdict, place.who)
+    except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
+        return error
+    return verdict
 
 
-def refuse_speaker(room: Room, who: Who, command: Command) -> Refusal | None:
+def refuse_speaker(place: Place, command: Command) -> Refusal | None:
     """A ticket plays, whatever name stands on it: it speaks in no other part."""
-    if who.ticket and command.by.role is not Role.PLAYER:
-        rule = room.floor.law.event(room.night).role_given
+    assert place.room
+    if place.who.ticket and command.by.role is not Role.PLAYER:
+        rule = place.room.floor.law.event(place.room.night).role_given
         return refuse("not_their_part", rule, role=command.by.role.value)
     return None
+
+
+Verdict = Recorded | Refusal | Exception | None

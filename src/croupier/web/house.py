@@ -6,7 +6,7 @@ from typing import Final
 
 from django.http import Http404
 
-from croupier.floor.floor import Floor, Watcher
+from croupier.floor.floor import Watcher
 from croupier.floor.nights import BadName, NoSuchNight
 from croupier.floor.rooms import Room, Rooms
 from croupier.night.tables.model import Table
@@ -16,8 +16,8 @@ from croupier.web.news import News
 NEWS: Final = News()
 
 
-def _watchers(floor: Floor) -> list[Watcher]:
-    return [NEWS.watcher(floor.name)]
+def _watchers(night: str) -> list[Watcher]:
+    return [NEWS.watcher(night)]
 
 
 CONFIG: Final = configured()

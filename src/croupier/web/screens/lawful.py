@@ -1,4 +1,4 @@
-"""Whether something could be said now: the night itself is asked, and nothing changes."""
+"""Asking the night what it would say, without saying anything: for what a screen offers."""
 
 from __future__ import annotations
 
@@ -11,17 +11,24 @@ from croupier.kit.actors import Actor
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command
+from croupier.night.tables.model import Table
+
+
+def refusal_of(room: Room, command: Command) -> Refusal | None:
+    """Why the night would refuse this now, or None. Nothing changes."""
+    decision = machine.decide(room.floor.law, room.night, command)
+    return decision if isinstance(decision, Refusal) else None
+
+
+def refused_at(room: Room, table: Table, by: Actor, operator: str, action: Any) -> Refusal | None:
+    """The same for words at a table."""
+    desk = f"{machine.TABLES}{table.name}"
+    return refusal_of(room, Command(id="", desk=desk, by=by, operator=operator, action=action))
 
 
 def command_for(
     room: Room, desk: str, by: Actor, operator: str, word: str, **fields: Any
 ) -> Command:
-    """What somebody would say, under a new number. `Malformed` where nobody can."""
+    """What somebody would say by these fields. `Malformed` where nobody can."""
     action = wire.decode(word, fields, record.sayings_at(room.night, desk))
     return Command(id=str(uuid4()), desk=desk, by=by, operator=operator, action=action)
-
-
-def refusal_of(room: Room, command: Command) -> Refusal | None:
-    """Why the night would refuse this as it stands now, or None. Pure: nobody hears of it."""
-    decision = machine.decide(room.floor.law, room.night, command)
-    return decision if isinstance(decision, Refusal) else None

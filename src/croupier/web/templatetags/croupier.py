@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from datetime import datetime
+from typing import Any, Final
+from uuid import uuid4
+from zoneinfo import ZoneInfo
 
 from django import template
 from django.utils.html import format_html
@@ -13,6 +16,7 @@ from croupier.words.money import money as written
 from croupier.words.web import sentence
 
 register = template.Library()
+AMOUNTS: Final = frozenset({"maximum", "minimum", "stake", "units", "won"})
 
 
 @register.simple_tag(takes_context=True)
@@ -29,6 +33,32 @@ def say_in(language: Any, key: str, **facts: object) -> str:
 @register.simple_tag(takes_context=True)
 def money(context: dict[str, Any], units: int) -> str:
     return written(units, context["currency"], context["lang"])
+
+
+@register.simple_tag(takes_context=True)
+def say_money(context: dict[str, Any], key: str, **facts: Any) -> str:
+    """A sentence about chips: its amounts are written as money, its spots by their names."""
+    told = {name: _fact(context, name, value) for name, value in facts.items()}
+    return sentence(key).say(context["lang"], told)
+
+
+def _fact(context: dict[str, Any], name: str, value: Any) -> Any:
+    if name in AMOUNTS:
+        return written(value, context["currency"], context["lang"])
+    return context["scene"].spot(value) if name == "spot" else value
+
+
+@register.simple_tag
+def number() -> str:
+    """A new number for a form: whoever sends it twice is answered once."""
+    return str(uuid4())
+
+
+@register.simple_tag(takes_context=True)
+def at(context: dict[str, Any], label: str) -> str:
+    """A time of the record, as a clock on the wall of this night shows it."""
+    zone = ZoneInfo(context["place"].room.night.office.zone)
+    return datetime.fromisoformat(label).astimezone(zone).strftime("%H:%M:%S")
 
 
 @register.simple_tag

@@ -59,7 +59,7 @@ async def _next(reader: Reader) -> bytes:
     try:
         await asyncio.wait_for(reader.moved.wait(), HEARTBEAT_S)
     except TimeoutError:
-        return b": still here\n\n"
+        return b"event: beat\ndata: 0\n\n"
     reader.moved.clear()
     if reader.over:
         return b"event: over\ndata: {}\n\n"

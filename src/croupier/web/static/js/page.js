@@ -1,1 +1,91 @@
-/** Page script. */
+/** Every page: what a tap sends, what a swap keeps, what a key does. No rule lives here. */
+
+import { live } from "./live.js";
+import { wheels } from "./wheel.js";
+
+const KEPT_MS = 2_000;
+const figures = new Map();
+
+const number = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// What somebody chose, typed or opened stays as it is when the page moves under their hands.
+if (window.Idiomorph) {
+  window.Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) => {
+    if (name === "open" && node.matches("details, dialog")) return false;
+    if ((name === "checked" || name === "value") && node.matches("input:not([type=hidden]), select, textarea")) return false;
+    return true;
+  };
+}
+
+// Each tap on the layout is a chip of its own; any other form sent twice is one act.
+document.addEventListener("htmx:configRequest", (event) => {
+  const button = event.detail.triggeringEvent?.submitter;
+  if (button?.matches("[data-tap]")) event.detail.parameters.command = number();
+});
+
+document.addEventListener(
+  "click",
+  (event) => {
+    const target = event.target.closest?.("button, a, summary");
+    if (!target) return;
+    if (target.getAttribute("aria-disabled") === "true") {
+      event.preventDefault(); // unavailable, and the reason stands beside it
+      event.stopPropagation();
+    } else if (target.matches("[data-dismiss]")) {
+      target.closest(".refusal, .toast").remove();
+    }
+  },
+  true,
+);
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("input, textarea, select, dialog")) return;
+  const busy = event.target.closest?.("button, a, summary");
+  const key = event.key === "Enter" ? (busy ? null : "Enter") : event.key.toLowerCase();
+  const target = key && document.querySelector(`[data-key="${CSS.escape(key)}"]:not([aria-disabled="true"])`);
+  if (target) {
+    event.preventDefault();
+    target.click();
+  }
+});
+
+/** A figure that has changed is marked for two seconds. */
+function marked(root) {
+  for (const figure of root.querySelectorAll("[data-figure][id]")) {
+    const before = figures.get(figure.id);
+    if (before !== undefined && before !== figure.textContent) {
+      figure.classList.add("changed");
+      setTimeout(() => figure.classList.remove("changed"), KEPT_MS);
+    }
+    figures.set(figure.id, figure.textContent);
+  }
+}
+
+/** Clocks that count down to the server's deadline, whatever this device's clock says. */
+function counted() {
+  for (const clock of document.querySelectorAll("[data-deadline]")) {
+    clock.offset ??= Date.now() - Number(clock.dataset.now);
+    const left = Math.max(0, Math.ceil((Number(clock.dataset.deadline) - Date.now() + clock.offset) / 1000));
+    if (clock.textContent !== String(left)) clock.textContent = String(left);
+  }
+}
+
+function fresh() {
+  wheels(document);
+  marked(document);
+  counted();
+}
+
+document.addEventListener("htmx:afterSettle", fresh);
+document.addEventListener("htmx:beforeSwap", (event) => {
+  // A form that changes what this page is (a seat was taken) starts the page anew.
+  const form = event.detail.requestConfig?.elt;
+  if (form?.matches?.("[data-leads]") && event.detail.xhr.status === 200) {
+    event.detail.shouldSwap = false;
+    location.reload();
+  }
+});
+setInterval(counted, 250);
+fresh();
+live();

@@ -1,0 +1,90 @@
+"""What screens show of a table that its state doesn't keep: what was said last, and the steps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from croupier.floor.floor import Recorded
+from croupier.games.wheel.model import RoundClosed, SpinVoid, WheelLanded, WheelSpun
+from croupier.journal.entry import document_of
+from croupier.kit.events import Announced, BetsClosed
+from croupier.night.night import TABLES
+
+STEPS: Final[Mapping[type, str]] = {
+    BetsClosed: "call",
+    WheelSpun: "spin",
+    WheelLanded: "land",
+}
+QUIET: Final = frozenset({"payment"})  # said of one seat alone, while all others listen
+INVITES: Final = frozenset({"place_your_bets"})
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that the procedure asks for, when it was done, and the event that says so."""
+
+    kind: str
+    at: str
+    seq: int
+    event: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """One table: its last words, the steps of this round, and those of the round before."""
+
+    said: Announced | None = None
+    seq: int = 0
+    steps: tuple[Step, ...] = ()
+    last: tuple[Step, ...] = ()
+
+    def step(self, kind: str, *, last: bool = False) -> Step | None:
+        of = self.last if last else self.steps
+        return next((step for step in reversed(of) if step.kind == kind), None)
+
+
+NOTHING: Final = Sight()
+
+
+@dataclass(slots=True)
+class Sights:
+    """A watcher of one night. Each table's sight is replaced as a whole, so never half told."""
+
+    _by_desk: dict[str, Sight] = field(default_factory=dict)
+
+    def at(self, table: str) -> Sight:
+        return self._by_desk.get(f"{TABLES}{table}", NOTHING)
+
+    def watch(self, recorded: Sequence[Recorded]) -> None:
+        for one in recorded:
+            if one.entry.desk.startswith(TABLES):
+                before = self._by_desk.get(one.entry.desk, NOTHING)
+                after = seen(before, one)
+                if after is not before:
+                    self._by_desk[one.entry.desk] = replace(after, seq=one.entry.seq)
+
+
+def seen(sight: Sight, one: Recorded) -> Sight:
+    """The sight after an entry. What is said to one seat doesn't drown what was said to all."""
+    for event in one.decision.events:
+        match event:
+            case Announced(words=words) if words not in QUIET:
+                sight = replace(sight, said=event)
+                if words in INVITES:
+                    sight = stepped(sight, "invite", one, event)
+            case RoundClosed():
+                sight = replace(sight, steps=(), last=sight.steps)
+            case SpinVoid():
+                sight = replace(sight, steps=(), last=())
+            case _ if type(event) in STEPS:
+                sight = stepped(sight, STEPS[type(event)], one, event)
+            case _:
+                pass
+    return sight
+
+
+def stepped(sight: Sight, kind: str, one: Recorded, event: Any) -> Sight:
+    step = Step(kind, document_of(one.entry)["at"], one.entry.seq, event)
+    return replace(sight, steps=(*(done for done in sight.steps if done.kind != kind), step))

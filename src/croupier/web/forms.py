@@ -1,0 +1,43 @@
+"""From a form's fields to plain fields: text becomes what the action's record asks for."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from croupier.floor import record, wire
+from croupier.night.model import Night
+
+WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
+OURS: Final = frozenset({"csrfmiddlewaretoken", "command", "by", "action", "screen", "whose"})
+TRUE: Final = ("true", "on", "1")
+
+
+def plain_of(night: Night, desk: str, form: Mapping[str, str]) -> dict[str, Any]:
+    """The fields of what was said. An empty one was not said; the decoder judges the rest."""
+    sayings = record.sayings_at(night, desk)
+    word = form.get("action", "")
+    if word not in sayings:
+        raise wire.Malformed(f"no such action: {word[:40]!r}")
+    kinds = wire.describe(sayings[word].record)
+    said = {name: text for name, text in form.items() if name not in OURS and text != ""}
+    return {name: typed(text, kinds.get(name, {}).get("type", "")) for name, text in said.items()}
+
+
+def typed(text: str, kind: str) -> Any:
+    """A form knows text alone. What can't be read stays text, and is refused by its name."""
+    kinds = kind.split(" or ")
+    if "integer" in kinds and WHOLE.fullmatch(text):
+        return int(text)
+    if "boolean" in kinds:
+        return text in TRUE
+    if "null" in kinds and text == "null":
+        return None
+    if "object" in kinds:
+        try:
+            return json.loads(text)
+        except ValueError:
+            return text
+    return text

@@ -1,0 +1,35 @@
+"""Chips: which there are, and how an amount is laid out in the fewest of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+DENOMINATIONS: Final[Mapping[str, tuple[int, ...]]] = {
+    "CAD": (1, 2, 5, 10, 25, 50, 100, 500, 1000),
+    "EUR": (1, 2, 5, 10, 20, 50, 100, 500, 1000),
+}
+ROW_MAX: Final = 6  # what fits under a thumb
+
+
+class Stack(NamedTuple):
+    """So many chips of one value."""
+
+    count: int
+    units: int
+
+
+def row(currency: str, minimum: int, most: int) -> tuple[int, ...]:
+    """The chips that a player chooses from: none that could not be staked here."""
+    usable = [chip for chip in DENOMINATIONS[currency] if minimum <= chip <= most]
+    return tuple(usable[:ROW_MAX]) or (minimum,)
+
+
+def spelled(currency: str, units: int) -> tuple[Stack, ...]:
+    """The largest first: with these values that is the fewest chips."""
+    stacks = []
+    for chip in reversed(DENOMINATIONS[currency]):
+        count, units = divmod(units, chip)
+        if count:
+            stacks.append(Stack(count, chip))
+    return tuple(stacks)

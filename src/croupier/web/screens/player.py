@@ -1,0 +1,105 @@
+"""A player's screen on a phone: the wheel, the layout, the chips, and what was won and why."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from croupier.games.wheel.model import Stake
+from croupier.kit.actors import Seat, player
+from croupier.kit.chips import Units
+from croupier.web.screens.chips import row
+from croupier.web.screens.lawful import refused_at
+from croupier.web.screens.table import Scene
+from croupier.web.screens.wheel import drawing
+
+BROUGHT: Final = (20, 50, 100, 200)  # what a practice player may bring
+HISTORY_SHOWN: Final = 30
+
+
+def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "scene": scene,
+        "view": scene.view,
+        "seat": seat,
+        "wheel": drawing(scene.view, scene.language),
+        "said": scene.said,
+        "results": results(scene),
+        "limit": scene.view["limit"],
+    }
+    if seat is None:
+        taken = scene.table.seats
+        free = [number for number in scene.seats if number not in taken]
+        brought = [units for units in BROUGHT if units >= scene.rules.minimum.value]
+        return {**shown, "free": free, "brought": brought, "spots": spots(scene, {})}
+    own: dict[str, int] = scene.view["own"]["stakes"]
+    return {
+        **shown,
+        "spots": spots(scene, own),
+        "staked": sum(own.values()),
+        "balance": scene.balance(seat),
+        "chips": row(scene.currency, scene.rules.minimum.value, most(scene)),
+        "closed": closed(scene, seat, name),
+        "outcome": outcome(scene, seat),
+        "history": scene.room.history.of(name, scene.table.name)[-HISTORY_SHOWN:][::-1],
+        "can_repeat": bool(scene.room.history.repeat(scene.table.name, seat)),
+        "can_undo": bool(scene.room.history.undo(scene.table.name, seat)),
+    }
+
+
+def most(scene: Scene) -> int:
+    return max(spot["maximum"] for spot in scene.view["spots"])
+
+
+def spots(scene: Scene, own: dict[str, int]) -> list[dict[str, Any]]:
+    return [
+        {
+            **spot,
+            "name": spot[scene.language],
+            "tag": spot["letter"][scene.language],
+            "own": own.get(spot["spot"], 0),
+        }
+        for spot in scene.view["spots"]
+    ]
+
+
+def closed(scene: Scene, seat: Seat, name: str) -> dict[str, str] | None:
+    """Why nothing can be staked now, if so: as the night itself would say it."""
+    first = scene.view["spots"][0]
+    # A limit that is reached, or chips that are gone, close one spot and not the betting.
+    stake = Stake(first["spot"], Units(first["minimum"]), scene.rules.medium.value[0])
+    no = refused_at(scene.room, scene.table, player(seat), name, stake)
+    if no is None or no.code in ("above_maximum", "not_enough_chips"):
+        return None
+    return scene.refusal(no)
+
+
+def results(scene: Scene) -> list[dict[str, Any]]:
+    """The last results, the newest first, with letter and name."""
+    by_name = {spot["spot"]: spot for spot in scene.view["spots"]}
+    return [
+        {
+            "round": result["round"],
+            "spot": result["spot"],
+            "tag": by_name[result["spot"]]["letter"][scene.language] if result["spot"] else "–",
+            "name": by_name[result["spot"]][scene.language] if result["spot"] else "",
+        }
+        for result in scene.view["results"]
+    ]
+
+
+def outcome(scene: Scene, seat: Seat) -> dict[str, Any] | None:
+    """What the last round meant for this seat, line by line."""
+    last = scene.view["last"]
+    lines = [line for line in last["lines"] if line["seat"] == seat] if last else []
+    if not lines:
+        return None
+    pays = {spot["spot"]: spot["pays"] for spot in scene.view["spots"]}
+    back = sum(line["returned"] + line["won"] for line in lines)
+    return {
+        "round": last["round"],
+        "spot": last["spot"],
+        "staked": sum(line["staked"] for line in lines),
+        "won": sum(line["won"] for line in lines),
+        "net": back - sum(line["staked"] for line in lines),
+        "lines": [{**line, "pays": pays[line["spot"]]} for line in lines],
+    }

@@ -1,0 +1,117 @@
+"""What every screen of a table begins with: its view, its words, its money, its clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from croupier.floor.rooms import Room
+from croupier.floor.sights import Sight
+from croupier.floor.spoken import labels_at
+from croupier.games.registry import GAMES
+from croupier.kit.actors import Actor, Seat, player
+from croupier.kit.rules import Refusal
+from croupier.night.night import TABLES
+from croupier.night.tables import view as seen
+from croupier.night.tables.model import Table
+from croupier.night.tables.people import chart_of
+from croupier.words.announcements import ANNOUNCEMENTS
+from croupier.words.money import money
+from croupier.words.sentences import Labels, announcement, explained, refusal
+from croupier.words.words import Language
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One look at one table, by one person, in one language. Nothing here changes anything."""
+
+    room: Room
+    table: Table
+    language: Language
+    viewer: Actor | None = None
+
+    @property
+    def desk(self) -> str:
+        return f"{TABLES}{self.table.name}"
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        return seen.view(self.room.floor.law, self.room.night, self.table, self.viewer)
+
+    @cached_property
+    def rules(self) -> Any:
+        return self.room.floor.law.at(self.table)
+
+    @cached_property
+    def labels(self) -> Labels:
+        return labels_at(self.room.floor, self.desk)
+
+    @cached_property
+    def currency(self) -> str:
+        return self.room.floor.law.event(self.room.night).currency.value
+
+    @property
+    def sight(self) -> Sight:
+        return self.room.sights.at(self.table.name)
+
+    @property
+    def seats(self) -> range:
+        return range(1, GAMES[self.table.game].seats(self.rules).value + 1)
+
+    @property
+    def languages(self) -> tuple[Language, Language]:
+        """The reader's first; what is said aloud is said in both."""
+        return ("fr", "en") if self.language == "fr" else ("en", "fr")
+
+    @property
+    def age(self) -> int:
+        return self.room.floor.law.event(self.room.night).player_age_min.value
+
+    @property
+    def age_clause(self) -> str:
+        return self.room.floor.law.event(self.room.night).player_age_min.clause
+
+    def money(self, units: int) -> str:
+        return money(units, self.currency, self.language)
+
+    def balance(self, seat: Seat) -> int | None:
+        """What a counted rack holds; None: nobody counts here."""
+        sitter = self.table.seats.get(seat)
+        if sitter is None or not sitter.counted:
+            return None
+        return self.room.night.balances.of(chart_of(self.table).rack(seat))
+
+    def refusal(self, no: Refusal) -> dict[str, str]:
+        return {"said": refusal(no, self.language, self.labels, self.money), "clause": no.clause}
+
+    def spot(self, name: str) -> str:
+        return self.labels[name].say(self.language) if name in self.labels else name
+
+    def aloud(self, words: str) -> list[dict[str, str]]:
+        """A call, as it is said: in the reader's language, then in the other."""
+        return [
+            {"lang": tongue, "said": explained(ANNOUNCEMENTS[words], tongue, self.labels)}
+            for tongue in self.languages
+        ]
+
+    @property
+    def said(self) -> list[dict[str, str]]:
+        """The last words that were said to everybody."""
+        if self.sight.said is None:
+            return []
+        return [
+            {"lang": tongue, "said": announcement(self.sight.said, tongue, self.labels)}
+            for tongue in self.languages
+        ]
+
+    def time(self, at: str) -> str:
+        """A label of the record as a clock on the wall of this night shows it."""
+        zone = ZoneInfo(self.room.night.office.zone)
+        return datetime.fromisoformat(at).astimezone(zone).strftime("%H:%M")
+
+
+def scene_of(room: Room, table: Table, language: Language, seat: Seat | None = None) -> Scene:
+    return Scene(room, table, language, player(seat) if seat else None)

@@ -1,0 +1,82 @@
+/** The live wire of a page: one stream, a number when something moved, and an honest mark. */
+
+const BEAT_MS = 40_000; // the server says something every 15 s; silence for longer is a dead line
+const AWAY_MS = 5_000; // after this a line that comes and goes is called offline
+const RETRY_MS = 1_000;
+const RETRY_MS_MAX = 15_000;
+
+const body = document.body;
+let source = null;
+let seq = Number(body.dataset.seq || 0);
+let tries = 0;
+let lostAt = 0;
+let stale = false;
+let watch = 0;
+
+function mark(state) {
+  body.dataset.wire = state;
+  const since = new Date(lostAt).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  for (const wire of document.querySelectorAll(".wire")) {
+    wire.dataset.state = state;
+    const text = state === "offline" ? wire.dataset.offline.replace("%", since) : wire.dataset[state];
+    if (wire.textContent !== text) wire.textContent = text;
+  }
+}
+
+/** Asks for the part of the page that moves; htmx keeps one request at a time, and the last. */
+export function refresh() {
+  if (document.hidden) {
+    stale = true; // a hidden tab catches up when somebody looks
+    return;
+  }
+  stale = false;
+  window.htmx?.trigger("#screen", "moved");
+}
+
+function heard(number) {
+  clearTimeout(watch);
+  watch = setTimeout(lost, BEAT_MS);
+  tries = 0;
+  lostAt = 0;
+  mark("live");
+  if (number === undefined) return;
+  if (number !== seq) {
+    seq = number;
+    refresh();
+  }
+}
+
+function lost() {
+  source?.close();
+  source = null;
+  clearTimeout(watch);
+  lostAt ||= Date.now();
+  mark(Date.now() - lostAt < AWAY_MS ? "reconnecting" : "offline");
+  const pause = Math.min(RETRY_MS * 2 ** tries++, RETRY_MS_MAX);
+  setTimeout(open, pause * (0.5 + Math.random())); // jitter: a hall of phones doesn't knock at once
+}
+
+function open() {
+  if (source) return;
+  const way = body.dataset.stream;
+  source = new EventSource(`${way}&since=${seq}`);
+  source.addEventListener("here", (event) => heard(Number(event.data)));
+  source.addEventListener("moved", (event) => heard(Number(event.data)));
+  source.addEventListener("beat", () => heard());
+  source.addEventListener("over", lost);
+  source.addEventListener("error", lost);
+}
+
+export function live() {
+  if (!body.dataset.stream) return;
+  mark("reconnecting");
+  open();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    if (stale) refresh();
+    if (!source) open();
+  });
+  addEventListener("online", () => source || open());
+  addEventListener("offline", lost);
+  addEventListener("pageshow", (event) => event.persisted && refresh());
+}

@@ -1,0 +1,131 @@
+"""The screens of one table for those who play and deal there, and what they say from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.template.loader import render_to_string
+from django.views.decorators.http import require_GET, require_POST
+
+from croupier.floor import wire
+from croupier.floor.writer import Stopped
+from croupier.kit.rules import Refusal
+from croupier.web.acts import Verdict, command_from, desk_of, submitted
+from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
+from croupier.web.screens.console import console_screen
+from croupier.web.screens.player import player_screen
+from croupier.web.screens.table import Scene, scene_of
+from croupier.words.web import sentence
+
+MALFORMED: Final = 400
+REFUSED: Final = 422
+STOPPED: Final = 503
+
+
+def _play(request: Any, place: Place, scene: Scene) -> dict[str, Any]:
+    assert place.table
+    return player_screen(scene, place.who.seat(place.table), place.who.name)
+
+
+def _console(request: Any, place: Place, scene: Scene) -> dict[str, Any]:
+    paid = request.session.get(paid_key(place), [0, 0])
+    return console_screen(scene, place.who.name, place.roles, paid)
+
+
+SCREENS: Final[dict[str, Callable[[Any, Place, Scene], dict[str, Any]]]] = {
+    "play": _play,
+    "console": _console,
+}
+
+
+def rendered(request: Any, place: Place, screen: str, trouble: Any = None, *, part: bool) -> str:
+    """A screen as a whole page or, for one that is open already, as the part that moves."""
+    assert place.room
+    assert place.table
+    seat = place.who.seat(place.table)
+    scene = scene_of(place.room, place.table, request.language, seat)
+    shown = SCREENS[screen](request, place, scene)
+    template = f"{screen}_screen.html" if part else f"{screen}.html"
+    context = {**shown, "screen": screen, "trouble": trouble, "part": part}
+    return render_to_string(template, context, request)
+
+
+def shown(screen: str) -> Any:
+    @require_GET
+    @seen(screen)
+    async def show(request: Any, place: Place) -> HttpResponse:
+        await request.session.aget("paid")  # read here, where it may be awaited
+        part = request.GET.get("part") == "screen"
+        return HttpResponse(rendered(request, place, screen, part=part))
+
+    return show
+
+
+play = shown("play")
+console = shown("console")
+
+
+@require_POST
+@seen("act")
+async def act(request: Any, place: Place) -> HttpResponseBase:
+    """Something is said at the table. Whoever said it gets their screen back, or the reason."""
+    await request.session.aget("paid")
+    form = request.POST.dict()
+    screen = form.get("screen", "play")
+    if screen not in SCREENS or refuse_sight(screen, place):
+        return HttpResponse(status=MALFORMED)
+    try:
+        command = command_from(place, form)
+    except wire.Malformed as error:
+        return answer(request, place, screen, {"said": str(error), "clause": ""}, MALFORMED)
+    verdict: Verdict = await submitted(place, command) if command else None
+    fresh = place_of(request.who, place.room.name, place.table.name)  # type: ignore[union-attr]
+    request.place = fresh
+    status, trouble = told(request, fresh, verdict)
+    return answer(request, fresh, screen, trouble, status)
+
+
+def told(request: Any, place: Place, verdict: Verdict) -> tuple[int, dict[str, str] | None]:
+    assert place.room
+    assert place.table
+    if isinstance(verdict, Refusal):
+        scene = scene_of(place.room, place.table, request.language)
+        return REFUSED, scene.refusal(verdict)
+    if isinstance(verdict, Exception):
+        key = "base.stopped" if isinstance(verdict, Stopped) else "base.our_mistake"
+        return STOPPED, {"said": sentence(key).say(request.language), "clause": ""}
+    return 200, None
+
+
+def answer(request: Any, place: Place, screen: str, trouble: Any, status: int) -> HttpResponseBase:
+    """With script, the fresh part; without, the page again, and nothing typed is lost."""
+    if request.headers.get("HX-Request"):
+        return HttpResponse(rendered(request, place, screen, trouble, part=True), status=status)
+    if trouble is None:
+        assert place.table
+        assert place.room
+        way = f"/nights/{place.room.name}/{desk_of(place)}/{screen}"
+        return HttpResponseRedirect(way, status=SEE_OTHER)
+    return HttpResponse(rendered(request, place, screen, trouble, part=False), status=status)
+
+
+def paid_key(place: Place) -> str:
+    assert place.room
+    assert place.table
+    return f"paid {place.room.name} {place.table.name}"
+
+
+@require_POST
+@seen("console")
+async def paid(request: Any, place: Place) -> HttpResponseBase:
+    """How far the croupier has come in taking and paying: a bookmark, no act of the night."""
+    if no := refuse_sight("act", place):
+        return turned_away(request, no)
+    try:
+        mark = [int(request.POST["round"]), int(request.POST["step"])]
+    except (KeyError, ValueError):
+        return HttpResponse(status=MALFORMED)
+    await request.session.aset(paid_key(place), mark)
+    return answer(request, place, "console", None, 200)
