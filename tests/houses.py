@@ -109,6 +109,13 @@ def with_table(
     return found
 
 
+def refusal(verdict: Any) -> str:
+    """A no in one line: code, clause, facts."""
+    assert isinstance(verdict, Refusal), verdict
+    facts = " ".join(f"{name}={value}" for name, value in verdict.facts)
+    return f"{verdict.code} {verdict.clause} {facts}".strip()
+
+
 def checked(night: Night) -> None:
     assert sum(units for *_, units in night.balances) == 0, "chips are neither made nor lost"
     for account, _, units in night.balances:

@@ -36,6 +36,8 @@ def said(found: House, dice: random.Random, number: int) -> Command:
     by, action = (says if dice.random() < 0.85 else odd)(found, dice, name)
     desk = "office" if isinstance(action, o.Action) else f"tables/{name}"
     who = operator(found, dice, name, by)
+    if isinstance(action, t.HandOver) and dice.random() < 0.5:
+        who = action.to  # who relieves takes the table
     return Command(id=f"n{number}", desk=desk, by=by, operator=who, action=action)
 
 
@@ -44,7 +46,9 @@ def sensible(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
     table = found.floor.night.tables.get(name)
     if table is None:
         kinds: list[t.Chance] = ["physical", "physical", "virtual"]
-        return PIT_BOSS, t.SetUp(found.book.digest, "Ann", dice.choice(kinds))
+        anybody = found.floor.night.office.practice and dice.random() < 0.3
+        seating: t.Seating = "open" if anybody else "checked"
+        return PIT_BOSS, t.SetUp(found.book.digest, "Ann", dice.choice(kinds), seating=seating)
     if not table.opened:
         waits = seen.waiting(found.floor.law, table)[0]
         ready = not found.book.rules.check_by or len(table.checks) == 2
@@ -53,16 +57,20 @@ def sensible(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
     if waits == CHANCE:
         return CHANCE, landing(found, dice)  # the machine has drawn already, where it draws
     if waits == PIT_BOSS:
-        return PIT_BOSS, m.GiveRuling("stands")
+        rules = table.disputed or not table.paused
+        return PIT_BOSS, m.GiveRuling("stands") if rules else t.Resume()
     if len(table.seats) < 3 or dice.random() < 0.05:
         seat = Seat(dice.randint(1, 4))
         units = dice.choice([None, Units(dice.randint(1, 60))])
         return CROUPIER, t.Sit(seat, f"guest {dice.randint(1, 6)}", of_age=True, units=units)
     if not table.play.called and dice.random() < 0.6:
         seat = dice.choice(list(table.seats))
-        spot = dice.choice(list(found.book.rules.wheel.spots))
         medium = found.book.rules.medium.value[0]
-        return player(seat), m.Stake(spot, Units(dice.randint(1, 6)), medium)
+        spots = dice.sample(list(found.book.rules.wheel.spots), dice.choice([1, 1, 1, 2]))
+        stakes = {spot: Units(dice.randint(1, 6)) for spot in spots}
+        if len(spots) > 1:
+            return player(seat), m.PlaceStakes(stakes, medium)
+        return player(seat), m.Stake(spots[0], stakes[spots[0]], medium)
     return procedure(found, dice, table)
 
 
@@ -103,6 +111,9 @@ def odd(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
     spot = dice.choice([*found.book.rules.wheel.spots, "purple"])
     says: list[tuple[Actor, Any]] = [
         (player(max(seat, 1)), m.TakeBack(spot)),
+        (player(max(seat, 1)), m.Clear()),
+        (player(max(seat, 1)), m.PlaceStakes({spot: Units(1), "red": Units(2)})),
+        (player(max(seat, 1)), t.Sit(seat, f"player {max(seat, 1)}", of_age=dice.random() < 0.8)),
         (player(max(seat, 1)), t.Leave(seat)),
         (CROUPIER, t.Leave(seat)),
         (player(max(seat, 1)), t.Dispute("my chips")),
@@ -110,6 +121,9 @@ def odd(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
         (PIT_BOSS, m.GiveRuling("correct", rounds, segment)),
         (CROUPIER, m.Obstruct()),
         (CROUPIER, t.HandOver("Ben" if table and table.croupier == "Ann" else "Ann")),
+        (CROUPIER, t.TimeBets(dice.choice([None, 3, 20]))),
+        (PIT_BOSS, t.Pause("a break")),
+        (DIRECTOR, t.Resume()),
         (CROUPIER, t.Close()),
         (CROUPIER, t.TurnAway()),
         (CROUPIER, m.OpenBetting()),

@@ -93,6 +93,9 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     "turn_away": ({}, {"note": "fourteen at most"}),
     "hand_over": ({"to": "relief croupier"}, {"to": "croupier"}, {"to": "Ann"}),
     "dispute": ({}, {"about": "it was blue"}),
+    "time_bets": ({"seconds": 20}, {"seconds": None}, {"seconds": 4}),
+    "pause": ({}, {"reason": "dinner"}),
+    "resume": ({},),
     "close": ({},),
 }
 

@@ -59,6 +59,7 @@ WAYS = {
     "disputed": (*OPENING, *BETS, "step 2", *LAND, "player 1: dispute"),
     "disputed while turning": (*OPENING, *BETS, "step 2", "player 2: dispute"),
     "handed over": (*OPENING, 'pit boss: hand_over {"to": "relief croupier"}'),
+    "paused": (*OPENING, *BETS, "croupier: open_betting", "director: pause"),
     "closed again": (*OPENING, "director: close"),
 }
 PHYSICAL_ONLY = {"void", "turning", "disputed while turning"}

@@ -176,6 +176,16 @@ def field_of_any(name: str, about: dict[str, Any]) -> Any:
     return {"spot": "red", "player": "Ann", "of_age": True, "to": "relief croupier"}.get(name, 1)
 
 
+def test_a_stranger_sits_down_under_any_name() -> None:
+    with table(FRANCE) as told:
+        told.do("player 4", "sit", seat=4, player="Zoé", of_age=True, units=9)
+        assert told.ask("view")["players"] == [{"seat": 4, "player": "Zoé", "counted": True}]
+        other = told.say("player 4", "sit", seat=5, player="Max", of_age=True)
+        assert other["refusal"]["code"] == "not_your_seat"
+        taken = told.say("player 4", "sit", seat=4, player="Max", of_age=True)
+        assert taken["refusal"]["code"] == "seat_is_taken"
+
+
 def test_a_view_is_the_viewers_own() -> None:
     with table(FRANCE) as told:
         told.do("player 2", "stake", spot="white", units=5)

@@ -47,7 +47,8 @@ def desk_says(found: House) -> st.SearchStrategy[Any]:
         st.builds(t.Sit, seats, people, st.booleans(), st.one_of(st.none(), st.integers(-1, 40))),
         st.builds(t.Leave, seats),
         st.builds(t.HandOver, people),
-        st.sampled_from([t.TurnAway(), t.Dispute(), t.Close()]),
+        st.builds(t.TimeBets, st.one_of(st.none(), st.integers(3, 30))),
+        st.sampled_from([t.TurnAway(), t.Dispute(), t.Pause(), t.Resume(), t.Close()]),
     )
 
 
@@ -96,6 +97,8 @@ def helped(found: House, data: st.DataObject) -> Command:
             if data.draw(st.booleans()):
                 seat = Seat(data.draw(st.integers(1, 3)))
                 by, action = Actor(Role.CROUPIER), t.Sit(seat, f"guest {seat}", True, 30)  # type: ignore[arg-type] # noqa: FBT003
+            if table.paused and data.draw(st.booleans()):
+                by, action = DIRECTOR, t.Resume()
     speaks = {Role.CROUPIER: table and table.croupier, Role.DIRECTOR: "Dora", Role.PIT_BOSS: "Cora"}
     operator = speaks.get(by.role) or (table.croupier if table else "Dora")
     if by.role is Role.CHANCE and table and table.chance == "virtual":

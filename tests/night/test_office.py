@@ -26,13 +26,7 @@ from croupier.night.office.model import (
 )
 from croupier.night.tables.model import SetUp
 from croupier.rulebooks.loader import load, load_sources
-from houses import house
-
-
-def refusal(verdict: Any) -> str:
-    assert isinstance(verdict, Refusal), verdict
-    facts = " ".join(f"{name}={value}" for name, value in verdict.facts)
-    return f"{verdict.code} {verdict.clause} {facts}".strip()
+from houses import house, refusal
 
 
 def test_nothing_happens_before_the_night_is_open() -> None:

@@ -15,9 +15,10 @@ from croupier.games.wheel.play import WHEEL
 from croupier.journal import verify as auditor
 from croupier.journal.check_draw import draws
 from croupier.journal.entry import document_of
+from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
-from croupier.night.model import law_of
+from croupier.night.model import Command, law_of
 from croupier.night.tables import model as t
 from houses import House, checked, house
 from nights import said
@@ -37,6 +38,8 @@ def play(book: str, seed: int, seen_kinds: Counter[str]) -> None:
             seen_kinds[verdict.code] += 1
             continue
         checked(found.floor.night)
+        seen_kinds[type(command.action).__name__] += 1
+        seen_kinds["seated oneself"] += isinstance(command.action, t.Sit) and by_player(command)
         for entry in found.floor.store.read(after=before.seq):  # what was said, then the machine
             told = decision_of(found.floor.night, document_of(entry))
             seen_kinds.update(type(event).__name__ for event in told.events)
@@ -44,6 +47,10 @@ def play(book: str, seed: int, seen_kinds: Counter[str]) -> None:
                 "owed" for transfer in told.transfers if transfer.source.endswith(":owed")
             )
     proved(found, f"{book}, seed {seed}")
+
+
+def by_player(command: Command) -> bool:
+    return command.by.role is Role.PLAYER
 
 
 def proved(found: House, which: str) -> None:
@@ -67,8 +74,12 @@ def test_seeded_nights(book: str) -> None:
     every = {record.__name__ for record in (*WHEEL.events.values(), *t.EVENTS.values())}
     every -= {"SeedLost"} if book == "france-roue-de-la-chance" else {"SeedLost", "Checked"}
     assert sorted(every - seen_kinds.keys()) == [], "an event that never happens is not tested"
+    words = [saying.record for saying in (*WHEEL.actions.values(), *t.ACTIONS.values())]
+    heard = {word.__name__ for word in words if not issubclass(word, t.MachineAction)}
+    heard -= set() if book == "france-roue-de-la-chance" else {"Check"}
+    assert sorted(heard - seen_kinds.keys()) == [], "a word that is never heard is not tested"
+    assert seen_kinds["seated oneself"]
     assert seen_kinds["RoundClosed"] > 500
     assert seen_kinds["owed"] > 0 or book == "ontario-wheel"  # whose winnings are small
-    assert {"no_more_bets", "not_enough_chips", "dispute_open", "round_in_progress"} <= set(
-        seen_kinds
-    )
+    refused = {"no_more_bets", "not_enough_chips", "dispute_open", "round_in_progress"}
+    assert refused | {"table_paused", "bets_were_invited", "seats_need_a_look"} <= set(seen_kinds)

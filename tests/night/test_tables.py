@@ -22,21 +22,14 @@ from croupier.kit.actors import (
     player,
 )
 from croupier.kit.chips import Units
-from croupier.kit.rules import Refusal
 from croupier.night.model import MACHINE
 from croupier.night.office.model import Appoint, PostNotice, Release
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
-from houses import House, house, with_table
+from houses import House, house, refusal, with_table
 
 FRANCE, ONTARIO = "france-roue-de-la-chance", "ontario-wheel"
 W1 = "tables/W1"
-
-
-def refusal(verdict: Any) -> str:
-    assert isinstance(verdict, Refusal), verdict
-    facts = " ".join(f"{name}={value}" for name, value in verdict.facts)
-    return f"{verdict.code} {verdict.clause} {facts}".strip()
 
 
 def seated(found: House, seat: int, who: str, units: int | None = None) -> None:

@@ -74,7 +74,7 @@ class PracticeTable:
     def say(self, by: Actor, action: Any, operator: str | None = None) -> Decision | Refusal:
         """Submit; at a virtual table the machine's part is told along with it."""
         before = self.floor.seq
-        decision = self._submit(by, action, operator or self._operator(by))
+        decision = self._submit(by, action, operator or self._operator(by, action))
         if isinstance(decision, Refusal) or self.table.chance == "physical":
             return decision
         told = [
@@ -96,7 +96,9 @@ class PracticeTable:
     def view(self, viewer: Actor | None) -> dict[str, Any]:
         return seen.view(self.floor.law, self.floor.night, self.table, viewer)
 
-    def _operator(self, by: Actor) -> str:
+    def _operator(self, by: Actor, action: Any) -> str:
+        if by.role is Role.PLAYER and isinstance(action, tables.Sit):
+            return action.player  # whoever sits down says their own name
         if by.role in (Role.CHANCE, Role.CROUPIER):
             return self.table.croupier
         if by.seat is not None and by.seat in self.table.seats:

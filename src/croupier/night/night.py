@@ -12,6 +12,7 @@ from croupier.night.model import MACHINE, Command, Decision, Law, Night
 from croupier.night.office import desk as office
 from croupier.night.office.model import Office, OpenNight
 from croupier.night.tables import desk as tables
+from croupier.night.tables import fold
 
 OFFICE: Final = "office"
 TABLES: Final = "tables/"
@@ -64,7 +65,7 @@ def evolve(night: Night, desk: str, decision: Decision) -> Night:
             part = office.evolve(part, event)
         return replace(night, office=part)
     name = desk.removeprefix(TABLES)
-    table = tables.evolve(night.tables.get(name), name, decision.events)
+    table = fold.evolve(night.tables.get(name), name, decision.events)
     balances = night.balances
     if decision.transfers:
         balances = balances.after(decision.transfers)

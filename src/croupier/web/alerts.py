@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from asyncio import to_thread
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -20,6 +21,7 @@ from croupier.web.house import NEWS, ROOMS
 from croupier.web.models import Alert
 from croupier.web.who import Who
 
+LOG: Final = logging.getLogger(__name__)
 SHOWN_MAX: Final = 50
 # A croupier's or the wheel's word that was refused for its procedure. True: it is serious.
 REFUSED: Final[Mapping[str, bool]] = {
@@ -60,15 +62,25 @@ _looked: dict[str, int] = {}  # how far this process has read each night for ale
 async def raise_for(
     room: Room, command: Command, verdict: Recorded | Refusal, who: Who | None = None
 ) -> None:
-    """After each verdict on what somebody said. `who` is at the device; else the operator is."""
+    """After each verdict on what somebody said. `who` is at the device; else the operator is.
+
+    An alert that can't be kept changes no verdict: what was recorded stands.
+    """
+    try:
+        await _raised(room, command, verdict, who.name if who and who.name else command.operator)
+    except Exception:
+        LOG.exception("an alert of night %s was not kept", room.name)
+
+
+async def _raised(
+    room: Room, command: Command, verdict: Recorded | Refusal, person: str
+) -> None:
     if isinstance(verdict, Recorded):
         if noteworthy(verdict.entry.body):
             await caught_up(room)
-        return
-    if command.by.role not in WATCHED or verdict.code not in REFUSED:
-        return
-    await _refused(room, command, verdict, who.name if who and who.name else command.operator)
-    NEWS.tell({(room.name, "alerts"): room.floor.seq})
+    elif command.by.role in WATCHED and verdict.code in REFUSED:
+        await _refused(room, command, verdict, person)
+        NEWS.tell({(room.name, "alerts"): room.floor.seq})
 
 
 async def _refused(room: Room, command: Command, no: Refusal, person: str) -> None:

@@ -29,8 +29,8 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Appeler {pit_boss} : aucun nouveau coup avant sa décision.",
     ),
     "hand_over": Words(
-        "Hand the table over to another croupier, between rounds.",
-        "Remettre la table à un autre croupier, entre deux coups.",
+        "Pass the table to another croupier, between rounds; who relieves may say it too.",
+        "Passer la table à un autre croupier, entre deux coups ; la relève peut le dire aussi.",
     ),
     "land": Words(
         "What the wheel did: the segment under the marker (null: on a peg) and full revolutions.",
@@ -52,17 +52,27 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Invite bets, aloud.",
         "Inviter à miser, à haute voix.",
     ),
+    "pause": Words(
+        "Pause the table: the round in progress ends, and no other begins.",
+        "Suspendre la table : le coup en cours se termine, aucun autre ne commence.",
+    ),
     "place": Words(
         "Put chips on several spots at once: all of them, or none.",
         "Miser sur plusieurs cases à la fois : toutes les mises, ou aucune.",
+    ),
+    "resume": Words(
+        "Resume play at a paused table.",
+        "Reprendre le jeu à une table suspendue.",
     ),
     "rule": Words(
         "A ruling: void a spin, correct a result (with its segment), or let it stand.",
         "La décision : annuler un tirage, corriger un résultat (avec sa case), ou le maintenir.",
     ),
     "sit": Words(
-        "Seat a player who looks of age; with units, their chips are counted.",
-        "Placer un joueur qui semble avoir l'âge ; avec units, ses jetons sont comptés.",
+        "Seat a player who looks of age; with units, their chips are counted. "
+        "Where seating is open, players seat themselves.",
+        "Placer un joueur qui semble avoir l'âge ; avec units, ses jetons sont comptés. "
+        "Là où les places sont libres, les joueurs se placent eux-mêmes.",
     ),
     "spin": Words(
         "Set the wheel in motion.",
@@ -75,6 +85,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
     "take_back": Words(
         "Take chips back from a spot; without units, all of them.",
         "Reprendre des jetons d'une case ; sans units, tous.",
+    ),
+    "time_bets": Words(
+        "Close the bets by the clock, so many seconds after each invitation; null: never.",
+        "Clore les mises à l'horloge, tant de secondes après l'invitation ; null : jamais.",
     ),
     "turn_away": Words(
         "Record that somebody who looked too young was not let play.",

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, assert_never
 
 from croupier.bank.booking import book, move, what_there_is
 from croupier.bank.ledger import PLAYERS, Balances, Transfer
-from croupier.games.game import Terms
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
@@ -25,6 +23,7 @@ from croupier.night.tables.opening import (
     refuse_set_up,
     terms_of,
 )
+from croupier.night.tables.pace import paced, refuse_pace
 from croupier.night.tables.people import (
     chart_of,
     refuse_hand_over,
@@ -87,8 +86,12 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
         return refuse("table_not_open", rules.open_table, table=table.name)
     if no := refuse_player(law, night, command.by, table):
         return no
-    if table.disputed and GAMES[table.game].resting(table.play) and not ruling:
+    if ruling or not GAMES[table.game].resting(table.play):
+        return None
+    if table.disputed:
         return refuse("dispute_open", rules.ruling)
+    if table.paused:
+        return refuse("table_paused", rules.open_table, table=table.name)
     return None
 
 
@@ -138,6 +141,8 @@ def decide_desk(
             return (m.HandedOver(table.croupier, to),)
         case m.Dispute(about=about):
             return (m.Disputed(about),)
+        case m.TimeBets() | m.Pause() | m.Resume():
+            return (paced(action),)
         case m.Close():
             return (m.TableClosed(),)
         case m.SetUp() | m.Commit() | m.Draw() | m.Reveal() | m.Forfeit():
@@ -152,7 +157,7 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
     saying = next(saying for saying in m.ACTIONS.values() if saying.record is type(action))
     if command.by.role not in saying.by:
         return refuse("not_their_part", rules.role_given, role=command.by.role.value)
-    if not table.opened and isinstance(action, m.Sit | m.Leave | m.Dispute | m.Close | m.TurnAway):
+    if not table.opened and isinstance(action, m.AtAnOpenTable):
         return refuse("table_not_open", rules.open_table, table=table.name)
     match action:
         case m.Check():
@@ -160,7 +165,7 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
         case m.Open():
             return refuse_open(law, night, command, table)
         case m.Sit():
-            return refuse_sit(law, night, table, action)
+            return refuse_sit(law, night, command, table)
         case m.Leave():
             return refuse_leave(law, night, command.by, table, action)
         case m.HandOver():
@@ -169,6 +174,8 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
             if table.disputed:
                 return refuse("dispute_open", rules.ruling)
             return refuse_player(law, night, command.by, table)
+        case m.TimeBets() | m.Pause() | m.Resume():
+            return refuse_pace(law, night, table, action)
         case m.Close():
             return refuse_close(law, night, table, action)
         case _:
@@ -194,97 +201,3 @@ def booked(table: m.Table, balances: Balances, events: tuple[Any, ...]) -> tuple
             case _:
                 pass
     return tuple(moved)
-
-
-def evolve(table: m.Table | None, name: str, events: tuple[Any, ...]) -> m.Table:
-    """The table after what happened: the desk's own events, then the game's."""
-    first = events[0]
-    if isinstance(first, m.TableSetUp):
-        return set_up(table, name, first)
-    assert table is not None
-    if not isinstance(first, m.DeskEvent):
-        return evolve_play(table, events)
-    table = evolve_desk(table, first)
-    return evolve_play(table, events[1:]) if len(events) > 1 else table
-
-
-def evolve_play(table: m.Table, events: tuple[Any, ...]) -> m.Table:
-    """The game's part of the table. A ruling ends a dispute, whatever was ruled."""
-    evolve_game, play, disputed = GAMES[table.game].evolve, table.play, table.disputed
-    promise = table.promise
-    for event in events:
-        play = evolve_game(play, event)
-        disputed = disputed and not isinstance(event, Ruled)
-        if promise and isinstance(event, BetsClosed):
-            promise = replace(promise, closed=True)
-    if promise and promise.closed and not promise.drawn and GAMES[table.game].resting(play):
-        promise = replace(promise, closed=False)  # nothing was drawn: the bets are open under it
-    return replace(table, play=play, disputed=disputed, promise=promise)
-
-
-def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
-    match event:
-        case m.Checked(role=role, person=person, sound=sound):
-            others = without(table.checks, role)
-            return replace(table, checks={**others, role: person} if sound else others)
-        case m.TableOpened(minimum=minimum, maximum=maximum):
-            terms = Terms(table.terms.authorised, minimum, tuple(sorted(maximum.items())))
-            play = GAMES[table.game].reopened(table.play)
-            return replace(table, opened=True, opened_today=True, terms=terms, play=play)
-        case m.SeatTaken(seat=seat, player=player, units=units, round=now):
-            sitter = m.Sitter(player, units is not None, now)
-            return replace(table, seats={**table.seats, seat: sitter})
-        case m.SeatLeft(seat=seat):
-            left = {whose: sitter for whose, sitter in table.seats.items() if whose != seat}
-            return replace(table, seats=left)
-        case m.HandedOver(target=target):
-            checks = table.checks if table.opened else without(table.checks, Role.CROUPIER)
-            return replace(table, croupier=target, checks=checks)
-        case m.Disputed():
-            return replace(table, disputed=True)
-        case m.TableClosed():
-            return replace(table, opened=False, checks={})
-        case m.TurnedAway():
-            return table
-        case m.Committed() | m.Drawn() | m.Revealed() | m.SeedLost():
-            return evolve_promise(table, event)
-        case m.TableSetUp():
-            raise AssertionError("set up before")
-        case _:
-            assert_never(event)
-
-
-def evolve_promise(table: m.Table, event: m.MachineEvent) -> m.Table:
-    match event:
-        case m.Committed(commitment=commitment):
-            return replace(table, promise=m.Promise(commitment))
-        case m.Drawn():
-            assert table.promise
-            return replace(table, promise=replace(table.promise, drawn=table.promise.drawn + 1))
-        case m.Revealed():
-            return replace(table, promise=None)
-        case m.SeedLost():
-            return replace(table, promise=None, disputed=table.opened)
-        case _:
-            assert_never(event)
-
-
-def without(checks: Mapping[Role, str], role: Role) -> Mapping[Role, str]:
-    return {who: person for who, person in checks.items() if who is not role}
-
-
-def set_up(before: m.Table | None, name: str, event: m.TableSetUp) -> m.Table:
-    """A table made ready. One that has played tonight keeps its rounds and what was fixed."""
-    played = before if before and before.opened_today else None
-    return m.Table(
-        name=name,
-        game=event.game,
-        rulebook=event.rulebook,
-        chance=event.chance,
-        recording=event.recording,
-        seating=event.seating,
-        croupier=event.croupier,
-        terms=played.terms if played else Terms(event.minimum),
-        opened_today=played is not None,
-        play=played.play if played else GAMES[event.game].begin(1),
-    )

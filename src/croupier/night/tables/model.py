@@ -50,6 +50,8 @@ class Table:
     checks: Mapping[Role, str] = field(default_factory=dict)  # before this session, by whom
     seats: Mapping[Seat, Sitter] = field(default_factory=dict)
     disputed: bool = False
+    paused: bool = False  # the round in progress ends, and no other begins
+    betting_s: int | None = None  # from the invitation until the clock closes the bets
     promise: Promise | None = None
     play: Any = None  # the game's own state
 
@@ -85,7 +87,10 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """Somebody takes a seat, seen by the croupier. With `units`, their chips are counted."""
+    """Somebody takes a seat, seen by the croupier. With `units`, their chips are counted.
+
+    Where practice lets anybody sit, players say it for themselves.
+    """
 
     seat: Seat
     player: str
@@ -107,12 +112,31 @@ class TurnAway:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
+    """The table passes to another croupier: given away, or taken by the one who relieves."""
+
     to: str
 
 
 @dataclass(frozen=True, slots=True)
 class Dispute:
     about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeBets:
+    """So long after an invitation the clock closes the bets. None: nobody but the croupier."""
+
+    seconds: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,10 +169,22 @@ class Forfeit:
     """The seed is gone, with a disk or left behind by an export: the pit boss has to rule."""
 
 
+PaceAction = TimeBets | Pause | Resume
 MachineAction = Commit | Draw | Reveal | Forfeit
 DeskAction = (
-    SetUp | Check | Open | Sit | Leave | TurnAway | HandOver | Dispute | Close | MachineAction
+    SetUp
+    | Check
+    | Open
+    | Sit
+    | Leave
+    | TurnAway
+    | HandOver
+    | Dispute
+    | Close
+    | PaceAction
+    | MachineAction
 )
+AtAnOpenTable = Sit | Leave | TurnAway | Dispute | Pause | Resume | Close  # and nowhere else
 
 
 # Events, besides the game's own.
@@ -211,6 +247,21 @@ class Disputed:
 
 
 @dataclass(frozen=True, slots=True)
+class BetsTimed:
+    seconds: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
 class TableClosed:
     pass
 
@@ -241,6 +292,7 @@ class SeedLost:
     commitment: str
 
 
+PaceEvent = BetsTimed | Paused | Resumed
 MachineEvent = Committed | Drawn | Revealed | SeedLost
 DeskEvent = (
     TableSetUp
@@ -252,6 +304,7 @@ DeskEvent = (
     | HandedOver
     | Disputed
     | TableClosed
+    | PaceEvent
     | MachineEvent
 )
 
@@ -260,11 +313,14 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "set_up": Saying(SetUp, _CHIEFS),
     "check": Saying(Check, (Role.DIRECTOR, Role.CROUPIER)),
     "open": Saying(Open, (*_CHIEFS, Role.CROUPIER)),
-    "sit": Saying(Sit, (Role.CROUPIER,)),
+    "sit": Saying(Sit, (Role.CROUPIER, Role.PLAYER)),
     "leave": Saying(Leave, (Role.CROUPIER, Role.PLAYER)),
     "turn_away": Saying(TurnAway, (Role.CROUPIER, Role.PIT_BOSS)),
     "hand_over": Saying(HandOver, (Role.CROUPIER, Role.PIT_BOSS)),
     "dispute": Saying(Dispute, (Role.PLAYER, Role.CROUPIER)),
+    "time_bets": Saying(TimeBets, (Role.CROUPIER, *_CHIEFS)),
+    "pause": Saying(Pause, _CHIEFS),
+    "resume": Saying(Resume, _CHIEFS),
     "close": Saying(Close, (Role.CROUPIER, *_CHIEFS)),
     "commit": Saying(Commit, (Role.CHANCE,)),
     "draw": Saying(Draw, (Role.CHANCE,)),
@@ -280,6 +336,9 @@ EVENTS: Final[Mapping[str, type]] = {
     "turned_away": TurnedAway,
     "handed_over": HandedOver,
     "disputed": Disputed,
+    "bets_timed": BetsTimed,
+    "paused": Paused,
+    "resumed": Resumed,
     "table_closed": TableClosed,
     "committed": Committed,
     "drawn": Drawn,

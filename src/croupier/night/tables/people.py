@@ -33,7 +33,8 @@ def refuse_operator(law: Law, night: Night, command: Command, table: Table) -> R
         return None if person == table.croupier else refuse("not_this_table", rules.role_given)
     if role not in night.office.staff.get(person, frozenset()):
         return refuse("not_their_part", rules.role_given, role=role.value)
-    if role is Role.CROUPIER and person != table.croupier:
+    relieves = isinstance(command.action, HandOver) and command.action.to == person
+    if role is Role.CROUPIER and person != table.croupier and not relieves:
         return refuse("not_this_table", rules.role_given)
     return None
 
@@ -41,6 +42,8 @@ def refuse_operator(law: Law, night: Night, command: Command, table: Table) -> R
 def refuse_hand(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
     """A seat's chips are moved by whoever sits there, or keyed by the table's croupier."""
     assert command.by.seat is not None
+    if isinstance(command.action, Sit):
+        return None  # nobody's chips move; `refuse_own_seat` asks who it is
     sitter = table.seats.get(command.by.seat)
     if sitter is None or command.operator in (sitter.player, table.croupier):
         return None
@@ -55,9 +58,22 @@ def refuse_player(law: Law, night: Night, by: Actor, table: Table) -> Refusal | 
     return refuse("seat_not_taken", rules.player_age_min, seat=by.seat)
 
 
-def refuse_sit(law: Law, night: Night, table: Table, sit: Sit) -> Refusal | None:
+def refuse_own_seat(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
+    """Why players don't seat themselves so, or None. Reasons in descending precedence."""
+    rules, sit = law.event(night), command.action
+    if table.seating != "open":
+        return refuse("seats_need_a_look", rules.player_age_min, age=rules.player_age_min.value)
+    if (sit.seat, sit.player) != (command.by.seat, command.operator):
+        return refuse("not_your_seat", rules.seat_taken, seat=sit.seat)
+    return None
+
+
+def refuse_sit(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
     """Why this person may not sit there, or None. Reasons in descending precedence."""
-    rules = law.event(night)
+    rules, sit = law.event(night), command.action
+    assert isinstance(sit, Sit)
+    if command.by.role is Role.PLAYER and (no := refuse_own_seat(law, night, command, table)):
+        return no
     if not sit.player.strip():
         return refuse("who_is_it", rules.seat_taken)
     if not sit.of_age:

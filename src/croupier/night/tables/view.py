@@ -18,13 +18,14 @@ def waiting(law: Law, table: Table) -> tuple[Actor, ...]:
         missing = tuple(role for role in (check.value if check else ()) if role not in table.checks)
         return tuple(Actor(role) for role in missing) or (CROUPIER,)
     undrawable = table.chance == "virtual" and table.promise is None
-    if table.disputed and (undrawable or game.resting(table.play)):
+    resting = game.resting(table.play)
+    if (table.disputed and (undrawable or resting)) or (table.paused and resting):
         return (PIT_BOSS,)
     return game.waiting(rules, table.play)
 
 
 def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str, Any]:
-    book = law.books[table.rulebook]
+    book, rules = law.books[table.rulebook], law.at(table)
     return {
         "table": table.name,
         "rulebook": book.name,
@@ -33,13 +34,18 @@ def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str
         "practice": night.office.practice,
         "chance": table.chance,
         "recording": table.recording,
+        "seating": table.seating,
+        "minimum": rules.minimum.value,
+        "betting_s": table.betting_s,
         "open": table.opened,
         "croupier": table.croupier,
         "checks": {role.value: person for role, person in table.checks.items()},
         "disputed": table.disputed,
+        "paused": table.paused,
         "commitment": table.promise.commitment if table.promise else None,
         "players": [
-            {"seat": seat, "player": sitter.player} for seat, sitter in sorted(table.seats.items())
+            {"seat": seat, "player": sitter.player, "counted": sitter.counted}
+            for seat, sitter in sorted(table.seats.items())
         ],
-        **GAMES[table.game].view(law.at(table), table.play, viewer),
+        **GAMES[table.game].view(rules, table.play, viewer),
     }

@@ -8,6 +8,11 @@ from typing import Final
 from croupier.words.words import Words
 
 NIGHT: Final[Mapping[str, Words]] = {
+    "bets_were_invited": Words(
+        "Bets were invited, or a round is in progress: change the timer once the round is over.",
+        "Les joueurs sont invités à miser, ou un coup est en cours : changez le délai une fois "
+        "le coup terminé.",
+    ),
     "checked_by_two": Words(
         "{person} has looked at the wheel already: the second look is somebody else's.",
         "{person} a déjà vérifié la roue : la seconde vérification revient à une autre personne.",
@@ -84,6 +89,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "There is no ticket {ticket} of {of} in this draw.",
         "Il n'y a pas de billet {ticket} sur {of} dans ce tirage.",
     ),
+    "no_such_time": Words(
+        "The clock closes the bets after {shortest} to {longest} seconds, or not at all.",
+        "L'horloge clôt les mises après {shortest} à {longest} secondes, ou pas du tout.",
+    ),
     "no_virtual_tables": Words(
         "A charity's licence doesn't cover games played by a computer: "
         "virtual tables are for practice nights.",
@@ -105,6 +114,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "not_for_these_eyes": Words(
         "This page is not for the part you have tonight.",
         "Cette page n'est pas pour le rôle que vous tenez ce soir.",
+    ),
+    "not_paused": Words(
+        "Table {table} is not paused.",
+        "La table {table} n'est pas suspendue.",
     ),
     "not_their_part": Words(
         "That is not for the {role} to say, or this person is no {role} tonight.",
@@ -133,6 +146,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "part_not_given": Words(
         "The part of {role} is not given by the office.",
         "Le rôle de {role} n'est pas attribué par le bureau.",
+    ),
+    "paused_already": Words(
+        "Table {table} is paused already.",
+        "La table {table} est déjà suspendue.",
     ),
     "player_too_young": Words(
         "Nobody who looks under {age} plays.",
@@ -167,9 +184,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Personne n'a été placé en {seat} : le croupier regarde l'âge, puis place les joueurs.",
     ),
     "seats_need_a_look": Words(
-        "Outside practice the croupier seats players: nobody who looks under {age} plays.",
-        "Hors entraînement, le croupier place les joueurs : nul ne joue s'il semble avoir "
-        "moins de {age} ans.",
+        "The croupier seats players, except where practice lets anybody sit: "
+        "nobody who looks under {age} plays.",
+        "Le croupier place les joueurs, sauf aux tables d'entraînement à places libres : "
+        "nul ne joue s'il semble avoir moins de {age} ans.",
     ),
     "seats_still_taken": Words(
         "Players still sit here ({seats}): they leave before the table closes.",
@@ -206,6 +224,11 @@ NIGHT: Final[Mapping[str, Words]] = {
     "table_not_open": Words(
         "Table {table} is not open.",
         "La table {table} n'est pas ouverte.",
+    ),
+    "table_paused": Words(
+        "Table {table} is paused: no new round begins until {pit_boss} resumes play.",
+        "La table {table} est suspendue : aucun nouveau coup tant que {pit_boss} n'a pas "
+        "repris le jeu.",
     ),
     "tables_still_open": Words(
         "Close these tables first: {tables}.",

@@ -1,0 +1,122 @@
+"""The tables: what happened, folded into where a table stands. No rule is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, assert_never
+
+from croupier.games.game import Terms
+from croupier.games.registry import GAMES
+from croupier.kit.actors import Role
+from croupier.kit.events import BetsClosed, Ruled
+from croupier.night.tables import model as m
+
+
+def evolve(table: m.Table | None, name: str, events: tuple[Any, ...]) -> m.Table:
+    """The table after what happened: the desk's own events, then the game's."""
+    first = events[0]
+    if isinstance(first, m.TableSetUp):
+        return set_up(table, name, first)
+    assert table is not None
+    if not isinstance(first, m.DeskEvent):
+        return evolve_play(table, events)
+    table = evolve_desk(table, first)
+    return evolve_play(table, events[1:]) if len(events) > 1 else table
+
+
+def evolve_play(table: m.Table, events: tuple[Any, ...]) -> m.Table:
+    """The game's part of the table. A ruling ends a dispute, whatever was ruled."""
+    evolve_game, play, disputed = GAMES[table.game].evolve, table.play, table.disputed
+    promise = table.promise
+    for event in events:
+        play = evolve_game(play, event)
+        disputed = disputed and not isinstance(event, Ruled)
+        if promise and isinstance(event, BetsClosed):
+            promise = replace(promise, closed=True)
+    if promise and promise.closed and not promise.drawn and GAMES[table.game].resting(play):
+        promise = replace(promise, closed=False)  # nothing was drawn: the bets are open under it
+    return replace(table, play=play, disputed=disputed, promise=promise)
+
+
+def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
+    match event:
+        case m.Checked(role=role, person=person, sound=sound):
+            others = without(table.checks, role)
+            return replace(table, checks={**others, role: person} if sound else others)
+        case m.TableOpened(minimum=minimum, maximum=maximum):
+            terms = Terms(table.terms.authorised, minimum, tuple(sorted(maximum.items())))
+            play = GAMES[table.game].reopened(table.play)
+            return replace(table, opened=True, opened_today=True, terms=terms, play=play)
+        case m.SeatTaken(seat=seat, player=player, units=units, round=now):
+            sitter = m.Sitter(player, units is not None, now)
+            return replace(table, seats={**table.seats, seat: sitter})
+        case m.SeatLeft(seat=seat):
+            left = {whose: sitter for whose, sitter in table.seats.items() if whose != seat}
+            return replace(table, seats=left)
+        case m.HandedOver(target=target):
+            checks = table.checks if table.opened else without(table.checks, Role.CROUPIER)
+            return replace(table, croupier=target, checks=checks)
+        case m.Disputed():
+            return replace(table, disputed=True)
+        case m.TableClosed():
+            return replace(table, opened=False, checks={}, paused=False)
+        case m.BetsTimed() | m.Paused() | m.Resumed():
+            return evolve_pace(table, event)
+        case m.TurnedAway():
+            return table
+        case m.Committed() | m.Drawn() | m.Revealed() | m.SeedLost():
+            return evolve_promise(table, event)
+        case m.TableSetUp():
+            raise AssertionError("set up before")
+        case _:
+            assert_never(event)
+
+
+def evolve_pace(table: m.Table, event: m.PaceEvent) -> m.Table:
+    match event:
+        case m.BetsTimed(seconds=seconds):
+            return replace(table, betting_s=seconds)
+        case m.Paused():
+            return replace(table, paused=True)
+        case m.Resumed():
+            return replace(table, paused=False)
+        case _:
+            assert_never(event)
+
+
+def evolve_promise(table: m.Table, event: m.MachineEvent) -> m.Table:
+    match event:
+        case m.Committed(commitment=commitment):
+            return replace(table, promise=m.Promise(commitment))
+        case m.Drawn():
+            assert table.promise
+            return replace(table, promise=replace(table.promise, drawn=table.promise.drawn + 1))
+        case m.Revealed():
+            return replace(table, promise=None)
+        case m.SeedLost():
+            return replace(table, promise=None, disputed=table.opened)
+        case _:
+            assert_never(event)
+
+
+def without(checks: Mapping[Role, str], role: Role) -> Mapping[Role, str]:
+    return {who: person for who, person in checks.items() if who is not role}
+
+
+def set_up(before: m.Table | None, name: str, event: m.TableSetUp) -> m.Table:
+    """A table made ready. One that has played tonight keeps its rounds, its timer, its terms."""
+    played = before if before and before.opened_today else None
+    return m.Table(
+        name=name,
+        game=event.game,
+        rulebook=event.rulebook,
+        chance=event.chance,
+        recording=event.recording,
+        seating=event.seating,
+        croupier=event.croupier,
+        terms=played.terms if played else Terms(event.minimum),
+        opened_today=played is not None,
+        betting_s=played.betting_s if played else None,
+        play=played.play if played else GAMES[event.game].begin(1),
+    )
