@@ -49,7 +49,7 @@ class Teller:
     def told(self, desk: str, event: Mapping[str, Any]) -> str:
         """What happened, as a sentence. What is not in it stands in the entry itself."""
         kind = event["kind"]
-        labels = labels_at(self.room.floor, desk)
+        labels = self.labels(desk)
         if kind == "announced":
             facts = {"said": self.said_aloud(event, labels)}
         else:
@@ -71,7 +71,7 @@ class Teller:
     def actor(self, by: str) -> str:
         """`player 3` as `Player 3`, or `Joueur 3`."""
         role, _, seat = by.partition(" ") if by.startswith("player ") else (by, "", "")
-        term = self._term(role, labels_at(self.room.floor, OFFICE))
+        term = self._term(role, self.labels(OFFICE))
         return f"{term[:1].upper()}{term[1:]} {seat}".strip()
 
     def money(self, units: int) -> str:
@@ -81,6 +81,12 @@ class Teller:
     def time(self, label: str, form: str = "%H:%M:%S") -> str:
         """A label of the record in the night's own zone."""
         return datetime.fromisoformat(label).astimezone(self.zone).strftime(form)
+
+    def at(self, moment: datetime) -> str:
+        return moment.astimezone(self.zone).strftime("%H:%M")
+
+    def labels(self, desk: str) -> Labels:
+        return labels_at(self.room.floor, desk)
 
     @property
     def zone(self) -> ZoneInfo:

@@ -14,7 +14,6 @@ RECORD: Final[Mapping[str, Words]] = {
     "account_owed": Words("owed to the table", "dû à la table"),
     "account_players": Words("players", "joueurs"),
     "account_rack": Words("seat {seat}'s chips", "jetons de la place {seat}"),
-    "action": Words("Action", "Action"),
     "all": Words("All", "Tout"),
     "as_kept": Words("As it was written", "Telle qu'elle est écrite"),
     "as_kept_note": Words(
@@ -26,6 +25,7 @@ RECORD: Final[Mapping[str, Words]] = {
     "chips_moved": Words("Chips moved", "Jetons déplacés"),
     "clauses": Words("Clauses", "Articles"),
     "closing": Words("Entry that closed the bets", "Écriture qui a clos les mises"),
+    "command": Words("Number of the command", "Numéro de la commande"),
     "commitment": Words("Commitment, made before the bets", "Engagement, pris avant les mises"),
     "desk": Words("Desk", "Poste"),
     "digest": Words("Digest", "Empreinte"),
