@@ -14,7 +14,8 @@ import pytest
 from croupier.floor.chance import commitment_of, ticket
 from croupier.floor.clock import StoppedClock
 from croupier.floor.dealer import Dealer
-from croupier.floor.floor import Floor, Known, Recorded
+from croupier.floor.floor import Floor, Recorded
+from croupier.floor.known import Known
 from croupier.floor.practice import PracticeTable, practice_table
 from croupier.games.wheel import model as m
 from croupier.journal.check_draw import draws
@@ -372,8 +373,15 @@ def test_a_restarted_house_says_what_was_due(store: Store) -> None:
     assert again.seq == seq
 
 
+class Prompt:
+    """Speaks at once or not at all."""
+
+    def due_in_ms(self, known: Known) -> None:
+        pass
+
+
 def test_a_client_that_never_stops_is_found() -> None:
-    class Parrot:
+    class Parrot(Prompt):
         def due(self, known: Known) -> list[Command]:
             number = f"parrot {known.seq}"
             action = Appoint(number, PIT_BOSS.role, of_age=True)
@@ -388,7 +396,7 @@ def test_a_client_that_never_stops_is_found() -> None:
 
 
 def test_a_client_that_fails_is_not_heard_and_people_are(caplog: Any) -> None:
-    class Broken:
+    class Broken(Prompt):
         def due(self, known: Known) -> list[Command]:
             raise ZeroDivisionError(known.seq)
 

@@ -12,7 +12,7 @@ import pytest
 
 from cli.nights import Place
 from croupier.floor import follow
-from croupier.floor.floor import Floor, Recorded, Watcher
+from croupier.floor.floor import Recorded, Watcher
 from croupier.floor.house import Opening, at_the_office, open_new
 from croupier.floor.nights import Database, Folder, Nights
 from croupier.floor.rooms import Rooms
@@ -43,7 +43,7 @@ class Ears:
         self.rooms = Rooms(nights, watch=self._watch)
         self.rooms.follow(lambda night, word: self.words.append((night, word)))
 
-    def _watch(self, _: Floor) -> list[Watcher]:
+    def _watch(self, _: str) -> list[Watcher]:
         def watch(recorded: Sequence[Recorded]) -> None:
             self.told += [one.entry.seq for one in recorded]
 

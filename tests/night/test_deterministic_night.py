@@ -11,7 +11,8 @@ from typing import cast
 import pytest
 
 from croupier.floor import record
-from croupier.floor.floor import Floor, Known, Recorded, Verdict
+from croupier.floor.floor import Floor, Recorded, Verdict
+from croupier.floor.known import Known
 from croupier.games.wheel.play import WHEEL
 from croupier.journal.entry import Entry, document_of
 from croupier.journal.memory import MemoryJournal

@@ -71,7 +71,14 @@ app.command(
     )
 )(table)
 app.add_typer(night, name="night")
-app.command(help=help_of("serve", "croupier serve gala-2026"))(serve)
+app.command(
+    help=help_of(
+        "serve",
+        "croupier serve --practice",
+        "croupier serve gala-2026 --tls",
+        "croupier serve gala-2026 --lines",
+    )
+)(serve)
 app.command(
     help=help_of("export", "croupier export gala-2026 -o gala.jsonl", "croupier export gala-2026")
 )(export)

@@ -1,87 +1,74 @@
-"""`croupier serve`: a night at work, spoken to by lines on standard input."""
+"""`croupier serve`: the pages of one night or of all; with `--lines`, a night for a program."""
 
 from __future__ import annotations
 
-import json
-import queue
-import signal
 import sys
-import threading
-from threading import Thread
-from types import FrameType
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
 from rich.markup import escape
 
-from croupier.cli.common import console, language_of
+from croupier.cli.common import console, fail, help_of, language_of
 from croupier.cli.law import Lang
-from croupier.cli.places import At, Night, explained, failed, places_of
-from croupier.cli.table import lines
-from croupier.floor.house import running
-from croupier.floor.service import Later, Service
-from croupier.words.record import LABELS
+from croupier.cli.lines import speak
+from croupier.cli.night import qr_code
+from croupier.cli.places import At, explained, failed, places_of
+from croupier.words.record import ERRORS, LABELS
+from croupier.words.words import Language
 
-LOOK_S = 0.2  # how often to see whether anybody still prints
-PIPELINE_MAX = 1_000  # lines taken in before the first of them is answered
+PAGES = "croupier.web.start"  # nobody imports the web: it is started by its name
 
 
-def serve(night: Night, at: At = None, lang: Lang = None) -> None:
+def serve(
+    night: Annotated[str | None, typer.Argument(help=help_of("serve_night"))] = None,
+    lines: Annotated[bool, typer.Option("--lines", help=help_of("serve_lines"))] = False,
+    practice: Annotated[bool, typer.Option("--practice", help=help_of("serve_practice"))] = False,
+    tls: Annotated[bool, typer.Option("--tls", help=help_of("serve_tls"))] = False,
+    host: Annotated[str, typer.Option("--host", help=help_of("serve_host"))] = "",
+    port: Annotated[
+        int, typer.Option("--port", min=0, max=65535, help=help_of("serve_port"))
+    ] = 8000,
+    workers: Annotated[int, typer.Option(min=1, max=64, help=help_of("workers"))] = 1,
+    at: At = None,
+    lang: Lang = None,
+) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
-    signal.signal(signal.SIGTERM, _stop)
-    with explained(night, nights, language):
-        store = nights.write(night)
-        try:
-            with running(store, night) as writer:
-                facts = {"night": night, "count": writer.floor.seq}
-                console(stderr=True).print(escape(LABELS["serving"].say(language, facts)))
-                heard = _speak(Service(writer))
-                broken = writer.failed
-        finally:
-            store.close()
-    if not heard:
-        failed("last_word", language)
-    if broken:
-        failed("stopped", language, why=broken)
-
-
-def _stop(_signal: int, _frame: FrameType | None) -> None:
-    """A polite end: what was taken in is carried out and answered first."""
-    raise KeyboardInterrupt
-
-
-def _speak(service: Service) -> bool:
-    """Answers in the order of the lines, while the next are read; False: nobody reads them."""
-    later: queue.Queue[Later | None] = queue.Queue(PIPELINE_MAX)
-    printer = threading.Thread(target=_print, args=(later,), daemon=True)
-    printer.start()
-    try:
-        for line in lines(sys.stdin.buffer):
-            _put(later, service.take(line), printer)
-            if not printer.is_alive():
-                return False
-    except KeyboardInterrupt:
-        pass
-    _put(later, None, printer)
-    printer.join()
-    return not later.unfinished_tasks
-
-
-def _put(later: queue.Queue[Later | None], answer: Later | None, printer: Thread) -> None:
-    """In its turn, for as long as somebody prints."""
-    while printer.is_alive():
-        try:
-            later.put(answer, timeout=LOOK_S)
-        except queue.Full:
-            continue
+    if lines:
+        if night is None:
+            fail(ERRORS["lines_need_a_night"], language)
+        speak(night, nights, language)
         return
+    with explained(night or nights.place, nights, language):
+        if night is not None:
+            nights.read(night).close()
+        pages: Any = import_module(PAGES)
+        asked = pages.Asked(
+            at=at, nights=(night,) if night else (), host=host, port=port, tls=tls,
+            practice=practice, workers=workers,
+        )  # fmt: skip
+        try:
+            ready = pages.ready(asked)
+        except pages.NoPort as error:
+            failed("no_port", language, address=error)
+        except pages.OneProcess:
+            fail(ERRORS["one_process"], language)
+        greet(ready, language)
+        ready.serve()
 
 
-def _print(later: queue.Queue[Later | None]) -> None:
-    try:
-        while (answer := later.get()) is not None:
-            typer.echo(f"{json.dumps(answer(), ensure_ascii=False)}\n".encode(), nl=False)
-            later.task_done()
-        later.task_done()
-    except OSError:  # whoever read the answers is gone, or the disk they went to is full
-        return
+def greet(ready: Any, language: Language) -> None:
+    """Where to go: every page with its address, and the first as a code for a phone."""
+    show = console()
+    for number, address in enumerate(ready.addresses):
+        heading = LABELS[f"page_{address.what}"].say(language)
+        show.print(f"[bold]{escape(heading)}[/]", soft_wrap=True)
+        typer.echo(f"  {address.url}")
+        if number == 0 and (ready.asked.practice or sys.stdout.isatty()):
+            qr_code(address.url)
+    if ready.certificate:
+        facts = {"of": ready.certificate.fingerprint}
+        show.print(escape(LABELS["fingerprint"].say(language, facts)))
+    show.print(escape(LABELS["stop_serving"].say(language)), style="dim")
+    sys.stdout.flush()

@@ -23,6 +23,8 @@ NAMES: Final = (
     "João",
     "Kenji",
 )
+PLAYERS: Final = tuple(f"{name} (bot)" for name in NAMES)  # at tables where people play too
+CROUPIER: Final = "Robin (bot)"
 STAKES_A_ROUND_MAX: Final = 3
 
 

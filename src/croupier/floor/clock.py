@@ -22,7 +22,7 @@ class Clock(Protocol):
     def resume(self, label: str) -> None: ...
 
 
-def _steady_ns() -> int:
+def steady_ns() -> int:
     """Counts on while the machine sleeps, where the system has such a clock."""
     if hasattr(time, "CLOCK_BOOTTIME"):
         return time.clock_gettime_ns(time.CLOCK_BOOTTIME)
@@ -34,11 +34,19 @@ def label_of(ns: int) -> str:
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+def ms_of(label: str) -> int | None:
+    """Milliseconds since 1970; None: a label that is none says nothing."""
+    try:
+        return (datetime.fromisoformat(label) - EPOCH) // timedelta(milliseconds=1)
+    except (ValueError, TypeError):
+        return None
+
+
 class WallClock:
     """The machine's own clock, watched by one that nobody can set."""
 
     def __init__(
-        self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = _steady_ns
+        self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = steady_ns
     ) -> None:
         self._wall, self._steady = wall, steady
         self._offset = self._seen = wall() - steady()
@@ -58,12 +66,9 @@ class WallClock:
 
     def resume(self, label: str) -> None:
         """The last label on record. A clock that stands before it was put back meanwhile."""
-        try:
-            last = (datetime.fromisoformat(label) - EPOCH) // timedelta(milliseconds=1) * NS_IN_MS
-        except (ValueError, TypeError):
-            return  # a label that is none says nothing
-        if last > self._wall():
-            self._offset = last - self._steady()
+        last = ms_of(label)
+        if last is not None and last * NS_IN_MS > self._wall():
+            self._offset = last * NS_IN_MS - self._steady()
 
 
 @dataclass(slots=True)

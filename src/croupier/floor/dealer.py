@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.floor.chance import new_seed, ticket
-from croupier.floor.floor import Floor, Known, Mark
+from croupier.floor.floor import Floor
+from croupier.floor.known import Known, Mark
 from croupier.games.registry import GAMES
 from croupier.kit.actors import CHANCE
 from croupier.night import night as machine
@@ -40,6 +41,9 @@ class Dealer:
                     operator=MACHINE,
                     action=action,
                 )
+
+    def due_in_ms(self, _: Known) -> None:
+        """It speaks at once or not at all."""
 
     def _due(self, known: Known, table: Table, mark: Mark) -> Any:
         promise = table.promise

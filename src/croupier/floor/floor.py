@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 from croupier.floor import record
 from croupier.floor.chance import commitment_of
 from croupier.floor.clock import Clock, WallClock
+from croupier.floor.known import Known
 from croupier.floor.library import book_of
-from croupier.journal.entry import GENESIS, Entry, document_of, seal
+from croupier.journal.entry import Entry, document_of, seal
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Store, StoreError, Writing
 from croupier.kit.actors import CLOCK
@@ -23,6 +24,7 @@ from croupier.night.tables.model import Commit
 
 LOG: Final = logging.getLogger(__name__)
 HEARD_MAX: Final = 500  # entries told at once: a long night is never in memory as a whole
+MACHINES_OWN: Final = ("dealer ", "clock ")  # numbers that can be guessed: nobody takes them
 STEPS_MAX: Final = 500  # a table that asks for more in a row has lost its way
 
 
@@ -42,43 +44,11 @@ class UnreadableLaw(Exception):
     """The night's rulebooks are not readable by this version: it can be read, not played."""
 
 
-class Mark(NamedTuple):
-    """Where a virtual table stands in the record."""
-
-    last: bytes  # digest of its last entry
-    closing: bytes | None  # of the one that closed the bets on the draw that is promised
-
-
-class Known(NamedTuple):
-    """What the journal says up to an entry: replaced as a whole, so never half told."""
-
-    night: Night
-    seq: int = 0
-    head: bytes = GENESIS
-    marks: Mapping[str, Mark] = {}  # by desk, of virtual tables
-
-    def after(self, entry: Entry, decision: Decision) -> Known:
-        night = machine.evolve(self.night, entry.desk, decision)
-        return self.moved(night, entry)
-
-    def moved(self, night: Night, entry: Entry) -> Known:
-        return Known(night, entry.seq, entry.digest, self._marked(night, entry))
-
-    def _marked(self, night: Night, entry: Entry) -> Mapping[str, Mark]:
-        table = night.tables.get(entry.desk.removeprefix(machine.TABLES))
-        if table is None or table.chance != "virtual":
-            return self.marks
-        closing = None
-        if table.promise and table.promise.closed:
-            before = self.marks.get(entry.desk)
-            closing = (before and before.closing) or entry.digest
-        return {**self.marks, entry.desk: Mark(entry.digest, closing)}
-
-
 class Client(Protocol):
     """Somebody who speaks without being asked: by what the record says, and nothing else."""
 
     def due(self, known: Known) -> Iterable[Command]: ...
+    def due_in_ms(self, known: Known) -> int | None: ...  # None: not until somebody else speaks
 
 
 class Floor:
@@ -165,6 +135,8 @@ class Floor:
         self, writing: Writing, known: Known, command: Command
     ) -> tuple[Recorded | Refusal, Known]:
         """A known command finds its entry again; a new one is decided and appended."""
+        if command.id.startswith(MACHINES_OWN) and command.operator != MACHINE:
+            return refuse("command_reused", self.law.event(known.night).command_once), known
         if found := writing.find(command.id):
             return self.repeated(known.night, found, command), known
         decision = machine.decide(self.law, known.night, command)
@@ -182,7 +154,7 @@ class Floor:
         written["night"], written["at"] = self.name, self.clock.label()
         entry = seal(known.seq + 1, known.head, written)
         writing.append(entry)
-        known, recorded = known.moved(night, entry), Recorded(entry, decision)
+        known, recorded = known.moved(self.law, night, entry), Recorded(entry, decision)
         self._fresh.append(recorded)
         return recorded, known
 
@@ -207,6 +179,16 @@ class Floor:
         except Exception:
             LOG.exception("a client of night %s failed", self.name)
         return known
+
+    def due_in_ms(self) -> int | None:
+        """When a client will next have to speak though nobody else did; None: nobody knows."""
+        waits = []
+        for client in self.clients:
+            try:
+                waits.append(client.due_in_ms(self.known))
+            except Exception:
+                LOG.exception("a client of night %s failed", self.name)
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def follow(self) -> None:
         """Catch up, and let the clients say what is due: after a restart, from the record."""
@@ -252,7 +234,7 @@ class Floor:
             decision = record.decision_of(self.night, last)
             if entry.desk == machine.OFFICE:
                 self._learn(decision)
-            self.known = self.known.after(entry, decision)
+            self.known = self.known.after(self.law, entry, decision)
             if self.watchers:
                 heard.append(Recorded(entry, decision))
             if len(heard) == HEARD_MAX:

@@ -13,6 +13,7 @@ from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor, Recorded, Watcher
 from croupier.floor.keys import make_key
 from croupier.floor.nights import Nights
+from croupier.floor.timekeeper import Timekeeper
 from croupier.floor.writer import Writer
 from croupier.games.registry import GAMES
 from croupier.journal.entry import document_of
@@ -111,7 +112,7 @@ def at_work(store: Store, name: str, watchers: Sequence[Watcher] = ()) -> Floor:
     floor.refuse_unread()
     for book in on_the_shelf(floor.law.event(floor.night)):
         floor.law |= book
-    floor.clients.append(Dealer(floor))
+    floor.clients += [Dealer(floor), Timekeeper(floor)]
     floor.follow()
     return floor
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Final
 
 from croupier.floor.floor import Floor, Recorded, Verdict
@@ -14,6 +17,8 @@ from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 
 BATCH_MAX: Final = 256  # more would make the first of them wait on the last
+NAP_MS: Final = 1_000  # at most, where somebody is due later: a machine may have slept meanwhile
+NS_IN_MS: Final = 1_000_000
 
 
 class Stopped(Exception):
@@ -66,6 +71,7 @@ class Writer:
     _queue: queue.SimpleQueue[Said | None] = field(default_factory=queue.SimpleQueue)
     _thread: threading.Thread | None = None
     _failed: BaseException | None = None
+    _quiet_until_ms: int = 0  # waking up changed nothing, so don't at once again
 
     def start(self) -> None:
         assert self._thread is None
@@ -103,6 +109,8 @@ class Writer:
         more = True
         while more:
             batch, more = self._take()
+            before = self.floor.seq
+            self._quiet_until_ms = 0 if batch else _now_ms() + NAP_MS
             try:
                 commands = [command for command, _ in batch if command is not None]
                 verdicts = iter(self.floor.submit_all(commands))
@@ -113,13 +121,21 @@ class Writer:
                 self._failed = error
                 self._fail(batch, error)
                 return
+            if self.floor.seq != before:
+                self._quiet_until_ms = 0
             for command, answer in batch:
                 answer.tell(next(verdicts) if command else None)
 
     def _take(self) -> tuple[list[Said], bool]:
-        """What has queued by now, never waiting for company; and whether to go on afterwards."""
-        item = self._queue.get()
+        """What has queued by now, never waiting for company; and whether to go on afterwards.
+
+        Nothing has: then a client of the floor is due.
+        """
         batch: list[Said] = []
+        try:
+            item = self._first()
+        except queue.Empty:
+            return batch, True
         while item is not None:
             batch.append(item)
             if len(batch) == BATCH_MAX:
@@ -129,6 +145,17 @@ class Writer:
             except queue.Empty:
                 return batch, True
         return batch, False
+
+    def _first(self) -> Said | None:
+        """Whatever is said next; Empty once a client of the floor is due before that."""
+        while (due := self.floor.due_in_ms()) is not None:
+            wait = max(due, self._quiet_until_ms - _now_ms())
+            if wait <= 0:
+                return self._queue.get_nowait()
+            nap = timedelta(milliseconds=min(wait, NAP_MS)).total_seconds()
+            with suppress(queue.Empty):
+                return self._queue.get(timeout=nap)
+        return self._queue.get()
 
     def _fail(self, batch: list[Said], error: BaseException) -> None:
         """No play without a journal: everybody who waits is told so."""
@@ -142,3 +169,7 @@ class Writer:
     def _tell(batch: list[Said], error: BaseException) -> None:
         for _, answer in batch:
             answer.tell(Stopped(f"{error}"))
+
+
+def _now_ms() -> int:
+    return time.monotonic_ns() // NS_IN_MS

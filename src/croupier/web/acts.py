@@ -48,7 +48,7 @@ def default_part(place: Place) -> str:
         return f"player {seat}"
     for role in (Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE):
         if role in place.roles:
-            return role.value
+            return str(role.value)
     raise wire.Malformed("by: who speaks is not said")
 
 

@@ -17,7 +17,7 @@ from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.night import OFFICE, TABLES
-from croupier.web.house import NEWS, ROOMS
+from croupier.web.house import ROOMS
 from croupier.web.models import Alert
 from croupier.web.who import Who
 
@@ -80,7 +80,7 @@ async def _raised(
             await caught_up(room)
     elif command.by.role in WATCHED and verdict.code in REFUSED:
         await _refused(room, command, verdict, person)
-        NEWS.tell({(room.name, "alerts"): room.floor.seq})
+        await told(room)
 
 
 async def _refused(room: Room, command: Command, no: Refusal, person: str) -> None:
@@ -112,7 +112,7 @@ async def caught_up(room: Room) -> None:
     made = await Alert.objects.abulk_create(found, ignore_conflicts=True) if found else []
     _looked[room.name] = max(_looked[room.name], seen)
     if made:
-        NEWS.tell({(room.name, "alerts"): room.floor.seq})
+        await told(room)
 
 
 def _read(night: str, after: int) -> tuple[list[Alert], int]:
@@ -165,8 +165,13 @@ async def acknowledge(room: Room, number: int, who: Who) -> bool:
     """Somebody has seen it. The first of two who say so is the one that is kept."""
     mine = Alert.objects.filter(night=room.name, pk=number, acknowledged_at=None)
     done = await mine.aupdate(acknowledged_by=who.name, acknowledged_at=datetime.now(UTC))
-    NEWS.tell({(room.name, "alerts"): room.floor.seq})
+    await told(room)
     return bool(done)
+
+
+async def told(room: Room) -> None:
+    """Every wall of this night, in whatever process, looks again."""
+    await to_thread(ROOMS.tell, room.name, "alerts")
 
 
 def _table(desk: str) -> str:

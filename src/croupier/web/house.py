@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+import signal
+import threading
+from collections.abc import Callable
+from types import FrameType
+from typing import Any, Final
 
 from django.http import Http404
 
+from croupier.floor.company import Company
 from croupier.floor.floor import Watcher
 from croupier.floor.nights import BadName, NoSuchNight
 from croupier.floor.rooms import Room, Rooms
@@ -22,6 +27,7 @@ def _watchers(night: str) -> list[Watcher]:
 
 CONFIG: Final = configured()
 ROOMS: Final = Rooms(nights_of(CONFIG), CONFIG.only, _watchers)
+COMPANY: Final = Company(ROOMS, CONFIG.only) if CONFIG.practice else None
 
 
 def start() -> None:
@@ -29,10 +35,28 @@ def start() -> None:
     NEWS.start()
     for name in ROOMS.names():
         ROOMS.at(name)
+    ROOMS.follow(lambda night, word: NEWS.pass_on({(night, word): ROOMS.at(night).floor.seq}))
+    if COMPANY:
+        COMPANY.start()
+    if threading.current_thread() is threading.main_thread():
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(sign, _let_go_before(signal.getsignal(sign)))
+
+
+def _let_go_before(then: Any) -> Callable[[int, FrameType | None], None]:
+    """Open streams end at once when the house is told to close: nobody waits for them."""
+
+    def heard(sign: int, frame: FrameType | None) -> None:
+        NEWS.let_go()
+        then(sign, frame)
+
+    return heard
 
 
 def stop() -> None:
     NEWS.stop()
+    if COMPANY:
+        COMPANY.stop()
     ROOMS.close()
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
 from typing import Any, Final, NamedTuple
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
 
@@ -99,14 +99,23 @@ def seen(see: str) -> Callable[[View], View]:
 
 
 def turned_away(request: Any, no: Refusal) -> HttpResponseBase:
-    """Somebody unknown may say who they are; somebody known is told why not."""
+    """Somebody unknown may say who they are, again if need be; somebody known is told why not."""
     from croupier.web.views.errors import refused_page  # noqa: PLC0415 - pages stand above this
 
     if request.who.known:
         return refused_page(request, no)
-    way = f"/sign-in?next={quote(request.get_full_path())}"
+    door = "/unlock" if request.who.locked else "/sign-in"
+    way = f"{door}?next={quote(page_of(request))}"
     if request.headers.get("HX-Request"):
         return HttpResponse(status=401, headers={"HX-Redirect": way})
     if "text/html" not in request.headers.get("Accept", ""):
         return HttpResponse(status=401)
     return HttpResponseRedirect(way, status=SEE_OTHER)
+
+
+def page_of(request: Any) -> str:
+    """The page that somebody is on: a fragment and a form belong to the one they came from."""
+    came = request.headers.get("HX-Current-URL")
+    if came is None and request.method == "GET":
+        return str(request.get_full_path())
+    return str(urlsplit(came or request.headers.get("Referer", "/")).path)

@@ -33,6 +33,12 @@ class News:
     def start(self) -> None:
         self._loop = asyncio.get_running_loop()
 
+    def let_go(self) -> None:
+        """From any thread, or from the middle of a signal."""
+        if self._loop:
+            with suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self.stop)
+
     def stop(self) -> None:
         """Every page is let go, so that the house can close in a moment."""
         for reader in {reader for readers in self._readers.values() for reader in readers}:
@@ -41,15 +47,18 @@ class News:
 
     def watcher(self, night: str) -> Watcher:
         def watch(recorded: Sequence[Recorded]) -> None:
-            if self._loop is None:
-                return
             moved: dict[Topic, int] = {}
             for one in recorded:
                 moved.update(((night, topic), one.entry.seq) for topic in topics_of(one))
-            with suppress(RuntimeError):  # the loop has ended: nobody reads any more
-                self._loop.call_soon_threadsafe(self.tell, moved)
+            self.pass_on(moved)
 
         return watch
+
+    def pass_on(self, moved: dict[Topic, int]) -> None:
+        """From any thread."""
+        if self._loop:
+            with suppress(RuntimeError):  # the loop has ended: nobody reads any more
+                self._loop.call_soon_threadsafe(self.tell, moved)
 
     def tell(self, moved: dict[Topic, int]) -> None:
         for topic, seq in moved.items():

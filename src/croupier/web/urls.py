@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from django.urls import path
 
-from croupier.web.views import errors, home, stream
+from croupier.web.api.v1 import API
+from croupier.web.views import (
+    clauses,
+    errors,
+    home,
+    office,
+    people,
+    record,
+    signing,
+    stream,
+    tables,
+    tickets,
+    wall,
+)
 
 handler403 = errors.forged
 handler404 = errors.not_found
@@ -12,5 +25,32 @@ handler500 = errors.failed
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("nights/<str:night>/tables/<str:table>/play", tables.play, name="play"),
+    path("nights/<str:night>/tables/<str:table>/console", tables.console, name="console"),
+    path("nights/<str:night>/tables/<str:table>/act", tables.act, name="act"),
+    path("nights/<str:night>/tables/<str:table>/paid", tables.paid, name="paid"),
+    path("sign-in", signing.sign_in, name="sign_in"),
+    path("sign-out", signing.sign_out, name="sign_out"),
+    path("lock", signing.lock, name="lock"),
+    path("unlock", signing.unlock, name="unlock"),
+    path("person", signing.change, name="person"),
+    path("setup", people.setup, name="setup"),
+    path("people", people.everybody, name="people"),
+    path("people/<int:person>", people.one, name="one"),
+    path("t/<str:code>", tickets.ticket, name="ticket"),
+    path("in/<str:word>", tickets.invitation, name="invitation"),
+    path("nights/<str:night>/tickets", tickets.every_ticket, name="tickets"),
+    path("nights/<str:night>/tickets/<int:number>/void", tickets.void, name="void"),
+    path("nights/<str:night>/office", office.office, name="office"),
+    path("nights/<str:night>/wall", wall.wall, name="wall"),
+    path("nights/<str:night>/wall/<str:table>/act", wall.act, name="wall_act"),
+    path("nights/<str:night>/alerts/<int:number>/acknowledge", wall.acknowledge, name="acknowledge"),
+    path("nights/<str:night>/record", record.record, name="record"),
+    path("nights/<str:night>/record.jsonl", record.download, name="download"),
+    path("nights/<str:night>/record/<int:seq>", record.entry, name="entry"),
+    path("nights/<str:night>/record/<int:seq>/draw", record.draw, name="draw"),
+    path("clauses", clauses.clauses, name="clauses"),
+    path("clauses/<str:ident>", clauses.clause, name="clause"),
+    path("api/v1/", API.urls),
     path("nights/<str:night>/stream", stream.stream, name="stream"),
 ]

@@ -53,6 +53,7 @@ PLAY: Final[Mapping[str, Words]] = {
     ),
     "nothing_to_undo": Words("There is nothing to undo.", "Il n'y a rien à annuler."),
     "others": Words("With you: {players}", "Avec vous : {players}"),
+    "practice_night": Words("Practice night", "Soirée d'entraînement"),
     "prompt": Words(
         "bet (`{letter} {minimum}`), Enter spins, `help`",
         "misez (« {letter} {minimum} »), Entrée lance, « aide »",

@@ -88,8 +88,30 @@ HELP: Final[Mapping[str, Words]] = {
         "Reprendre une sauvegarde sur cette machine : vérifiée d'abord, entière ou pas du tout.",
     ),
     "serve": Words(
-        "Run a night: one JSON object a line in, one a line out, the machine dealing.",
-        "Tenir une soirée : un objet JSON par ligne en entrée et en sortie ; la machine tire.",
+        "Open the pages of a night, or of all nights: for players, croupiers, the public, the pit "
+        "boss. With --lines, one night for a program, by lines of JSON.",
+        "Ouvre les pages d'une soirée, ou de toutes : pour les joueurs, les croupiers, le public "
+        "et l'inspecteur de table. Avec --lines, une soirée pour un programme, en lignes JSON.",
+    ),
+    "serve_host": Words(
+        "Where to listen; else this machine alone or, with --tls, every network.",
+        "Où écouter ; sinon cette machine seule ou, avec --tls, tous les réseaux.",
+    ),
+    "serve_lines": Words(
+        "Speak by lines of JSON on standard input and output.",
+        "Parler en lignes JSON sur l'entrée et la sortie standard.",
+    ),
+    "serve_night": Words("The night; else all of them.", "La soirée ; sinon toutes."),
+    "serve_port": Words(
+        "The port; if it is taken, one of the next.", "Le port ; s'il est pris, un des suivants."
+    ),
+    "serve_practice": Words(
+        "Practice nights with bots at the tables, made if need be.",
+        "Des soirées d'essai avec des robots aux tables, créées au besoin.",
+    ),
+    "serve_tls": Words(
+        "For phones on the hall's Wi-Fi: HTTPS with a certificate of its own.",
+        "Pour les téléphones sur le Wi-Fi de la salle : HTTPS, avec son propre certificat.",
     ),
     "title": Words(
         "What people call the night; else its name.",
@@ -102,6 +124,10 @@ HELP: Final[Mapping[str, Words]] = {
     "what": Words(
         "A night's name, a file (export or backup), or an address.",
         "Le nom d'une soirée, un fichier (export ou sauvegarde), ou une adresse.",
+    ),
+    "workers": Words(
+        "How many processes serve the pages (PostgreSQL only).",
+        "Combien de processus servent les pages (PostgreSQL seulement).",
     ),
     "zone": Words(
         "The time zone of the place; else that of the law.",
@@ -126,6 +152,10 @@ LABELS: Final[Mapping[str, Words]] = {
     "draws_checked": Words("Draws: {count}; wrong: {wrong}", "Tirages : {count} ; faux : {wrong}"),
     "entries": Words("entries", "écritures"),
     "entry": Words("entry", "écriture"),
+    "fingerprint": Words(
+        "The certificate is our own, so a browser warns once. Compare: SHA-256 {of}",
+        "Le certificat est le nôtre : le navigateur avertit une fois. Comparez : SHA-256 {of}",
+    ),
     "head": Words("head", "tête"),
     "holds": Words(
         "{count} entries hold; the last has the digest {head}",
@@ -154,6 +184,30 @@ LABELS: Final[Mapping[str, Words]] = {
         "{name} ({edition}) n'est PAS le texte livré avec cette version : lisez-le au registre.",
     ),
     "of_night": Words("{night}:", "{night} :"),
+    "page_board": Words(
+        "The public board, for a projector",
+        "Le panneau public, pour un projecteur",
+    ),
+    "page_console": Words(
+        "The croupier's console, for a tablet",
+        "La console du croupier, pour une tablette",
+    ),
+    "page_home": Words(
+        "All nights and tables",
+        "Toutes les soirées et les tables",
+    ),
+    "page_player": Words(
+        "Play, on a phone",
+        "Jouer, sur un téléphone",
+    ),
+    "page_setup": Words(
+        "The first administrator (this link works once)",
+        "Le premier administrateur (ce lien sert une fois)",
+    ),
+    "page_wall": Words(
+        "The pit boss's wall of tables",
+        "Le mur des tables, pour l'inspecteur de table",
+    ),
     "people": Words("people", "personnes"),
     "place": Words("kept in", "conservée dans"),
     "practice": Words("practice", "entraînement"),
@@ -168,6 +222,10 @@ LABELS: Final[Mapping[str, Words]] = {
     "state_new": Words("not opened", "pas ouverte"),
     "state_open": Words("open", "ouverte"),
     "state_unreadable": Words("unreadable", "illisible"),
+    "stop_serving": Words(
+        "Ctrl-C closes the house; every night goes on where it stands at the next start.",
+        "Ctrl-C ferme la maison ; chaque soirée reprend où elle en est au prochain démarrage.",
+    ),
     "table": Words("table", "table"),
     "tables": Words("tables", "tables"),
     "ticket": Words("ticket", "billet"),
@@ -215,6 +273,10 @@ ERRORS: Final[Mapping[str, Words]] = {
         "{night} a été jouée selon des règlements que cette version ne sait pas lire ({why}) : "
         "elle peut être vérifiée et exportée, pas jouée.",
     ),
+    "lines_need_a_night": Words(
+        "--lines speaks to one night: name it.",
+        "--lines parle à une soirée : nommez-la.",
+    ),
     "night_exists": Words(
         "There is a night {night} already: choose another name.",
         "Il y a déjà une soirée {night} : choisissez un autre nom.",
@@ -222,6 +284,10 @@ ERRORS: Final[Mapping[str, Words]] = {
     "no_key": Words(
         "This copy of {night} came without its key: it can be verified, and sign nothing.",
         "Cette copie de {night} est venue sans sa clé : on peut la vérifier, pas la signer.",
+    ),
+    "no_port": Words(
+        "Nothing can listen at {address} nor at the ports after it: choose another --port.",
+        "Impossible d'écouter à {address} ni aux ports suivants : choisissez un autre --port.",
     ),
     "no_such_entry": Words(
         "The machine drew nothing in entry {entry}.",
@@ -242,6 +308,11 @@ ERRORS: Final[Mapping[str, Words]] = {
     "one_game": Words(
         "--set and --wheel are for one game: give it with --game.",
         "--set et --wheel valent pour un seul jeu : donnez-le avec --game.",
+    ),
+    "one_process": Words(
+        "A night in a file has one process. Several need PostgreSQL: set DATABASE_URL.",
+        "Une soirée dans un fichier n'a qu'un processus. Plusieurs demandent PostgreSQL : "
+        "DATABASE_URL.",
     ),
     "our_mistake": Words(
         "A mistake of the program, and nothing was recorded: {why}",

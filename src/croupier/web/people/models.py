@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-
 from django.contrib.auth.base_user import BaseUserManager
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import models
+from django.utils.crypto import salted_hmac
 
 
 class Person(AbstractBaseUser):
@@ -19,9 +18,8 @@ class Person(AbstractBaseUser):
     number = models.PositiveIntegerField(null=True)
     # A ticket's, as a digest; null, since many people have none and what is unique is compared.
     code = models.CharField(max_length=64, null=True, unique=True)  # noqa: DJ001
+    came = models.BooleanField(default=False)  # a ticket: it was used; its name stays
     is_active = models.BooleanField(default=True)
-    failures = models.PositiveIntegerField(default=0)
-    locked_until = models.DateTimeField(null=True)
 
     objects = BaseUserManager["Person"]()
     USERNAME_FIELD = "login"
@@ -30,6 +28,37 @@ class Person(AbstractBaseUser):
         return self.name
 
 
+class Tries(models.Model):
+    """Keys that did not fit, by who was named and by the device they came from.
+
+    Names that nobody has are counted too: what is locked says nothing about who exists.
+    """
+
+    key = models.CharField(max_length=100, unique=True)
+    failures = models.PositiveIntegerField(default=0)
+    since = models.BigIntegerField()  # seconds: when this count began
+    last = models.BigIntegerField(db_index=True)
+    until = models.BigIntegerField(default=0)  # locked, until then
+
+    def __str__(self) -> str:
+        return f"{self.key}: {self.failures}"
+
+
+class Invitation(models.Model):
+    """A link that lets a newcomer in at a practice night: as a person, or as one more player."""
+
+    digest = models.CharField(max_length=64, unique=True)
+    person = models.ForeignKey(Person, null=True, on_delete=models.CASCADE)
+    night = models.CharField(max_length=63, blank=True)  # whoever comes plays in this one
+    leads_to = models.CharField(max_length=200)
+
+    def __str__(self) -> str:
+        return self.leads_to
+
+
 def digest_of(code: str) -> str:
-    """Tickets are found by their code, and nobody who reads the table can print one."""
-    return hashlib.sha256(code.encode()).hexdigest()
+    """Tickets are found by their code, and nobody who reads the table alone can print one.
+
+    A code is short enough to be tried out: hence under the server's key, which is kept elsewhere.
+    """
+    return salted_hmac("croupier.code", code, algorithm="sha256").hexdigest()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 DENOMINATIONS: Final[Mapping[str, tuple[int, ...]]] = {
     "CAD": (1, 2, 5, 10, 25, 50, 100, 500, 1000),
@@ -12,7 +13,8 @@ DENOMINATIONS: Final[Mapping[str, tuple[int, ...]]] = {
 ROW_MAX: Final = 6  # what fits under a thumb
 
 
-class Stack(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Stack:
     """So many chips of one value."""
 
     count: int

@@ -10,10 +10,11 @@ from croupier.kit.chips import Units
 from croupier.web.screens.chips import row
 from croupier.web.screens.lawful import refused_at
 from croupier.web.screens.table import Scene
-from croupier.web.screens.wheel import drawing
+from croupier.web.screens.wheel import Mark, drawn, marks
 
 BROUGHT: Final = (20, 50, 100, 200)  # what a practice player may bring
 HISTORY_SHOWN: Final = 30
+LAST_MAX: Final = 12
 
 
 def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
@@ -21,9 +22,9 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "scene": scene,
         "view": scene.view,
         "seat": seat,
-        "wheel": drawing(scene.view, scene.language),
+        "wheel": drawn(scene.view, [scene.language]),
         "said": scene.said,
-        "results": results(scene),
+        "last": results(scene),
         "limit": scene.view["limit"],
     }
     if seat is None:
@@ -47,15 +48,19 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
 
 
 def most(scene: Scene) -> int:
-    return max(spot["maximum"] for spot in scene.view["spots"])
+    """The largest stake that any spot takes."""
+    return max(int(spot["maximum"]) for spot in scene.view["spots"])
 
 
 def spots(scene: Scene, own: dict[str, int]) -> list[dict[str, Any]]:
+    """The spots of the layout as they are drawn: name, letter, colour, limits, own stake."""
+    marked = marks(scene.view, [scene.language])
     return [
         {
             **spot,
-            "name": spot[scene.language],
-            "tag": spot["letter"][scene.language],
+            "name": marked[spot["spot"]].name,
+            "tag": marked[spot["spot"]].letter,
+            "colour": marked[spot["spot"]].colour,
             "own": own.get(spot["spot"], 0),
         }
         for spot in scene.view["spots"]
@@ -73,17 +78,11 @@ def closed(scene: Scene, seat: Seat, name: str) -> dict[str, str] | None:
     return scene.refusal(no)
 
 
-def results(scene: Scene) -> list[dict[str, Any]]:
-    """The last results, the newest first, with letter and name."""
-    by_name = {spot["spot"]: spot for spot in scene.view["spots"]}
+def results(scene: Scene) -> list[Mark | None]:
+    """The last results, the newest first; None: the round was annulled."""
+    marked = marks(scene.view, [scene.language])
     return [
-        {
-            "round": result["round"],
-            "spot": result["spot"],
-            "tag": by_name[result["spot"]]["letter"][scene.language] if result["spot"] else "–",
-            "name": by_name[result["spot"]][scene.language] if result["spot"] else "",
-        }
-        for result in scene.view["results"]
+        marked[one["spot"]] if one["spot"] else None for one in scene.view["results"][:LAST_MAX]
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -13,14 +13,14 @@ from croupier.floor.sights import Sight
 from croupier.floor.spoken import labels_at
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Seat, player
-from croupier.kit.rules import Refusal
+from croupier.kit.events import Announced, announce
+from croupier.kit.rules import ClauseId, Fact, Refusal
 from croupier.night.night import TABLES
 from croupier.night.tables import view as seen
 from croupier.night.tables.model import Table
 from croupier.night.tables.people import chart_of
-from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.money import money
-from croupier.words.sentences import Labels, announcement, explained, refusal
+from croupier.words.sentences import Labels, announcement, refusal
 from croupier.words.words import Language
 
 
@@ -90,22 +90,28 @@ class Scene:
     def spot(self, name: str) -> str:
         return self.labels[name].say(self.language) if name in self.labels else name
 
-    def aloud(self, words: str) -> list[dict[str, str]]:
+    def aloud(self, words: str, **facts: Fact) -> list[dict[str, str]]:
         """A call, as it is said: in the reader's language, then in the other."""
+        return self.spoken(announce(words, ClauseId(""), **facts))
+
+    def spoken(self, said: Announced) -> list[dict[str, str]]:
         return [
-            {"lang": tongue, "said": explained(ANNOUNCEMENTS[words], tongue, self.labels)}
+            {
+                "lang": tongue,
+                "said": announcement(
+                    said,
+                    tongue,
+                    self.labels,
+                    partial(money, currency=self.currency, language=tongue),
+                ),
+            }
             for tongue in self.languages
         ]
 
     @property
     def said(self) -> list[dict[str, str]]:
         """The last words that were said to everybody."""
-        if self.sight.said is None:
-            return []
-        return [
-            {"lang": tongue, "said": announcement(self.sight.said, tongue, self.labels)}
-            for tongue in self.languages
-        ]
+        return self.spoken(self.sight.said) if self.sight.said else []
 
     def time(self, at: str) -> str:
         """A label of the record as a clock on the wall of this night shows it."""

@@ -12,7 +12,10 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from croupier.web.files import address
+from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.money import money as written
+from croupier.words.sentences import explained
+from croupier.words.terms import TERMS
 from croupier.words.web import sentence
 
 register = template.Library()
@@ -72,3 +75,60 @@ def clause(context: dict[str, Any], ident: str) -> SafeString:
     room = getattr(context.get("place"), "room", None)
     night = f"?night={room.name}" if room else ""
     return format_html('<a class="clause" href="/clauses/{}{}">{}</a>', ident, night, ident)
+
+
+@register.simple_tag(takes_context=True)
+def say_boss(context: dict[str, Any], key: str, scene: Any) -> str:
+    """A sentence about whoever rules here: the pit boss, or in France the chef de table."""
+    return explained(sentence(key), context["lang"], scene.labels)
+
+
+@register.simple_tag(takes_context=True)
+def say_step(context: dict[str, Any], kind: str, scene: Any) -> str:
+    """What a step of the procedure is called: a call by its own words, where it has any."""
+    rules = scene.rules
+    words = {"invite": rules.opening_words.value, "call": rules.call_words.value}.get(kind)
+    if words is None:
+        return sentence(f"console.step_{kind}").say(context["lang"])
+    return ANNOUNCEMENTS[words].say(context["lang"]).partition(".")[0]
+
+
+@register.simple_tag(takes_context=True)
+def say_teach(context: dict[str, Any], step: str, scene: Any) -> str:
+    """What a volunteer has to do now."""
+    machine = "_machine" if step == "spin" and scene.table.chance == "virtual" else ""
+    facts = {"turns": scene.rules.revolutions_min.value}
+    return sentence(f"console.teach_{step}{machine}").say(context["lang"], facts)
+
+
+@register.simple_tag(takes_context=True)
+def way(context: dict[str, Any], direction: str) -> str:
+    return TERMS[direction].say(context["lang"])
+
+
+@register.simple_tag(takes_context=True)
+def role_name(context: dict[str, Any], role: str, scene: Any) -> str:
+    known = scene.labels.get(role) or TERMS[role]
+    return str(known.say(context["lang"])).capitalize()
+
+
+@register.simple_tag
+def quoted(one: dict[str, str]) -> str:
+    """Words that are said aloud, in the marks of their language."""
+    return f"«\xa0{one['said']}\xa0»" if one["lang"] == "fr" else f"“{one['said']}”"
+
+
+@register.simple_tag(takes_context=True)
+def history_line(context: dict[str, Any], line: Any) -> str:
+    """One thing that happened to somebody's chips, in a few words."""
+    kind = {"seat_taken": "brought", "seat_left": "carried"}.get(line.kind, line.kind)
+    if kind == "settled":
+        kind = "won" if line.won else "returned" if line.returned else "lost"
+    spot = context["scene"].spot(line.spot)
+    return sentence(f"player.history_{kind}").say(context["lang"], {"spot": spot})
+
+
+@register.simple_tag(takes_context=True)
+def history_amount(context: dict[str, Any], line: Any) -> str:
+    units = line.won if line.kind == "settled" and line.won else line.units
+    return "" if units is None else written(units, context["currency"], context["lang"])

@@ -24,7 +24,7 @@ REFUSED: Final = 422
 STOPPED: Final = 503
 
 
-def _play(request: Any, place: Place, scene: Scene) -> dict[str, Any]:
+def _play(_: Any, place: Place, scene: Scene) -> dict[str, Any]:
     assert place.table
     return player_screen(scene, place.who.seat(place.table), place.who.name)
 

@@ -1,0 +1,87 @@
+"""`croupier serve NIGHT --lines`: a night at work, spoken to by lines on standard input."""
+
+from __future__ import annotations
+
+import json
+import queue
+import signal
+import sys
+import threading
+from threading import Thread
+from types import FrameType
+
+import typer
+from rich.markup import escape
+
+from croupier.cli.common import console
+from croupier.cli.places import explained, failed
+from croupier.cli.table import lines
+from croupier.floor.house import running
+from croupier.floor.nights import Nights
+from croupier.floor.service import Later, Service
+from croupier.words.record import LABELS
+from croupier.words.words import Language
+
+LOOK_S = 0.2  # how often to see whether anybody still prints
+PIPELINE_MAX = 1_000  # lines taken in before the first of them is answered
+
+
+def speak(night: str, nights: Nights, language: Language) -> None:
+    """Until the input ends: every line is answered, in its turn."""
+    signal.signal(signal.SIGTERM, _stop)
+    with explained(night, nights, language):
+        store = nights.write(night)
+        try:
+            with running(store, night) as writer:
+                facts = {"night": night, "count": writer.floor.seq}
+                console(stderr=True).print(escape(LABELS["serving"].say(language, facts)))
+                heard = _speak(Service(writer))
+                broken = writer.failed
+        finally:
+            store.close()
+    if not heard:
+        failed("last_word", language)
+    if broken:
+        failed("stopped", language, why=broken)
+
+
+def _stop(_signal: int, _frame: FrameType | None) -> None:
+    """A polite end: what was taken in is carried out and answered first."""
+    raise KeyboardInterrupt
+
+
+def _speak(service: Service) -> bool:
+    """Answers in the order of the lines, while the next are read; False: nobody reads them."""
+    later: queue.Queue[Later | None] = queue.Queue(PIPELINE_MAX)
+    printer = threading.Thread(target=_print, args=(later,), daemon=True)
+    printer.start()
+    try:
+        for line in lines(sys.stdin.buffer):
+            _put(later, service.take(line), printer)
+            if not printer.is_alive():
+                return False
+    except KeyboardInterrupt:
+        pass
+    _put(later, None, printer)
+    printer.join()
+    return not later.unfinished_tasks
+
+
+def _put(later: queue.Queue[Later | None], answer: Later | None, printer: Thread) -> None:
+    """In its turn, for as long as somebody prints."""
+    while printer.is_alive():
+        try:
+            later.put(answer, timeout=LOOK_S)
+        except queue.Full:
+            continue
+        return
+
+
+def _print(later: queue.Queue[Later | None]) -> None:
+    try:
+        while (answer := later.get()) is not None:
+            typer.echo(f"{json.dumps(answer(), ensure_ascii=False)}\n".encode(), nl=False)
+            later.task_done()
+        later.task_done()
+    except OSError:  # whoever read the answers is gone, or the disk they went to is full
+        return

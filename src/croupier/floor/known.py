@@ -1,0 +1,74 @@
+"""What the journal says up to an entry, and where its tables stand in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from croupier.games.registry import GAMES
+from croupier.journal.entry import GENESIS, Entry, document_of
+from croupier.night import night as machine
+from croupier.night.model import Decision, Law, Night
+from croupier.night.tables.model import Table
+from croupier.night.tables.pace import timed
+
+
+class Mark(NamedTuple):
+    """Where a virtual table stands in the record."""
+
+    last: bytes  # digest of its last entry
+    closing: bytes | None  # of the one that closed the bets on the draw that is promised
+
+
+class Since(NamedTuple):
+    """The entry from which the clock counts at a table."""
+
+    seq: int
+    digest: bytes
+    at: str
+
+
+class Known(NamedTuple):
+    """Replaced as a whole, so never half told."""
+
+    night: Night
+    seq: int = 0
+    head: bytes = GENESIS
+    marks: Mapping[str, Mark] = {}  # by desk, of virtual tables
+    timed: Mapping[str, Since] = {}  # by desk, where the clock will close the bets
+
+    def after(self, law: Law, entry: Entry, decision: Decision) -> Known:
+        night = machine.evolve(self.night, entry.desk, decision)
+        return self.moved(law, night, entry)
+
+    def moved(self, law: Law, night: Night, entry: Entry) -> Known:
+        table = night.tables.get(entry.desk.removeprefix(machine.TABLES))
+        if table is None:
+            return Known(night, entry.seq, entry.digest, self.marks, self.timed)
+        marks, clocks = self.marks, self.timed
+        if table.chance == "virtual":
+            marks = {**marks, entry.desk: self._mark(table, entry)}
+        if (entry.desk in clocks) != (table.betting_s is not None and clocked(law, table)):
+            clocks = self._timed(entry)
+        return Known(night, entry.seq, entry.digest, marks, clocks)
+
+    def _mark(self, table: Table, entry: Entry) -> Mark:
+        closing = None
+        if table.promise and table.promise.closed:
+            before = self.marks.get(entry.desk)
+            closing = (before and before.closing) or entry.digest
+        return Mark(entry.digest, closing)
+
+    def _timed(self, entry: Entry) -> Mapping[str, Since]:
+        """The clock begins to count at this table, or stops."""
+        others = {desk: since for desk, since in self.timed.items() if desk != entry.desk}
+        if entry.desk in self.timed:
+            return others
+        since = Since(entry.seq, entry.digest, document_of(entry)["at"])
+        return {**others, entry.desk: since}
+
+
+def clocked(law: Law, table: Table) -> bool:
+    """Whether the clock may close the bets here. A law that can't be read is not played by."""
+    held = (table.disputed or table.paused) and GAMES[table.game].resting(table.play)
+    return not held and table.rulebook in law.books and timed(law, table)

@@ -1,0 +1,85 @@
+"""People are made here: the first administrator, everybody after, and those of a practice night."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+
+from django.db import IntegrityError, transaction
+
+from croupier.web.people import throttle
+from croupier.web.people.models import Person
+from croupier.web.people.names import login_of, refuse_name, tidied
+from croupier.web.people.pins import refuse_secret
+from croupier.web.people.wrong import Wrong, wrong
+
+
+def make_person(name: str, pin: str | None = None, *, administrator: bool = False) -> Person:
+    """Somebody who can sign in; without a PIN, by invitation alone. Who exists stays as they are.
+
+    For the program that starts a server: what is wrong with a name or a PIN is its own mistake.
+    """
+    name = tidied(name)
+    assert not refuse_name(name), name
+    assert pin is None or not refuse_secret(pin, name)
+    if found := Person.objects.filter(login=login_of(name)).first():
+        return found
+    return _made(name, pin, administrator=administrator)
+
+
+def add_person(name: str, pin: str, *, administrator: bool = False) -> Person | dict[str, Wrong]:
+    """Somebody new, or what is wrong, by field."""
+    name = tidied(name)
+    found = {"name": refuse_name(name), "pin": refuse_secret(pin, name)}
+    if no := {field: why for field, why in found.items() if why}:
+        return no
+    try:
+        return _made(name, pin, administrator=administrator)
+    except IntegrityError:
+        return {"name": wrong("name_taken", name=name)}
+
+
+def set_pin(person: Person, pin: str) -> Wrong | None:
+    """A new key: every session that was opened by the old one ends."""
+    if no := refuse_secret(pin, person.name):
+        return no
+    person.set_password(unicodedata.normalize("NFC", pin))
+    person.save()
+    throttle.forget(person.login)
+    return None
+
+
+def set_active(person: Person, *, active: bool) -> Wrong | None:
+    """Whether somebody may come in. One administrator must always be able to."""
+    others = Person.objects.filter(administrator=True, is_active=True).exclude(pk=person.pk)
+    if person.administrator and not active and not others.exists():
+        return wrong("last_administrator")
+    person.is_active = active
+    person.save()
+    return None
+
+
+def needs_setup() -> bool:
+    """Nobody manages the people of this house yet."""
+    return not Person.objects.filter(administrator=True).exists()
+
+
+@transaction.atomic
+def first_administrator(name: str, pin: str) -> Person | dict[str, Wrong] | None:
+    """The one who makes all others; None when there is one already."""
+    return add_person(name, pin, administrator=True) if needs_setup() else None
+
+
+def same_word(said: str, word: str) -> bool:
+    return bool(word) and secrets.compare_digest(said.strip().encode(), word.encode())
+
+
+def _made(name: str, pin: str | None, *, administrator: bool) -> Person:
+    person = Person(login=login_of(name), name=name, administrator=administrator)
+    if pin is None:
+        person.set_unusable_password()
+    else:
+        person.set_password(unicodedata.normalize("NFC", pin))
+    with transaction.atomic():
+        person.save(force_insert=True)
+    return person

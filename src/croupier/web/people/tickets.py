@@ -1,0 +1,105 @@
+"""Tickets: numbered one by one for a night, each with a code that lets its bearer in."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from typing import Final, NamedTuple
+
+from django.db import IntegrityError, transaction
+from django.db.models import Max, QuerySet
+
+from croupier.web.people.models import Person, digest_of
+from croupier.web.people.names import DISPLAY_MAX, refuse_name, tidied
+from croupier.web.people.wrong import Wrong, wrong
+
+ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's: no I, L, O, U
+CODE: Final = re.compile(f"[{ALPHABET}]{{8}}")
+ALIKE: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None, " ": None})
+AT_ONCE_MAX: Final = 200
+NIGHT_MAX: Final = 9_999
+ATTEMPTS: Final = 5
+
+
+class Ticket(NamedTuple):
+    """What is printed, once: nobody can read the code again."""
+
+    number: int
+    code: str
+
+    @property
+    def written(self) -> str:
+        return f"{self.code[:4]}-{self.code[4:]}"
+
+
+def read_code(text: str) -> str:
+    """The code that somebody typed, however they typed it; else nothing."""
+    code = text.upper().translate(ALIKE)
+    return code if CODE.fullmatch(code) else ""
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(8))
+
+
+def make_tickets(night: str, many: int) -> list[Ticket] | Wrong:
+    """The next numbers of this night. Two who make some at once get different ones."""
+    for _ in range(ATTEMPTS):
+        try:
+            return _made(night, many)
+        except IntegrityError:
+            continue
+    raise AssertionError(night)
+
+
+@transaction.atomic
+def _made(night: str, many: int) -> list[Ticket] | Wrong:
+    last = tickets_of(night).aggregate(last=Max("number"))["last"] or 0
+    if not 1 <= many <= AT_ONCE_MAX or last + many > NIGHT_MAX:
+        return wrong("tickets_too_many", most=min(AT_ONCE_MAX, NIGHT_MAX - last))
+    tickets = [Ticket(last + place, new_code()) for place in range(1, many + 1)]
+    Person.objects.bulk_create(_bearer(night, ticket) for ticket in tickets)
+    return tickets
+
+
+def _bearer(night: str, ticket: Ticket) -> Person:
+    bearer = Person(
+        login=f"{night}/{ticket.number}",
+        name=f"#{ticket.number}",
+        night=night,
+        number=ticket.number,
+        code=digest_of(ticket.code),
+    )
+    bearer.set_unusable_password()
+    return bearer
+
+
+def tickets_of(night: str) -> QuerySet[Person]:
+    return Person.objects.filter(night=night)
+
+
+def ticket_at(code: str) -> Person | None:
+    """Whose code this is: in force, and made for a night."""
+    return Person.objects.filter(code=digest_of(code), is_active=True).exclude(night="").first()
+
+
+def use_ticket(bearer: Person, display: str) -> Wrong | None:
+    """The bearer is here. The first time they may say what to call them; then it stays."""
+    if bearer.came:
+        return None
+    display = tidied(display)
+    if display and (no := refuse_name(display, DISPLAY_MAX)):
+        return no
+    bearer.name = f"{display} #{bearer.number}" if display else bearer.name
+    bearer.came = True
+    bearer.save()
+    return None
+
+
+def void_ticket(night: str, number: int) -> Person | None:
+    """Nobody comes in with it any more; its number stays taken, and so does its name."""
+    bearer = tickets_of(night).filter(number=number).first()
+    if bearer:
+        bearer.is_active = False
+        bearer.save()
+    return bearer

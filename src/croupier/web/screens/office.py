@@ -1,0 +1,190 @@
+"""What the office shows of its night: people and parts, rulebooks and notices, tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+from uuid import uuid4
+
+from croupier.floor import record
+from croupier.floor.rooms import Room
+from croupier.floor.spoken import command_of, labels_at
+from croupier.floor.wire import Malformed
+from croupier.games.registry import GAMES
+from croupier.kit.actors import Role
+from croupier.kit.rules import Refusal
+from croupier.night import night as machine
+from croupier.night.model import Command
+from croupier.night.night import OFFICE
+from croupier.night.office.desk import NOT_GIVEN
+from croupier.night.office.model import CHIEFS
+from croupier.night.tables.model import Table
+from croupier.web.may import Place
+from croupier.words.sentences import refusal
+from croupier.words.terms import TERMS
+from croupier.words.web import sentence
+from croupier.words.words import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something that can be said by one press; if not now, then why not."""
+
+    action: str
+    fields: Mapping[str, str]
+    label: str  # the key of its sentence
+    why: str = ""
+    clause: str = ""
+    table: str = ""
+
+    @property
+    def command(self) -> str:
+        return str(uuid4())
+
+
+def speaker(place: Place, desk: str, action: str) -> str:
+    """In which of their parts this person says it; the night refuses whoever has none."""
+    assert place.room
+    saying = record.sayings_at(place.room.night, desk).get(action)
+    mine = [role for role in (saying.by if saying else ()) if role in place.roles]
+    return (mine or sorted(place.roles, key=lambda role: role.value) or [Role.LICENSEE])[0].value
+
+
+def command_from(place: Place, desk: str, action: str, fields: Mapping[str, Any]) -> Command:
+    assert place.room
+    said = {"desk": desk, "action": action, "operator": place.who.name, **fields}
+    said.setdefault("command", str(uuid4()))
+    said["by"] = speaker(place, desk, action)
+    return command_of(place.room.night, said)
+
+
+def told(room: Room, desk: str, no: Refusal, language: Language) -> str:
+    return refusal(no, language, labels_at(room.floor, desk))
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One reader's view of the office."""
+
+    place: Place
+    room: Room
+    language: Language
+
+    @property
+    def chief(self) -> bool:
+        return any(role in self.place.roles for role in CHIEFS)
+
+    def part(self, role: Role) -> str:
+        said = labels_at(self.room.floor, OFFICE).get(role.value) or TERMS[role.value]
+        word = said.say(self.language)
+        return word[:1].upper() + word[1:]
+
+    def button(self, action: str, label: str, table: str = "", **fields: Any) -> Button:
+        desk = f"tables/{table}" if table else OFFICE
+        plain = {name: str(value) for name, value in fields.items()}
+        try:
+            command = command_from(self.place, desk, action, fields)
+        except Malformed:
+            return Button(action, plain, label, table=table)
+        verdict = machine.decide(self.room.floor.law, self.room.night, command)
+        if isinstance(verdict, Refusal):
+            why = told(self.room, desk, verdict, self.language)
+            return Button(action, plain, label, why, verdict.clause, table)
+        return Button(action, plain, label, table=table)
+
+    def people(self) -> list[dict[str, Any]]:
+        staff = sorted(self.room.night.office.staff.items(), key=lambda one: one[0].casefold())
+        return [
+            {
+                "name": name,
+                "part": self.part(role),
+                "release": self.button("release", "people.release", person=name, role=role.value),
+            }
+            for name, roles in staff
+            for role in sorted(roles, key=lambda role: role.value)
+        ]
+
+    def parts(self) -> list[tuple[str, str]]:
+        given = [role for role in Role if role not in NOT_GIVEN]
+        return sorted(((role.value, self.part(role)) for role in given), key=lambda one: one[1])
+
+    def books(self) -> list[dict[str, Any]]:
+        """The games of this event that this house can run."""
+        office, law = self.room.night.office, self.room.floor.law
+        games = [book for book in law.books.values() if book.game in GAMES]
+        return [
+            {
+                "title": book.title.say(self.language),
+                "digest": book.digest,
+                "adopted": book.digest in office.adopted,
+                "posted": book.digest in office.notices,
+                "adopt": self.button("adopt", "people.adopt", rulebook=book.digest),
+                "post": self.button("post_notice", "people.post", rulebook=book.digest),
+            }
+            for book in sorted(games, key=lambda book: book.title.say(self.language))
+        ]
+
+    def tables(self) -> list[dict[str, Any]]:
+        tables = sorted(self.room.night.tables.items())
+        return [
+            {
+                "table": table,
+                "title": self.room.floor.law.books[table.rulebook].title.say(self.language),
+                "buttons": list(self._at(table)),
+            }
+            for _, table in tables
+        ]
+
+    def _at(self, table: Table) -> list[Button]:
+        if table.opened:
+            return [self.button("close", "people.close_table", table.name)]
+        check = GAMES[table.game].checked_by(self.room.floor.law.at(table))
+        looks: list[Button] = []
+        if check and Role.DIRECTOR in check.value and Role.DIRECTOR not in table.checks:
+            looks = [self.button("check", "people.check_wheel", table.name)]
+        return [*looks, self.button("open", "people.open_table", table.name)]
+
+    def croupiers(self) -> list[tuple[str, str]]:
+        staff = self.room.night.office.staff.items()
+        return [(name, name) for name, roles in sorted(staff) if Role.CROUPIER in roles]
+
+    def games(self) -> list[tuple[str, str]]:
+        return [(book["digest"], book["title"]) for book in self.books() if book["adopted"]]
+
+    def membership(self) -> list[tuple[str, str]]:
+        return self._chosen(yes="member_yes", no="member_no")
+
+    def chances(self) -> list[tuple[str, str]]:
+        return self._chosen(physical="chance_physical", virtual="chance_virtual")
+
+    def recordings(self) -> list[tuple[str, str]]:
+        return self._chosen(**{"every stake": "recording_stakes", "rounds": "recording_rounds"})
+
+    def seatings(self) -> list[tuple[str, str]]:
+        return self._chosen(checked="seating_checked", open="seating_open")
+
+    def _chosen(self, **words: str) -> list[tuple[str, str]]:
+        return [
+            (value, sentence(f"people.{word}").say(self.language)) for value, word in words.items()
+        ]
+
+    @property
+    def number(self) -> str:
+        """For a command that has not been said yet: said twice, it happens once."""
+        return str(uuid4())
+
+    def next_step(self) -> str:
+        """What is still to do before people can play, in its order."""
+        night = self.room.night
+        if not self.chief or night.office.closed:
+            return ""
+        if not self.croupiers():
+            return "appoint"
+        if not any(book["adopted"] for book in self.books()):
+            return "adopt"
+        if not any(book["posted"] for book in self.books() if book["adopted"]):
+            return "post_notice"
+        if not night.tables:
+            return "set_up"
+        return "" if any(table.opened for table in night.tables.values()) else "open"

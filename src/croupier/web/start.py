@@ -1,0 +1,175 @@
+"""Starting the pages: what must be there first, where they are reached, and a quick end."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from croupier.floor.drills import CROUPIER, DRILLS, Drill, make_practice
+from croupier.floor.nights import Database, nights_at
+from croupier.web.config import Config, home
+from croupier.web.tls import certificate_in
+
+APPLICATION: Final = "croupier.web.asgi:application"
+SETTINGS: Final = "croupier.web.settings"
+PORTS_TRIED: Final = 20
+GRACE_S: Final = 2  # for what is being answered; streams are let go at once
+BOSS: Final = "Sam"
+
+
+class NoPort(Exception):
+    """Somebody else listens there."""
+
+
+class OneProcess(Exception):
+    """A night in a file has one writer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What was asked for on the command line."""
+
+    at: str | None = None
+    nights: tuple[str, ...] = ()
+    host: str = ""
+    port: int = 8000
+    tls: bool = False
+    practice: bool = False
+    workers: int = 1
+
+
+class Address(NamedTuple):
+    """A page that somebody may want first. `what` names its sentence."""
+
+    what: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """Everything is there; `serve` returns when the house has closed."""
+
+    asked: Asked
+    config: Config
+    listening: socket.socket
+    addresses: tuple[Address, ...]
+    certificate: Any = None
+
+    def serve(self) -> None:
+        serving = uvicorn.Config(
+            APPLICATION,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            ws="none",
+            lifespan="on",
+            timeout_graceful_shutdown=GRACE_S,
+            workers=self.asked.workers,
+            ssl_certfile=self.certificate.cert if self.certificate else None,
+            ssl_keyfile=self.certificate.key if self.certificate else None,
+        )
+        if self.asked.workers > 1:
+            Multiprocess(serving, sockets=[self.listening]).run()
+        else:
+            uvicorn.Server(serving).run(sockets=[self.listening])
+
+
+def ready(asked: Asked) -> Ready:
+    """The place, its people's tables, the practice nights, the certificate, and a port."""
+    nights = nights_at(asked.at)
+    if asked.workers > 1 and not isinstance(nights, Database):
+        raise OneProcess
+    host = asked.host or ("0.0.0.0" if asked.tls else "127.0.0.1")  # noqa: S104 - for the hall's phones
+    listening = listen(host, asked.port)
+    port = listening.getsockname()[1]
+    reached = reached_by(host)
+    only = asked.nights
+    if asked.practice:
+        only = tuple(make_practice(nights, drill) for drill in DRILLS)
+    config = Config(
+        at=asked.at, only=only, hosts=tuple(reached), tls=asked.tls, practice=asked.practice,
+        setup="" if asked.practice else secrets.token_urlsafe(9),
+    )  # fmt: skip
+    os.environ.update(config.environ(), DJANGO_SETTINGS_MODULE=SETTINGS)
+    base = f"{'https' if asked.tls else 'http'}://{reached[0]}:{port}"
+    certificate = certificate_in(home(nights), reached) if asked.tls else None
+    return Ready(asked, config, listening, tuple(_addresses(config, base)), certificate)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port that was asked for, or one of the next: a newcomer doesn't know who has 8000."""
+    for wanted in range(port, port + PORTS_TRIED) if port else (0,):
+        found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, wanted))
+        except OSError:
+            found.close()
+            continue
+        found.set_inheritable(True)
+        return found
+    raise NoPort(f"{host}:{port}")
+
+
+def reached_by(host: str) -> list[str]:
+    """The names under which a browser may call this machine, the best one first."""
+    if host not in ("0.0.0.0", "::"):  # noqa: S104
+        return [host, *(name for name in ("localhost", "127.0.0.1") if name != host)]
+    found = {info[4][0] for info in _own_addresses()}
+    outside = sorted(str(name) for name in found if not str(name).startswith("127."))
+    return [*outside, socket.gethostname(), "localhost", "127.0.0.1"]
+
+
+def _own_addresses() -> list[Any]:
+    try:
+        return list(socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET))
+    except OSError:
+        return []
+
+
+def _addresses(config: Config, base: str) -> Iterator[Address]:
+    """Django stands now: people can be made, and the first links with them."""
+    import django  # noqa: PLC0415
+    from django.core.management import call_command  # noqa: PLC0415
+
+    django.setup(set_prefix=False)
+    call_command("migrate", verbosity=0)
+    from croupier.web.people.making import needs_setup  # noqa: PLC0415
+
+    if config.practice:
+        yield from _practice(config, base)
+    elif needs_setup():
+        yield Address("setup", f"{base}/setup?word={config.setup}")
+    yield Address("home", f"{base}/")
+
+
+def _practice(config: Config, base: str) -> Iterator[Address]:
+    from croupier.web.people.invitations import (  # noqa: PLC0415
+        invite,
+        invite_player,
+        withdraw_invitations,
+    )
+    from croupier.web.people.making import make_person  # noqa: PLC0415
+
+    withdraw_invitations()
+    for name in (CROUPIER, BOSS):
+        make_person(name)
+    tables = dict(zip(DRILLS, config.only, strict=True))
+
+    def way(drill: Drill, page: str) -> str:
+        return f"/nights/{tables[drill]}/tables/{drill.table}/{page}"
+
+    dealt = next(drill for drill in DRILLS if drill.chance == "virtual")
+    keyed = next(drill for drill in DRILLS if drill.chance == "physical")
+    play = invite_player(tables[dealt], way(dealt, "play"))
+    yield Address("player", f"{base}/in/{play}")
+    yield Address("console", f"{base}/in/{invite(CROUPIER, way(keyed, 'console'))}")
+    yield Address("board", f"{base}{way(dealt, 'board')}")
+    yield Address("wall", f"{base}/in/{invite(BOSS, f'/nights/{tables[keyed]}/wall')}")

@@ -1,0 +1,130 @@
+"""The office of a night: who has which part, which notices hang, which tables there are.
+
+Everything is said by the one way in. What may be said, the night decides; the page says why not.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any, Final, NamedTuple
+
+from asgiref.sync import sync_to_async
+from django.http import HttpResponse
+from django.shortcuts import render
+
+from croupier.floor.spoken import TABLE_NAME
+from croupier.floor.wire import Malformed, unsafe_text
+from croupier.floor.writer import Stopped
+from croupier.kit.rules import Refusal
+from croupier.night.night import OFFICE, TABLES
+from croupier.web.may import Place, seen
+from croupier.web.people.forms import Form
+from croupier.web.people.models import Person
+from croupier.web.people.names import refuse_name, tidied
+from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.screens.office import Desk, command_from, told
+from croupier.web.views.people import SAID
+from croupier.web.views.signing import UNPROCESSABLE, to
+from croupier.words.web import sentence
+
+DIGITS_MAX: Final = 9
+TEXTS: Final = {  # the fields of each action that are plain text
+    "appoint": ("role", "registration", "exemption"),
+    "release": ("person", "role"),
+    "adopt": ("rulebook",),
+    "post_notice": ("rulebook",),
+    "close_night": (),
+    "set_up": ("rulebook", "croupier", "chance", "recording", "seating"),
+    "check": (),
+    "open": (),
+    "close": (),
+}
+AT_TABLES: Final = ("set_up", "check", "open", "close")
+
+
+class No(NamedTuple):
+    """Why it was not done."""
+
+    said: str
+    clause: str = ""
+    status: int = UNPROCESSABLE
+
+
+@seen("office")
+async def office(request: Any, place: Place) -> HttpResponse:
+    if request.method != "POST":
+        return await page(request, place, Form())
+    action = request.POST.get("action", "")
+    form = Form(action, request.POST.dict(), {})
+    fields = fields_of(action, form.said) if action in TEXTS else {"": wrong("not_understood")}
+    if no := {name: why for name, why in fields.items() if isinstance(why, Wrong)}:
+        return await page(request, place, Form(action, form.said, no))
+    return await say(request, place, form, fields)
+
+
+async def say(request: Any, place: Place, form: Form, fields: dict[str, Any]) -> HttpResponse:
+    assert place.room
+    desk = TABLES + form.said["table"] if form.name in AT_TABLES else OFFICE
+    if number := form.said.get("command"):
+        fields["command"] = number
+    try:
+        verdict = await place.room.submit(command_from(place, desk, form.name, fields))
+    except Malformed:
+        unclear = {"": wrong("not_understood")}
+        return await page(request, place, Form(form.name, form.said, unclear))
+    except Stopped:
+        said = sentence("base.stopped").say(request.language)
+        return await page(request, place, form, No(said, status=503))
+    if isinstance(verdict, Refusal):
+        said = told(place.room, desk, verdict, request.language)
+        return await page(request, place, form, No(said, verdict.clause))
+    facts = {name: form.said.get(name, "") for name in ("person", "table")}
+    await request.session.aset(SAID, {"key": f"people.done_{form.name}", "facts": facts})
+    return to(request.path)
+
+
+def fields_of(action: str, said: Any) -> dict[str, Any]:
+    """What this action needs, as the night reads it; or what is wrong, in place of the field."""
+    found: dict[str, Any] = {}
+    for name in TEXTS[action]:
+        text = unicodedata.normalize("NFC", said.get(name, "")).strip()
+        found[name] = wrong("name_unsafe") if list(unsafe_text(text, name)) else text
+    if action == "appoint":
+        person = tidied(said.get("person", ""))
+        found["person"] = refuse_name(person) or person
+        found["of_age"] = said.get("of_age") == "yes"
+        found["member"] = said.get("member") != "no"
+    if action in AT_TABLES and not TABLE_NAME.fullmatch(said.get("table", "")):
+        found["table"] = wrong("no_table_name")
+    if action == "set_up" and (minimum := said.get("minimum", "").strip()):
+        digits = minimum.isascii() and minimum.isdigit() and len(minimum) <= DIGITS_MAX
+        found["minimum"] = int(minimum) if digits else wrong("no_number")
+    return found
+
+
+async def page(request: Any, place: Place, form: Form, no: No | None = None) -> HttpResponse:
+    """The office as it is now; after a refusal with the sentence, and all that was typed."""
+    assert place.room
+    if unclear := form.wrong.get(""):
+        no = No(unclear.say(request.language))
+    status = no.status if no else UNPROCESSABLE if form.wrong else 200
+    said = await request.session.apop(SAID, None) if status == 200 else None  # noqa: PLR2004
+    desk = Desk(place, place.room, request.language)
+    rules = place.room.floor.law.event(place.room.night)
+    more = {
+        "form": form,
+        "desk": desk,
+        "step": desk.next_step(),
+        "rules": rules,
+        "outsiders": bool(rules.helpers_registered and rules.helpers_registered.value),
+        "told": Wrong(said["key"], said["facts"]).say(request.language) if said else "",
+        "no": no,
+        "known": await sync_to_async(names)(),
+        "closing": desk.button("close_night", "people.close_night"),
+    }
+    return render(request, "people/office.html", more, status=status)
+
+
+def names() -> list[str]:
+    found = Person.objects.filter(night="", is_active=True).order_by("login")
+    return list(found.values_list("name", flat=True))

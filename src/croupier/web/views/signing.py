@@ -1,0 +1,150 @@
+"""Coming in and going out: by name and PIN, on a shared tablet, after a pause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+from urllib.parse import quote, urlsplit
+
+from asgiref.sync import sync_to_async
+from django.http import HttpResponse, HttpResponseNotAllowed, HttpResponseRedirect
+from django.shortcuts import render
+
+from croupier.web.may import SEE_OTHER, Place, seen
+from croupier.web.people import sign_in as people
+from croupier.web.people import throttle
+from croupier.web.people.forms import Form, typed
+from croupier.web.people.making import needs_setup
+from croupier.web.people.models import Person
+from croupier.web.people.tickets import read_code, ticket_at
+from croupier.web.people.wrong import Wrong, wrong
+
+UNPROCESSABLE = 422
+View = Callable[..., Any]
+
+
+def off_loop(view: Callable[..., HttpResponse]) -> View:
+    """A view that asks the database: in the request's own thread, so that no other waits."""
+
+    @wraps(view)
+    async def run(request: Any, place: Place, **rest: Any) -> HttpResponse:
+        return await sync_to_async(view)(request, place, **rest)
+
+    return run
+
+
+def to(path: str) -> HttpResponse:
+    return HttpResponseRedirect(path, status=SEE_OTHER)
+
+
+def shown(request: Any, template: str, form: Form, **more: Any) -> HttpResponse:
+    """A page with a form; one that was not accepted says so to programs as well."""
+    status = UNPROCESSABLE if form.wrong else 200
+    return render(request, template, {"form": form, **more}, status=status)
+
+
+def after(request: Any) -> str:
+    """Where this leads: as the page says that sent us here, if it is one of ours."""
+    asked = request.POST.get("next") or request.GET.get("next")
+    if asked is None and request.headers.get("Referer"):
+        came = urlsplit(request.headers["Referer"])
+        asked = came.path if came.netloc == request.get_host() else None
+    path = people.own_path(request, asked)
+    return "/" if path.startswith(("/sign-in", "/person", "/unlock", "/setup")) else path
+
+
+def welcomed(request: Any, person: Person, path: str) -> HttpResponse:
+    people.come_in(request, person)
+    response = to(path)
+    if not person.night:
+        people.remember(request, response, person)
+    return response
+
+
+@seen("signing_in")
+@off_loop
+def sign_in(request: Any, _: Place) -> HttpResponse:
+    form, ticket = Form("key"), Form("ticket")
+    if request.method == "POST" and "code" in request.POST:
+        found = by_code(request, request.POST["code"])
+        if not isinstance(found, Wrong):
+            return to(f"/t/{found}")
+        ticket = Form("ticket", typed(request, "code"), {"code": found})
+    elif request.method == "POST":
+        person = people.recognised(
+            request, request.POST.get("name", ""), request.POST.get("pin", "")
+        )
+        if isinstance(person, Person):
+            return welcomed(request, person, after(request))
+        form = Form("key", typed(request, "name"), {"pin": person})
+    status = UNPROCESSABLE if form.wrong or ticket.wrong else 200
+    more = {"form": form, "ticket": ticket, "next": after(request), "new": needs_setup()}
+    return render(request, "people/sign_in.html", more, status=status)
+
+
+def by_code(request: Any, said: str) -> str | Wrong:
+    """The code of a ticket in force. Codes that are none count as failures of the device."""
+    code, address = read_code(said), people.address_of(request)
+    if not code:
+        return wrong("no_code")
+    if wait_s := throttle.take(address):
+        return wrong("wait", minutes=-(-wait_s // 60))
+    if not ticket_at(code):
+        return wrong("no_ticket")
+    throttle.give_back(address)
+    return code
+
+
+@seen("signing_in")
+@off_loop
+def sign_out(request: Any, _: Place) -> HttpResponse:
+    if request.method != "POST":
+        return HttpResponseNotAllowed(["POST"])
+    people.leave(request)
+    return to("/sign-in")
+
+
+@seen("signing_in")
+@off_loop
+def lock(request: Any, place: Place) -> HttpResponse:
+    """Somebody leaves the screen: it is locked at once."""
+    if request.method != "POST":
+        return HttpResponseNotAllowed(["POST"])
+    path = after(request)
+    if place.who.known and not place.who.ticket:
+        people.lock(request)
+    return to(f"/unlock?next={quote(path)}")
+
+
+@seen("signing_in")
+@off_loop
+def unlock(request: Any, place: Place) -> HttpResponse:
+    """The same person again; their page waits."""
+    path = after(request)
+    if not place.who.locked:
+        return to(path if place.who.known else f"/sign-in?next={quote(path)}")
+    return asked_pin(request, place.who.name, path, "people/unlock.html")
+
+
+@seen("signing_in")
+@off_loop
+def change(request: Any, place: Place) -> HttpResponse:
+    """Another person at the same tablet. Whoever was there goes when the other is recognised."""
+    path, recent = after(request), people.recent(request)
+    chosen = request.POST.get("who") or request.GET.get("who")
+    person = next((one for one in recent if str(one.pk) == chosen), None)
+    if person is None:
+        more = {"recent": recent, "next": path, "here_now": place.who.name}
+        return render(request, "people/change.html", more)
+    return asked_pin(request, person.name, path, "people/pin.html", chosen=person)
+
+
+def asked_pin(request: Any, name: str, path: str, template: str, **more: Any) -> HttpResponse:
+    form = Form("pad")
+    if request.method == "POST":
+        person = people.recognised(request, name, request.POST.get("pin", ""))
+        if isinstance(person, Person):
+            return welcomed(request, person, path)
+        form = Form("pad", {}, {"pin": person})
+    return shown(request, template, form, next=path, name=name, **more)

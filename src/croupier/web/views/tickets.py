@@ -1,0 +1,153 @@
+"""Tickets and invitations: made and voided by the administrator, used by whoever holds one."""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Any
+from uuid import uuid4
+
+import segno
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+
+from croupier.web.house import CONFIG, ROOMS
+from croupier.web.may import Place, seen
+from croupier.web.people import tickets
+from croupier.web.people.forms import Form, typed
+from croupier.web.people.invitations import invitation_at, invited
+from croupier.web.people.sign_in import come_in
+from croupier.web.people.tickets import Ticket
+from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.views.people import tell, told
+from croupier.web.views.signing import UNPROCESSABLE, by_code, off_loop, shown, to
+from croupier.words.terms import TERMS
+from croupier.words.words import Language
+
+BATCH = "tickets"  # of a session: the last sheet that was printed
+DIGITS_MAX = 5
+
+
+@seen("people")
+@off_loop
+def every_ticket(request: Any, place: Place) -> HttpResponse:
+    """The tickets of a night by number; more of them on a sheet that is shown once."""
+    assert place.room
+    form = Form()
+    if request.method == "POST":
+        batch = request.POST.get("batch", "")
+        if batch == request.session.get(BATCH):  # the sheet was reloaded: its codes are gone
+            return to(request.path)
+        made = tickets.make_tickets(place.room.name, number_of(request.POST.get("many", "")))
+        if not isinstance(made, Wrong):
+            request.session[BATCH] = batch
+            return sheet(request, place, made)
+        form = Form("f", typed(request, "many"), {"many": made})
+    more = {
+        "tickets": list(tickets.tickets_of(place.room.name).order_by("number")),
+        "batch": uuid4().hex,
+        "told": told(request),
+    }
+    return shown(request, "people/tickets.html", form, **more)
+
+
+def number_of(text: str) -> int:
+    text = text.strip()
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= DIGITS_MAX else 0
+
+
+def sheet(request: Any, place: Place, made: list[Ticket]) -> HttpResponse:
+    base = reached_at(request)
+    printed = [{"ticket": one, "qr": qr_of(f"{base}/t/{one.written}")} for one in made]
+    more = {"printed": printed, "base": base, "near": loopback(base), "office": place.room}
+    return render(request, "people/sheet.html", more)
+
+
+def qr_of(address: str) -> str:
+    """Attributes and no style: the pages' policy allows it. The paper gives it its margin."""
+    code = segno.make(address, error="m", micro=False)
+    drawn: str = code.svg_inline(border=2, svgclass="qr", lineclass=None, omitsize=True)
+    return drawn
+
+
+def reached_at(request: Any) -> str:
+    """How phones reach this house: as the administrator does, or by the name others know it by."""
+    here = request.build_absolute_uri("/").rstrip("/")
+    if not loopback(here):
+        return str(here)
+    scheme, _, host = here.partition("://")
+    port = host.rpartition(":")[2] if ":" in host else ""
+    for name in CONFIG.hosts:
+        away = f"{scheme}://{name}" + (f":{port}" if port.isdigit() else "")
+        if name not in ("*", "testserver") and not name.startswith(".") and not loopback(away):
+            return away
+    return str(here)
+
+
+def loopback(base: str) -> bool:
+    host = base.partition("://")[2].rpartition(":")[0] or base.partition("://")[2]
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+@seen("people")
+@off_loop
+def void(request: Any, place: Place, number: int) -> HttpResponse:
+    assert place.room
+    if request.method == "POST":
+        if tickets.void_ticket(place.room.name, number) is None:
+            raise Http404
+        tell(request, "ticket_voided", number=number)
+    return to(f"/nights/{place.room.name}/tickets")
+
+
+@seen("signing_in")
+@off_loop
+def ticket(request: Any, _: Place, code: str) -> HttpResponse:
+    """What a ticket's picture leads to. Looking changes nothing; the button lets its bearer in."""
+    found = by_code(request, code)
+    bearer = None if isinstance(found, Wrong) else tickets.ticket_at(found)
+    if bearer is None or bearer.night not in ROOMS.names():
+        no = found if isinstance(found, Wrong) else wrong("no_ticket")
+        ticket = Form("ticket", {"code": code}, {"code": no})
+        more = {"form": Form("key"), "ticket": ticket, "next": "/"}
+        return render(request, "people/sign_in.html", more, status=404)
+    form = Form()
+    if request.method == "POST":
+        no_name = tickets.use_ticket(bearer, request.POST.get("name", ""))
+        if no_name is None:
+            come_in(request, bearer)
+            return to("/")
+        form = Form("f", typed(request, "name"), {"name": no_name})
+    night = ROOMS.at(bearer.night).night
+    return shown(request, "people/ticket.html", form, bearer=bearer, title=night.office.name)
+
+
+@seen("signing_in")
+@off_loop
+def invitation(request: Any, place: Place, word: str) -> HttpResponse:
+    """A link into a practice night: one button, and whoever presses it is there."""
+    found = invitation_at(word) if CONFIG.practice else None
+    if found is None or (found.person and not found.person.is_active):
+        raise Http404
+    if request.method != "POST":
+        more = {"invitation": found, "part": part_of(found.person, request.language)}
+        return render(request, "people/invitation.html", more)
+    if found.night and place.who.ticket == found.night:  # they are here already
+        return to(found.leads_to)
+    person = invited(found)
+    if isinstance(person, Wrong):
+        said = {"said": person.say(request.language), "clause_id": ""}
+        return render(request, "error.html", said, status=UNPROCESSABLE)
+    come_in(request, person)
+    return to(found.leads_to)
+
+
+def part_of(person: Any, language: Language) -> str:
+    """What somebody does tonight, wherever it is."""
+    if person is None:
+        return ""
+    nights = [ROOMS.at(name).night for name in ROOMS.names()]
+    roles = {role.value for night in nights for role in night.office.staff.get(person.name, ())}
+    return ", ".join(TERMS[role].say(language) for role in sorted(roles))

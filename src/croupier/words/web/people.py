@@ -1,0 +1,309 @@
+"""Sentences about people and their keys: signing in, tickets, the office."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+PEOPLE: Final[Mapping[str, Words]] = {
+    "add": Words("Add a person", "Ajouter une personne"),
+    "add_button": Words("Add", "Ajouter"),
+    "added": Words("{name} can sign in from now on.", "{name} peut désormais s'identifier."),
+    "administrator": Words("administrator", "administrateur"),
+    "adopt": Words("Adopt the rulebook", "Adopter le règlement"),
+    "again": Words("The same once more", "Encore une fois le même code"),
+    "also_administrator": Words(
+        "May manage people and tickets too",
+        "Peut aussi gérer les personnes et les billets",
+    ),
+    "appoint": Words("Give a part", "Confier un rôle"),
+    "appoint_button": Words("Give the part", "Confier ce rôle"),
+    "by_invitation": Words("By invitation", "Sur invitation"),
+    "call_me": Words("What may we call you? (optional)", "Comment vous appeler ? (facultatif)"),
+    "call_me_hint": Words(
+        "Seen by everybody at your table, with your number.",
+        "Visible de toute la table, avec votre numéro.",
+    ),
+    "chance": Words("Wheel", "Roue"),
+    "chance_physical": Words(
+        "A real one, keyed by the croupier",
+        "Une vraie, saisie par le croupier",
+    ),
+    "chance_virtual": Words(
+        "Drawn by the machine (practice)",
+        "Tirée par la machine (entraînement)",
+    ),
+    "change": Words("Change person", "Changer de personne"),
+    "change_pin": Words("Change the PIN", "Changer le code"),
+    "check_wheel": Words("The wheel is sound", "La roue est en ordre"),
+    "close_night": Words("Close the night", "Clore la soirée"),
+    "close_night_sure": Words(
+        "Nothing can be added to a night that is closed.",
+        "On ne peut plus rien ajouter à une soirée close.",
+    ),
+    "close_table": Words("Close the table", "Fermer la table"),
+    "code": Words("Code on the ticket", "Code du billet"),
+    "code_hint": Words(
+        "Eight letters and figures, such as 4K7M-9XQ2.",
+        "Huit lettres et chiffres, par exemple 4K7M-9XQ2.",
+    ),
+    "come_in": Words("Come in", "Entrer"),
+    "come_in_again": Words("Come in again as {name}", "Revenir en tant que {name}"),
+    "come_in_as": Words("Come in as {name}", "Entrer en tant que {name}"),
+    "come_in_part": Words("Come in as {name}, {part}", "Entrer en tant que {name}, {part}"),
+    "come_in_player": Words("Come in as a player", "Entrer comme joueur"),
+    "come_in_ticket": Words("Come in with ticket {number}", "Entrer avec le billet {number}"),
+    "dealer": Words("Croupier", "Croupier"),
+    "dealt_by": Words("Dealt by {name}", "Tenue par {name}"),
+    "done_adopt": Words("The rulebook is on record.", "Le règlement est inscrit au registre."),
+    "done_appoint": Words(
+        "{person} has the part from now on.",
+        "{person} tient désormais ce rôle.",
+    ),
+    "done_check": Words(
+        "The wheel of table {table} was looked at.",
+        "La roue de la table {table} a été vérifiée.",
+    ),
+    "done_close": Words("Table {table} is closed.", "La table {table} est fermée."),
+    "done_close_night": Words("The night is closed.", "La soirée est close."),
+    "done_open": Words("Table {table} is open.", "La table {table} est ouverte."),
+    "done_post_notice": Words("The notice hangs.", "L'avis est affiché."),
+    "done_release": Words("{person} no longer has the part.", "{person} ne tient plus ce rôle."),
+    "done_set_up": Words(
+        "Table {table} is set up. Open it when everybody is ready.",
+        "La table {table} est prête. Ouvrez-la quand tout le monde est en place.",
+    ),
+    "exemption": Words("Exemption, if any", "Exemption, le cas échéant"),
+    "game": Words("Game", "Jeu"),
+    "have_ticket": Words("With a ticket", "Avec un billet"),
+    "here_now": Words(
+        "{name} is signed in on this device.",
+        "{name} s'est identifié sur cet appareil.",
+    ),
+    "how_many": Words("How many", "Combien"),
+    "in": Words("May sign in", "Peut s'identifier"),
+    "is_adopted": Words(
+        "Adopted; the notice does not hang yet",
+        "Adopté ; l'avis n'est pas encore affiché",
+    ),
+    "is_closed": Words("closed", "fermée"),
+    "is_open": Words("open", "ouverte"),
+    "is_posted": Words("The notice hangs", "L'avis est affiché"),
+    "keep_out": Words("Keep them out", "Ne plus laisser entrer"),
+    "kept_out": Words(
+        "{name} is signed out everywhere and can't come in.",
+        "{name} est déconnecté partout et ne peut plus entrer.",
+    ),
+    "last_administrator": Words(
+        "Nobody else could manage this house: make another administrator first.",
+        "Personne d'autre ne pourrait gérer la maison : désignez d'abord un autre administrateur.",
+    ),
+    "let_back_in": Words("Let them in again", "Laisser entrer de nouveau"),
+    "let_in": Words("{name} may sign in again.", "{name} peut de nouveau s'identifier."),
+    "letters": Words("Type letters", "Saisir des lettres"),
+    "locked": Words("Locked", "Verrouillé"),
+    "locked_for": Words(
+        "Locked after too many wrong PINs, for {minutes} min more.",
+        "Verrouillé après trop de codes erronés, encore {minutes} min.",
+    ),
+    "locked_why": Words(
+        "This screen was left alone, so it is locked. Your page is waiting.",
+        "Cet écran est resté sans personne : il s'est verrouillé. Votre page vous attend.",
+    ),
+    "make_administrator": Words("Make me the administrator", "Devenir administrateur"),
+    "make_tickets": Words("Make tickets", "Créer des billets"),
+    "manage": Words("Manage", "Gérer"),
+    "manage_person": Words("Manage {name}", "Gérer {name}"),
+    "member": Words("Belongs to", "Appartient"),
+    "member_no": Words("Comes from outside", "Vient de l'extérieur"),
+    "member_yes": Words("The organisation", "À l'organisme"),
+    "minimum": Words(
+        "Authorised minimum stake, if one was given",
+        "Mise minimale autorisée, s'il y en a une",
+    ),
+    "name": Words("Name", "Nom"),
+    "name_hint": Words(
+        "As the night's record has it: the same name gives the same parts.",
+        "Tel qu'il figure au registre de la soirée : le même nom donne les mêmes rôles.",
+    ),
+    "name_missing": Words("Say a name.", "Indiquez un nom."),
+    "name_of_the_machine": Words(
+        "The machine has this name: choose another.",
+        "C'est le nom de la machine : choisissez-en un autre.",
+    ),
+    "name_of_tickets": Words(
+        "No # and no / in a name: tickets have them.",
+        "Ni # ni / dans un nom : ils sont réservés aux billets.",
+    ),
+    "name_taken": Words("There is a {name} already.", "Il y a déjà quelqu'un du nom de {name}."),
+    "name_too_long": Words("At most {longest} characters.", "{longest} caractères au plus."),
+    "name_unsafe": Words(
+        "There is a character in it that can't be read on paper.",
+        "Un de ses caractères ne se lit pas sur le papier.",
+    ),
+    "new_pin": Words("New PIN or password", "Nouveau code ou mot de passe"),
+    "no_code": Words(
+        "That is no code: it has eight letters and figures.",
+        "Ce n'est pas un code : il compte huit lettres et chiffres.",
+    ),
+    "no_match": Words(
+        "This name and PIN don't belong together.",
+        "Ce nom et ce code ne vont pas ensemble.",
+    ),
+    "no_nights": Words(
+        "There is no night yet: croupier night new makes one.",
+        "Il n'y a pas encore de soirée : croupier night new en crée une.",
+    ),
+    "no_number": Words("A whole number, please.", "Un nombre entier, s'il vous plaît."),
+    "no_such_word": Words(
+        "That is not the word in the terminal.",
+        "Ce n'est pas le mot affiché dans le terminal.",
+    ),
+    "no_table_name": Words(
+        "Letters, figures and hyphens, at most 30.",
+        "Lettres, chiffres et traits d'union, 30 au plus.",
+    ),
+    "no_tables": Words("No table is set up yet.", "Aucune table n'est encore prête."),
+    "no_ticket": Words(
+        "No ticket in force has this code. Ask at the door.",
+        "Aucun billet valable ne porte ce code. Demandez à l'entrée.",
+    ),
+    "no_tickets": Words("No tickets yet.", "Pas encore de billets."),
+    "nobody_recent": Words(
+        "Nobody has signed in on this device lately.",
+        "Personne ne s'est identifié récemment sur cet appareil.",
+    ),
+    "nobody_yet": Words(
+        "Nobody manages this house yet: the terminal that runs it shows the address and the "
+        "word to begin with.",
+        "Personne ne gère encore cette maison : le terminal qui la fait tourner indique "
+        "l'adresse et le mot pour commencer.",
+    ),
+    "not_adopted": Words("Not adopted yet", "Pas encore adopté"),
+    "not_the_same": Words("The two are not the same.", "Les deux ne sont pas identiques."),
+    "not_understood": Words(
+        "The page said something that nobody understands. Reload it and try again.",
+        "La page a dit quelque chose que personne ne comprend. Rechargez-la et réessayez.",
+    ),
+    "notices": Words("Rulebooks and notices", "Règlements et avis"),
+    "number": Words("No.", "N°"),
+    "of_age": Words("I have looked: at least {age} years old", "J'ai vérifié : au moins {age} ans"),
+    "office": Words("Office", "Bureau"),
+    "on_this_device": Words("People of this device", "Personnes de cet appareil"),
+    "only_here": Words(
+        "These codes lead to this computer alone. Open this page by the address that phones "
+        "can reach, and make the tickets there.",
+        "Ces codes ne mènent qu'à cet ordinateur. Ouvrez cette page par l'adresse que les "
+        "téléphones peuvent joindre, et créez-y les billets.",
+    ),
+    "open_table": Words("Open the table", "Ouvrir la table"),
+    "or_type": Words(
+        "or type the code at {base}/sign-in",
+        "ou saisissez le code sur {base}/sign-in",
+    ),
+    "out": Words("Kept out", "N'entre plus"),
+    "out_why": Words(
+        "Whoever is kept out is signed out at once. Parts in a night stay on record until they "
+        "are taken back there.",
+        "Qui n'entre plus est déconnecté aussitôt. Ses rôles restent au registre de la soirée "
+        "tant qu'ils n'y sont pas retirés.",
+    ),
+    "outsider_needs": Words(
+        "Somebody from outside needs a registration or an exemption.",
+        "Une personne de l'extérieur doit être inscrite ou exemptée.",
+    ),
+    "pad": Words("Digits", "Chiffres"),
+    "part": Words("Part", "Rôle"),
+    "parts": Words("People and parts", "Personnes et rôles"),
+    "people": Words("People", "Personnes"),
+    "pin": Words("PIN or password", "Code ou mot de passe"),
+    "pin_changed": Words(
+        "{name} has a new PIN, and was signed out elsewhere.",
+        "{name} a un nouveau code et a été déconnecté ailleurs.",
+    ),
+    "pin_hint": Words(
+        "At least 4 digits, or 8 characters.",
+        "Au moins 4 chiffres, ou 8 caractères.",
+    ),
+    "pin_too_long": Words("At most {longest} characters.", "{longest} caractères au plus."),
+    "pin_too_short": Words(
+        "At least {pin} digits, or {password} characters.",
+        "Au moins {pin} chiffres, ou {password} caractères.",
+    ),
+    "pin_weak": Words(
+        "That is guessed first: not a run, not one figure again and again, not the name.",
+        "C'est ce qu'on devine en premier : ni suite, ni chiffre répété, ni le nom.",
+    ),
+    "post": Words("The notice hangs", "L'avis est affiché"),
+    "practice": Words("A practice night", "Une soirée d'entraînement"),
+    "practice_why": Words(
+        "Nothing here is worth money. Try everything.",
+        "Rien ici n'a de valeur. Essayez tout.",
+    ),
+    "print_now": Words("Print these tickets now", "Imprimez ces billets maintenant"),
+    "printed": Words("They are printed", "Ils sont imprimés"),
+    "reads_only": Words(
+        "You can read everything here, and change nothing.",
+        "Vous pouvez tout lire ici, sans rien modifier.",
+    ),
+    "recording": Words("Recorded are", "On enregistre"),
+    "recording_rounds": Words("Rounds and results", "Les coups et les résultats"),
+    "recording_stakes": Words("Every stake", "Chaque mise"),
+    "registration": Words("Registration number", "Numéro d'inscription"),
+    "release": Words("Take the part back", "Retirer le rôle"),
+    "rub_out": Words("Rub out the last digit", "Effacer le dernier chiffre"),
+    "seating": Words("Seats", "Places"),
+    "seating_checked": Words(
+        "Given by the croupier after a look",
+        "Données par le croupier après vérification",
+    ),
+    "seating_open": Words("Taken freely (practice)", "Prises librement (entraînement)"),
+    "set_up": Words("Set up a table", "Préparer une table"),
+    "set_up_button": Words("Set it up", "Préparer"),
+    "setup": Words("The first administrator", "Le premier administrateur"),
+    "setup_why": Words(
+        "Nobody manages this house yet. Whoever has the word from the terminal can begin.",
+        "Personne ne gère encore cette maison. Qui détient le mot du terminal peut commencer.",
+    ),
+    "shown_once": Words(
+        "The codes are shown once: only a digest of each is kept.",
+        "Les codes ne s'affichent qu'une fois : seule leur empreinte est conservée.",
+    ),
+    "sign_in": Words("Sign in", "S'identifier"),
+    "sign_out": Words("Sign out", "Se déconnecter"),
+    "somebody_else": Words("Somebody else", "Quelqu'un d'autre"),
+    "state": Words("State", "État"),
+    "still_there": Words("Still there, {name}?", "Toujours là, {name} ?"),
+    "table_hint": Words("Short, as people call it: W1.", "Court, comme on l'appelle : W1."),
+    "table_name": Words("Name of the table", "Nom de la table"),
+    "tables": Words("Tables", "Tables"),
+    "ticket": Words("Ticket {number}", "Billet {number}"),
+    "ticket_voided": Words(
+        "Ticket {number} is void. Whoever came in with it is signed out.",
+        "Le billet {number} est annulé. Son porteur est déconnecté.",
+    ),
+    "tickets": Words("Tickets", "Billets"),
+    "tickets_of": Words("Tickets, {night}", "Billets, {night}"),
+    "tickets_too_many": Words("A number from 1 to {most}.", "Un nombre de 1 à {most}."),
+    "unlock": Words("Unlock", "Déverrouiller"),
+    "unlocked": Words("{name} can try again.", "{name} peut réessayer."),
+    "unused": Words("Not used yet", "Pas encore utilisé"),
+    "use_ticket": Words("Use the ticket", "Utiliser le billet"),
+    "used": Words("Used", "Utilisé"),
+    "void": Words("Void", "Annulé"),
+    "void_button": Words("Void", "Annuler"),
+    "void_sure": Words("Void ticket {number}", "Annuler le billet {number}"),
+    "wait": Words(
+        "Too many wrong tries. Wait {minutes} min, or ask the administrator.",
+        "Trop d'essais erronés. Attendez {minutes} min, ou demandez à l'administrateur.",
+    ),
+    "who_signs_in": Words("Who can sign in", "Qui peut s'identifier"),
+    "word": Words("Word from the terminal", "Mot du terminal"),
+    "word_hint": Words(
+        "The program that serves these pages shows it.",
+        "Le programme qui sert ces pages l'affiche.",
+    ),
+    "your_name": Words("Your name", "Votre nom"),
+}

@@ -1,0 +1,76 @@
+"""A player's screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+PLAYER: Final[Mapping[str, Words]] = {
+    "amount_head": Words("Amount", "Montant"),
+    "ask_seat": Words("Ask the croupier for a seat", "Demandez une place au croupier"),
+    "ask_seat_why": Words(
+        "Say this name. The croupier looks first: nobody under {age} plays.",
+        "Dites ce nom. Le croupier regarde d'abord : personne ne joue avant {age} ans.",
+    ),
+    "balance": Words("Balance", "Solde"),
+    "brought": Words("Practice chips you bring", "Jetons d'essai que vous apportez"),
+    "chance": Words("Of {total}", "Sur {total}"),
+    "chip": Words("Chip to place", "Jeton à poser"),
+    "clear": Words("Clear", "Effacer"),
+    "double": Words("Double", "Doubler"),
+    "history": Words("My history", "Mon historique"),
+    "history_brought": Words("Brought to the table", "Apporté à la table"),
+    "history_carried": Words("Carried away", "Emporté"),
+    "history_corrected": Words("Corrected, {spot}", "Corrigé, {spot}"),
+    "history_empty": Words("You have not played here yet.", "Vous n'avez pas encore joué ici."),
+    "history_lost": Words("Lost on {spot}", "Perdu sur {spot}"),
+    "history_returned": Words("Given back, {spot}", "Rendu, {spot}"),
+    "history_staked": Words("Staked on {spot}", "Misé sur {spot}"),
+    "history_taken_back": Words("Taken back from {spot}", "Repris de {spot}"),
+    "history_won": Words("Won on {spot}", "Gagné sur {spot}"),
+    "independent": Words(
+        "Newest first. Every spin is independent.",
+        "Du plus récent au plus ancien. Chaque coup est indépendant.",
+    ),
+    "last": Words("Last spins", "Derniers coups"),
+    "layout": Words("Layout", "Tapis"),
+    "leave": Words("Leave the table", "Quitter la table"),
+    "limit_all": Words(
+        "At most {units} a spin in all; at least {minimum} a spot.",
+        "Au plus {units} par coup en tout ; au moins {minimum} par case.",
+    ),
+    "limits": Words("Limits and pay-offs", "Limites et paiements"),
+    "line_back": Words("{stake} on {spot}: given back.", "{stake} sur {spot} : rendu."),
+    "line_lost": Words("{stake} on {spot}: lost.", "{stake} sur {spot} : perdu."),
+    "line_won": Words(
+        "{stake} on {spot} at {pays} to 1: {won} won, and the stake is yours.",
+        "{stake} sur {spot} à {pays} pour 1 : {won} de gain, et la mise vous reste.",
+    ),
+    "max": Words("max. {units}", "max. {units}"),
+    "minimum": Words("At least {units} a spot.", "Au moins {units} par case."),
+    "not_open": Words(
+        "This table is not open yet. Stay here: the page follows by itself.",
+        "Cette table n'est pas encore ouverte. Restez ici : la page suit d'elle-même.",
+    ),
+    "of_age": Words("I am {age} or over.", "J'ai {age} ans ou plus."),
+    "outcome": Words("Round {round}, for you", "Coup {round}, pour vous"),
+    "own_stake": Words("your stake: {units}", "votre mise : {units}"),
+    "pays": Words("pays {pays} : 1", "paie {pays} : 1"),
+    "pays_head": Words("Pays", "Paie"),
+    "repeat": Words("Repeat", "Rejouer"),
+    "round": Words("round {round}", "coup {round}"),
+    "round_head": Words("Round", "Coup"),
+    "seat": Words("seat {seat}", "place {seat}"),
+    "silence": Words("Nothing has been said yet", "Rien n'a encore été dit"),
+    "sit": Words("Sit down", "S'asseoir"),
+    "spot": Words("Spot", "Case"),
+    "stake_head": Words("Stake", "Mise"),
+    "staked": Words("My stakes", "Mes mises"),
+    "take_seat": Words("Take a seat", "Prenez place"),
+    "undo": Words("Undo", "Annuler"),
+    "what_head": Words("What", "Quoi"),
+    "wheel_and_last": Words("Wheel and last spins", "Roue et derniers coups"),
+    "which_seat": Words("Which seat?", "Quelle place ?"),
+}
