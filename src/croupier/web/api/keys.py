@@ -50,21 +50,23 @@ async def _nobody() -> None:
 
 async def _whose(request: Any, token: str) -> Who:
     """The session of this token, and nothing of a cookie that came along."""
+    before = request.session, request.COOKIES
     request.session = _Store(token if token.isascii() and len(token) < TOKEN_MAX else None)
     request.COOKIES = {settings.SESSION_COOKIE_NAME: token}
     for cached in ("_cached_user", "_acached_user"):
         vars(request).pop(cached, None)
     try:
-        return await people.who_is(request)
+        who = await people.who_is(request)
+        await sync_to_async(_kept)(request.session)
     finally:
-        await sync_to_async(_kept)(request)
+        request.session, request.COOKIES = before
+    return who
 
 
-def _kept(request: Any) -> None:
+def _kept(session: Any) -> None:
     """What was noted in the session is saved here: no cookie answers a token."""
-    if request.session.modified and not request.session.is_empty():
-        request.session.save()
-    request.session = _Store()
+    if session.modified and not session.is_empty():
+        session.save()
 
 
 def signed_in(request: Any, said: dict[str, Any]) -> str:
