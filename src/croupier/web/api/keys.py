@@ -69,7 +69,7 @@ def _kept(session: Any) -> None:
         session.save()
 
 
-def signed_in(request: Any, said: dict[str, Any]) -> str:
+def signed_in(request: Any, said: dict[str, Any]) -> dict[str, str]:
     """A token for whoever has this name and PIN, or this ticket."""
     fields = set(said)
     if fields == {"name", "pin"} and all(isinstance(value, str) for value in said.values()):
@@ -86,7 +86,8 @@ def signed_in(request: Any, said: dict[str, Any]) -> str:
     try:
         people.come_in(request, person)
         request.session.save()
-        return str(request.session.session_key)
+        token = str(request.session.session_key)
+        return {"token": token, "name": person.name, "night": person.night}
     finally:
         request.session = before
 

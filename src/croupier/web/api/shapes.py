@@ -94,7 +94,11 @@ class Entries(Schema):
 
 
 class Token(Schema):
+    """The token, and whose it is: the name is how the record knows them."""
+
     token: str
+    name: str
+    night: str
 
 
 class Reason(Schema):

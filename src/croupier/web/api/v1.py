@@ -69,8 +69,7 @@ def room_of(place: Place) -> Room:
           429: s.Error}, openapi_extra=s.SESSION_BODY, tags=["session"])  # fmt: skip
 async def sign_in(request: Any) -> JsonResponse:
     """A token for a name and its PIN, or for a ticket. Send it as `Authorization: Bearer …`."""
-    token = await sync_to_async(signed_in)(request, body_of(request))
-    return told({"token": token})
+    return told(await sync_to_async(signed_in)(request, body_of(request)))
 
 
 @API.delete("/session", response={200: dict[str, bool], 401: s.Error}, tags=["session"])

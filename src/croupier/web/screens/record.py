@@ -11,6 +11,7 @@ from croupier.night.night import TABLES
 from croupier.web.reading import Draw, Seen, kinds_of
 from croupier.web.screens.happened import Teller
 from croupier.words.sentences import Labels
+from croupier.words.web.happened import MOVED
 from croupier.words.web.record import RECORD
 
 TOLD_MAX: Final = 6  # sentences of one entry in the list; its own page has all of them
@@ -82,6 +83,12 @@ def told_of(teller: Teller, document: Mapping[str, Any]) -> list[str]:
     return [teller.told(document["desk"], event) for event in document["events"]]
 
 
+def drawn_of(teller: Teller, document: Mapping[str, Any]) -> list[str]:
+    """The ticket, and what it means for the game; not who won by it."""
+    events = [event for event in document["events"] if event["kind"] in ("drawn", "wheel_landed")]
+    return [teller.told(document["desk"], event) for event in events]
+
+
 def desk_name(teller: Teller, desk: str) -> str:
     if desk.startswith(TABLES):
         return desk.removeprefix(TABLES)
@@ -115,7 +122,8 @@ def moves(teller: Teller, document: Mapping[str, Any], labels: Labels) -> Iterat
     cited = clauses_of(document)
     for _, source, target, units, reason in document["transfers"]:
         names = (account(teller, source, labels), account(teller, target, labels))
-        yield Move(*names, teller.money(units), reason, reason in cited)
+        why = MOVED[reason].say(teller.language) if reason in MOVED else reason
+        yield Move(*names, teller.money(units), why, reason in cited)
 
 
 def clauses_of(document: Mapping[str, Any]) -> set[str]:

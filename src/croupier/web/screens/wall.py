@@ -19,6 +19,7 @@ from croupier.web.models import Alert
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import command_for, refusal_of
 from croupier.web.screens.table import Scene, scene_of
+from croupier.web.screens.wheel import marks
 from croupier.words.sentences import refusal
 from croupier.words.web.wall import WALL
 from croupier.words.words import Language
@@ -26,15 +27,6 @@ from croupier.words.words import Language
 CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
 ROUNDS_SHOWN: Final = 8
 SECONDS: Final = 30
-TAGS: Final = {  # of the stylesheet, by the spot's own name
-    "black": "n",
-    "blue": "b",
-    "green": "v",
-    "orange": "o",
-    "red": "r",
-    "violet": "vi",
-    "white": "bc",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +76,13 @@ def _tables(room: Room) -> Iterator[tuple[str, Table]]:
 def tile(scene: Scene) -> dict[str, Any]:
     """One table at a glance."""
     view, table = scene.view, scene.table
+    state = state_of(table)
     seated = {one["seat"] for one in view["players"]}
     staking = {one["seat"] for one in view["stakes"]}
     return {
         "name": table.name,
-        "state": state_of(table),
-        "phase": f"wall.phase_{view['phase']}" if table.opened else "",
+        "state": state,
+        "phase": f"wall.phase_{view['phase']}" if state == "open" or view["turning"] else "",
         "round": view["round"],
         "croupier": table.croupier,
         "seated": len(seated | staking),
@@ -112,14 +105,9 @@ def last_of(scene: Scene) -> dict[str, Any] | None:
 
 
 def result_of(scene: Scene, result: Mapping[str, Any]) -> dict[str, Any]:
-    spots = {spot["spot"]: spot for spot in scene.view["spots"]}
-    spot = spots.get(result["spot"] or "")
-    return {
-        **result,
-        "name": spot[scene.language] if spot else "",
-        "letter": spot["letter"][scene.language] if spot else "–",
-        "tag": TAGS.get(result["spot"] or "", ""),
-    }
+    """A closed round, with the mark of its spot; none: a ruling made it void."""
+    spot = result["spot"]
+    return {**result, "mark": marks(scene.view, [scene.language])[spot] if spot else None}
 
 
 def alerted(room: Room, language: Language, alert: Alert) -> dict[str, Any]:

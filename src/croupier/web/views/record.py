@@ -17,7 +17,7 @@ from croupier.web import reading
 from croupier.web.may import SEE, Place, seen, turned_away
 from croupier.web.reading import Eyes
 from croupier.web.screens.happened import Teller
-from croupier.web.screens.record import GROUPS, line_of, proof, shown
+from croupier.web.screens.record import GROUPS, drawn_of, line_of, proof, shown
 from croupier.web.sight import sees_all
 
 PAGE: Final = 50
@@ -110,6 +110,7 @@ async def draw(request: Any, place: Place, seq: int) -> HttpResponse:
             "room": room,
             "asked": request.GET,
             "line": line_of(teller, entry_seen),
+            "drawn": drawn_of(teller, entry_seen.document),
             "said": SENTENCES[found.found.found][request.language == "fr"],
             **proof(teller, found),
         },

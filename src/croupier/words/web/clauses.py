@@ -18,7 +18,7 @@ CLAUSES: Final[Mapping[str, Words]] = {
         "Aucun article ne contient ces mots. Essayez-en moins, ou l'autre langue.",
     ),
     "note": Words("Note", "Note"),
-    "of_night": Words("As adopted by {night}", "Tel qu'adopté par {night}"),
+    "of_night": Words("As adopted by {night}", "Telles que les a adoptées {night}"),
     "search": Words("Search", "Chercher"),
     "sets": Words("What it sets", "Ce qu'il fixe"),
     "source": Words("Source", "Source"),

@@ -147,6 +147,14 @@ HAPPENED: Final[Mapping[str, Words]] = {
     ),
 }
 
+# Why chips moved, where it is no clause.
+MOVED: Final[Mapping[str, Words]] = {
+    "brought to the table": Words("brought to the table", "apportés à la table"),
+    "carried away": Words("carried away", "emportés"),
+    "stake": Words("stake", "mise"),
+    "taken back": Words("taken back", "mise reprise"),
+}
+
 # What somebody said, by the name of the action.
 SAID: Final[Mapping[str, Words]] = {
     "adopt": Words("Rulebook adopted", "Règlement adopté"),

@@ -35,9 +35,9 @@ RECORD: Final[Mapping[str, Words]] = {
     "draw_at_home": Words("Check it at home", "Vérifiez-le chez vous"),
     "draw_at_home_how": Words(
         "Take the export of the night to a machine of your own. The second line needs nothing "
-        "but Python and the file check_draw.py, which has one page.",
+        "but Python and the file check_draw.py, which is short enough to be read first.",
         "Prenez l'export de la soirée sur votre propre machine. La seconde ligne ne demande que "
-        "Python et le fichier check_draw.py, long d'une page.",
+        "Python et le fichier check_draw.py, assez court pour être lu avant.",
     ),
     "draw_closings": Words(
         "The bets were closed {count} times under this promise: a spin before this one was void.",
