@@ -78,8 +78,8 @@ class Evening:
     def hears(self, en: str, fr: str) -> None:
         """The last call, in both languages, on the phone and on the board."""
         first, second = (fr, en) if self.language == "fr" else (en, fr)
-        self.eve.screen.sees("#call strong", first)
-        self.eve.screen.sees("#call > span[lang]", second)
+        self.eve.screen.sees("#call strong:visible", first)
+        self.eve.screen.sees("#call > span[lang]:visible", second)
         self.board.sees("header .at-rest [lang=en]", en.rstrip("."))
         self.board.sees("header .at-rest [lang=fr]", fr.rstrip("."))
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.house import House, Prepared, Seated
+from browser.house import House, Seated
 from browser.screens import PHONE, PROJECTOR, Hall, Screen
 from browser.tables import Console
 
@@ -59,12 +59,6 @@ def rested(screen: Screen, round_: int) -> dict[str, Any]:
     return found
 
 
-def played(hall: Hall, night: Prepared) -> tuple[Screen, Console]:
-    """One round is over, so that a result rests on the screens; the wheel is about to turn."""
-    ann = Console(hall.staff("Ann", f"{night.table}/console"))
-    return ann.screen, ann
-
-
 def turn(ann: Console, kind: str, number: int) -> None:
     """A round of a virtual table, to its result."""
     way = "clockwise" if number % 2 else "anticlockwise"
@@ -84,7 +78,7 @@ def turn(ann: Console, kind: str, number: int) -> None:
 def test_the_disc_turns_as_often_and_the_way_it_did(
     house: House, hall: Hall, kind: Any, place: str
 ) -> None:
-    night = house.night(kind, "virtual", Seated(3, "Eve #1", 100))
+    night = house.night(kind, "virtual", Seated(3, "Eve #1", 100, {"red": 4}))
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
     if place == "play":
         screen = hall.bearer(night, 1, "Eve")
