@@ -112,6 +112,7 @@ def listen(host: str, port: int) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, wanted))
+            found.listen()  # whoever comes before the house is ready waits, and is not sent away
         except OSError:
             found.close()
             continue

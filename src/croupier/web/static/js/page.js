@@ -50,9 +50,11 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-/** A figure that has changed is marked for two seconds. */
+/** A figure that has changed is marked for two seconds; one that tells a result, when it rests. */
 function marked(root) {
+  const turns = document.body.dataset.wheel === "landing";
   for (const figure of root.querySelectorAll("[data-figure][id]")) {
+    if (turns && figure.matches("[data-reveal]")) continue;
     const before = figures.get(figure.id);
     if (before !== undefined && before !== figure.textContent) {
       figure.classList.add("changed");
@@ -78,6 +80,7 @@ function fresh() {
 }
 
 document.addEventListener("htmx:afterSettle", fresh);
+document.addEventListener("wheel:rest", () => marked(document));
 document.addEventListener("htmx:beforeSwap", (event) => {
   // A form that changes what this page is (a seat was taken) starts the page anew.
   const form = event.detail.requestConfig?.elt;
