@@ -23,6 +23,7 @@ handler500 = errors.failed
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("nights/<str:night>", home.night, name="night"),
     path("nights/<str:night>/tables/<str:table>/play", tables.play, name="play"),
     path("nights/<str:night>/tables/<str:table>/console", tables.console, name="console"),
     path("nights/<str:night>/tables/<str:table>/act", tables.act, name="act"),

@@ -8,6 +8,7 @@ from typing import Final
 from croupier.words.web.base import BASE
 from croupier.words.web.board import BOARD
 from croupier.words.web.console import CONSOLE
+from croupier.words.web.home import HOME
 from croupier.words.web.look import LOOK
 from croupier.words.web.people import PEOPLE
 from croupier.words.web.player import PLAYER
@@ -18,6 +19,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "base": BASE,
     "board": BOARD,
     "console": CONSOLE,
+    "home": HOME,
     "look": LOOK,
     "people": PEOPLE,
     "player": PLAYER,
