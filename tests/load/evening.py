@@ -16,10 +16,9 @@ from load.halls import Hall
 from load.screens import Screen, Told, closed, console, opened, player_screen
 
 SPOT = re.compile(r'name="spot" value="([^"]+)"')
-STEP = re.compile(r'data-step="(\w+)"')
+WAY = re.compile(r'name="direction" value="(\w+)"')
 BALANCE = re.compile(r'id="balance" data-figure>\$([\d,]+)<')
-WAYS = ("clockwise", "anticlockwise")
-A_ROUND = 14  # words: twelve stakes, a spin and a call
+A_ROUND = 14  # words: twelve stakes, a call and a spin
 QUIET_S = 0.3
 
 
@@ -34,7 +33,6 @@ class Evening:
     players: list[Screen] = field(default_factory=list)
     croupiers: list[Screen] = field(default_factory=list)
     bosses: list[Screen] = field(default_factory=list)
-    spins: dict[str, int] = field(default_factory=dict)
     busy: set[asyncio.Task[Any]] = field(default_factory=set)
 
     @property
@@ -91,13 +89,11 @@ class Evening:
 
     async def deal(self, screen: Screen) -> None:
         """The next step, as this croupier's console has it."""
-        step = STEP.search(screen.shown)
-        if step and step.group(1) == "call":
+        way = WAY.search(screen.shown)
+        if way:  # the bets are closed, and the page offers the ways in which the wheel may turn
+            await screen.act("spin", by="croupier", direction=way.group(1))
+        else:
             await screen.act("call", by="croupier")
-            return
-        way = WAYS[self.spins.get(screen.person, 0) % 2]
-        self.spins[screen.person] = self.spins.get(screen.person, 0) + 1
-        await screen.act("spin", by="croupier", direction=way)
 
     async def settled(self, wait_s: float = 30) -> None:
         """Nothing is on its way any more, and every screen has what it was told of."""

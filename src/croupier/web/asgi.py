@@ -11,10 +11,26 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
 django.setup(set_prefix=False)
 
 from django.core.handlers.asgi import ASGIHandler  # noqa: E402
+from django.core.signals import request_started  # noqa: E402
+from django.db import close_old_connections, reset_queries  # noqa: E402
 
 from croupier.web import files, house  # noqa: E402
 
-_django: Any = ASGIHandler()
+
+class Pages(ASGIHandler):
+    """Django, without a thread of its own for each request.
+
+    A stream is a request too: a thousand of them would hold a thousand threads, and a connection
+    to the database each. Who asks is found in `croupier.web.waits`; slow views share one thread.
+    """
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await self.handle(scope, receive, send)
+
+
+for receiver in (close_old_connections, reset_queries):  # done by `waits`, where connections are
+    request_started.disconnect(receiver)
+_django: Any = Pages()
 
 
 async def application(scope: Any, receive: Any, send: Any) -> None:
