@@ -30,7 +30,7 @@ class Served:
 
     def __init__(self, place: Place, name: str = "gala") -> None:
         self.process = subprocess.Popen(
-            [*COMMAND, "serve", name, "--at", place.at],
+            [*COMMAND, "serve", name, "--lines", "--at", place.at],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -189,7 +189,7 @@ def test_a_second_house_is_refused_while_the_first_plays(tmp_path: Path) -> None
     served = Served(place)
     assert served.say(next(bets()))
     second = subprocess.run(
-        [*COMMAND, "serve", "gala", "--at", place.at],
+        [*COMMAND, "serve", "gala", "--lines", "--at", place.at],
         env={**os.environ, "CROUPIER_LANG": "fr"},
         stdin=subprocess.DEVNULL,
         capture_output=True,

@@ -93,6 +93,8 @@ def ready(asked: Asked) -> Ready:
     only = asked.nights
     if asked.practice:
         only = tuple(make_practice(nights, drill) for drill in DRILLS)
+    for name in only or nights.names():
+        nights.write(name).close()  # one that another process writes is found before anything opens
     config = Config(
         at=asked.at, only=only, hosts=tuple(reached), tls=asked.tls, practice=asked.practice,
         setup="" if asked.practice else secrets.token_urlsafe(9),

@@ -35,7 +35,7 @@ def console_screen(
         "said": scene.said,
         "aloud": aloud(scene, step, paying),
         "paying": paying,
-        "wheel": drawn(scene.view, [scene.language]),
+        "wheel": drawn(scene.view, [scene.language], scene.sight),
         "wheel_segments": segments(scene),
         "spots": spots(scene, {}),
         "seats": seats(scene),

@@ -22,7 +22,7 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "scene": scene,
         "view": scene.view,
         "seat": seat,
-        "wheel": drawn(scene.view, [scene.language]),
+        "wheel": drawn(scene.view, [scene.language], scene.sight),
         "said": scene.said,
         "last": results(scene),
         "limit": scene.view["limit"],
