@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from typing import Any
 
@@ -28,6 +29,8 @@ class Pages(ASGIHandler):
         await self.handle(scope, receive, send)
 
 
+# A refusal is an answer, and no fault of ours: only what was raised is told to who runs the house.
+logging.getLogger("django.request").addFilter(lambda record: bool(record.exc_info))
 for receiver in (close_old_connections, reset_queries):  # done by `waits`, where connections are
     request_started.disconnect(receiver)
 _django: Any = Pages()

@@ -42,7 +42,7 @@ TEMPLATES = [
         "DIRS": [HERE / "templates"],
         "OPTIONS": {
             "context_processors": ["croupier.web.context.page"],
-            "builtins": ["croupier.web.templatetags.croupier"],
+            "builtins": ["croupier.web.templatetags.croupier", "croupier.web.templatetags.once"],
         },
     }
 ]
