@@ -92,9 +92,7 @@ class Hall:
     keys: dict[str, Any]  # who has signed in before, and their cookies
     open: list[Screen] = field(default_factory=list)
 
-    def screen(
-        self, size: Size = TABLET, language: Language = "en", **options: Any
-    ) -> Screen:
+    def screen(self, size: Size = TABLET, language: Language = "en", **options: Any) -> Screen:
         """A device that nobody has signed in on."""
         width, height = size
         phone = {"has_touch": True, "is_mobile": True} if width < 500 else {}

@@ -96,6 +96,4 @@ class Phone:
         if not page.locator("#history").evaluate("one => one.open"):
             page.locator("#history summary").click()
         rows = page.locator("#history tbody tr").all()
-        return [
-            tuple(plain(cell.inner_text()) for cell in row.locator("td").all()) for row in rows
-        ]
+        return [tuple(plain(cell.inner_text()) for cell in row.locator("td").all()) for row in rows]

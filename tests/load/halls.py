@@ -163,4 +163,3 @@ def said_before(
 
 def said(desk: str, by: Actor, operator: str, action: Any) -> Command:
     return Command(id=str(uuid4()), desk=desk, by=by, operator=operator, action=action)
-

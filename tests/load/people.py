@@ -55,9 +55,7 @@ def sessions(people: list[object]) -> dict[str, str]:
             HASH_SESSION_KEY: person.get_session_auth_hash(),
         }
         keys[person.name] = key = store._get_new_session_key()  # type: ignore[attr-defined]
-        rows.append(
-            Session(session_key=key, session_data=store.encode(data), expire_date=until)
-        )
+        rows.append(Session(session_key=key, session_data=store.encode(data), expire_date=until))
     Session.objects.bulk_create(rows)
     return keys
 

@@ -10,7 +10,6 @@ from croupier.words.web.base import BASE
 from croupier.words.web.board import BOARD
 from croupier.words.web.clauses import CLAUSES
 from croupier.words.web.console import CONSOLE
-from croupier.words.web.happened import HAPPENED
 from croupier.words.web.home import HOME
 from croupier.words.web.look import LOOK
 from croupier.words.web.people import PEOPLE
@@ -26,7 +25,6 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "board": BOARD,
     "clauses": CLAUSES,
     "console": CONSOLE,
-    "happened": HAPPENED,
     "home": HOME,
     "look": LOOK,
     "people": PEOPLE,
