@@ -49,9 +49,7 @@ def described(web: Web) -> Any:
 
     async def go() -> Any:
         said = {"name": "Finn", "pin": PIN}
-        return await web.browser().post(
-            "/api/v1/session", said, content_type="application/json"
-        )
+        return await web.browser().post("/api/v1/session", said, content_type="application/json")
 
     Keys.token = asyncio.run(go()).json()["token"]
     found = schemathesis.openapi.from_asgi("/api/v1/openapi.json", application)

@@ -30,7 +30,7 @@ def command_from(place: Place, form: Mapping[str, str]) -> Command | None:
     """
     assert place.room
     desk = desk_of(place)
-    by = form.get("by") or default_part(place)
+    by = form.get("by") or default_part(place, form)
     if form.get("action") in ("undo", "repeat", "double"):
         said = moved(place, by, form["action"])
         if said is None:
@@ -42,8 +42,10 @@ def command_from(place: Place, form: Mapping[str, str]) -> Command | None:
     return command_of(place.room.night, {**who, **said})
 
 
-def default_part(place: Place) -> str:
+def default_part(place: Place, form: Mapping[str, str]) -> str:
     """The part in which a person speaks where the form names none."""
+    if form.get("action") == "sit" and Role.PLAYER in place.roles:
+        return f"player {form.get('seat', '')}"
     if place.table and (seat := place.who.seat(place.table)):
         return f"player {seat}"
     for role in (Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE):

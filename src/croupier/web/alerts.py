@@ -72,9 +72,7 @@ async def raise_for(
         LOG.exception("an alert of night %s was not kept", room.name)
 
 
-async def _raised(
-    room: Room, command: Command, verdict: Recorded | Refusal, person: str
-) -> None:
+async def _raised(room: Room, command: Command, verdict: Recorded | Refusal, person: str) -> None:
     if isinstance(verdict, Recorded):
         if noteworthy(verdict.entry.body):
             await caught_up(room)
@@ -103,7 +101,11 @@ async def _refused(room: Room, command: Command, no: Refusal, person: str) -> No
 async def caught_up(room: Room) -> None:
     """Every alert that the record calls for is kept, however many read it at once."""
     if room.name not in _looked:
-        last = await Alert.objects.filter(night=room.name, entry__isnull=False).order_by("-entry").afirst()
+        last = (
+            await Alert.objects.filter(night=room.name, entry__isnull=False)
+            .order_by("-entry")
+            .afirst()
+        )
         _looked[room.name] = (last.entry if last else None) or 0
     after, now = _looked[room.name], room.floor.seq
     if after >= now:

@@ -33,9 +33,7 @@ PUBLIC: Final = frozenset(
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
 )
 # What a player sees of their own seat alone.
-OWN: Final = frozenset(
-    {"corrected", "seat_left", "seat_taken", "settled", "staked", "taken_back"}
-)
+OWN: Final = frozenset({"corrected", "seat_left", "seat_taken", "settled", "staked", "taken_back"})
 # What nobody sees who doesn't see all: people's parts, and people who were turned away.
 STAFF: Final = frozenset({"appointed", "clock_jumped", "released", "turned_away"})
 FREE_TEXT: Final = ("about", "reason", "note")  # it may name somebody

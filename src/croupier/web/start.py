@@ -15,7 +15,7 @@ from uvicorn.supervisors import Multiprocess
 from croupier.floor.drills import CROUPIER, DRILLS, Drill, make_practice
 from croupier.floor.nights import Database, nights_at
 from croupier.web.config import Config, home
-from croupier.web.tls import certificate_in
+from croupier.web.tls import certificate_in, own_names
 
 APPLICATION: Final = "croupier.web.asgi:application"
 SETTINGS: Final = "croupier.web.settings"
@@ -122,16 +122,8 @@ def reached_by(host: str) -> list[str]:
     """The names under which a browser may call this machine, the best one first."""
     if host not in ("0.0.0.0", "::"):  # noqa: S104
         return [host, *(name for name in ("localhost", "127.0.0.1") if name != host)]
-    found = {info[4][0] for info in _own_addresses()}
-    outside = sorted(str(name) for name in found if not str(name).startswith("127."))
-    return [*outside, socket.gethostname(), "localhost", "127.0.0.1"]
-
-
-def _own_addresses() -> list[Any]:
-    try:
-        return list(socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET))
-    except OSError:
-        return []
+    near = ("localhost", "127.0.0.1")
+    return [*sorted(name for name in own_names() if name not in near and ":" not in name), *near]
 
 
 def _addresses(config: Config, base: str) -> Iterator[Address]:

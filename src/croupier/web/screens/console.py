@@ -17,7 +17,7 @@ from croupier.web.screens.wheel import drawn
 
 BEFORE: Final = ("invite", "call", "spin", "land", "take", "pay")  # bets close before the spin
 TURNING: Final = ("spin", "call", "land", "take", "pay")  # or while the wheel turns
-TURNS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8)
+TURNS: Final = range(13)
 
 
 def console_screen(
@@ -41,7 +41,7 @@ def console_screen(
         "seats": seats(scene),
         "totals": totals(scene),
         "last": results(scene),
-        "turns": [turns for turns in TURNS if turns <= scene.view["revolutions_min"] + 3],
+        "turns": [turns for turns in TURNS if turns <= scene.view["revolutions_min"] + 6],
         "free": [number for number in scene.seats if number not in scene.table.seats],
         "most": most(scene),
         "offers": offers(scene, name, roles),

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property, partial
+from time import time_ns
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from croupier.floor.clock import NS_IN_MS
 from croupier.floor.rooms import Room
 from croupier.floor.sights import Sight
 from croupier.floor.spoken import labels_at
+from croupier.floor.timekeeper import deadline_ms
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Seat, player
 from croupier.kit.events import Announced, announce
@@ -112,6 +115,15 @@ class Scene:
     def said(self) -> list[dict[str, str]]:
         """The last words that were said to everybody."""
         return self.spoken(self.sight.said) if self.sight.said else []
+
+    @property
+    def deadline_ms(self) -> int | None:
+        """When the clock closes the bets, on the server's own clock."""
+        return deadline_ms(self.room.floor.known, self.table)
+
+    @property
+    def now_ms(self) -> int:
+        return time_ns() // NS_IN_MS
 
     def time(self, at: str) -> str:
         """A label of the record as a clock on the wall of this night shows it."""

@@ -132,3 +132,14 @@ def history_line(context: dict[str, Any], line: Any) -> str:
 def history_amount(context: dict[str, Any], line: Any) -> str:
     units = line.won if line.kind == "settled" and line.won else line.units
     return "" if units is None else written(units, context["currency"], context["lang"])
+
+
+@register.simple_tag(takes_context=True)
+def role_word(context: dict[str, Any], role: str) -> str:
+    return TERMS[role].say(context["lang"])
+
+
+@register.simple_tag(takes_context=True)
+def both_say(context: dict[str, Any], words: Any) -> str:
+    """A pair of sentences that is no page's own: a rulebook's title, a spot's name."""
+    return str(words.say(context["lang"]))

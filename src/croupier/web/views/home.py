@@ -1,4 +1,4 @@
-"""The front door: which nights there are, and what this person can do in them."""
+"""The front door, and each night's own page: what there is, and what this person can do there."""
 
 from __future__ import annotations
 
@@ -6,16 +6,63 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.views.decorators.http import require_GET
 
+from croupier.floor.rooms import Room
+from croupier.games.registry import GAMES
+from croupier.kit.actors import Role
+from croupier.night.tables.model import Table
 from croupier.web.house import ROOMS
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, place_of, refuse_sight, seen
+from croupier.web.who import Who
+
+PAGES = ("wall", "record", "office")
 
 
+@require_GET
 @seen("home")
 async def home(request: Any, place: Place) -> HttpResponse:
     rooms = [ROOMS.at(name) for name in ROOMS.names()]
-    nights = [
-        {"room": room, "roles": place.who.roles(room.night, room.name), "tables": room.night.tables}
-        for room in rooms
-    ]
-    return render(request, "home.html", {"nights": nights})
+    nights = [night_of(room, place.who) for room in rooms]
+    mine = [night for night in nights if night["roles"]] if place.who.known else nights
+    others = [night for night in nights if night not in mine]
+    return render(request, "home.html", {"mine": mine, "others": others})
+
+
+@require_GET
+@seen("night")
+async def night(request: Any, place: Place) -> HttpResponse:
+    assert place.room
+    return render(request, "night.html", {"night": night_of(place.room, place.who)})
+
+
+def night_of(room: Room, who: Who) -> dict[str, Any]:
+    office = room.night.office
+    place = place_of(who, room.name, None)
+    return {
+        "name": room.name,
+        "title": office.name,
+        "practice": office.practice,
+        "state": "closed" if office.closed else "open" if office.opened else "new",
+        "roles": sorted(role.value for role in place.roles),
+        "pages": [page for page in PAGES if not refuse_sight(page, place)],
+        "tables": [table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
+    }
+
+
+def table_of(room: Room, table: Table, place: Place) -> dict[str, Any]:
+    """One table, and the screens of it that are for this person; their own one first."""
+    book = room.floor.law.books[table.rulebook]
+    pages = [page for page in ("play", "console", "board") if not refuse_sight(page, place)]
+    return {
+        "name": table.name,
+        "rulebook": book.title,
+        "open": table.opened,
+        "paused": table.paused,
+        "croupier": table.croupier,
+        "round": GAMES[table.game].round(table.play),
+        "players": len(table.seats),
+        "pages": pages,
+        "mine": table.croupier == place.who.name and Role.CROUPIER in place.roles,
+        "seat": place.who.seat(table),
+    }

@@ -122,9 +122,7 @@ async def download(request: Any, place: Place) -> HttpResponseBase:
     """The whole night, for those who see all of it. An export is for anybody they give it to."""
     room, _ = _eyes(place)
     if not sees_all(place.roles):
-        return turned_away(
-            request, refuse("not_for_these_eyes", Rule(None, SEE["record"].clause))
-        )
+        return turned_away(request, refuse("not_for_these_eyes", Rule(None, SEE["record"].clause)))
     return StreamingHttpResponse(
         _chunks(room.name),
         content_type="application/jsonl",

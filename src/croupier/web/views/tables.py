@@ -48,7 +48,8 @@ def rendered(request: Any, place: Place, screen: str, trouble: Any = None, *, pa
     scene = scene_of(place.room, place.table, request.language, seat)
     shown = SCREENS[screen](request, place, scene)
     template = f"{screen}_screen.html" if part else f"{screen}.html"
-    context = {**shown, "screen": screen, "trouble": trouble, "part": part}
+    here = f"/nights/{place.room.name}/{desk_of(place)}/{screen}"
+    context = {**shown, "screen": screen, "trouble": trouble, "part": part, "here": here}
     return render_to_string(template, context, request)
 
 

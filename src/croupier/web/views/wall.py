@@ -91,6 +91,4 @@ async def _answer(
         chosen_at = f"?table={chosen}" if chosen in place.room.night.tables else ""
         way = f"/nights/{place.room.name}/wall{chosen_at}"
         return HttpResponseRedirect(way, status=SEE_OTHER)
-    return HttpResponse(
-        await rendered(request, place, chosen, trouble, part=False), status=status
-    )
+    return HttpResponse(await rendered(request, place, chosen, trouble, part=False), status=status)

@@ -32,4 +32,10 @@ BASE: Final[Mapping[str, Words]] = {
         "The journal could not be written. Whether this was recorded is not known: try again.",
         "Le journal n'a pas pu être écrit. On ne sait pas si c'est enregistré : réessayez.",
     ),
+    "timer": Words("Seconds left to bet", "Secondes restantes pour miser"),
+    "unsent": Words(
+        "This did not reach the house. When the mark says live, look, and try again.",
+        "Ceci n'est pas parvenu à la maison. Quand la marque dit « en direct », regardez, "
+        "et réessayez.",
+    ),
 }

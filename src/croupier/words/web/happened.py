@@ -61,11 +61,10 @@ HAPPENED: Final[Mapping[str, Words]] = {
         "The notice of {rulebook} hangs.", "L'affichage de {rulebook} est en place."
     ),
     "paused": Words(
-        "The table pauses after this round. {reason}", "La table fait une pause après ce coup. {reason}"
+        "The table pauses after this round. {reason}",
+        "La table fait une pause après ce coup. {reason}",
     ),
-    "released": Words(
-        "{person} is no longer {role}.", "{person} n'a plus le rôle de {role}."
-    ),
+    "released": Words("{person} is no longer {role}.", "{person} n'a plus le rôle de {role}."),
     "resumed": Words("The table goes on.", "La table reprend."),
     "revealed": Words(
         "The machine showed its seed: {seed}…", "La machine a révélé sa graine : {seed}…"

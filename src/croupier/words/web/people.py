@@ -55,6 +55,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "come_in_part": Words("Come in as {name}, {part}", "Entrer en tant que {name}, {part}"),
     "come_in_player": Words("Come in as a player", "Entrer comme joueur"),
     "come_in_ticket": Words("Come in with ticket {number}", "Entrer avec le billet {number}"),
+    "croupier_first": Words(
+        "Give somebody the part of croupier first.",
+        "Confiez d'abord à quelqu'un le rôle de croupier.",
+    ),
     "dealer": Words("Croupier", "Croupier"),
     "dealt_by": Words("Dealt by {name}", "Tenue par {name}"),
     "done_adopt": Words("The rulebook is on record.", "Le règlement est inscrit au registre."),
@@ -80,7 +84,7 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "have_ticket": Words("With a ticket", "Avec un billet"),
     "here_now": Words(
         "{name} is signed in on this device.",
-        "{name} s'est identifié sur cet appareil.",
+        "Session ouverte sur cet appareil : {name}.",
     ),
     "how_many": Words("How many", "Combien"),
     "in": Words("May sign in", "Peut s'identifier"),
@@ -94,7 +98,7 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "keep_out": Words("Keep them out", "Ne plus laisser entrer"),
     "kept_out": Words(
         "{name} is signed out everywhere and can't come in.",
-        "{name} est déconnecté partout et ne peut plus entrer.",
+        "Les sessions de {name} sont fermées, et son accès aussi.",
     ),
     "last_administrator": Words(
         "Nobody else could manage this house: make another administrator first.",
@@ -116,9 +120,9 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "make_tickets": Words("Make tickets", "Créer des billets"),
     "manage": Words("Manage", "Gérer"),
     "manage_person": Words("Manage {name}", "Gérer {name}"),
-    "member": Words("Belongs to", "Appartient"),
-    "member_no": Words("Comes from outside", "Vient de l'extérieur"),
-    "member_yes": Words("The organisation", "À l'organisme"),
+    "member": Words("Membership", "Appartenance"),
+    "member_no": Words("From outside", "Personne de l'extérieur"),
+    "member_yes": Words("Member of the organisation", "Membre de l'organisme"),
     "minimum": Words(
         "Authorised minimum stake, if one was given",
         "Mise minimale autorisée, s'il y en a une",
@@ -207,8 +211,8 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "out_why": Words(
         "Whoever is kept out is signed out at once. Parts in a night stay on record until they "
         "are taken back there.",
-        "Qui n'entre plus est déconnecté aussitôt. Ses rôles restent au registre de la soirée "
-        "tant qu'ils n'y sont pas retirés.",
+        "La session est fermée aussitôt. Les rôles tenus restent au registre de la soirée tant "
+        "qu'ils n'y sont pas retirés.",
     ),
     "outsider_needs": Words(
         "Somebody from outside needs a registration or an exemption.",
@@ -221,7 +225,7 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "pin": Words("PIN or password", "Code ou mot de passe"),
     "pin_changed": Words(
         "{name} has a new PIN, and was signed out elsewhere.",
-        "{name} a un nouveau code et a été déconnecté ailleurs.",
+        "Nouveau code pour {name} ; ses autres sessions sont fermées.",
     ),
     "pin_hint": Words(
         "At least 4 digits, or 8 characters.",
@@ -236,7 +240,7 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "That is guessed first: not a run, not one figure again and again, not the name.",
         "C'est ce qu'on devine en premier : ni suite, ni chiffre répété, ni le nom.",
     ),
-    "post": Words("The notice hangs", "L'avis est affiché"),
+    "post": Words("I have posted the notice", "J'ai affiché l'avis"),
     "practice": Words("A practice night", "Une soirée d'entraînement"),
     "practice_why": Words(
         "Nothing here is worth money. Try everything.",

@@ -52,13 +52,17 @@ WALL: Final[Mapping[str, Words]] = {
     ),
     "reason": Words("Reason, for the record", "Motif, pour le registre"),
     "refused_to": Words("{person} was refused: {said}", "Refusé à {person} : {said}"),
-    "result_of": Words("Round {round}: {name}, segment {segment}", "Coup {round} : {name}, case {segment}"),
+    "result_of": Words(
+        "Round {round}: {name}, segment {segment}", "Coup {round} : {name}, case {segment}"
+    ),
     "result_void": Words("Round {round}: void", "Coup {round} : nul"),
     "resume": Words("Go on", "Reprendre"),
     "round": Words("Round", "Coup"),
     "ruling": Words("Ruling", "Décision"),
     "ruling_round": Words("About", "Au sujet de"),
-    "ruling_round_last": Words("the spin in progress, or the last round", "tirage en cours, ou dernier coup"),
+    "ruling_round_last": Words(
+        "the spin in progress, or the last round", "tirage en cours, ou dernier coup"
+    ),
     "ruling_round_number": Words("round {round}", "coup {round}"),
     "seconds": Words("Seconds", "Secondes"),
     "segment": Words("Segment it really showed", "Case réellement donnée"),

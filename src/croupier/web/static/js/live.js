@@ -30,7 +30,7 @@ export function refresh() {
     return;
   }
   stale = false;
-  window.htmx?.trigger("#screen", "moved");
+  if (document.getElementById("screen")) window.htmx?.trigger("#screen", "moved");
 }
 
 function heard(number, moved = false) {

@@ -86,6 +86,24 @@ document.addEventListener("htmx:beforeSwap", (event) => {
     location.reload();
   }
 });
+/** What did not go through is said, and stays until dismissed. */
+function trouble(said) {
+  const place = document.getElementById("trouble");
+  if (!place) return;
+  const box = Object.assign(document.createElement("div"), { className: "refusal" });
+  box.setAttribute("role", "alert");
+  const close = Object.assign(document.createElement("button"), { className: "btn", type: "button", textContent: document.body.dataset.dismissWord });
+  close.dataset.dismiss = "";
+  box.append(document.createElement("b"), Object.assign(document.createElement("p"), { textContent: said }), close);
+  place.replaceChildren(box);
+}
+
+document.addEventListener("htmx:sendError", (event) => {
+  if (event.detail.requestConfig.verb !== "get") trouble(document.body.dataset.unsent);
+});
+document.addEventListener("htmx:responseError", (event) => {
+  if (event.detail.requestConfig.verb !== "get") trouble(document.body.dataset.failed);
+});
 setInterval(counted, 250);
 fresh();
 live();

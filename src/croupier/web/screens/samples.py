@@ -1,0 +1,60 @@
+"""Tables in every state, for the page that shows the components."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from croupier.games.wheel.model import Round, State
+from croupier.games.wheel.view import view
+from croupier.rulebooks.loader import load, load_wheel
+from croupier.web.screens.wheel import Drawing, Mark, drawn, marks
+from croupier.words.words import Language
+
+BOOK: Final = "france-roue-de-la-chance"
+WHEELS: Final = ("roue-de-la-chance", "four-colours", "ten-numbers", "big-six", "australian")
+RESTED: Final = State(
+    round=148,
+    last_direction="anticlockwise",
+    past=tuple(Round(136 + turn, segment, ()) for turn, segment in enumerate(
+        (22, 4, 13, 2, 1, 5, 7, 4, 3, 10, 2, 9)
+    )),
+)  # fmt: skip
+NEW: Final = State()
+STATES: Final[Mapping[str, State]] = {
+    "new": NEW,
+    "rest": RESTED,
+    "turning": replace(RESTED, turning="clockwise"),
+    "back": replace(RESTED, turning="anticlockwise"),
+    "unstated": replace(RESTED, turning="unstated"),
+    "void": replace(RESTED, past=(*RESTED.past, Round(148, None, ())), round=149),
+}
+
+
+def sample(state: State, wheel: str = WHEELS[0]) -> dict[str, Any]:
+    """What a table with this wheel would show, were it allowed there."""
+    rules = replace(load(BOOK).rules, wheel=load_wheel(wheel))
+    most = dict.fromkeys(rules.wheel.spots, 5)
+    times = replace(rules.times_minimum, value={**most, **rules.times_minimum.value})
+    return view(replace(rules, times_minimum=times), state, None)
+
+
+def wheels(languages: Sequence[Language]) -> Mapping[str, Drawing]:
+    return {name: drawn(sample(state), languages) for name, state in STATES.items()}
+
+
+def shipped(languages: Sequence[Language]) -> Mapping[str, Drawing]:
+    """Every wheel that we ship, at rest on its third segment."""
+    third = State(round=2, past=(Round(1, 3, ()),))
+    return {name: drawn(sample(third, name), languages) for name in WHEELS}
+
+
+def last(languages: Sequence[Language]) -> list[Mark | None]:
+    shown = sample(RESTED)
+    known = marks(shown, languages)
+    return [known.get(one["spot"]) for one in shown["results"]]
+
+
+def every_mark(languages: Sequence[Language]) -> Mapping[str, list[Mark]]:
+    return {name: list(marks(sample(NEW, name), languages).values()) for name in WHEELS}
