@@ -14,6 +14,7 @@ from croupier.floor.nights import Folder
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import command_of
 from croupier.kit.rules import Refusal
+from croupier.night.tables.model import Table
 from croupier.rulebooks.loader import load
 from croupier.words.refusals import REFUSALS
 from webhouse import AT, STAFF, Web
@@ -46,6 +47,9 @@ class Pit:
     def room(self) -> Room:
         return self.web.rooms.at(NIGHT)
 
+    def table(self) -> Table:
+        return self.room.night.tables["W1"]
+
     def say(self, desk: str, by: str, operator: str, action: str, **fields: Any) -> Any:
         from croupier.web.acts import submitted  # noqa: PLC0415
         from croupier.web.may import place_of  # noqa: PLC0415
@@ -75,7 +79,7 @@ class Pit:
 
         return self.web.run(go())
 
-    def post(self, name: str, path: str, *, script: bool = False, **form: str) -> Any:
+    def post(self, name: str, path: str, form: dict[str, str], *, script: bool = False) -> Any:
         browser = self.web.browser(name)
         headers = {"HX-Request": "true"} if script else {"Accept": "text/html"}
 
@@ -106,8 +110,8 @@ def _clean(pit: Pit) -> Iterator[None]:
         acknowledged_by="-", acknowledged_at="2026-11-15 12:00Z"
     )
     yield
-    assert not pit.room.night.tables["W1"].disputed
-    assert not pit.room.night.tables["W1"].paused
+    assert not pit.table().disputed
+    assert not pit.table().paused
 
 
 def test_the_wall_shows_every_table(pit: Pit) -> None:
@@ -125,8 +129,8 @@ def test_who_has_nothing_to_do_with_it_is_told_so(pit: Pit) -> None:
     assert pit.get("Ann").status_code == 403
     assert pit.get("").status_code == 303
     for path in ("wall/W1/act", "alerts/1/acknowledge"):
-        assert pit.post("Ann", path).status_code == 403
-        assert pit.post("Ida", path).status_code == 403
+        assert pit.post("Ann", path, {}).status_code == 403
+        assert pit.post("Ida", path, {}).status_code == 403
 
 
 def test_a_wheel_that_is_not_reversed_is_an_alert_until_somebody_has_seen_it(pit: Pit) -> None:
@@ -142,12 +146,12 @@ def test_a_wheel_that_is_not_reversed_is_an_alert_until_somebody_has_seen_it(pit
     assert "1 alert" in shown
     french = pit.get("Cora", language="fr").content.decode()
     assert "Refusé à Ann" in french
-    answer = pit.post("Cora", f"alerts/{alert.pk}/acknowledge")
+    answer = pit.post("Cora", f"alerts/{alert.pk}/acknowledge", {})
     assert answer.status_code == 303
     assert pit.alerts() == []
     alert.refresh_from_db()
     assert alert.acknowledged_by == "Cora"
-    pit.post("Dora", f"alerts/{alert.pk}/acknowledge")
+    pit.post("Dora", f"alerts/{alert.pk}/acknowledge", {})
     alert.refresh_from_db()
     assert alert.acknowledged_by == "Cora"
     pit.spun("anticlockwise")
@@ -211,20 +215,20 @@ def fields_of(shown: str, button: str) -> dict[str, str]:
 
 
 def test_a_ruling_is_given_from_the_wall_with_its_reason(pit: Pit) -> None:
-    pit.spun("clockwise" if pit.room.night.tables["W1"].play.last_direction != "clockwise"
+    pit.spun("clockwise" if pit.table().play.last_direction != "clockwise"
              else "anticlockwise")  # fmt: skip
     pit.must("tables/W1", "croupier", "Ann", "dispute", about="")
     shown = pit.get("Cora", "?table=W1").content.decode()
     form = fields_of(shown, 'value="correct"')
     assert (form["by"], form["action"]) == ("pit boss", "rule")
     said = {**form, "ruling": "correct", "segment": "7", "reason": "Seen by two"}
-    answer = pit.post("Cora", "wall/W1/act", **said)
+    answer = pit.post("Cora", "wall/W1/act", said)
     assert answer.status_code == 303
     assert answer["Location"] == f"/nights/{NIGHT}/wall?table=W1"
-    assert pit.room.night.tables["W1"].play.past[-1].segment == 7
-    assert not pit.room.night.tables["W1"].disputed
+    assert pit.table().play.past[-1].segment == 7
+    assert not pit.table().disputed
     assert {alert.code for alert in pit.alerts()} >= {"disputed", "ruled"}
-    again = pit.post("Cora", "wall/W1/act", script=True, **{**said, "command": str(uuid4())})
+    again = pit.post("Cora", "wall/W1/act", {**said, "command": str(uuid4())}, script=True)
     assert again.status_code == 422
     assert "stands so already" in again.content.decode()
 
@@ -232,29 +236,30 @@ def test_a_ruling_is_given_from_the_wall_with_its_reason(pit: Pit) -> None:
 def test_a_table_pauses_and_goes_on(pit: Pit) -> None:
     shown = pit.get("Dora", "?table=W1").content.decode()
     form = fields_of(shown, 'value="pause"')
-    pit.post("Dora", "wall/W1/act", **form, action="pause", reason="Relief")
-    assert pit.room.night.tables["W1"].paused
+    pit.post("Dora", "wall/W1/act", {**form, "action": "pause", "reason": "Relief"})
+    assert pit.table().paused
     shown = pit.get("Dora", "?table=W1").content.decode()
     assert "Paused" in shown
     assert re.search(r'btn-primary" name="action" value="resume"', shown)
-    pit.post("Dora", "wall/W1/act", **fields_of(shown, 'value="resume"'), action="resume")
-    assert not pit.room.night.tables["W1"].paused
+    form = fields_of(shown, 'value="resume"')
+    pit.post("Dora", "wall/W1/act", {**form, "action": "resume"})
+    assert not pit.table().paused
 
 
 def test_the_clock_and_the_croupier_are_changed(pit: Pit) -> None:
     shown = pit.get("Cora", "?table=W1").content.decode()
     form = fields_of(shown, 'value="time_bets"')
-    pit.post("Cora", "wall/W1/act", **form, action="time_bets", seconds="45")
-    assert pit.room.night.tables["W1"].betting_s == 45
+    pit.post("Cora", "wall/W1/act", {**form, "action": "time_bets", "seconds": "45"})
+    assert pit.table().betting_s == 45
     shown = pit.get("Cora", "?table=W1").content.decode()
     by_hand = {**fields_of(shown, "By hand"), "action": "time_bets"}
     assert by_hand["seconds"] == "null"
-    pit.post("Cora", "wall/W1/act", **by_hand)
-    assert pit.room.night.tables["W1"].betting_s is None
+    pit.post("Cora", "wall/W1/act", by_hand)
+    assert pit.table().betting_s is None
     shown = pit.get("Cora", "?table=W1").content.decode()
     over = fields_of(shown, 'value="hand_over"')
-    pit.post("Cora", "wall/W1/act", **over, action="hand_over", to="Ben")
-    assert pit.room.night.tables["W1"].croupier == "Ben"
+    pit.post("Cora", "wall/W1/act", {**over, "action": "hand_over", "to": "Ben"})
+    assert pit.table().croupier == "Ben"
     pit.must("tables/W1", "pit boss", "Cora", "hand_over", to="Ann")
 
 
@@ -284,7 +289,7 @@ def test_an_inspector_reads_along(pit: Pit) -> None:
 
 
 def test_what_is_malformed_is_said_and_nothing_is_lost(pit: Pit) -> None:
-    answer = pit.post("Cora", "wall/W1/act", by="pit boss", action="rule", ruling="sing")
+    answer = pit.post("Cora", "wall/W1/act", {"by": "pit boss", "action": "rule", "ruling": "sing"})
     assert answer.status_code == 400
     assert 'class="refusal"' in answer.content.decode()
 

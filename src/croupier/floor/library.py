@@ -21,7 +21,7 @@ def shelf() -> tuple[Rulebook[Any], ...]:
 
 
 def in_force(event: str, adopted: frozenset[str], books: Mapping[str, Rulebook[Any]]) -> list[Any]:
-    """The rulebooks of a night, as its own record has them: the event's, its games', the house's."""
+    """The rulebooks of a night as its own record has them: the event's, its games', the house's."""
     own = [books[digest] for digest in (event, *adopted) if digest in books]
     named = {book.digest: book for book in own}
     house = house_of(own[0].sources.get(HOUSE, "")) if own else None

@@ -23,7 +23,11 @@ class Alert(models.Model):
     acknowledged_by = models.CharField(max_length=80, blank=True)
     acknowledged_at = models.DateTimeField(null=True)
 
+    objects = models.Manager["Alert"]()
+
     class Meta:
+        """What the database itself watches over."""
+
         constraints: ClassVar = [
             # Several processes may read the same entry: it is one alert. Refusals have no entry.
             models.UniqueConstraint(fields=["night", "entry", "code"], name="one_alert_an_entry")

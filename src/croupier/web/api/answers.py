@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from django.core.exceptions import RequestDataTooBig
@@ -30,9 +31,11 @@ BUSY: Final = 503
 class Wrong(Exception):
     """An answer that is no answer: its status, and the sentence in both languages."""
 
-    def __init__(self, key: str, status: int, retry_s: int = 0, **facts: object) -> None:
+    def __init__(
+        self, key: str, status: int, retry_s: int = 0, facts: Mapping[str, object] | None = None
+    ) -> None:
         super().__init__(key)
-        self.key, self.status, self.retry_s, self.facts = key, status, retry_s, facts
+        self.key, self.status, self.retry_s, self.facts = key, status, retry_s, facts or {}
 
 
 class NotForThem(Exception):

@@ -36,7 +36,7 @@ class Bearer(HttpBearer):
 class MaybeBearer(Bearer):
     """Anybody may ask. A token that is none is still an error, so that nobody is misled."""
 
-    async def __call__(self, request: Any) -> Who | None:  # type: ignore[override]
+    async def __call__(self, request: Any) -> Who | None:
         request.who = NOBODY
         if not request.headers.get(self.header):
             return NOBODY
@@ -104,8 +104,8 @@ def _bearer(request: Any, ticket: str, name: str) -> Person | Wrong:
 def _told(no: Wrong) -> Told:
     minutes = no.facts.get("minutes")
     if isinstance(minutes, int):
-        return Told(no.key, TOO_FAST, minutes * MINUTE_S, **no.facts)
-    return Told(no.key, UNKNOWN, **no.facts)
+        return Told(no.key, TOO_FAST, minutes * MINUTE_S, no.facts)
+    return Told(no.key, UNKNOWN, facts=no.facts)
 
 
 def signed_out(token: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -24,7 +24,9 @@ MS: Final = 1_000
 SHORT: Final = 12  # of a digest: enough to compare by eye, and one tap from the whole
 MONEY: Final = frozenset({"units", "staked", "returned", "won", "minimum"})
 TERM: Final = frozenset({"direction", "reason", "role"})
-SEVERAL: Final = {  # the sentence of an event, where its kind has more than one
+SEVERAL: Final[
+    Mapping[str, Callable[[Mapping[str, Any]], str]]
+] = {  # the sentence of an event, where its kind has more than one
     "bets_timed": lambda event: "" if event["seconds"] else ".by_hand",
     "checked": lambda event: "" if event["sound"] else ".unsound",
     "night_opened": lambda event: ".practice" if event["practice"] else "",
@@ -56,7 +58,8 @@ class Teller:
             facts = {
                 name: self._fact(kind, name, value, labels) for name, value in event.items()
             } | self._more(desk, event, labels)
-        key = kind + SEVERAL.get(kind, lambda _: "")(event)
+        which = SEVERAL.get(kind)
+        key = kind + (which(event) if which else "")
         return HAPPENED[key].say(self.language, facts).strip()
 
     def said_aloud(self, event: Mapping[str, Any], labels: Labels) -> str:

@@ -70,15 +70,18 @@ async def clauses(request: Any, place: Place) -> HttpResponse:  # noqa: ARG001
     room, books = _books(request)
     asked = request.GET.get("words", "")
     words = asked.casefold().split()[:WORDS_MAX]
-    found = [
-        {"book": book, "title": book.title.say(request.language), "clauses": some}
+    some = [
+        (book, lines)
         for book in books
-        if (some := [_line(request.language, one) for one in book.clauses if _has(one, words)])
+        if (lines := [_line(request.language, one) for one in book.clauses if _has(one, words)])
     ]
     context = {
         "room": room,
-        "found": found,
-        "count": sum(len(part["clauses"]) for part in found),
+        "found": [
+            {"book": book, "title": book.title.say(request.language), "clauses": lines}
+            for book, lines in some
+        ],
+        "count": sum(len(lines) for _, lines in some),
         "words": asked,
         "asked": request.GET,
     }

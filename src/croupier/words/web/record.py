@@ -41,7 +41,7 @@ RECORD: Final[Mapping[str, Words]] = {
     ),
     "draw_closings": Words(
         "The bets were closed {count} times under this promise: a spin before this one was void.",
-        "Les mises ont été closes {count} fois sous cette promesse : un tirage antérieur était nul.",
+        "Les mises ont été closes {count} fois sous cette promesse : un tirage avant lui fut nul.",
     ),
     "draw_later": Words(
         "The seed is shown when the round is over. Until then nobody can compute the draw, "
