@@ -3,17 +3,46 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import monotonic
 
 from playwright.sync_api import Locator, expect
 
 from browser.screens import Screen, plain
 
 
-@dataclass(frozen=True)
+HAND_MS = 450  # between two presses: what comes sooner is a double tap, and counts once
+
+
+@dataclass
 class Console:
     """The croupier's tablet."""
 
     screen: Screen
+    _ready: float = 0
+
+    def steady(self) -> None:
+        """As long as a hand takes from one press to the next."""
+        left = self._ready - monotonic()
+        if left > 0:
+            self.screen.page.wait_for_timeout(left * 1_000)
+
+    def pressed(self, then: str) -> None:
+        self._ready = monotonic() + HAND_MS / 1_000
+        self.at(then)
+
+    def go(self, *thens: str) -> None:
+        """The big button, once for each of these steps."""
+        for then in thens:
+            self.steady()
+            self.next.click()
+            self.pressed(then)
+
+    def key(self, *thens: str) -> None:
+        """The same by the Enter key."""
+        for then in thens:
+            self.steady()
+            self.screen.page.keyboard.press("Enter")
+            self.pressed(then)
 
     def at(self, step: str) -> None:
         """The round stands at this step."""
@@ -28,12 +57,12 @@ class Console:
         """The big button says this; pressed, the round stands at the next step."""
         expect(self.next).to_have_count(1)
         assert plain(self.next.inner_text()) == says
-        self.next.click()
-        self.at(then)
+        self.go(then)
 
     def spin(self, direction: str, then: str) -> None:
+        self.steady()
         self.screen.page.locator(f'button[name=direction][value="{direction}"]').click()
-        self.at(then)
+        self.pressed(then)
 
     def lands(self, segment: int | None, turns: int, then: str = "take") -> None:
         """The result is keyed: the turns, and the segment under the marker."""

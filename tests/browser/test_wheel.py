@@ -63,15 +63,11 @@ def turn(ann: Console, kind: str, number: int) -> None:
     """A round of a virtual table, to its result."""
     way = "clockwise" if number % 2 else "anticlockwise"
     if kind == "ontario":
-        ann.next.click()
-        ann.at("call")
-        ann.next.click()
-        ann.at("spin")
+        ann.go("call", "spin")
         ann.spin(way, then="invite")
     else:
         ann.spin(way, then="call")
-        ann.next.click()
-        ann.at("spin")
+        ann.go("spin")
 
 
 @pytest.mark.parametrize(("kind", "place"), [("ontario", "play"), ("france", "board")])
@@ -161,10 +157,7 @@ def test_a_wheel_of_wood_turns_on_the_screens_as_it_did_in_the_hall(
     screen.goto(f"{night.table}/board")
     screen.live()
     screen.page.evaluate(WATCH)
-    ann.next.click()
-    ann.at("call")
-    ann.next.click()
-    ann.at("spin")
+    ann.go("call", "spin")
     ann.spin("anticlockwise", then="land")
     expect(screen.page.locator(".wheel")).to_have_attribute("data-state", "turning")
     ann.lands(17, turns, then="invite")

@@ -4,7 +4,9 @@ import { live } from "./live.js";
 import { wheels } from "./wheel.js";
 
 const KEPT_MS = 2_000;
+const TWICE_MS = 400; // a second tap so soon was meant for the step before
 const figures = new Map();
+let pressed = -TWICE_MS;
 
 const number = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -32,6 +34,11 @@ document.addEventListener(
     if (target.getAttribute("aria-disabled") === "true") {
       event.preventDefault(); // unavailable, and the reason stands beside it
       event.stopPropagation();
+    } else if (target.matches("[data-key]") && target.form && event.timeStamp - pressed < TWICE_MS) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (target.matches("[data-key]") && target.form) {
+      pressed = event.timeStamp;
     } else if (target.matches("[data-dismiss]")) {
       target.closest(".refusal, .toast").remove();
     }
