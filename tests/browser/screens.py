@@ -28,7 +28,9 @@ addEventListener("securitypolicyviolation", (event) =>
 """
 # What Chromium says of an answer that we look at ourselves.
 ANSWERED: Final = re.compile(r"Failed to load resource: the server responded with a status of 4")
-CUT: Final = re.compile(r"net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)")
+CUT: Final = re.compile(
+    r"net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)"
+)
 
 
 @dataclass
