@@ -15,6 +15,7 @@ from django.core.signals import request_started  # noqa: E402
 from django.db import close_old_connections, reset_queries  # noqa: E402
 
 from croupier.web import files, house  # noqa: E402
+from croupier.web.swift import Handler  # noqa: E402
 
 
 class Pages(Handler):
