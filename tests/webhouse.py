@@ -11,8 +11,10 @@ import atexit
 import os
 import shutil
 import tempfile
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 from uuid import uuid4
@@ -73,7 +75,10 @@ class Web:
         return verdict.decision.events
 
     def person(self, name: str, pin: str = PIN, *, administrator: bool = False) -> Person:
-        """Somebody who can sign in; made once."""
+        """Somebody who can sign in; made once. In a test's loop as well as outside."""
+        return aside(lambda: self._person(name, pin, administrator=administrator))
+
+    def _person(self, name: str, pin: str, *, administrator: bool) -> Person:
         from croupier.web.people.models import Person  # noqa: PLC0415 - Django must be set up
 
         found, made = Person.objects.get_or_create(
@@ -85,20 +90,40 @@ class Web:
             found.save()
         return found
 
-    def browser(self, name: str = "", *, language: str = "en", **keys: Any) -> AsyncClient:
+    def browser(
+        self, name: str = "", *, language: str = "en", address: str = "", **keys: Any
+    ) -> AsyncClient:
         """A device; with a name, of somebody who has signed in (`Person` is made as needed)."""
         from django.test import AsyncClient  # noqa: PLC0415 - Django must be set up
 
-        headers = {"Accept": "text/html", "Accept-Language": language}
-        client = AsyncClient(headers=headers, **keys)
+        asks: dict[str, Any] = {"accept": "text/html", "accept-language": language}
+        client = AsyncClient(**asks, **keys)
+        if address:
+            scope = client._base_scope  # type: ignore[attr-defined]
+            client._base_scope = partial(scope, client=[address, 0])  # type: ignore[attr-defined]
         if name:
-            client.force_login(self.person(name, administrator=name == "Ada"))
+            person = self.person(name, administrator=name == "Ada")
+            aside(lambda: client.force_login(person))
         return client
 
 
-def made_night() -> None:
+def aside(what: Callable[[], Found]) -> Found:
+    """Asked of the database in a thread of its own: Django won't, in a loop."""
+    from django.db import connections  # noqa: PLC0415 - Django must be set up
+
+    def asked() -> Found:
+        try:
+            return what()
+        finally:
+            connections.close_all()
+
+    with ThreadPoolExecutor(1) as one:
+        return one.submit(asked).result()
+
+
+def made_night(name: str = NIGHT) -> None:
     event, wheel = load("ontario-monte-carlo"), load("ontario-wheel")
-    opening = Opening(NIGHT, "Spring gala", "Lou", event, [wheel], "America/Toronto", practice=True)
+    opening = Opening(name, "Spring gala", "Lou", event, [wheel], "America/Toronto", practice=True)
     floor = open_new(Folder(AT), opening)
     assert not isinstance(floor, Refusal), floor
     floor.store.close()

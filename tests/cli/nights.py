@@ -47,7 +47,7 @@ class Place:
     def serve(self, name: str, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The night at work in a process of its own, until the lines are answered."""
         ended = subprocess.run(
-            [*COMMAND, "serve", name, "--at", self.at],
+            [*COMMAND, "serve", name, "--lines", "--at", self.at],
             input="".join(f"{json.dumps(line)}\n" for line in lines),
             capture_output=True,
             text=True,

@@ -301,7 +301,7 @@ def test_a_night_that_is_written_elsewhere_can_be_read_and_not_written(tmp_path:
         assert place.data("verify", "gala")["ok"]
         assert place.data("backup", "gala", str(tmp_path / "copy"))["head"] == told["head"]
         assert "another process" in place.no(1, "night", "close", "gala")
-        assert "another process" in place.no(1, "serve", "gala")
+        assert "another process" in place.no(1, "serve", "gala", "--lines")
     finally:
         busy.close()
 

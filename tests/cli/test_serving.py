@@ -30,7 +30,7 @@ class Served:
 
     def __init__(self, place: Place, name: str = "gala") -> None:
         self.process = subprocess.Popen(
-            [*COMMAND, "serve", name, "--at", place.at],
+            [*COMMAND, "serve", name, "--lines", "--at", place.at],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -189,7 +189,7 @@ def test_a_second_house_is_refused_while_the_first_plays(tmp_path: Path) -> None
     served = Served(place)
     assert served.say(next(bets()))
     second = subprocess.run(
-        [*COMMAND, "serve", "gala", "--at", place.at],
+        [*COMMAND, "serve", "gala", "--lines", "--at", place.at],
         env={**os.environ, "CROUPIER_LANG": "fr"},
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -208,7 +208,9 @@ def test_a_house_whose_answers_nobody_reads_ends_and_frees_the_night(tmp_path: P
     many = "".join(f"{json.dumps(line)}\n" for line in itertools.islice(bets(), 3_000))
     with (tmp_path / "many").open("w") as file:
         file.write(many)
-    script = f"{sys.executable} -m croupier.cli.app serve gala --at {place.at} < {tmp_path}/many"
+    script = (
+        f"{sys.executable} -m croupier.cli.app serve gala --lines --at {place.at} < {tmp_path}/many"
+    )
     ended = shell(f"set -o pipefail; {script} | head -1")
     assert ended.returncode == 1
     assert "Nobody reads" in ended.stderr

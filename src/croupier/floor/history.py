@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from array import array
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import takewhile
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
@@ -43,12 +43,27 @@ class Line(NamedTuple):
     balance: int | None = None  # of the rack after the entry, where it is counted
 
 
+class Happened(msgspec.Struct, gc=False):
+    """What is folded here of an event. Other kinds may give these names to other things."""
+
+    kind: str
+    seat: Any = None
+    spot: Any = ""
+    player: Any = ""
+    round: Any = None
+    units: Any = None
+    staked: Any = None
+    returned: Any = 0
+    won: Any = 0
+    clause: Any = ""
+
+
 class Told(msgspec.Struct, gc=False):
     """The part of an entry's body that is folded here."""
 
     at: str
     balances: list[tuple[str, str, int]]
-    events: list[dict[str, Any]]
+    events: list[Happened]
 
 
 class History:
@@ -163,28 +178,27 @@ class _Table:
         found: list[Line] = []
         marked = 0
         for event in told.events:
-            kind = event["kind"]
+            kind = event.kind
             if kind in OF_THE_ROUND and (round_ := self._round_of(kind, event)) != marked:
                 self.rounds.setdefault(round_, array("q")).append(seq)
                 marked = round_
             if kind in LINES:
                 found.append(self._line(seq, told, kind, event))
             elif kind == "round_closed":
-                self._closed(event["round"])
+                self._closed(event.round)
         return found
 
-    def _round_of(self, kind: str, event: Mapping[str, Any]) -> int:
+    def _round_of(self, kind: str, event: Happened) -> int:
         if kind == "drawn":
             self.drawn = self.round
         if kind in ("revealed", "seed_lost"):
             return self.drawn
-        number: int = event.get("round", self.round)
-        return number
+        number: int | None = event.round
+        return self.round if number is None else number
 
-    def _line(self, seq: int, told: Told, kind: str, event: Mapping[str, Any]) -> Line:
-        seat, spot = Seat(event["seat"]), sys.intern(event.get("spot", ""))
-        round_ = event["round"] if kind == "corrected" else self.round
-        player = self._player(kind, event, round_, seat)
+    def _line(self, seq: int, told: Told, kind: str, event: Happened) -> Line:
+        seat, round_ = event.seat, event.round if kind == "corrected" else self.round
+        player = self._player(kind, event, round_)
         LINES[kind](self, seat, event)
         return Line(
             seq,
@@ -194,21 +208,21 @@ class _Table:
             self.name,
             round_,
             seat,
-            spot,
-            event["staked"] if "staked" in event else event["units"],
-            event.get("returned", 0),
-            event.get("won", 0),
-            sys.intern(event.get("clause", "")),
+            sys.intern(event.spot),
+            event.units if event.staked is None else event.staked,
+            event.returned,
+            event.won,
+            sys.intern(event.clause),
             self._balance(told, seat),
         )
 
-    def _player(self, kind: str, event: Mapping[str, Any], round_: int, seat: Seat) -> str:
+    def _player(self, kind: str, event: Happened, round_: int) -> str:
         """Whose chips these are: a correction goes to who played."""
-        if "player" in event:
-            return sys.intern(event["player"])
+        if event.player:
+            return sys.intern(event.player)
         if kind == "corrected":
-            return self._played(self, round_, seat)
-        return self.seats.get(seat, "")
+            return self._played(self, round_, event.seat)
+        return self.seats.get(event.seat, "")
 
     def _balance(self, told: Told, seat: Seat) -> int | None:
         if (rack := self._racks.get(seat)) is None:
@@ -218,36 +232,36 @@ class _Table:
                 return units
         return None
 
-    def seat_taken(self, seat: Seat, event: Mapping[str, Any]) -> None:
-        self.seats[seat] = sys.intern(event["player"])
-        self.round = event["round"]
+    def seat_taken(self, seat: Seat, event: Happened) -> None:
+        self.seats[seat] = sys.intern(event.player)
+        self.round = event.round
 
-    def seat_left(self, seat: Seat, _: Mapping[str, Any]) -> None:
+    def seat_left(self, seat: Seat, _: Happened) -> None:
         self.seats.pop(seat, None)
         self.moves.pop(seat, None)
 
-    def staked(self, seat: Seat, event: Mapping[str, Any]) -> None:
-        move = (sys.intern(event["spot"]), event["units"])
+    def staked(self, seat: Seat, event: Happened) -> None:
+        move = (sys.intern(event.spot), event.units)
         self.moves[seat] = (*self.moves.get(seat, ()), move)
 
-    def taken_back(self, seat: Seat, event: Mapping[str, Any]) -> None:
+    def taken_back(self, seat: Seat, event: Happened) -> None:
         """What is taken back was staked last: the earlier moves stand."""
-        left, kept = event["units"], []
+        left, kept = event.units, []
         for spot, units in reversed(self.moves.get(seat, ())):
-            back = min(left, units) if spot == event["spot"] else 0
+            back = min(left, units) if spot == event.spot else 0
             left -= back
             if units > back:
                 kept.append((spot, units - back))
         self.moves[seat] = tuple(reversed(kept))
 
-    def settled(self, seat: Seat, event: Mapping[str, Any]) -> None:
+    def settled(self, seat: Seat, event: Happened) -> None:
         """The first settlement of a round begins what may be repeated."""
         player = self.seats.get(seat, "")
         before = self.last.get(player, ()) if seat in self._paid else ()
         self._paid.add(seat)
-        self.last[player] = (*before, (sys.intern(event["spot"]), event["staked"]))
+        self.last[player] = (*before, (sys.intern(event.spot), event.staked))
 
-    def corrected(self, _seat: Seat, _event: Mapping[str, Any]) -> None:
+    def corrected(self, _seat: Seat, _event: Happened) -> None:
         """A correction moves no stake."""
 
     def _closed(self, round_: int) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import socket
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -78,6 +80,8 @@ class Ready:
         if self.asked.workers > 1:
             Multiprocess(serving, sockets=[self.listening]).run()
         else:
+            # The server ends well and then says to itself what it was told: it has been done.
+            signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
             uvicorn.Server(serving).run(sockets=[self.listening])
 
 
@@ -93,6 +97,8 @@ def ready(asked: Asked) -> Ready:
     only = asked.nights
     if asked.practice:
         only = tuple(make_practice(nights, drill) for drill in DRILLS)
+    for name in only or nights.names():
+        nights.write(name).close()  # one that another process writes is found before anything opens
     config = Config(
         at=asked.at, only=only, hosts=tuple(reached), tls=asked.tls, practice=asked.practice,
         setup="" if asked.practice else secrets.token_urlsafe(9),
@@ -110,6 +116,7 @@ def listen(host: str, port: int) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, wanted))
+            found.listen()  # whoever comes before the house is ready waits, and is not sent away
         except OSError:
             found.close()
             continue

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from croupier.floor.sights import NOTHING, Sight
 from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import Role
-from croupier.kit.events import Announced
+from croupier.kit.events import Announced, announce
 from croupier.kit.rules import ClauseId, Rule
 from croupier.night.model import Law, Night
 from croupier.night.rules import EventRules
@@ -23,12 +24,15 @@ from croupier.words.words import Language
 
 ROWS_MAX: Final = 10  # of one table of spots; more stand in columns
 LAST_MAX: Final = 12
-LONG: Final = 36  # characters in both languages
+SHORT: Final = 36  # characters in both languages
+LONG: Final = 42  # in one
 
 
-def is_long(said: Both) -> bool:
-    """More than stands in a projector's largest type on one line."""
-    return sum(len(one.text) for one in said) > LONG
+def length(said: Both) -> str:
+    """How large a projector's type can be: both on one line, one a line, or several lines."""
+    if sum(len(one.text) for one in said) <= SHORT:
+        return ""
+    return "long" if max(len(one.text) for one in said) <= LONG else "longest"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +52,12 @@ class Said:
     until_rest: Both = ()
 
     @property
-    def long(self) -> bool:
-        return is_long(self.now)
+    def length(self) -> str:
+        return length(self.now)
 
     @property
-    def long_until_rest(self) -> bool:
-        return is_long(self.until_rest)
+    def length_until_rest(self) -> str:
+        return length(self.until_rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,6 @@ class Board:
     state: str  # `open`, `closed`, `paused`, `disputed`, `turning`
     number: str
     said: Said
-    bets_until: int | None  # when the clock closes the bets, in ms of the epoch
     wheel: Drawing
     heads: Mapping[str, Both]
     columns: tuple[tuple[Row, ...], ...]
@@ -94,7 +97,7 @@ def own_languages(currency: str) -> tuple[Language, Language]:
     return ("fr", "en") if currency == "EUR" else ("en", "fr")
 
 
-def board(law: Law, night: Night, table: Table, labels: Labels) -> Board:
+def board(law: Law, night: Night, table: Table, labels: Labels, sight: Sight = NOTHING) -> Board:
     event, rules = law.event(night), law.at(table)
     assert isinstance(rules, Rules)
     view = shown_of(law, night, table, None)
@@ -107,9 +110,8 @@ def board(law: Law, night: Night, table: Table, labels: Labels) -> Board:
         table=table.name,
         state=state_of(view),
         number=sentence("wheel.number").say(languages[0], {"round": view["round"]}),
-        said=said(view, rules, labels, languages),
-        bets_until=view.get("bets_until"),
-        wheel=drawn(view, languages),
+        said=said(view, rules, labels, languages, sight),
+        wheel=drawn(view, languages, sight),
         heads=heads(view, languages),
         columns=tuple(rows[at : at + ROWS_MAX] for at in range(0, len(rows), ROWS_MAX)),
         last_head=both("wheel.last", languages),
@@ -129,7 +131,7 @@ def board(law: Law, night: Night, table: Table, labels: Labels) -> Board:
 def state_of(view: Mapping[str, Any]) -> str:
     if not view["open"]:
         return "closed"
-    if view["phase"] == "betting" and view.get("paused"):
+    if view["phase"] == "betting" and view["paused"]:
         return "paused"
     if view["phase"] == "betting" and view["disputed"]:
         return "disputed"
@@ -137,24 +139,24 @@ def state_of(view: Mapping[str, Any]) -> str:
 
 
 def said(
-    view: Mapping[str, Any], rules: Rules, labels: Labels, languages: Sequence[Language]
+    view: Mapping[str, Any],
+    rules: Rules,
+    labels: Labels,
+    languages: Sequence[Language],
+    sight: Sight = NOTHING,
 ) -> Said:
-    """What was said last, as far as the table's state tells."""
+    """What was said last; before anything was, what is to be said next."""
 
-    def aloud(words: str, clause: ClauseId, **facts: str) -> Both:
-        one = Announced(words, clause, tuple(facts.items()))
+    def aloud(one: Announced) -> Both:
         return each(languages, lambda language: announcement(one, language, labels).rstrip("."))
 
-    calls = aloud(rules.call_words.value, rules.call_words.clause)
+    calls = aloud(announce(rules.call_words.value, rules.call_words.clause))
     state = state_of(view)
     if state in STATES:
         return Said(both(STATES[state], languages), calls if state != "closed" else ())
-    if view["phase"] in ("called", "turning"):
-        return Said(calls)
-    last = view["results"][0] if view["results"] else None
-    if view["phase"] == "betting" and last and last["spot"] and not view.get("invited", True):
-        return Said(aloud("result", rules.rest_in_segment.clause, spot=last["spot"]), calls)
-    return Said(aloud(rules.opening_words.value, rules.opening_words.clause), calls)
+    if sight.said:
+        return Said(aloud(sight.said), calls)
+    return Said(aloud(announce(rules.opening_words.value, rules.opening_words.clause)))
 
 
 STATES: Final = {

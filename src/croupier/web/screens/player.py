@@ -22,8 +22,9 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "scene": scene,
         "view": scene.view,
         "seat": seat,
-        "wheel": drawn(scene.view, [scene.language]),
+        "wheel": drawn(scene.view, [scene.language], scene.sight),
         "said": scene.said,
+        "until_rest": until_rest(scene),
         "last": results(scene),
         "limit": scene.view["limit"],
     }
@@ -84,6 +85,12 @@ def results(scene: Scene) -> list[Mark | None]:
     return [
         marked[one["spot"]] if one["spot"] else None for one in scene.view["results"][:LAST_MAX]
     ]
+
+
+def until_rest(scene: Scene) -> list[dict[str, str]]:
+    """What stands for the result while it still turns on the screen: the call before it."""
+    said = scene.sight.said
+    return scene.aloud(scene.rules.call_words.value) if said and said.words == "result" else []
 
 
 def outcome(scene: Scene, seat: Seat) -> dict[str, Any] | None:

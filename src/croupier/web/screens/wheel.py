@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from croupier.floor.sights import NOTHING, Sight
 from croupier.web.screens.both import Both, both, each
 from croupier.words.web import sentence
 from croupier.words.words import Language
@@ -27,6 +28,7 @@ HUB_ACROSS: Final = 98  # for a word in the middle
 WORD_MAX: Final = 27.0
 NOTE_MAX: Final = 15.0
 EM: Final = 0.56  # how wide a letter is on average, of the size of its type
+WORD_EM: Final = 0.62  # the same in the hub, with room to breathe
 
 # Chosen for distance to colour-blind eyes, and in this order (tests/web/test_look.py).
 PALETTE: Final = ("orange", "green", "blue", "red", "violet", "white", "black")
@@ -160,7 +162,7 @@ def marks(view: Mapping[str, Any], languages: Sequence[Language]) -> Mapping[str
             spot=one["spot"],
             colour=found[one["spot"]],
             letter=one["letter"][languages[0]],
-            names=each(languages, lambda language, one=one: _capital(one[language])),
+            names=_names(one, languages),
             pays=one["pays"],
             odds=sentence("wheel.odds").say(languages[0], {"pays": one["pays"]}),
         )
@@ -168,8 +170,8 @@ def marks(view: Mapping[str, Any], languages: Sequence[Language]) -> Mapping[str
     }
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _names(spot: Mapping[str, Any], languages: Sequence[Language]) -> Both:
+    return each(languages, lambda language: spot[language][:1].upper() + spot[language][1:])
 
 
 @lru_cache(maxsize=64)
@@ -197,23 +199,25 @@ def _letters(marked: tuple[tuple[str, str], ...]) -> tuple[Letter, ...]:
     return tuple(drawn)
 
 
-def drawn(view: Mapping[str, Any], languages: Sequence[Language]) -> Drawing:
+def drawn(
+    view: Mapping[str, Any], languages: Sequence[Language], sight: Sight = NOTHING
+) -> Drawing:
     """The wheel as this table shows it now; the first language has the hub's large word."""
     known = marks(view, languages)
     names = tuple(one["spot"] for one in view["segments"])
     last = view["results"][0] if view["results"] else None
     rested = next((one["segment"] for one in view["results"] if one["segment"]), None)
     turning = view["turning"] or ""
-    segment = last["segment"] or "" if last else ""
+    segment: int | None = last["segment"] if last else None
     return Drawing(
         label=_label(view, languages),
         fills=_fills(names, tuple((spot, mark.colour) for spot, mark in known.items())),
         letters=_letters(tuple((known[name].letter, known[name].colour) for name in names)),
         angle=number(rest_angle(rested or 1, len(names))),
         round=last["round"] if last else "",
-        segment=segment,
+        segment=segment or "",
         segments=len(names),
-        revolutions=_revolutions(view),
+        revolutions=_revolutions(view, sight),
         direction=view["last_direction"] or "",
         turning=turning,
         win=segment_path(segment, len(names)) if segment and not turning else "",
@@ -221,17 +225,10 @@ def drawn(view: Mapping[str, Any], languages: Sequence[Language]) -> Drawing:
     )
 
 
-def _revolutions(view: Mapping[str, Any]) -> int | str:
-    """How often the wheel went round, if anybody knows: a screen turns the true number or none.
-
-    A machine's wheel makes the fewest that are lawful.
-    """
-    if not view["results"]:
-        return ""
-    told: int | None = view["results"][0].get("revolutions")
-    if told is None and view.get("chance") == "virtual":
-        told = view["revolutions_min"]
-    return "" if told is None else told
+def _revolutions(view: Mapping[str, Any], sight: Sight) -> int | str:
+    """How often the wheel went round for its last result: the true number, or none."""
+    landed = sight.step("land", last=True)
+    return landed.event.revolutions if landed and view["results"] else ""
 
 
 def _label(view: Mapping[str, Any], languages: Sequence[Language]) -> str:
@@ -275,7 +272,7 @@ Text = tuple[str, Language]
 
 def _lines(above: list[Text], word: Text, below: list[Text]) -> tuple[Line, ...]:
     """The word in the middle, a little lower where something stands above it."""
-    size = min(WORD_MAX, HUB_ACROSS / (len(word[0]) * EM))
+    size = min(WORD_MAX, HUB_ACROSS / (len(word[0]) * WORD_EM))
     y = 9.0 if not below else 4.0 if len(below) == 1 else -1.0
     lines = [_line(text, "note", y - 4 - size * 0.9, NOTE_MAX) for text in above]
     lines.append(_line(word, "word", y, size))
@@ -287,5 +284,5 @@ def _lines(above: list[Text], word: Text, below: list[Text]) -> tuple[Line, ...]
 
 def _line(said: Text, kind: str, y: float, size: float) -> Line:
     text, language = said
-    fits = HUB_ACROSS / (len(text) * EM)
+    fits = HUB_ACROSS / (len(text) * WORD_EM)
     return Line(text, language, kind, number(y), number(min(size, fits)))

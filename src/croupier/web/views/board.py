@@ -9,11 +9,10 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.safestring import SafeString, mark_safe
 
-from croupier.floor.spoken import labels_at
-from croupier.night.night import TABLES
 from croupier.web.may import Place, seen
 from croupier.web.screens.board import board as shown
 from croupier.web.screens.board import own_languages
+from croupier.web.screens.table import scene_of
 
 
 @seen("board")
@@ -21,14 +20,14 @@ async def board(request: Any, place: Place) -> HttpResponse:
     assert place.room
     assert place.table
     floor = place.room.floor
-    labels = labels_at(floor, f"{TABLES}{place.table.name}")
-    one = shown(floor.law, place.room.night, place.table, labels)
     languages = own_languages(floor.law.event(place.room.night).currency.value)
+    scene = scene_of(place.room, place.table, languages[0])
+    one = shown(floor.law, place.room.night, place.table, scene.labels, scene.sight)
     context = {
         "board": one,
         "languages": languages,
         "lang": languages[0],  # both are on it: a board has no reader of its own
-        "night": place.room.name,
+        "scene": scene,
         "qr": qr(request.build_absolute_uri(request.path)),
     }
     part = request.GET.get("part") == "screen"

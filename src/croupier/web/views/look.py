@@ -9,20 +9,24 @@ from django.shortcuts import render
 
 from croupier.web.may import Place, seen
 from croupier.web.screens import samples
+from croupier.words.words import Language
 
 CHIPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 500, 1000)
 
 
 @seen("look")
 async def look(request: Any, place: Place) -> HttpResponse:  # noqa: ARG001 - no night is shown
-    languages = (request.language,)
+    return render(request, "look.html", components(request.language))
+
+
+def components(language: Language) -> dict[str, Any]:
+    languages = (language,)
     found = samples.every_mark(languages)
-    context = {
+    return {
         "chips": CHIPS,
         "wheels": samples.wheels(languages),
         "shipped": samples.shipped(languages),
         "last": samples.last(languages),
         "marks": found,
-        "spots": found["roue-de-la-chance"],
+        "spots": found[samples.WHEELS[0]],
     }
-    return render(request, "look.html", context)

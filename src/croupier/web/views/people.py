@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.contrib.auth import update_session_auth_hash
 from django.http import Http404, HttpResponse
 
 from croupier.web.house import CONFIG, ROOMS
@@ -12,7 +11,7 @@ from croupier.web.may import Place, seen
 from croupier.web.people import clock, making, throttle
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import Person
-from croupier.web.people.sign_in import address_of
+from croupier.web.people.sign_in import address_of, come_in
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.views.signing import off_loop, shown, to, welcomed
 
@@ -103,7 +102,7 @@ def done(request: Any, place: Place, person: Person) -> dict[str, Wrong] | None:
             if no := making.set_pin(person, said["pin"]):
                 return {"pin": no}
             if person.name == place.who.name:
-                update_session_auth_hash(request, person)
+                come_in(request, person)  # the old key ended their own session too
             tell(request, "pin_changed", name=person.name)
         case "in" | "out" as way:
             if no := making.set_active(person, active=way == "in"):

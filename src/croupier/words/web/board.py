@@ -18,7 +18,6 @@ BOARD: Final[Mapping[str, Words]] = {
         "Bets until “no more bets”, also while the wheel turns fast.",
         "On mise jusqu'à « rien ne va plus », même quand la roue tourne vite.",
     ),
-    "clauses": Words("The rules in full", "Toutes les règles"),
     "closed": Words("Table closed", "Table fermée"),
     "disputed": Words("Dispute: please wait", "Litige : un instant"),
     "edition": Words("edition {edition}", "édition {edition}"),
@@ -42,7 +41,7 @@ BOARD: Final[Mapping[str, Words]] = {
     "paused": Words("Paused", "En pause"),
     "pays": Words("pays", "paie"),
     "practice": Words("Practice", "Exercice"),
-    "qr": Words("This notice on your phone", "Cet avis sur votre téléphone"),
+    "qr": Words("On your phone", "Sur votre téléphone"),
     "revolutions": Words(
         "A spin counts after {turns} full turns.", "Un lancer compte après {turns} tours complets."
     ),

@@ -107,6 +107,7 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "let_back_in": Words("Let them in again", "Laisser entrer de nouveau"),
     "let_in": Words("{name} may sign in again.", "{name} peut de nouveau s'identifier."),
     "letters": Words("Type letters", "Saisir des lettres"),
+    "lock": Words("Lock this screen", "Verrouiller cet écran"),
     "locked": Words("Locked", "Verrouillé"),
     "locked_for": Words(
         "Locked after too many wrong PINs, for {minutes} min more.",

@@ -4,7 +4,9 @@ import { live } from "./live.js";
 import { wheels } from "./wheel.js";
 
 const KEPT_MS = 2_000;
+const TWICE_MS = 400; // a second tap so soon was meant for the step before
 const figures = new Map();
+let pressed = -TWICE_MS;
 
 const number = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -32,6 +34,11 @@ document.addEventListener(
     if (target.getAttribute("aria-disabled") === "true") {
       event.preventDefault(); // unavailable, and the reason stands beside it
       event.stopPropagation();
+    } else if (target.matches("[data-key]") && target.form && event.timeStamp - pressed < TWICE_MS) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (target.matches("[data-key]") && target.form) {
+      pressed = event.timeStamp;
     } else if (target.matches("[data-dismiss]")) {
       target.closest(".refusal, .toast").remove();
     }
@@ -50,9 +57,11 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-/** A figure that has changed is marked for two seconds. */
+/** A figure that has changed is marked for two seconds; one that tells a result, when it rests. */
 function marked(root) {
+  const turns = document.body.dataset.wheel === "landing";
   for (const figure of root.querySelectorAll("[data-figure][id]")) {
+    if (turns && figure.matches("[data-reveal]")) continue;
     const before = figures.get(figure.id);
     if (before !== undefined && before !== figure.textContent) {
       figure.classList.add("changed");
@@ -78,6 +87,7 @@ function fresh() {
 }
 
 document.addEventListener("htmx:afterSettle", fresh);
+document.addEventListener("wheel:rest", () => marked(document));
 document.addEventListener("htmx:beforeSwap", (event) => {
   // A form that changes what this page is (a seat was taken) starts the page anew.
   const form = event.detail.requestConfig?.elt;

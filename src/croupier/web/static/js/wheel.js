@@ -2,12 +2,15 @@
  * Turns a wheel to its new result: the true number of times, the true way, at rest within six
  * seconds. The page is right without it; the disc's own transform says where it rests.
  *
- * Call `wheels(root)` after the page has loaded and after every swap. What it remembers is kept by
+ * Call `wheels(root)` after the page has loaded; swaps it sees by itself. What it remembers is kept by
  * the svg's id, because a morph may keep an element, strip what we wrote on it, or replace it.
  */
 
 const LONGEST_MS = 6000;
 const seen = new Map(); // id → {round, segment, angle, spin}
+
+// Before the browser paints: a result that shows for one frame is told.
+document.addEventListener("htmx:afterSwap", () => wheels());
 
 export function wheels(root = document) {
   for (const disc of root.querySelectorAll(".wheel .disc")) look(disc);

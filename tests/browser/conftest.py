@@ -1,0 +1,59 @@
+"""A browser a worker, a house a worker, and a hall of screens a test.
+
+They end when the worker leaves this folder: while Playwright's loop stands in the main thread,
+no other test can run one of its own.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from browser.house import House
+from browser.screens import WAIT_MS, Hall
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--force-color-profile=srgb",
+]
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium: `make test` installs it."""
+    found = shutil.which("chromium")
+    assert found, "make test installs chromium"
+    with sync_playwright() as playwright:
+        expect.set_options(timeout=WAIT_MS)
+        browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The program itself, serving a folder."""
+    found = House(tmp_path_factory.mktemp("house"))
+    found.start()
+    yield found
+    found.end()
+
+
+@pytest.fixture(scope="package")
+def keys() -> dict[str, Any]:
+    return {}
+
+
+@pytest.fixture
+def hall(house: House, browser: Browser, keys: dict[str, Any]) -> Iterator[Hall]:
+    """Screens; whatever a browser complained of on any of them fails the test."""
+    found = Hall(house, browser, keys)
+    yield found
+    found.close()
+    assert not found.wrongs()

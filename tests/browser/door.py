@@ -1,0 +1,42 @@
+"""Makes the people and the tickets of a test's house, in a process of its own: codes as JSON.
+
+Django's settings are made once a process from the environment, and the tests' own are others.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+
+from croupier.web.config import Config
+
+PEOPLE = ("Ann", "Ben", "Cora", "Dora", "Lou")
+
+
+def main(at: str, pin: str, nights: int, many: int) -> None:
+    os.environ.update(Config(at=at).environ(), DJANGO_SETTINGS_MODULE="croupier.web.settings")
+    import django  # noqa: PLC0415
+    from django.core.management import call_command  # noqa: PLC0415
+
+    django.setup(set_prefix=False)
+    call_command("migrate", verbosity=0)
+    from croupier.web.people.making import make_person  # noqa: PLC0415
+    from croupier.web.people.tickets import make_tickets  # noqa: PLC0415
+    from croupier.web.people.wrong import Wrong  # noqa: PLC0415
+
+    ada = make_person("Ada", pin, administrator=True)
+    for name in PEOPLE:  # a PIN is slow to hash: once for all of them
+        person = make_person(name)
+        person.password = ada.password
+        person.save()
+    made: dict[str, list[str]] = {}
+    for number in range(nights):
+        tickets = make_tickets(f"n{number}", many)
+        assert not isinstance(tickets, Wrong), tickets
+        made[f"n{number}"] = [ticket.code for ticket in tickets]
+    sys.stdout.write(json.dumps(made))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))

@@ -1,0 +1,203 @@
+"""A house for browsers: the real program in a process of its own, and nights prepared by code.
+
+The nights of one test are made in the server's folder before anybody asks for them; the server
+opens them when they are. Tickets belong to a night's name alone, so a stock of names with their
+tickets is made once, by `door.py`, in a process that has the server's key.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+from uuid import uuid4
+
+from croupier.floor.floor import Floor, Recorded
+from croupier.floor.house import Opening, at_the_office, at_work, open_new
+from croupier.floor.nights import Folder
+from croupier.games.wheel.model import Stake
+from croupier.kit.actors import CROUPIER, DIRECTOR, Actor, Role, Seat, player
+from croupier.kit.chips import Units
+from croupier.night.model import Command
+from croupier.night.office.model import Appoint, PostNotice
+from croupier.night.tables.model import Check, Open, SetUp, Sit
+from croupier.rulebooks.loader import load
+
+PIN = "4826"
+LICENSEE = "Lou"
+STAFF = {
+    "Ann": Role.CROUPIER,
+    "Ben": Role.CROUPIER,
+    "Cora": Role.PIT_BOSS,
+    "Dora": Role.DIRECTOR,
+}  # and Ada, who is the administrator and has no part in any night
+TABLE = "W1"
+NIGHTS = 60
+TICKETS = 4
+START_S = 60
+ROOT = Path(__file__).parents[2]
+COMMAND = [sys.executable, "-m", "croupier.cli.app"]
+
+Kind = Literal["ontario", "france"]
+
+
+class Book(NamedTuple):
+    rulebook: str
+    zone: str
+
+
+BOOKS: Mapping[Kind, Book] = {
+    "ontario": Book("ontario-wheel", "America/Toronto"),
+    "france": Book("france-roue-de-la-chance", "Europe/Paris"),
+}
+
+
+class Seated(NamedTuple):
+    """Somebody who sits there before the browsers come, with chips and perhaps a stake."""
+
+    seat: int
+    name: str
+    units: int
+    stakes: Mapping[str, int] = {}
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A night with one table, and where its pages are."""
+
+    name: str
+    kind: Kind
+    tickets: Sequence[str]
+
+    @property
+    def path(self) -> str:
+        return f"/nights/{self.name}"
+
+    @property
+    def table(self) -> str:
+        return f"{self.path}/tables/{TABLE}"
+
+
+def environ() -> dict[str, str]:
+    """As a shell of this tree has it: nothing of the tests' own Django, and no database."""
+    kept = {name: said for name, said in os.environ.items() if name != "CROUPIER_WEB"}
+    kept.pop("DJANGO_SETTINGS_MODULE", None)
+    paths = [str(ROOT / "src"), *filter(None, [kept.get("PYTHONPATH")])]
+    more = {"DATABASE_URL": "", "CROUPIER_LANG": "en", "PYTHONPATH": os.pathsep.join(paths)}
+    return {**kept, **more}
+
+
+@dataclass
+class House:
+    """One server and its folder."""
+
+    at: Path
+    port: int = 0
+    process: subprocess.Popen[str] | None = None
+    _names: Iterator[str] = field(default_factory=lambda: iter(f"n{n}" for n in range(NIGHTS)))
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @cached_property
+    def tickets(self) -> Mapping[str, Sequence[str]]:
+        """The stock: by night, the codes of its tickets. People are made with it."""
+        door = Path(__file__).with_name("door.py")
+        said = subprocess.run(
+            [sys.executable, str(door), str(self.at), PIN, str(NIGHTS), str(TICKETS)],
+            env=environ(), capture_output=True, text=True, check=True, timeout=START_S,
+        )  # fmt: skip
+        found: Mapping[str, Sequence[str]] = json.loads(said.stdout)
+        return found
+
+    def start(self) -> None:
+        """On the same port as before, if it was started before."""
+        assert self.tickets
+        self.process = subprocess.Popen(
+            [*COMMAND, "serve", "--at", str(self.at), "--port", str(self.port)],
+            env=environ(), stdout=subprocess.PIPE, stderr=None, text=True,
+        )  # fmt: skip
+        assert self.process.stdout
+        for line in self.process.stdout:
+            if line.strip().startswith("http://"):
+                self.port = int(line.strip().rstrip("/").rpartition(":")[2])
+            if "Ctrl-C" in line:
+                break
+        self.wait()
+
+    def wait(self) -> None:
+        """Until the first page is there: only then do the nights' rooms stand."""
+        with urllib.request.urlopen(f"{self.base}/", timeout=START_S) as answer:  # noqa: S310
+            assert answer.status == 200
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        assert self.process
+        assert self.process.stdout
+        self.process.send_signal(how)
+        code = self.process.wait(30)
+        self.process.stdout.close()
+        self.process = None
+        return code
+
+    def night(
+        self,
+        kind: Kind,
+        chance: Literal["physical", "virtual"] = "physical",
+        *seated: Seated,
+        opened: bool = True,
+        practice: bool = True,
+        minimum: int | None = None,
+    ) -> Prepared:
+        """A night nobody has seen yet: Ann deals at W1, Dora directs, Lou has the licence."""
+        name = next(self._names)
+        floor = self._begun(name, kind, practice=practice)
+        book = load(BOOKS[kind].rulebook)
+        seating: Any = "open" if practice else "checked"
+        up = SetUp(book.digest, "Ann", chance=chance, seating=seating, minimum=minimum)
+        said: list[tuple[Actor, str, Any]] = [(DIRECTOR, "Dora", up)]
+        if opened and book.rules.check_by:
+            said += [(DIRECTOR, "Dora", Check()), (CROUPIER, "Ann", Check())]
+        if opened:
+            said.append((DIRECTOR, "Dora", Open()))
+        for one in seated:
+            said.append((CROUPIER, "Ann", sits(one)))
+            for spot, units in one.stakes.items():
+                said.append((player(Seat(one.seat)), one.name, Stake(spot, Units(units))))
+        for by, operator, action in said:
+            desk = f"tables/{TABLE}"
+            said_so = Command(id=f"{uuid4()}", desk=desk, by=by, operator=operator, action=action)
+            submit(floor, said_so)
+        floor.store.close()
+        return Prepared(name, kind, self.tickets[name])
+
+    def _begun(self, name: str, kind: Kind, *, practice: bool) -> Floor:
+        book, nights = load(BOOKS[kind].rulebook), Folder(self.at)
+        assert book.event
+        zone = BOOKS[kind].zone
+        opening = Opening(name, "Gala", LICENSEE, book.event, [book], zone, practice=practice)
+        opened = open_new(nights, opening)
+        assert isinstance(opened, Floor), opened
+        opened.store.close()
+        floor = at_work(nights.write(name), name)
+        for person, role in STAFF.items():
+            submit(floor, at_the_office(LICENSEE, Appoint(person, role, of_age=True)))
+        submit(floor, at_the_office(LICENSEE, PostNotice(book.digest)))
+        return floor
+
+
+def sits(one: Seated) -> Sit:
+    return Sit(Seat(one.seat), one.name, of_age=True, units=Units(one.units))
+
+
+def submit(floor: Floor, command: Command) -> None:
+    verdict = floor.submit(command)
+    assert isinstance(verdict, Recorded), (command, verdict)

@@ -1,0 +1,100 @@
+"""Without a mouse: a croupier runs a round, a player comes in, sits and stakes; focus is seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.house import House, Seated
+from browser.screens import LAPTOP, Hall, Screen
+from browser.tables import Console, Phone
+
+# What stands out around the element that has the focus, or around what is drawn for it.
+RING = """
+() => {
+  const one = document.activeElement;
+  const drawn = [one, one.nextElementSibling, one.parentElement].filter(Boolean);
+  return drawn.some((at) => {
+    const style = getComputedStyle(at);
+    return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+  });
+}
+"""
+FOCUSED = "() => document.activeElement.outerHTML.slice(0, 200)"
+
+
+def tab_to(page: Page, selector: str, most: int = 150) -> None:
+    """With the tab key alone; wherever it stops on the way, one sees where."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        assert page.evaluate(RING), f"no ring: {page.evaluate(FOCUSED)}"
+        if page.evaluate("(one) => document.activeElement.matches(one)", selector):
+            return
+    raise AssertionError(f"never reached: {selector}")
+
+
+def keyed(screen: Screen, *keys: str) -> None:
+    for key in keys:
+        screen.page.keyboard.press(key)
+
+
+def test_a_croupier_runs_a_round_by_keys(house: House, hall: Hall) -> None:
+    night = house.night("ontario", "physical", Seated(2, "Bob", 50, {"blue": 6}))
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    ann.screen.live()
+    page = ann.screen.page
+    ann.key("call", "spin", "land")
+    tab_to(page, "#land input[name=revolutions]")
+    keyed(ann.screen, *["ArrowRight"] * 4)  # 0 → 4
+    expect(page.locator("#land input[value='4']")).to_be_checked()
+    tab_to(page, "#land button[value='2']")
+    page.keyboard.press("Enter")
+    ann.at("take")
+    ann.key("pay", "invite")
+    expect(page.locator("#rack-2")).to_have_text("$62")
+
+
+def test_keys_do_nothing_in_a_field(house: House, hall: Hall) -> None:
+    night = house.night("ontario", "physical", Seated(2, "Bob", 50))
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    ann.screen.page.locator("#key-stake input[name=units]").focus()
+    keyed(ann.screen, "o", "p")
+    ann.at("invite")
+    expect(ann.screen.page.locator("#trouble")).to_be_empty()
+
+
+def test_a_player_comes_in_sits_and_stakes_by_keys(house: House, hall: Hall) -> None:
+    night = house.night("france", "virtual")
+    eve = hall.screen(LAPTOP, "fr")
+    eve.goto("/sign-in")
+    page = eve.page
+    tab_to(page, "input[name=code]")
+    page.keyboard.type(night.tickets[0])
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    tab_to(page, "main button")
+    page.keyboard.press("Space")
+    page.wait_for_url(f"{house.base}/")
+    tab_to(page, f"a[href='{night.table}/play']")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**{night.table}/play")
+    tab_to(page, "input[name=of_age]")
+    page.keyboard.press("Space")
+    tab_to(page, ".sit button")
+    page.keyboard.press("Enter")
+    expect(page.locator("#layout")).to_be_visible()
+    eve.live()
+    phone: Any = Phone(eve)
+    tab_to(page, "#layout input[name=units]")
+    keyed(eve, "ArrowRight", "ArrowRight")  # 1 → 2 → 5
+    expect(page.locator("#layout input[value='5']")).to_be_checked()
+    page.locator("h1").click()  # back to the top: the layout stands before the chips
+    tab_to(page, "#layout button[value=green]")
+    page.keyboard.press("Space")
+    phone.has("5 €", "195 €")
+    page.keyboard.press("Enter")
+    phone.has("10 €", "190 €")
+    tab_to(page, ".acts button[value=undo]")
+    page.keyboard.press("Enter")
+    phone.has("5 €", "195 €")

@@ -1,0 +1,128 @@
+"""Twice, late and backwards: one act stays one, and whoever comes too late is told why."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from browser.house import House, Seated
+from browser.screens import Hall, plain
+from browser.tables import Console, Phone
+from browser.told import entries
+
+
+def test_two_taps_on_the_big_button_are_one_act(house: House, hall: Hall) -> None:
+    night = house.night("ontario", "physical", Seated(2, "Bob", 50, {"blue": 6}))
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    ann.screen.live()
+    ann.screen.page.evaluate(
+        "() => { const one = document.querySelector('[data-key=Enter]'); one.click(); one.click(); }"
+    )
+    ann.at("call")
+    ann.screen.page.wait_for_timeout(500)
+    ann.next.dblclick()
+    ann.at("spin")
+    ann.screen.page.wait_for_load_state("networkidle")
+    actions = [entry["action"] for entry in entries(house, night)]
+    assert actions.count("open_betting") == 1
+    assert actions.count("call") == 1
+    assert "spin" not in actions, "the second tap fell on the next step's button"
+
+
+def test_the_same_form_posted_twice_is_one_entry(house: House, hall: Hall) -> None:
+    night = house.night("ontario", "physical")
+    ann = hall.staff("Ann", f"{night.table}/console")
+    form = ann.page.locator("#next-step form").evaluate(
+        "one => Object.fromEntries(new FormData(one))"
+    )
+    for _ in range(2):
+        answer = ann.context.request.post(f"{house.base}{night.table}/act", form=form)
+        assert answer.ok
+    assert [entry["action"] for entry in entries(house, night)].count("open_betting") == 1
+
+
+def test_going_back_after_acting_acts_no_second_time(house: House, hall: Hall) -> None:
+    night = house.night("ontario", "physical")
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    ann.go("call")
+    ann.screen.goto("/look")
+    ann.screen.page.go_back()
+    ann.at("call")
+    ann.screen.page.go_forward()
+    ann.screen.page.go_back()
+    ann.at("call")
+    ann.screen.live()
+    assert [entry["action"] for entry in entries(house, night)].count("open_betting") == 1
+
+
+LATE = {
+    "en": ("No more bets", "Refused"),
+    "fr": ("Rien ne va plus", "Refusé"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_late_bet_is_refused_with_its_clause(house: House, hall: Hall, language: Any) -> None:
+    night = house.night("france", "physical", Seated(3, "Eve #1", 100))
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    ann.spin("clockwise", then="call")
+    eve = hall.bearer(night, 1, "Eve", language=language, service_workers="block")
+    eve.page.route(re.compile("/stream"), cut)
+    eve.lost = True
+    eve.page.reload()
+    phone = Phone(eve)
+    expect(eve.page.locator("body")).not_to_have_attribute("data-wire", "live")
+    ann.go("land")
+    phone.chip(5)
+    phone.tap("blue")
+    refusal = eve.page.locator("#trouble .refusal")
+    expect(refusal).to_be_visible()
+    assert LATE[language][1] in plain(refusal.inner_text())
+    assert "FR-46-1.7" in refusal.inner_text()
+    phone.has("0 €" if language == "fr" else "€0", "100 €" if language == "fr" else "€100")
+    eve.page.wait_for_timeout(1_500)
+    expect(refusal).to_be_visible()  # it stays
+    assert "stake" not in [entry["action"] for entry in entries(house, night)]
+    with eve.context.expect_page() if opens_apart(eve) else eve.page.expect_navigation():
+        refusal.locator("a.clause").click()
+    assert "/clauses/FR-46-1.7" in eve.context.pages[-1].url
+
+
+def cut(route: Route) -> None:
+    route.abort()
+
+
+def opens_apart(screen: Any) -> bool:
+    return bool(screen.page.locator("#trouble a.clause[target=_blank]").count())
+
+
+def test_a_refusal_goes_when_it_is_dismissed(house: House, hall: Hall) -> None:
+    night = house.night("ontario", "physical", Seated(3, "Eve #1", 100))
+    phone = Phone(hall.bearer(night, 1, "Eve"))
+    phone.chip(10)
+    phone.tap("blue")
+    phone.has("$10", "$90")
+    phone.tap("red")
+    page = phone.screen.page
+    expect(page.locator("#trouble")).to_contain_text("ON-WOF-2")
+    phone.has("$10", "$90")
+    expect(page.locator("#layout input[value='10']")).to_be_checked()  # nothing chosen is lost
+    page.get_by_role("button", name="Dismiss").click()
+    expect(page.locator("#trouble .refusal")).to_have_count(0)
+
+
+def test_every_tap_is_a_chip(house: House, hall: Hall) -> None:
+    """As fast as a thumb can: none is lost, and none counts twice."""
+    night = house.night("ontario", "physical", Seated(3, "Eve #1", 100))
+    phone = Phone(hall.bearer(night, 1, "Eve"))
+    phone.screen.live()
+    phone.chip(1)
+    spot = phone.screen.page.locator("#layout button[value=blue]")
+    for _ in range(5):
+        spot.tap(no_wait_after=True)
+    phone.has("$5", "$95")
+    stakes = [entry for entry in entries(house, night) if entry["action"] == "stake"]
+    assert len(stakes) == 5

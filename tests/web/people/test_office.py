@@ -1,0 +1,168 @@
+"""The office on a page: said by the one way in, refused with a clause, nothing typed is lost."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from croupier.kit.actors import Role
+from croupier.rulebooks.loader import load
+from webhouse import NIGHT, Web
+
+OFFICE = f"/nights/{NIGHT}/office"
+WHEEL = load("ontario-wheel").digest
+
+
+def said(answer: Any) -> str:
+    text: str = answer.content.decode()
+    return text.replace("&#x27;", "'")
+
+
+def appoint(person: str, **more: str) -> dict[str, str]:
+    return {"action": "appoint", "person": person, "role": "croupier", "of_age": "yes", **more}
+
+
+@pytest.mark.parametrize(
+    ("name", "status"), [("", 303), ("Ann", 403), ("Lou", 200), ("Dora", 200), ("Ida", 200)]
+)
+def test_the_office_is_for_those_who_run_it(web: Web, name: str, status: int) -> None:
+    async def go() -> None:
+        answer = await web.browser(name).get(OFFICE)
+        assert answer.status_code == status
+        assert (status != 403) or "HOUSE-7" in said(answer)
+
+    web.run(go())
+
+
+@pytest.mark.clause("HOUSE-7")
+def test_an_inspector_reads_and_changes_nothing(web: Web) -> None:
+    async def go() -> None:
+        browser, before = web.browser("Ida"), web.room.floor.seq
+        page = said(await browser.get(OFFICE))
+        assert "You can read everything here" in page
+        assert "<button" not in page
+        answer = await browser.post(OFFICE, appoint("Kit"))
+        assert answer.status_code == 422
+        assert "HOUSE-7" in said(answer)
+        assert web.room.floor.seq == before
+
+    web.run(go())
+
+
+@pytest.mark.clause("ON-3", "ON-19")
+def test_a_refusal_has_its_clause_and_nothing_typed_is_lost(web: Web) -> None:
+    async def go() -> None:
+        browser = web.browser("Lou")
+        young = await browser.post(OFFICE, {**appoint("Max"), "of_age": ""})
+        assert young.status_code == 422
+        assert 'href="/clauses/ON-19?night=gala"' in said(young)
+        outside = said(await browser.post(OFFICE, appoint("Max", member="no", exemption=" ")))
+        assert "/clauses/ON-3" in outside
+        assert 'value="Max"' in outside
+        assert '<option value="no" selected>' in outside
+        assert re.search(r'name="of_age" value="yes" checked', outside)
+        french = web.browser("Lou", language="fr")
+        answer = said(await french.post(OFFICE, appoint("Max", member="no")))
+        assert "Refusé" in answer
+
+    web.run(go())
+    assert "Max" not in web.room.night.office.staff
+
+
+@pytest.mark.parametrize("person", ["", "a\x07", "machine", "#4"])
+def test_a_name_that_is_none_is_told_beside_its_field(web: Web, person: str) -> None:
+    async def go() -> None:
+        answer = await web.browser("Lou").post(OFFICE, appoint(person))
+        assert answer.status_code == 422
+        assert 'id="appoint-person-wrong"' in said(answer)
+
+    web.run(go())
+
+
+def test_a_part_is_given_and_taken_back_and_holds_at_once(web: Web) -> None:
+    async def go() -> None:
+        lou, eve = web.browser("Lou"), web.browser("Eve")
+        assert (await eve.get(OFFICE)).status_code == 403
+        body = appoint("Eve", role="director", command=str(uuid4()))
+        assert (await lou.post(OFFICE, body))["Location"] == OFFICE
+        assert "Eve has the part from now on." in said(await lou.get(OFFICE))
+        assert (await eve.get(OFFICE)).status_code == 200
+        seq = web.room.floor.seq
+        assert (await lou.post(OFFICE, body)).status_code == 303  # pressed twice, done once
+        assert web.room.floor.seq == seq
+        gone = {"action": "release", "person": "Eve", "role": "director"}
+        assert (await lou.post(OFFICE, gone)).status_code == 303
+        assert (await eve.get(OFFICE)).status_code == 403
+
+    web.run(go())
+
+
+def test_a_director_speaks_as_a_director(web: Web) -> None:
+    async def go() -> None:
+        assert (await web.browser("Dora").post(OFFICE, appoint("Gil"))).status_code == 303
+
+    web.run(go())
+    assert web.room.night.office.staff["Gil"] == frozenset({Role.CROUPIER})
+
+
+def test_a_table_is_set_up_opened_and_closed(web: Web) -> None:
+    table = f"T{uuid4().hex[:6]}"
+    up = {"action": "set_up", "table": table, "rulebook": WHEEL, "croupier": "Ben",
+          "chance": "virtual", "recording": "every stake", "seating": "open"}  # fmt: skip
+
+    async def go() -> None:
+        lou = web.browser("Lou")
+        assert (await lou.post(OFFICE, up)).status_code == 303
+        page = said(await lou.get(OFFICE))
+        assert f"Table {table} is set up." in page
+        assert (await lou.post(OFFICE, {"action": "open", "table": table})).status_code == 303
+        assert web.room.night.tables[table].opened
+        again = await lou.post(OFFICE, up)
+        assert again.status_code == 422
+        assert f'value="{table}"' in said(again)
+        assert (await lou.post(OFFICE, {"action": "close", "table": table})).status_code == 303
+        assert not web.room.night.tables[table].opened
+
+    web.run(go())
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"action": "set_up", "table": "no such / name", "rulebook": WHEEL, "croupier": "Ben"},
+        {"action": "set_up", "table": "T9", "rulebook": WHEEL, "croupier": "Ben", "minimum": "x"},
+        {"action": "set_up", "table": "T9", "rulebook": WHEEL, "croupier": "Ben", "chance": "dice"},
+        {"action": "appoint", "person": "Kit", "role": "king", "of_age": "yes"},
+        {"action": "note_jump", "ms": "5"},
+        {"action": "open", "table": "Nowhere"},
+        {"action": "open"},
+        {},
+    ],
+)
+def test_what_makes_no_sense_is_answered_and_not_decided(web: Web, body: dict[str, str]) -> None:
+    async def go() -> None:
+        seq = web.room.floor.seq
+        assert (await web.browser("Lou").post(OFFICE, body)).status_code == 422
+        assert web.room.floor.seq == seq
+
+    web.run(go())
+
+
+def test_what_is_not_lawful_now_is_shown_with_its_reason(web: Web) -> None:
+    async def go() -> None:
+        page = said(await web.browser("Lou").get(OFFICE))
+        assert 'aria-disabled="true"' in page
+        assert re.search(r'Close the night</button><p class="why">[^<]+<a class="clause"', page)
+
+    web.run(go())
+
+
+def test_no_such_night(web: Web) -> None:
+    async def go() -> None:
+        for night in ("nowhere", "..", "A B"):
+            assert (await web.browser("Lou").get(f"/nights/{night}/office")).status_code == 404
+
+    web.run(go())

@@ -1,0 +1,197 @@
+"""The people of the house: the first, everybody after, and what can't be a name or a PIN."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier.words.web import sentence
+from webhouse import PIN, SETUP, Web, aside
+
+
+def said(answer: Any) -> str:
+    text: str = answer.content.decode()
+    return text.replace("&#x27;", "'")
+
+
+@pytest.fixture(autouse=True)
+def forgotten(web: Web) -> None:
+    from croupier.web.people.models import Person, Tries  # noqa: PLC0415
+
+    web.person("Ada", administrator=True)
+    Tries.objects.all().delete()
+    Person.objects.filter(login__in=["zoé", "yan"]).delete()
+
+
+@pytest.fixture
+def nobody(web: Web) -> None:  # noqa: ARG001 - Django must be set up
+    """A house that nobody manages yet."""
+    from croupier.web.people.models import Person  # noqa: PLC0415
+
+    Person.objects.filter(administrator=True).update(administrator=False)
+
+
+FIRST = {"word": SETUP, "name": "Zoé", "pin": "7391", "again": "7391"}
+
+
+@pytest.mark.usefixtures("nobody")
+def test_the_first_run_makes_the_administrator_and_only_the_first(web: Web) -> None:
+    async def go() -> None:
+        browser = web.browser()
+        assert f'value="{SETUP}"' in said(await browser.get(f"/setup?word={SETUP}"))
+        answer = await browser.post("/setup", FIRST)
+        assert answer["Location"] == "/people"
+        assert "Zoé" in said(await browser.get("/people"))
+        again = {**FIRST, "name": "Yan"}
+        for late in (browser, web.browser()):
+            assert (await late.get("/setup")).status_code == 404
+            assert (await late.post("/setup", again)).status_code == 404
+
+    web.run(go())
+
+
+@pytest.mark.usefixtures("nobody")
+@pytest.mark.parametrize(
+    ("field", "text", "key"),
+    [
+        ("word", "brass-lamb", "no_such_word"),
+        ("word", "", "no_such_word"),
+        ("again", "7392", "not_the_same"),
+        ("name", "Machine", "name_of_the_machine"),
+    ],
+)
+def test_without_the_word_nobody_begins(web: Web, field: str, text: str, key: str) -> None:
+    async def go() -> None:
+        browser = web.browser()
+        answer = await browser.post("/setup", {**FIRST, field: text})
+        assert answer.status_code == 422
+        assert sentence(f"people.{key}").en in said(answer)
+        assert 'value="7391"' not in said(answer)
+        assert (await browser.get("/people")).status_code == 303
+
+    web.run(go())
+
+
+def test_people_are_for_the_administrator(web: Web) -> None:
+    async def go() -> None:
+        assert (await web.browser().get("/people")).status_code == 303
+        assert (await web.browser("Lou").get("/people")).status_code == 403
+        assert (await web.browser("Lou").get("/nights/gala/tickets")).status_code == 403
+        page = said(await web.browser("Ada").get("/people"))
+        assert 'value="Cora"' in page  # of the night's staff, and can't sign in yet
+
+    web.run(go())
+
+
+def test_somebody_is_added_and_can_sign_in(web: Web) -> None:
+    async def go() -> None:
+        admin = web.browser("Ada")
+        answer = await admin.post("/people", {"name": " Yan ", "pin": "7391"})
+        assert answer["Location"] == "/people"
+        assert "Yan can sign in from now on." in said(await admin.get("/people"))
+        assert "Yan can sign in from now on." not in said(await admin.get("/people"))
+        answer = await web.browser().post("/sign-in", {"name": "yan", "pin": "7391"})
+        assert answer.status_code == 303
+        taken = await admin.post("/people", {"name": "YAN", "pin": "7391"})
+        assert "There is a YAN already." in said(taken)
+        assert 'value="YAN"' in said(taken)
+
+    web.run(go())
+
+
+def test_a_person_is_unlocked_kept_out_let_in_and_given_a_new_pin(web: Web) -> None:
+    async def go() -> None:
+        admin, browser = web.browser("Ada"), web.browser()
+        person = web.person("Yan")
+        path = f"/people/{person.pk}"
+        for _ in range(5):
+            await browser.post("/sign-in", {"name": "Yan", "pin": "9999"})
+        assert "Locked" in said(await admin.get("/people"))
+        await admin.post(path, {"do": "unlock"})
+        key = {"name": "Yan", "pin": PIN}
+        assert (await browser.post("/sign-in", key)).status_code == 303
+        await admin.post(path, {"do": "out"})
+        assert (await browser.post("/sign-in", key)).status_code == 422
+        await admin.post(path, {"do": "in"})
+        assert (await browser.post("/sign-in", key)).status_code == 303
+        differ = await admin.post(path, {"do": "pin", "pin": "7391", "again": "7392"})
+        assert sentence("people.not_the_same").en in said(differ)
+        await admin.post(path, {"do": "pin", "pin": "7391", "again": "7391"})
+        assert (await browser.post("/sign-in", key)).status_code == 422
+        assert (await browser.post("/sign-in", {**key, "pin": "7391"})).status_code == 303
+        assert (await admin.post(path, {"do": "dance"})).status_code == 404
+
+    web.run(go())
+
+
+def test_the_last_administrator_stays(web: Web) -> None:
+    ada = web.person("Ada", administrator=True)
+
+    async def go() -> None:
+        admin = web.browser("Ada")
+        answer = await admin.post(f"/people/{ada.pk}", {"do": "out"})
+        assert sentence("people.last_administrator").en in said(answer)
+        path, again = f"/people/{ada.pk}", {"do": "pin", "pin": PIN, "again": PIN}
+        assert (await admin.post(path, again)).status_code == 303
+        assert (await admin.get("/people")).status_code == 200  # their own session goes on
+
+    web.run(go())
+
+
+@pytest.mark.parametrize(
+    ("pin", "key"),
+    [
+        ("123", "pin_too_short"), ("abcdefg", "pin_too_short"), ("", "pin_too_short"),
+        ("1234", "pin_weak"), ("0000", "pin_weak"), ("987654", "pin_weak"), ("8901", "pin_weak"),
+        ("1212", "pin_weak"), ("2580", "pin_weak"), ("password", "pin_weak"),
+        ("Bartholomé", "pin_weak"), ("aaaaaaaaaa", "pin_weak"), ("9" * 129, "pin_too_long"),
+        ("4826", None), ("48261", None), ("brass lamp", None),
+    ],
+)  # fmt: skip
+def test_what_is_guessed_first_is_no_pin(pin: str, key: str | None) -> None:
+    from croupier.web.people.pins import refuse_secret  # noqa: PLC0415
+
+    no = refuse_secret(pin, "bartholomé")
+    assert (no.key if no else None) == (f"people.{key}" if key else None)
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("", "name_missing"), ("x" * 51, "name_too_long"), ("A\x07nn", "name_unsafe"),
+        ("A\u202enn", "name_unsafe"), ("A\u200bnn", "name_unsafe"), ("#12", "name_of_tickets"),
+        ("gala/12", "name_of_tickets"), ("MACHINE", "name_of_the_machine"), ("Zoé", None),
+        ("Ann-Marie O'Neill", None), ("李", None),
+    ],
+)  # fmt: skip
+def test_a_name_can_stand_in_a_record(name: str, key: str | None) -> None:
+    from croupier.web.people.names import refuse_name, tidied  # noqa: PLC0415
+
+    no = refuse_name(tidied(name))
+    assert (no.key if no else None) == (f"people.{key}" if key else None)
+
+
+def test_one_name_is_written_one_way() -> None:
+    from croupier.web.people.names import login_of, tidied  # noqa: PLC0415
+
+    assert tidied("  Zoe\u0301 ") == "Zoé"
+    assert login_of("STRASSE") == login_of("Straße")
+
+
+@pytest.mark.usefixtures("web")
+def test_the_tables_are_as_the_models_say() -> None:
+    from django.core.management import call_command  # noqa: PLC0415
+
+    call_command("makemigrations", "--check", "--dry-run", verbosity=0)
+
+
+def test_making_a_person_again_changes_nothing() -> None:
+    from croupier.web.people.making import make_person  # noqa: PLC0415
+
+    first = aside(lambda: make_person("Yan", "7391"))
+    again = aside(lambda: make_person("yan", "4826"))
+    assert (again.pk, again.name) == (first.pk, "Yan")
+    assert again.check_password("7391")
+    with pytest.raises(AssertionError):
+        make_person("machine", "7391")

@@ -1,0 +1,133 @@
+"""The public board: what the law wants posted is on it, in both languages, whatever happens."""
+
+from __future__ import annotations
+
+import os
+
+import django
+import pytest
+from django.template.loader import render_to_string
+
+from croupier.floor.sights import Sights
+from croupier.floor.spoken import labels_at
+from croupier.games.wheel import model as m
+from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS
+from croupier.kit.rules import Refusal
+from croupier.night.tables import model as t
+from croupier.rulebooks.loader import load, with_wheel
+from croupier.web.screens.board import Board, board, length, span
+from croupier.web.screens.both import Both, Text
+from houses import House, with_table
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
+django.setup(set_prefix=False)
+
+W1 = "tables/W1"
+
+
+def shown(house: House, sights: Sights | None = None) -> Board:
+    floor, sight = house.floor, (sights or Sights()).at("W1")
+    return board(floor.law, floor.night, floor.night.tables["W1"], labels_at(floor, W1), sight)
+
+
+def texts(both: Both) -> list[str]:
+    return [one.text for one in both]
+
+
+@pytest.mark.clause("ON-21")
+def test_ontario_posts_limits_pay_offs_chances_rules_and_age() -> None:
+    one = shown(with_table("ontario-wheel"))
+    rows = [(row.mark.name, row.mark.pays, row.segments, row.stake) for row in one.columns[0]]
+    assert rows[0] == ("Red", 1, 18, "$1–10")
+    assert rows[3] == ("Yellow", 8, 4, "$1–10")
+    assert texts(one.heads["of"]) == ["of 40", "sur 40"]
+    rules = {rule.clause: texts(rule.text) for rule in one.rules}
+    assert (
+        rules[load("ontario-wheel").rules.bets_close.clause][0] == "Bets are down before the spin."
+    )
+    assert rules[load("ontario-wheel").rules.stake_max.clause] == [
+        "A player stakes $1 to $10 a spin, on all spots together.",
+        "Un joueur mise de 1\xa0$ à 10\xa0$ par coup, toutes cases réunies.",
+    ]
+    assert (one.age_mark, one.age_clause) == ("18+", "ON-20")
+    assert texts(one.age) == ["No one under 18.", "Interdit aux moins de 18 ans."]
+
+
+@pytest.mark.clause("FR-35")
+def test_france_posts_table_float_minimum_and_maxima_in_french_first() -> None:
+    one = shown(with_table("france-roue-de-la-chance", minimum=2))
+    assert one.table == "W1"
+    assert [row.stake for row in one.columns[0]][:4] == [
+        "2–200\xa0€", "2–100\xa0€", "2–50\xa0€", "2–24\xa0€",
+    ]  # fmt: skip
+    assert [name.lang for name in one.columns[0][1].mark.names] == ["fr", "en"]
+    assert one.terms[0].text.endswith("minimum 2\xa0€, encaisse 10\u202f000\xa0€.")
+    assert texts(one.said.now) == ["Faites vos jeux", "Place your bets"]
+
+
+def test_what_is_said_follows_the_round() -> None:
+    house, sights = with_table("france-roue-de-la-chance"), Sights()
+    house.floor.watchers.append(sights.watch)
+    house.must(W1, CROUPIER, m.Spin("clockwise"))
+    one = shown(house, sights)
+    assert (one.state, texts(one.said.now)[0]) == ("turning", "Faites vos jeux")
+    house.must(W1, CROUPIER, m.Call())
+    assert texts(shown(house, sights).said.now)[0] == "Rien ne va plus"
+    house.must(W1, CHANCE, m.Land(2, 4))
+    one = shown(house, sights)
+    assert [mark.name for mark in one.last if mark] == ["Vert"]
+    assert texts(one.said.now) == ["Vert", "Green"]
+    assert texts(one.said.until_rest)[0] == "Rien ne va plus"  # the screen still turns
+    assert (one.wheel.round, one.wheel.segment, one.wheel.revolutions) == (1, 2, 4)
+
+
+def test_a_table_that_stands_still_says_so() -> None:
+    house = with_table("france-roue-de-la-chance")
+    house.must(W1, CROUPIER, t.Dispute())
+    one = shown(house)
+    assert (one.state, texts(one.said.now)[0]) == ("disputed", "Litige : un instant")
+    house.must(W1, PIT_BOSS, t.Pause())
+    assert (shown(house).state, texts(shown(house).said.now)[0]) == ("paused", "En pause")
+    closed = with_table("ontario-wheel")
+    closed.must(W1, CROUPIER, t.Close())
+    one = shown(closed)
+    assert (one.state, texts(one.said.now), one.said.until_rest) == (
+        "closed", ["Table closed", "Table fermée"], (),
+    )  # fmt: skip
+
+
+def test_the_larger_the_type_the_shorter_the_words() -> None:
+    words = [Text("en", "x" * 20), Text("fr", "x" * 16)]
+    assert length(tuple(words)) == ""
+    assert length((*words, Text("en", "x"))) == "long"
+    assert length((Text("en", "x" * 43),)) == "longest"
+
+
+def test_amounts_say_their_currency_once() -> None:
+    assert span(1, 10, "CAD", "en") == "$1–10"
+    assert span(1, 10, "CAD", "fr") == "1–10\xa0$"
+    assert span(1, 1, "CAD", "en") == "$1"
+
+
+def test_many_spots_stand_in_columns() -> None:
+    book = with_wheel(load("ontario-wheel"), "ten-numbers")
+    assert not isinstance(book, Refusal)
+    one = shown(with_table(book))
+    assert [len(rows) for rows in one.columns] == [10]
+
+
+@pytest.mark.parametrize("name", ["ontario-wheel", "france-roue-de-la-chance"])
+def test_the_page_has_no_inline_style_or_script(name: str) -> None:
+    one = shown(with_table(name))
+    languages = [text.lang for text in one.age]
+    context = {"board": one, "languages": languages, "lang": languages[0], "here": "/x", "qr": ""}
+    page = render_to_string("board_screen.html", context)
+    assert 'id="screen"' in page
+    assert 'hx-trigger="moved"' in page
+    for forbidden in (" style=", "<script", "<style", " onclick"):
+        assert forbidden not in page
+    for language in ("en", "fr"):
+        assert page.count(f'<section lang="{language}">') == 1
+    for rule in one.rules:
+        for text in rule.text:
+            assert text.text in page.replace("&#x27;", "'")
