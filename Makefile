@@ -4,13 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 # Programs that the tests run, and the Debian packages that have them.
-SYSTEM := strace:strace ent:ent rngtest:rng-tools5 dieharder:dieharder
+SYSTEM := strace:strace ent:ent rngtest:rng-tools5 dieharder:dieharder chromium:chromium
 SYSTEM_READY := $(VENV)/.system
 
 .PHONY: run test check style types unit bench soak golden clauses lock clean
 
 run: $(READY)
-	@$(BIN)/croupier play france-roue-de-la-chance --bots 4
+	@$(BIN)/croupier serve --practice
 
 test: style types $(SYSTEM_READY)
 	$(BIN)/pytest -n auto

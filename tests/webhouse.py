@@ -121,9 +121,9 @@ def aside(what: Callable[[], Found]) -> Found:
         return one.submit(asked).result()
 
 
-def made_night() -> None:
+def made_night(name: str = NIGHT) -> None:
     event, wheel = load("ontario-monte-carlo"), load("ontario-wheel")
-    opening = Opening(NIGHT, "Spring gala", "Lou", event, [wheel], "America/Toronto", practice=True)
+    opening = Opening(name, "Spring gala", "Lou", event, [wheel], "America/Toronto", practice=True)
     floor = open_new(Folder(AT), opening)
     assert not isinstance(floor, Refusal), floor
     floor.store.close()

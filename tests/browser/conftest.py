@@ -16,7 +16,12 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from browser.house import House
 from browser.screens import WAIT_MS, Hall
 
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--force-color-profile=srgb"]
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--force-color-profile=srgb",
+]
 
 
 @pytest.fixture(scope="package")

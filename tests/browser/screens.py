@@ -28,7 +28,9 @@ addEventListener("securitypolicyviolation", (event) =>
 """
 # What Chromium says of an answer that we look at ourselves.
 ANSWERED: Final = re.compile(r"Failed to load resource: the server responded with a status of 4")
-CUT: Final = re.compile(r"net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)")
+CUT: Final = re.compile(
+    r"net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)"
+)
 
 
 @dataclass
@@ -92,9 +94,7 @@ class Hall:
     keys: dict[str, Any]  # who has signed in before, and their cookies
     open: list[Screen] = field(default_factory=list)
 
-    def screen(
-        self, size: Size = TABLET, language: Language = "en", **options: Any
-    ) -> Screen:
+    def screen(self, size: Size = TABLET, language: Language = "en", **options: Any) -> Screen:
         """A device that nobody has signed in on."""
         width, height = size
         phone = {"has_touch": True, "is_mobile": True} if width < 500 else {}

@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, expect
 
 from browser.screens import Screen, plain
 
-
 HAND_MS = 450  # between two presses: what comes sooner is a double tap, and counts once
 
 
@@ -125,6 +124,4 @@ class Phone:
         if not page.locator("#history").evaluate("one => one.open"):
             page.locator("#history summary").click()
         rows = page.locator("#history tbody tr").all()
-        return [
-            tuple(plain(cell.inner_text()) for cell in row.locator("td").all()) for row in rows
-        ]
+        return [tuple(plain(cell.inner_text()) for cell in row.locator("td").all()) for row in rows]

@@ -208,7 +208,9 @@ def test_a_house_whose_answers_nobody_reads_ends_and_frees_the_night(tmp_path: P
     many = "".join(f"{json.dumps(line)}\n" for line in itertools.islice(bets(), 3_000))
     with (tmp_path / "many").open("w") as file:
         file.write(many)
-    script = f"{sys.executable} -m croupier.cli.app serve gala --at {place.at} < {tmp_path}/many"
+    script = (
+        f"{sys.executable} -m croupier.cli.app serve gala --lines --at {place.at} < {tmp_path}/many"
+    )
     ended = shell(f"set -o pipefail; {script} | head -1")
     assert ended.returncode == 1
     assert "Nobody reads" in ended.stderr

@@ -14,6 +14,7 @@ from croupier.cli.law import Lang
 from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
 from croupier.cli.places import At, explained, failed, places_of
+from croupier.floor.nights import own_folder
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
 
@@ -34,6 +35,7 @@ def serve(
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
+    at = str(own_folder() / "practice") if practice and at is None else at
     nights = places_of(at, language)
     if lines:
         if night is None:

@@ -2,12 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
 
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import Adopted
-from croupier.rulebooks.loader import load, load_sources
+from croupier.rulebooks.loader import load, load_sources, rulebook_names
 from croupier.rulebooks.model import LawError, Rulebook
+
+HOUSE: Final = "house.toml"  # what the house's own rules are called among the sources
+
+
+@cache
+def shelf() -> tuple[Rulebook[Any], ...]:
+    """Every rulebook that comes with this version."""
+    return tuple(load(name) for name in rulebook_names())
+
+
+def in_force(event: str, adopted: frozenset[str], books: Mapping[str, Rulebook[Any]]) -> list[Any]:
+    """The rulebooks of a night as its own record has them: the event's, its games', the house's."""
+    own = [books[digest] for digest in (event, *adopted) if digest in books]
+    named = {book.digest: book for book in own}
+    house = house_of(own[0].sources.get(HOUSE, "")) if own else None
+    return [*named.values(), *([house] if house else [])]
+
+
+@cache
+def house_of(text: str) -> Rulebook[Any] | None:
+    """The house's own rules, by the text that a rulebook was read with."""
+    try:
+        book = load_sources(HOUSE, {HOUSE: text}, {})
+    except LawError:
+        return None
+    return None if isinstance(book, Refusal) else book
 
 
 def shipped(book: Rulebook[Any]) -> bool:

@@ -154,8 +154,13 @@ def nights_at(where: str | None = None) -> Nights:
         return Database(where)
     if where:
         return Folder(Path(where.removeprefix("sqlite:///")).expanduser())
+    return Folder(own_folder())
+
+
+def own_folder() -> Path:
+    """The user's own place for what this program keeps."""
     base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Folder(Path(base, "croupier").expanduser())
+    return Path(base, "croupier").expanduser()
 
 
 def without_password(url: str) -> str:

@@ -9,9 +9,11 @@ from croupier.floor import wire
 from croupier.floor.floor import Recorded
 from croupier.floor.spoken import command_of
 from croupier.kit.actors import Role
-from croupier.kit.rules import Refusal
+from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command
 from croupier.night.night import OFFICE, TABLES
+from croupier.web.alerts import raise_for
+from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
 from croupier.web.may import Place
 from croupier.web.moves import moved
@@ -53,11 +55,25 @@ def default_part(place: Place, form: Mapping[str, str]) -> str:
 
 
 async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exception:
+    """What the night says to it; whoever watches the procedure hears of it as well."""
     assert place.room
+    if no := refuse_speaker(place, command):
+        return no
     try:
-        return await place.room.submit(command)
+        verdict = await in_turn(place.room, command)
+        await raise_for(place.room, command, verdict, place.who)
     except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
         return error
+    return verdict
+
+
+def refuse_speaker(place: Place, command: Command) -> Refusal | None:
+    """A ticket plays, whatever name stands on it: it speaks in no other part."""
+    assert place.room
+    if place.who.ticket and command.by.role is not Role.PLAYER:
+        rule = place.room.floor.law.event(place.room.night).role_given
+        return refuse("not_their_part", rule, role=command.by.role.value)
+    return None
 
 
 Verdict = Recorded | Refusal | Exception | None

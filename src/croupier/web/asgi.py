@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from typing import Any
 
@@ -11,10 +12,28 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
 django.setup(set_prefix=False)
 
 from django.core.handlers.asgi import ASGIHandler  # noqa: E402
+from django.core.signals import request_started  # noqa: E402
+from django.db import close_old_connections, reset_queries  # noqa: E402
 
 from croupier.web import files, house  # noqa: E402
 
-_django: Any = ASGIHandler()
+
+class Pages(ASGIHandler):
+    """Django, without a thread of its own for each request.
+
+    A stream is a request too: a thousand of them would hold a thousand threads, and a connection
+    to the database each. Who asks is found in `croupier.web.waits`; slow views share one thread.
+    """
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await self.handle(scope, receive, send)
+
+
+# A refusal is an answer, and no fault of ours: only what was raised is told to who runs the house.
+logging.getLogger("django.request").addFilter(lambda record: bool(record.exc_info))
+for receiver in (close_old_connections, reset_queries):  # done by `waits`, where connections are
+    request_started.disconnect(receiver)
+_django: Any = Pages()
 
 
 async def application(scope: Any, receive: Any, send: Any) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from croupier.floor.nights import Folder, Nights, nights_at
+from croupier.floor.nights import Folder, Nights, nights_at, own_folder
 
 VARIABLE: Final = "CROUPIER_WEB"
 KEY_FILE: Final = "secret.key"
@@ -38,11 +38,6 @@ def configured() -> Config:
 def home(nights: Nights) -> Path:
     """Where this server keeps its own things: beside its nights, or in the user's folder."""
     return nights.path if isinstance(nights, Folder) else own_folder()
-
-
-def own_folder() -> Path:
-    base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(base, "croupier").expanduser()
 
 
 def secret_of(folder: Path) -> str:

@@ -28,10 +28,10 @@ INSTALLED_APPS = [
     "croupier.web",
 ]
 MIDDLEWARE = [
-    "django.middleware.security.SecurityMiddleware",
-    "django.contrib.sessions.middleware.SessionMiddleware",
-    "django.middleware.csrf.CsrfViewMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "croupier.web.swift.Security",
+    "croupier.web.swift.Sessions",
+    "croupier.web.swift.Forgery",
+    "croupier.web.swift.Frames",
     "croupier.web.middleware.guarded",
     "croupier.web.middleware.spoken",
     "croupier.web.middleware.known",
@@ -42,7 +42,7 @@ TEMPLATES = [
         "DIRS": [HERE / "templates"],
         "OPTIONS": {
             "context_processors": ["croupier.web.context.page"],
-            "builtins": ["croupier.web.templatetags.croupier"],
+            "builtins": ["croupier.web.templatetags.croupier", "croupier.web.templatetags.once"],
         },
     }
 ]
@@ -58,6 +58,7 @@ def _database() -> dict[str, Any]:
         return {
             "ENGINE": "django.db.backends.sqlite3",
             "NAME": str(_HOME / PEOPLE),
+            "CONN_MAX_AGE": None,  # kept by the threads of `croupier.web.waits`
             "OPTIONS": {"transaction_mode": "IMMEDIATE", "init_command": "PRAGMA journal_mode=WAL"},
         }
     parts = conninfo.conninfo_to_dict(_NIGHTS.url)
@@ -65,6 +66,8 @@ def _database() -> dict[str, Any]:
     return {
         "ENGINE": "django.db.backends.postgresql",
         "NAME": parts.get("dbname") or "",
+        "CONN_MAX_AGE": None,
+        "CONN_HEALTH_CHECKS": True,
         "USER": parts.get("user") or "",
         "PASSWORD": parts.get("password") or "",
         "HOST": parts.get("host") or "",

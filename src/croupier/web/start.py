@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import socket
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -78,6 +80,8 @@ class Ready:
         if self.asked.workers > 1:
             Multiprocess(serving, sockets=[self.listening]).run()
         else:
+            # The server ends well and then says to itself what it was told: it has been done.
+            signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
             uvicorn.Server(serving).run(sockets=[self.listening])
 
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from django.urls import path
 
+from croupier.web.api.v1 import URLS as API
 from croupier.web.views import (
     board,
+    clauses,
     errors,
     home,
     look,
     office,
     people,
+    record,
     signing,
     stream,
     tables,
     tickets,
+    wall,
 )
 
 handler403 = errors.forged
@@ -43,5 +47,15 @@ urlpatterns = [
     path("nights/<str:night>/tickets", tickets.every_ticket, name="tickets"),
     path("nights/<str:night>/tickets/<int:number>/void", tickets.void, name="void"),
     path("nights/<str:night>/office", office.office, name="office"),
+    path("nights/<str:night>/wall", wall.wall, name="wall"),
+    path("nights/<str:night>/wall/<str:table>/act", wall.act, name="wall_act"),
+    path("nights/<str:night>/alerts/<int:number>/acknowledge", wall.acknowledge, name="seen"),
+    path("nights/<str:night>/record", record.record, name="record"),
+    path("nights/<str:night>/record.jsonl", record.download, name="download"),
+    path("nights/<str:night>/record/<int:seq>", record.entry, name="entry"),
+    path("nights/<str:night>/record/<int:seq>/draw", record.draw, name="draw"),
+    path("clauses", clauses.clauses, name="clauses"),
+    path("clauses/<str:ident>", clauses.clause, name="clause"),
+    path("api/v1/", API),
     path("nights/<str:night>/stream", stream.stream, name="stream"),
 ]

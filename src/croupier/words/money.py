@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 from babel.numbers import format_currency
@@ -17,6 +18,7 @@ LOCALES: Final[dict[tuple[str, Language], str]] = {
 }
 
 
+@lru_cache(maxsize=10_000)  # a page of a table writes fifty, the same ones again and again
 def money(units: int, currency: str, language: Language) -> str:
     """Whole units, without cents: `$5`, `5 $`, `5 €`."""
     text: str = format_currency(

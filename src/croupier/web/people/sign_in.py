@@ -5,7 +5,6 @@ from __future__ import annotations
 import unicodedata
 from typing import Any, Final
 
-from asgiref.sync import sync_to_async
 from django.conf import settings
 from django.contrib.auth import get_user, login, logout
 from django.contrib.auth.hashers import make_password
@@ -17,6 +16,7 @@ from croupier.web.people.models import Person
 from croupier.web.people.names import login_of
 from croupier.web.people.pins import LONGEST
 from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.waits import off_loop
 from croupier.web.who import NOBODY, Who
 
 IDLE_S: Final = 10 * 60
@@ -31,9 +31,10 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 async def who_is(request: Any) -> Who:
     if settings.SESSION_COOKIE_NAME not in request.COOKIES:
         return NOBODY
-    return await sync_to_async(_who)(request)
+    return await _who(request)
 
 
+@off_loop
 def _who(request: Any) -> Who:
     """Two questions to the database: the session, and the person."""
     person = get_user(request)

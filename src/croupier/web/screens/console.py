@@ -180,13 +180,13 @@ def seats(scene: Scene) -> list[dict[str, Any]]:
     lay: dict[Seat, dict[str, int]] = {}
     for stake in scene.view["stakes"]:
         lay.setdefault(Seat(stake["seat"]), {})[stake["spot"]] = stake["units"]
-    taken = {*lay, *scene.table.seats}
+    taken, known = {*lay, *scene.table.seats}, spots(scene, {})
     return [
         {
             "seat": seat,
             "player": scene.table.seats[seat].player if seat in scene.table.seats else "",
             "balance": scene.balance(seat),
-            "stakes": [{**spot, "units": lay[seat][spot["spot"]]} for spot in spots(scene, {})
+            "stakes": [{**spot, "units": lay[seat][spot["spot"]]} for spot in known
                        if spot["spot"] in lay.get(seat, {})],
             "staked": sum(lay.get(seat, {}).values()),
         }

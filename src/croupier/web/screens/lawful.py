@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from typing import Any
+from uuid import uuid4
 
+from croupier.floor import record, wire
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Actor
 from croupier.kit.rules import Refusal
@@ -22,3 +24,11 @@ def refused_at(room: Room, table: Table, by: Actor, operator: str, action: Any) 
     """The same for words at a table."""
     desk = f"{machine.TABLES}{table.name}"
     return refusal_of(room, Command(id="", desk=desk, by=by, operator=operator, action=action))
+
+
+def command_for(
+    room: Room, desk: str, by: Actor, operator: str, word: str, **fields: Any
+) -> Command:
+    """What somebody would say by these fields. `Malformed` where nobody can."""
+    action = wire.decode(word, fields, record.sayings_at(room.night, desk))
+    return Command(id=str(uuid4()), desk=desk, by=by, operator=operator, action=action)

@@ -119,22 +119,6 @@ def quoted(one: dict[str, str]) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def history_line(context: dict[str, Any], line: Any) -> str:
-    """One thing that happened to somebody's chips, in a few words."""
-    kind = {"seat_taken": "brought", "seat_left": "carried"}.get(line.kind, line.kind)
-    if kind == "settled":
-        kind = "won" if line.won else "returned" if line.returned else "lost"
-    spot = context["scene"].spot(line.spot)
-    return sentence(f"player.history_{kind}").say(context["lang"], {"spot": spot})
-
-
-@register.simple_tag(takes_context=True)
-def history_amount(context: dict[str, Any], line: Any) -> str:
-    units = line.won if line.kind == "settled" and line.won else line.units
-    return "" if units is None else written(units, context["currency"], context["lang"])
-
-
-@register.simple_tag(takes_context=True)
 def role_word(context: dict[str, Any], role: str) -> str:
     return TERMS[role].say(context["lang"])
 

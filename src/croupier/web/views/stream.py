@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 from django.http import HttpResponse, StreamingHttpResponse
@@ -21,8 +21,13 @@ PARTS_MAX: Final = 20
 @seen("stream")
 async def stream(request: Any, place: Place) -> Any:
     """`?on=tables/W1/step&on=tables/W1/4`: one stream a page, however many parts it has."""
+    return streamed(request, place)
+
+
+def streamed(request: Any, place: Place, otherwise: Sequence[str] = ()) -> Any:
+    """The stream of what was asked for; where nothing was, of something else."""
     assert place.room
-    asked = request.GET.getlist("on")[:PARTS_MAX]
+    asked = request.GET.getlist("on")[:PARTS_MAX] or otherwise
     topics = [(place.room.name, topic) for topic in asked if _is_topic(place.room, topic)]
     if not topics:
         return HttpResponse(status=400)

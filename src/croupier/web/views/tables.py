@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
-from django.template.loader import render_to_string
 from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
@@ -14,6 +13,7 @@ from croupier.floor.writer import Stopped
 from croupier.kit.rules import Refusal
 from croupier.web.acts import Verdict, command_from, desk_of, submitted
 from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
+from croupier.web.pages import written
 from croupier.web.screens.console import console_screen
 from croupier.web.screens.player import player_screen
 from croupier.web.screens.table import Scene, scene_of
@@ -50,7 +50,7 @@ def rendered(request: Any, place: Place, screen: str, trouble: Any = None, *, pa
     template = f"{screen}_screen.html" if part else f"{screen}.html"
     here = f"/nights/{place.room.name}/{desk_of(place)}/{screen}"
     context = {**shown, "screen": screen, "trouble": trouble, "part": part, "here": here}
-    return render_to_string(template, context, request)
+    return written(template, context, request)
 
 
 def shown(screen: str) -> Any:

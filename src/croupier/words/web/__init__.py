@@ -5,24 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.web.api import API
 from croupier.words.web.base import BASE
 from croupier.words.web.board import BOARD
+from croupier.words.web.clauses import CLAUSES
 from croupier.words.web.console import CONSOLE
 from croupier.words.web.home import HOME
 from croupier.words.web.look import LOOK
 from croupier.words.web.people import PEOPLE
 from croupier.words.web.player import PLAYER
+from croupier.words.web.record import RECORD
+from croupier.words.web.wall import WALL
 from croupier.words.web.wheel import WHEEL
 from croupier.words.words import Words
 
 WEB: Final[Mapping[str, Mapping[str, Words]]] = {
+    "api": API,
     "base": BASE,
     "board": BOARD,
+    "clauses": CLAUSES,
     "console": CONSOLE,
     "home": HOME,
     "look": LOOK,
     "people": PEOPLE,
     "player": PLAYER,
+    "record": RECORD,
+    "wall": WALL,
     "wheel": WHEEL,
 }
 

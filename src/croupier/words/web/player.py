@@ -19,6 +19,8 @@ PLAYER: Final[Mapping[str, Words]] = {
     "chance": Words("Of {total}", "Sur {total}"),
     "chip": Words("Chip to place", "Jeton à poser"),
     "clear": Words("Clear", "Effacer"),
+    "dispute": Words("Ask {pit_boss} to rule", "Demander une décision : {pit_boss}"),
+    "dispute_about": Words("What is it about?", "De quoi s'agit-il ?"),
     "double": Words("Double", "Doubler"),
     "history": Words("My history", "Mon historique"),
     "history_brought": Words("Brought to the table", "Apporté à la table"),
@@ -50,6 +52,7 @@ PLAYER: Final[Mapping[str, Words]] = {
     ),
     "max": Words("max. {units}", "max. {units}"),
     "minimum": Words("At least {units} a spot.", "Au moins {units} par case."),
+    "more": Words("Leave, or ask for a ruling", "Partir, ou demander une décision"),
     "not_open": Words(
         "This table is not open yet. Stay here: the page follows by itself.",
         "Cette table n'est pas encore ouverte. Restez ici : la page suit d'elle-même.",

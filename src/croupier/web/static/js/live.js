@@ -33,14 +33,15 @@ export function refresh() {
   if (document.getElementById("screen")) window.htmx?.trigger("#screen", "moved");
 }
 
-function heard(number) {
+function heard(number, moved = false) {
   clearTimeout(watch);
   watch = setTimeout(lost, BEAT_MS);
   tries = 0;
   lostAt = 0;
   mark("live");
   if (number === undefined) return;
-  if (number !== seq) {
+  if (moved || number !== seq) {
+    // An alert moves a wall and writes no entry: what has moved is fetched, whatever its number.
     seq = number;
     refresh();
   }
@@ -61,7 +62,7 @@ function open() {
   const way = body.dataset.stream;
   source = new EventSource(`${way}&since=${seq}`);
   source.addEventListener("here", (event) => heard(Number(event.data)));
-  source.addEventListener("moved", (event) => heard(Number(event.data)));
+  source.addEventListener("moved", (event) => heard(Number(event.data), true));
   source.addEventListener("beat", () => heard());
   source.addEventListener("over", lost);
   source.addEventListener("error", lost);

@@ -1,0 +1,180 @@
+"""Alerts: what went against the procedure, and what a pit boss must not miss."""
+
+from __future__ import annotations
+
+import json
+import logging
+from asyncio import to_thread
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from django.db.models import F
+
+from croupier.floor.floor import Recorded
+from croupier.floor.rooms import Room
+from croupier.kit.actors import Role
+from croupier.kit.rules import Refusal
+from croupier.night.model import Command
+from croupier.night.night import OFFICE, TABLES
+from croupier.web.house import ROOMS
+from croupier.web.models import Alert
+from croupier.web.who import Who
+
+LOG: Final = logging.getLogger(__name__)
+SHOWN_MAX: Final = 50
+# A croupier's or the wheel's word that was refused for its procedure. True: it is serious.
+REFUSED: Final[Mapping[str, bool]] = {
+    "already_called": False,
+    "already_turning": False,
+    "bets_not_closed": True,
+    "checked_by_two": True,
+    "cutoff_not_announced": True,
+    "direction_not_reversed": True,
+    "direction_not_stated": False,
+    "dispute_open": False,
+    "no_such_segment": False,
+    "no_such_turns": False,
+    "not_checked": True,
+    "not_this_table": True,
+    "notice_not_posted": True,
+    "player_too_young": True,
+    "staff_never_play": True,
+    "wheel_not_spun": True,
+    "wheel_not_turning": False,
+    "which_segment": False,
+}
+# What is on record and must be seen, by the kind of event.
+HAPPENED: Final[Mapping[str, bool]] = {
+    "clock_jumped": True,
+    "corrected": True,
+    "disputed": True,
+    "ruled": False,
+    "seed_lost": True,
+    "spin_void": False,
+    "turned_away": False,
+}
+WATCHED: Final = frozenset({Role.CROUPIER, Role.CHANCE})
+_MARKS: Final = tuple(f'"kind":"{kind}"'.encode() for kind in HAPPENED)
+_looked: dict[str, int] = {}  # how far this process has read each night for alerts
+
+
+async def raise_for(
+    room: Room, command: Command, verdict: Recorded | Refusal, who: Who | None = None
+) -> None:
+    """After each verdict on what somebody said. `who` is at the device; else the operator is.
+
+    An alert that can't be kept changes no verdict: what was recorded stands.
+    """
+    try:
+        await _raised(room, command, verdict, who.name if who and who.name else command.operator)
+    except Exception:
+        LOG.exception("an alert of night %s was not kept", room.name)
+
+
+async def _raised(room: Room, command: Command, verdict: Recorded | Refusal, person: str) -> None:
+    if isinstance(verdict, Recorded):
+        if noteworthy(verdict.entry.body):
+            await caught_up(room)
+    elif command.by.role in WATCHED and verdict.code in REFUSED:
+        await _refused(room, command, verdict, person)
+        await told(room)
+
+
+async def _refused(room: Room, command: Command, no: Refusal, person: str) -> None:
+    """The same reason again, while nobody has seen the first: it is counted, not repeated."""
+    same: dict[str, Any] = {
+        "night": room.name,
+        "table": _table(command.desk),
+        "entry": None,
+        "code": no.code,
+        "clause": no.clause,
+        "facts": dict(no.facts),
+        "operator": person,
+    }
+    open_ones = Alert.objects.filter(**same, acknowledged_at=None)
+    again = await open_ones.aupdate(times=F("times") + 1, at=datetime.now(UTC))
+    if not again:
+        await Alert.objects.acreate(**same, serious=REFUSED[no.code], at=datetime.now(UTC))
+
+
+async def caught_up(room: Room) -> None:
+    """Every alert that the record calls for is kept, however many read it at once."""
+    if room.name not in _looked:
+        last = (
+            await Alert.objects.filter(night=room.name, entry__isnull=False)
+            .order_by("-entry")
+            .afirst()
+        )
+        _looked[room.name] = (last.entry if last else None) or 0
+    after, now = _looked[room.name], room.floor.seq
+    if after >= now:
+        return
+    found, seen = await to_thread(_read, room.name, after)
+    made = await Alert.objects.abulk_create(found, ignore_conflicts=True) if found else []
+    _looked[room.name] = max(_looked[room.name], seen)
+    if made:
+        await told(room)
+
+
+def _read(night: str, after: int) -> tuple[list[Alert], int]:
+    reader = ROOMS.nights.read(night)
+    found: list[Alert] = []
+    try:
+        for entry in reader.read(after=after):
+            after = entry.seq
+            if noteworthy(entry.body):
+                found.extend(alerts_in(night, json.loads(entry.body)))
+    finally:
+        reader.close()
+    return found, after
+
+
+def noteworthy(body: bytes) -> bool:
+    """A quick look, before anything is decoded: our own encoder writes these bytes."""
+    return any(mark in body for mark in _MARKS)
+
+
+def alerts_in(night: str, document: Mapping[str, Any]) -> Iterator[Alert]:
+    """One alert a kind: a correction of twelve stakes is seen once."""
+    told: set[str] = set()
+    for event in document["events"]:
+        kind = event["kind"]
+        if kind not in HAPPENED or kind in told:
+            continue
+        told.add(kind)
+        yield Alert(
+            night=night,
+            table=_table(document["desk"]),
+            entry=document["seq"],
+            code=kind,
+            clause=event.get("clause", ""),
+            facts=event,
+            serious=HAPPENED[kind],
+            at=datetime.fromisoformat(document["at"]),
+            operator=document["operator"],
+        )
+
+
+async def open_alerts(room: Room) -> Sequence[Alert]:
+    """What nobody has acknowledged yet, the serious first, then the newest."""
+    await caught_up(room)
+    waiting = Alert.objects.filter(night=room.name, acknowledged_at=None)
+    return [one async for one in waiting.order_by("-serious", "-at", "-pk")[:SHOWN_MAX]]
+
+
+async def acknowledge(room: Room, number: int, who: Who) -> bool:
+    """Somebody has seen it. The first of two who say so is the one that is kept."""
+    mine = Alert.objects.filter(night=room.name, pk=number, acknowledged_at=None)
+    done = await mine.aupdate(acknowledged_by=who.name, acknowledged_at=datetime.now(UTC))
+    await told(room)
+    return bool(done)
+
+
+async def told(room: Room) -> None:
+    """Every wall of this night, in whatever process, looks again."""
+    await to_thread(ROOMS.tell, room.name, "alerts")
+
+
+def _table(desk: str) -> str:
+    return "" if desk == OFFICE else desk.removeprefix(TABLES)

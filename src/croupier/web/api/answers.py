@@ -1,0 +1,91 @@
+"""The few shapes in which the API answers: done, refused, malformed, and everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from django.core.exceptions import RequestDataTooBig
+from django.http import HttpRequest, JsonResponse, UnreadablePostError
+
+from croupier.floor import wire
+from croupier.floor.floor import Recorded
+from croupier.floor.protocol import refusal
+from croupier.floor.spoken import answered
+from croupier.floor.writer import Stopped
+from croupier.kit.rules import Refusal
+from croupier.web.crowd import TooBusy
+from croupier.web.may import Place
+from croupier.words.web import sentence
+
+MALFORMED: Final = 400
+UNKNOWN: Final = 401
+FORBIDDEN: Final = 403
+LOST: Final = 404
+REFUSED: Final = 422
+TOO_FAST: Final = 429
+OUR_MISTAKE: Final = 500
+BUSY: Final = 503
+
+
+class Wrong(Exception):
+    """An answer that is no answer: its status, and the sentence in both languages."""
+
+    def __init__(
+        self, key: str, status: int, retry_s: int = 0, facts: Mapping[str, object] | None = None
+    ) -> None:
+        super().__init__(key)
+        self.key, self.status, self.retry_s, self.facts = key, status, retry_s, facts or {}
+
+
+class NotForThem(Exception):
+    """The house says no before the night is asked."""
+
+    def __init__(self, no: Refusal) -> None:
+        super().__init__(no.code)
+        self.no = no
+
+
+def told(plain: dict[str, Any], status: int = 200) -> JsonResponse:
+    return JsonResponse(plain, status=status, json_dumps_params={"ensure_ascii": False})
+
+
+def malformed(why: str) -> JsonResponse:
+    return told({"malformed": why}, MALFORMED)
+
+
+def forbidden(no: Refusal) -> JsonResponse:
+    return told({"refusal": refusal(no, {})}, FORBIDDEN)
+
+
+def wrong(error: Wrong) -> JsonResponse:
+    words, code = sentence(error.key), error.key.partition(".")[2]
+    both = {"en": words.say("en", error.facts), "fr": words.say("fr", error.facts)}
+    response = told({"error": {"code": code, **both}}, error.status)
+    if error.retry_s:
+        response["Retry-After"] = str(error.retry_s)
+    return response
+
+
+def body_of(request: HttpRequest) -> dict[str, Any]:
+    """What was sent, read by the one decoder that lines are read by as well."""
+    try:
+        return wire.parse(request.body)
+    except RequestDataTooBig:
+        raise wire.Malformed(f"the body is longer than {wire.LINE_BYTES_MAX} bytes") from None
+    except UnreadablePostError:
+        raise wire.Malformed("the body did not arrive") from None
+
+
+def verdict(place: Place, desk: str, said: Recorded | Refusal | Exception) -> JsonResponse:
+    """The answer to something that was said."""
+    assert place.room
+    if isinstance(said, TooBusy):
+        key, status = ("too_fast", TOO_FAST) if said.own else ("busy", BUSY)
+        return wrong(Wrong(f"api.{key}", status, said.retry_s))
+    plain = answered(place.room.floor, desk, said)
+    if isinstance(said, Refusal):
+        return told(plain, REFUSED)
+    if isinstance(said, Stopped):
+        return told(plain, BUSY)
+    return told(plain, OUR_MISTAKE if isinstance(said, Exception) else 200)

@@ -1,0 +1,112 @@
+"""Who calls: a token instead of a cookie, so that no other page can speak in somebody's name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from asgiref.sync import sync_to_async
+from django.conf import settings
+from ninja.security import HttpBearer
+
+from croupier.floor import wire
+from croupier.web.api.answers import TOO_FAST, UNKNOWN
+from croupier.web.api.answers import Wrong as Told
+from croupier.web.people import sign_in as people
+from croupier.web.people.models import Person
+from croupier.web.people.tickets import ticket_at, use_ticket
+from croupier.web.people.wrong import Wrong
+from croupier.web.views.signing import by_code
+from croupier.web.who import NOBODY, Who
+
+TOKEN_MAX: Final = 100
+MINUTE_S: Final = 60
+_Store: Final[Any] = import_module(settings.SESSION_ENGINE).SessionStore
+
+
+class Bearer(HttpBearer):
+    """The person whose token it is; everybody else is told to sign in."""
+
+    async def authenticate(self, request: Any, token: str) -> Who | None:
+        who = await _whose(request, token)
+        request.who = who
+        return who if who.known else None
+
+
+class MaybeBearer(Bearer):
+    """Anybody may ask. A token that is none is still an error, so that nobody is misled."""
+
+    async def __call__(self, request: Any) -> Who | None:
+        request.who = NOBODY
+        if not request.headers.get(self.header):
+            return NOBODY
+        found: Who | None = await (super().__call__(request) or _nobody())
+        return found
+
+
+async def _nobody() -> None:
+    return None
+
+
+async def _whose(request: Any, token: str) -> Who:
+    """The session of this token, and nothing of a cookie that came along."""
+    before = request.session, request.COOKIES
+    request.session = _Store(token if token.isascii() and len(token) < TOKEN_MAX else None)
+    request.COOKIES = {settings.SESSION_COOKIE_NAME: token}
+    for cached in ("_cached_user", "_acached_user"):
+        vars(request).pop(cached, None)
+    try:
+        who = await people.who_is(request)
+        await sync_to_async(_kept)(request.session)
+    finally:
+        request.session, request.COOKIES = before
+    return who
+
+
+def _kept(session: Any) -> None:
+    """What was noted in the session is saved here: no cookie answers a token."""
+    if session.modified and not session.is_empty():
+        session.save()
+
+
+def signed_in(request: Any, said: dict[str, Any]) -> dict[str, str]:
+    """A token for whoever has this name and PIN, or this ticket."""
+    fields = set(said)
+    if fields == {"name", "pin"} and all(isinstance(value, str) for value in said.values()):
+        person = people.recognised(request, said["name"], said["pin"])
+    elif fields in ({"ticket"}, {"ticket", "name"}) and all(
+        isinstance(value, str) for value in said.values()
+    ):
+        person = _bearer(request, said["ticket"], said.get("name", ""))
+    else:
+        raise wire.Malformed("a session is opened with name and pin, or with ticket")
+    if isinstance(person, Wrong):
+        raise _told(person)
+    request.session, before = _Store(), request.session
+    try:
+        people.come_in(request, person)
+        request.session.save()
+        token = str(request.session.session_key)
+        return {"token": token, "name": person.name, "night": person.night}
+    finally:
+        request.session = before
+
+
+def _bearer(request: Any, ticket: str, name: str) -> Person | Wrong:
+    code = by_code(request, ticket)
+    bearer = code if isinstance(code, Wrong) else ticket_at(code)
+    if isinstance(bearer, Wrong):
+        return bearer
+    assert bearer
+    return use_ticket(bearer, name) or bearer
+
+
+def _told(no: Wrong) -> Told:
+    minutes = no.facts.get("minutes")
+    if isinstance(minutes, int):
+        return Told(no.key, TOO_FAST, minutes * MINUTE_S, no.facts)
+    return Told(no.key, UNKNOWN, facts=no.facts)
+
+
+def signed_out(token: str) -> None:
+    _Store(token).flush()

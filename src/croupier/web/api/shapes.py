@@ -1,0 +1,188 @@
+"""What goes over the wire, for the description of the API. The decoder of lines is the judge."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ninja import Schema
+
+
+class Head(Schema):
+    """Where the record stands."""
+
+    seq: int
+    digest: str
+
+
+class Rulebook(Schema):
+    rulebook: str
+    edition: str
+    digest: str
+    title: dict[str, str]
+
+
+class NightLine(Schema):
+    """A night in the list."""
+
+    night: str
+    title: str
+    state: str
+    practice: bool
+
+
+class NightShown(NightLine):
+    """One night."""
+
+    zone: str
+    head: Head
+    rulebooks: list[Rulebook]
+    tables: list[str]
+
+
+class Nights(Schema):
+    nights: list[NightLine]
+
+
+class TableLine(Schema):
+    """A table in the list."""
+
+    table: str
+    game: str
+    open: bool
+    disputed: bool
+    paused: bool
+    croupier: str
+    waiting: list[str]
+
+
+class Tables(Schema):
+    seq: int
+    tables: list[TableLine]
+
+
+class TableShown(Schema):
+    """What the caller may see of a table; the game's own fields are beside these."""
+
+    seq: int
+    view: dict[str, Any]
+
+
+class Waiting(Schema):
+    seq: int
+    waiting: list[str]
+
+
+class Actions(Schema):
+    actions: list[dict[str, Any]]
+
+
+class Done(Schema):
+    """On record: its entry, what happened, and what the accounts it touched hold now."""
+
+    seq: int
+    digest: str
+    events: list[dict[str, Any]]
+    balances: list[list[Any]]
+
+
+class Entries(Schema):
+    """Entries in order. `next` is where to go on; `more`: there are more."""
+
+    entries: list[dict[str, Any]]
+    next: int
+    more: bool
+
+
+class Token(Schema):
+    """The token, and whose it is: the name is how the record knows them."""
+
+    token: str
+    name: str
+    night: str
+
+
+class Reason(Schema):
+    code: str
+    clause: str
+    facts: dict[str, Any]
+    en: str
+    fr: str
+
+
+class Refused(Schema):
+    """The house says no, and by which clause."""
+
+    refusal: Reason
+
+
+class Malformed(Schema):
+    """Not understood: it never reached the rules."""
+
+    malformed: str
+
+
+class Sentence(Schema):
+    code: str
+    en: str
+    fr: str
+
+
+class Error(Schema):
+    error: Sentence
+
+
+READ: Final[dict[int, Any]] = {400: Malformed, 401: Error, 403: Refused, 404: Error}
+ACT: Final[dict[int, Any]] = {
+    200: Done,
+    **READ,
+    422: Refused,
+    429: Error,
+    500: Error,
+    503: Error,
+}
+
+_TEXT: Final = {"type": "string"}
+SESSION_BODY: Final = {
+    "requestBody": {
+        "required": True,
+        "content": {
+            "application/json": {
+                "schema": {
+                    "oneOf": [
+                        {
+                            "type": "object",
+                            "properties": {"name": _TEXT, "pin": _TEXT},
+                            "required": ["name", "pin"],
+                            "additionalProperties": False,
+                        },
+                        {
+                            "type": "object",
+                            "properties": {"ticket": _TEXT, "name": _TEXT},
+                            "required": ["ticket"],
+                            "additionalProperties": False,
+                        },
+                    ]
+                }
+            }
+        },
+    }
+}
+ACT_BODY: Final = {
+    "requestBody": {
+        "required": True,
+        "description": "What is said; the other fields are the action's own (see `actions`).",
+        "content": {
+            "application/json": {
+                "schema": {
+                    "type": "object",
+                    "properties": {
+                        "command": {**_TEXT, "minLength": 1, "maxLength": 100},
+                        "by": {**_TEXT, "examples": ["player 3", "croupier", "pit boss"]},
+                        "action": {**_TEXT, "examples": ["stake", "call", "spin"]},
+                    },
+                    "required": ["command", "by", "action"],
+                }
+            }
+        },
+    }
+}

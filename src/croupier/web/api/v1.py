@@ -1,0 +1,276 @@
+"""The house for programs: `/api/v1`. The same submit, the same decoder, the same eyes as pages."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from typing import Any, Final
+
+from asgiref.sync import sync_to_async
+from django.http import Http404, HttpResponse, JsonResponse
+from ninja import NinjaAPI, Query
+from ninja.errors import AuthenticationError, ValidationError
+
+from croupier.floor import wire
+from croupier.floor.nights import BadName
+from croupier.floor.rooms import Room
+from croupier.floor.spoken import actions_at, command_of
+from croupier.journal.store import StoreError
+from croupier.kit.actors import Role, player
+from croupier.night.night import OFFICE, TABLES
+from croupier.night.tables import view as seen_at
+from croupier.web import reading
+from croupier.web.acts import submitted
+from croupier.web.api import shapes as s
+from croupier.web.api.answers import (
+    BUSY,
+    LOST,
+    UNKNOWN,
+    NotForThem,
+    Wrong,
+    body_of,
+    forbidden,
+    malformed,
+    told,
+    verdict,
+    wrong,
+)
+from croupier.web.api.keys import Bearer, MaybeBearer, signed_in, signed_out
+from croupier.web.house import ROOMS
+from croupier.web.may import Place, place_of, refuse_sight
+from croupier.web.views.stream import streamed
+
+LIMIT_MAX: Final = 1_000
+OWN_FIELDS: Final = ("desk", "operator")  # ours to fill in, never the caller's
+ANYBODY: Final = MaybeBearer()
+API: Final = NinjaAPI(
+    title="Croupier",
+    version="1",
+    description="A licensed casino night by its law. docs/api.md has a client of fifty lines.",
+    docs_url=None,
+    auth=Bearer(),
+    urls_namespace="api-v1",
+)
+
+
+def place_at(request: Any, see: str, night: str, table: str | None = None) -> Place:
+    """Where the caller stands; `Http404` or `NotForThem` where they don't."""
+    place = place_of(request.who, night, table)
+    if no := refuse_sight(see, place):
+        raise NotForThem(no)
+    return place
+
+
+def room_of(place: Place) -> Room:
+    assert place.room
+    return place.room
+
+
+@API.post("/session", auth=None, response={200: s.Token, 400: s.Malformed, 401: s.Error,
+          429: s.Error}, openapi_extra=s.SESSION_BODY, tags=["session"])  # fmt: skip
+async def sign_in(request: Any) -> JsonResponse:
+    """A token for a name and its PIN, or for a ticket. Send it as `Authorization: Bearer …`."""
+    return told(await sync_to_async(signed_in)(request, body_of(request)))
+
+
+@API.delete("/session", response={200: dict[str, bool], 401: s.Error}, tags=["session"])
+async def sign_out(request: Any) -> JsonResponse:
+    """The token of this call opens nothing any more."""
+    token = request.headers["Authorization"].partition(" ")[2]
+    await sync_to_async(signed_out)(token)
+    return told({"signed_out": True})
+
+
+@API.get("/nights", auth=ANYBODY, response={200: s.Nights, 401: s.Error}, tags=["nights"])
+async def nights(request: Any) -> JsonResponse:  # noqa: ARG001
+    """The nights of this house."""
+    rooms = [ROOMS.at(name) for name in ROOMS.names()]
+    return told({"nights": [night_line(room) for room in rooms]})
+
+
+@API.get("/nights/{night}", auth=ANYBODY, response={200: s.NightShown, **s.READ}, tags=["nights"])
+async def night(request: Any, night: str) -> JsonResponse:
+    """One night: its law, its tables, and where its record stands."""
+    room = room_of(place_at(request, "board", night))
+    known, office = room.floor.known, room.night.office
+    law = room.floor.law.books
+    return told(
+        {
+            **night_line(room),
+            "zone": office.zone,
+            "head": {"seq": known.seq, "digest": known.head.hex()},
+            "rulebooks": [
+                {
+                    "rulebook": law[digest].name,
+                    "edition": law[digest].edition,
+                    "digest": digest,
+                    "title": law[digest].title._asdict(),
+                }
+                for digest in sorted({office.rulebook, *office.adopted} & law.keys())
+            ],
+            "tables": sorted(room.night.tables),
+        }
+    )
+
+
+def night_line(room: Room) -> dict[str, Any]:
+    office = room.night.office
+    state = "closed" if office.closed else "open" if office.opened else "new"
+    return {"night": room.name, "title": office.name, "state": state, "practice": office.practice}
+
+
+@API.get("/nights/{night}/tables", auth=ANYBODY, response={200: s.Tables, **s.READ},
+         tags=["tables"])  # fmt: skip
+async def tables(request: Any, night: str) -> JsonResponse:
+    """The tables of a night, and whose word each needs next."""
+    room = room_of(place_at(request, "board", night))
+    known = room.floor.known
+    lines = [
+        {
+            "table": name,
+            "game": table.game,
+            "open": table.opened,
+            "disputed": table.disputed,
+            "paused": table.paused,
+            "croupier": table.croupier,
+            "waiting": [str(actor) for actor in seen_at.waiting(room.floor.law, table)],
+        }
+        for name, table in sorted(known.night.tables.items())
+    ]
+    return told({"seq": known.seq, "tables": lines})
+
+
+@API.get("/nights/{night}/tables/{table}", auth=ANYBODY,
+         response={200: s.TableShown, **s.READ}, tags=["tables"])  # fmt: skip
+async def table(request: Any, night: str, table: str) -> JsonResponse:
+    """What the caller may see of a table, from their own seat if they have one."""
+    place = place_at(request, "board", night, table)
+    assert place.table
+    room, seat = room_of(place), place.who.seat(place.table)
+    seq = room.floor.seq
+    viewer = player(seat) if seat else None
+    view = seen_at.view(room.floor.law, room.night, place.table, viewer)
+    if not place.roles - {Role.PLAYER}:  # names are for the staff; a seat is what others see
+        view["players"] = [
+            one if one["seat"] == seat else {**one, "player": ""} for one in view["players"]
+        ]
+    return told({"seq": seq, "view": view})
+
+
+@API.get("/nights/{night}/tables/{table}/waiting", auth=ANYBODY,
+         response={200: s.Waiting, **s.READ}, tags=["tables"])  # fmt: skip
+async def waiting(request: Any, night: str, table: str) -> JsonResponse:
+    """Whose word the table needs next."""
+    place = place_at(request, "board", night, table)
+    assert place.table
+    room = room_of(place)
+    found = seen_at.waiting(room.floor.law, place.table)
+    return told({"seq": room.floor.seq, "waiting": [str(actor) for actor in found]})
+
+
+@API.get("/nights/{night}/tables/{table}/actions", auth=ANYBODY,
+         response={200: s.Actions, **s.READ}, tags=["tables"])  # fmt: skip
+async def table_actions(request: Any, night: str, table: str) -> JsonResponse:
+    """What can be said at a table, by whom, with which fields."""
+    room = room_of(place_at(request, "board", night, table))
+    return told({"actions": actions_at(room.night, f"{TABLES}{table}")})
+
+
+@API.get("/nights/{night}/actions", auth=ANYBODY, response={200: s.Actions, **s.READ},
+         tags=["nights"])  # fmt: skip
+async def actions(request: Any, night: str, desk: str = OFFICE) -> JsonResponse:
+    """What can be said at a desk: `office`, or `tables/NAME`, also of a table to come."""
+    room = room_of(place_at(request, "board", night))
+    return told({"actions": actions_at(room.night, desk)})
+
+
+@API.post("/nights/{night}/tables/{table}/act", response=s.ACT, openapi_extra=s.ACT_BODY,
+          tags=["acts"])  # fmt: skip
+async def act_at_table(request: Any, night: str, table: str) -> JsonResponse:
+    """Something is said at a table. The same `command` again finds the same entry again."""
+    place = place_at(request, "act", night)
+    return await acted(request, place, f"{TABLES}{table}")
+
+
+@API.post("/nights/{night}/office/act", response=s.ACT, openapi_extra=s.ACT_BODY, tags=["acts"])
+async def act_at_office(request: Any, night: str) -> JsonResponse:
+    """Something is said at the office."""
+    return await acted(request, place_at(request, "act", night), OFFICE)
+
+
+async def acted(request: Any, place: Place, desk: str) -> JsonResponse:
+    """The operator is whoever is signed in; what may be said, the night decides."""
+    said = body_of(request)
+    for name in OWN_FIELDS:
+        if name in said:
+            raise wire.Malformed(f"{name}: is not said, but known")
+    who = {"desk": desk, "operator": place.who.name}
+    command = command_of(room_of(place).night, {**said, **who})
+    return verdict(place, desk, await submitted(place, command))
+
+
+@API.get("/nights/{night}/entries", response={200: s.Entries, **s.READ}, tags=["record"])
+async def entries(
+    request: Any,
+    night: str,
+    after: int = Query(0, ge=0, le=2**53),  # type: ignore[type-arg]
+    limit: int = Query(100, ge=1, le=LIMIT_MAX),  # type: ignore[type-arg]
+) -> JsonResponse:
+    """The record, in order: what the caller may see of it. `hidden` counts what was left out."""
+    place = place_at(request, "record", night)
+    room = room_of(place)
+    eyes = reading.Eyes(room, place.who, place.roles)
+    page = await to_thread(reading.after, eyes, after, limit)
+    shown = [{**one.document, "digest": one.entry.digest.hex()} for one in page.entries]
+    last = page.then or 0
+    return told({"entries": shown, "next": last, "more": last < room.floor.seq})
+
+
+@API.get("/nights/{night}/stream", auth=ANYBODY, response={200: str, **s.READ}, tags=["record"])
+async def stream(request: Any, night: str) -> HttpResponse:
+    """Server-sent events: a number when something moved. `?on=tables/W1`, else the whole night."""
+    response: HttpResponse = streamed(request, place_at(request, "stream", night), ["*"])
+    return response
+
+
+@API.exception_handler(wire.Malformed)
+@API.exception_handler(BadName)
+def not_understood(_: Any, error: Exception) -> JsonResponse:
+    return malformed(str(error))
+
+
+@API.exception_handler(ValidationError)
+def not_valid(_: Any, error: ValidationError) -> JsonResponse:
+    said = [f"{one['loc'][-1]}: {one['msg']}" for one in error.errors]
+    return malformed("; ".join(said))
+
+
+@API.exception_handler(NotForThem)
+def not_for_them(request: Any, error: NotForThem) -> JsonResponse:
+    if not request.who.known:
+        return wrong(Wrong("api.sign_in_first", UNKNOWN))
+    return forbidden(error.no)
+
+
+@API.exception_handler(AuthenticationError)
+def unknown(_: Any, __: AuthenticationError) -> JsonResponse:
+    return wrong(Wrong("api.sign_in_first", UNKNOWN))
+
+
+@API.exception_handler(Http404)
+def lost(_: Any, __: Http404) -> JsonResponse:
+    return wrong(Wrong("api.lost", LOST))
+
+
+@API.exception_handler(Wrong)
+def went_wrong(_: Any, error: Wrong) -> JsonResponse:
+    return wrong(error)
+
+
+@API.exception_handler(StoreError)
+def stopped(_: Any, __: StoreError) -> JsonResponse:
+    return wrong(Wrong("base.stopped", BUSY, retry_s=1))
+
+
+URLS: Final = API.urls
+for _pattern in URLS[0]:  # each operation asks the matrix itself, for the night that it is about
+    vars(_pattern.callback)["see"] = "api"

@@ -1,0 +1,38 @@
+"""What the pages keep beside the nights: alerts, and who has acknowledged them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.db import models
+
+
+class Alert(models.Model):
+    """Something a pit boss should see. It stays until somebody says that they have seen it."""
+
+    night = models.CharField(max_length=63)
+    table = models.CharField(max_length=30, blank=True)  # none: at the office
+    entry = models.PositiveBigIntegerField(null=True)  # of the record; a refusal has none
+    code = models.CharField(max_length=60)  # of the refusal, or the kind of the event
+    clause = models.CharField(max_length=30, blank=True)
+    facts = models.JSONField(default=dict)
+    serious = models.BooleanField(default=False)
+    at = models.DateTimeField()
+    operator = models.CharField(max_length=80)
+    times = models.PositiveIntegerField(default=1)  # refused again for the same reason
+    acknowledged_by = models.CharField(max_length=80, blank=True)
+    acknowledged_at = models.DateTimeField(null=True)
+
+    objects = models.Manager["Alert"]()
+
+    class Meta:
+        """What the database itself watches over."""
+
+        constraints: ClassVar = [
+            # Several processes may read the same entry: it is one alert. Refusals have no entry.
+            models.UniqueConstraint(fields=["night", "entry", "code"], name="one_alert_an_entry")
+        ]
+        indexes: ClassVar = [models.Index(fields=["night", "acknowledged_at"], name="alerts_open")]
+
+    def __str__(self) -> str:
+        return f"{self.night} {self.table} {self.code}"

@@ -1,0 +1,147 @@
+"""An entry of the record as sentences in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from croupier.floor.rooms import Room
+from croupier.floor.spoken import labels_at
+from croupier.games.registry import GAMES
+from croupier.kit.events import Announced
+from croupier.kit.rules import ClauseId
+from croupier.night.night import OFFICE, TABLES
+from croupier.words.money import money
+from croupier.words.sentences import Labels, announcement
+from croupier.words.terms import TERMS
+from croupier.words.web.happened import HAPPENED, SAID
+from croupier.words.words import Language
+
+MS: Final = 1_000
+SHORT: Final = 12  # of a digest: enough to compare by eye, and one tap from the whole
+MONEY: Final = frozenset({"units", "staked", "returned", "won", "minimum"})
+TERM: Final = frozenset({"direction", "reason", "role"})
+SEVERAL: Final[
+    Mapping[str, Callable[[Mapping[str, Any]], str]]
+] = {  # the sentence of an event, where its kind has more than one
+    "bets_timed": lambda event: "" if event["seconds"] else ".by_hand",
+    "checked": lambda event: "" if event["sound"] else ".unsound",
+    "night_opened": lambda event: ".practice" if event["practice"] else "",
+    "round_corrected": lambda event: "" if event["segment"] else ".void",
+    "ruled": lambda event: f".{event['ruling']}",
+    "seat_left": lambda event: "" if event["units"] is None else ".counted",
+    "seat_taken": lambda event: "" if event["units"] is None else ".counted",
+    "settled": lambda event: "" if event["returned"] or event["won"] else ".lost",
+    "table_opened": lambda event: "" if event["minimum"] is None else ".minimum",
+    "wheel_landed": lambda event: "" if event["segment"] else ".on_a_peg",
+    "wheel_spun": lambda event: ".stated" if event["direction"] else "",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Tells the record of one night in one language."""
+
+    room: Room
+    language: Language
+
+    def told(self, desk: str, event: Mapping[str, Any]) -> str:
+        """What happened, as a sentence. What is not in it stands in the entry itself."""
+        kind = event["kind"]
+        labels = self.labels(desk)
+        if kind == "announced":
+            facts = {"said": self.said_aloud(event, labels)}
+        else:
+            facts = {
+                name: self._fact(kind, name, value, labels) for name, value in event.items()
+            } | self._more(desk, event, labels)
+        which = SEVERAL.get(kind)
+        key = kind + (which(event) if which else "")
+        return HAPPENED[key].say(self.language, facts).strip()
+
+    def said_aloud(self, event: Mapping[str, Any], labels: Labels) -> str:
+        said = Announced(
+            event["words"], ClauseId(event["clause"]), tuple(sorted(event["facts"].items()))
+        )
+        return announcement(said, self.language, labels, self.money)
+
+    def action(self, document: Mapping[str, Any]) -> str:
+        return SAID[document["action"]["action"]].say(self.language)
+
+    def actor(self, by: str) -> str:
+        """`player 3` as `Player 3`, or `Joueur 3`."""
+        role, _, seat = by.partition(" ") if by.startswith("player ") else (by, "", "")
+        term = self._term(role, self.labels(OFFICE))
+        return f"{term[:1].upper()}{term[1:]} {seat}".strip()
+
+    def money(self, units: int) -> str:
+        currency = self.room.floor.law.event(self.room.night).currency.value
+        return money(units, currency, self.language)
+
+    def time(self, label: str, form: str = "%H:%M:%S") -> str:
+        """A label of the record in the night's own zone."""
+        return datetime.fromisoformat(label).astimezone(self.zone).strftime(form)
+
+    def at(self, moment: datetime) -> str:
+        return moment.astimezone(self.zone).strftime("%H:%M")
+
+    def labels(self, desk: str) -> Labels:
+        return labels_at(self.room.floor, desk)
+
+    @property
+    def zone(self) -> ZoneInfo:
+        try:
+            return ZoneInfo(self.room.night.office.zone)
+        except (ZoneInfoNotFoundError, ValueError):
+            return ZoneInfo("UTC")
+
+    def _fact(self, kind: str, name: str, value: Any, labels: Labels) -> Any:
+        if name in MONEY and isinstance(value, int):
+            return self.money(value)
+        if name == "spot" or (name in TERM and kind in ("spin_void", "wheel_spun")):
+            return self._term(value, labels)
+        if name == "role":
+            return self._term(value, labels)
+        if name == "rulebook":
+            return self.title(value)
+        if name in ("commitment", "seed"):
+            return value[:SHORT]
+        return value
+
+    def _more(self, desk: str, event: Mapping[str, Any], labels: Labels) -> dict[str, Any]:
+        """What a sentence says besides the event's own fields."""
+        if event.get("segment") and "spot" not in event:
+            return {"spot": self._spot(desk, event["segment"], labels)}
+        match event:
+            case {"kind": "corrected"}:
+                was = event["was_returned"] + event["was_won"]
+                return {
+                    "was": self.money(was),
+                    "due": self.money(event["returned"] + event["won"]),
+                }
+            case {"kind": "clock_jumped", "ms": ms}:
+                return {"seconds": f"{round(ms / MS):+d}"}
+            case _:
+                return {}
+
+    def _spot(self, desk: str, segment: int, labels: Labels) -> str:
+        """What the segment shows, where the table has a wheel."""
+        table = self.room.night.tables.get(desk.removeprefix(TABLES))
+        if table is None:
+            return ""
+        rules = self.room.floor.law.at(table)
+        for shown in GAMES[table.game].view(rules, table.play, None).get("segments", ()):
+            if shown["segment"] == segment:
+                return self._term(shown["spot"], labels)
+        return ""
+
+    def _term(self, value: Any, labels: Labels) -> str:
+        words = labels.get(value) or TERMS.get(value)
+        return words.say(self.language) if words else str(value)
+
+    def title(self, digest: str) -> str:
+        book = self.room.floor.law.books.get(digest)
+        return book.title.say(self.language) if book else digest[:SHORT]

@@ -1,0 +1,164 @@
+"""The lines of the record, as its pages show them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from croupier.night.night import TABLES
+from croupier.web.reading import Draw, Seen, kinds_of
+from croupier.web.screens.happened import Teller
+from croupier.words.sentences import Labels
+from croupier.words.web.happened import MOVED
+from croupier.words.web.record import RECORD
+
+TOLD_MAX: Final = 6  # sentences of one entry in the list; its own page has all of them
+CELL_PARTS: Final = 4  # W1:cloth:3:red
+GROUPS: Final[Mapping[str, frozenset[str]]] = {
+    "stakes": frozenset({"staked", "taken_back", "settled"}),
+    "results": frozenset({"round_closed", "spin_void", "wheel_landed"}),
+    "draws": frozenset({"committed", "drawn", "revealed", "seed_lost"}),
+    "rulings": frozenset({"disputed", "ruled", "corrected", "round_corrected", "spin_void"}),
+    "people": frozenset({"seat_taken", "seat_left", "turned_away", "handed_over", "appointed"})
+    | {"released"},
+    "procedure": frozenset({"announced", "bets_closed", "bets_timed", "checked", "paused"})
+    | {"resumed", "table_closed", "table_opened", "table_set_up", "wheel_obstructed", "wheel_spun"},
+    "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})
+    | {"notice_posted", "released"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry in the list."""
+
+    seq: int
+    time: str
+    day: str
+    desk: str
+    actor: str
+    operator: str
+    action: str
+    told: list[str]
+    more: int
+    moved: str
+    hidden: bool
+    drawn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Chips from one account to another."""
+
+    source: str
+    target: str
+    units: str
+    reason: str
+    clause: bool
+
+
+def line_of(teller: Teller, seen: Seen) -> Line:
+    document = seen.document
+    told = told_of(teller, document)
+    moved = sum(units for _, _, _, units, _ in document["transfers"])
+    return Line(
+        seq=document["seq"],
+        time=teller.time(document["at"]),
+        day=teller.time(document["at"], "%Y-%m-%d"),
+        desk=desk_name(teller, document["desk"]),
+        actor=teller.actor(document["by"]),
+        operator=document["operator"],
+        action=teller.action(document),
+        told=told[:TOLD_MAX],
+        more=max(0, len(told) - TOLD_MAX),
+        moved=teller.money(moved) if moved else "",
+        hidden=bool(document.get("hidden")),
+        drawn="drawn" in kinds_of(document),
+    )
+
+
+def told_of(teller: Teller, document: Mapping[str, Any]) -> list[str]:
+    return [teller.told(document["desk"], event) for event in document["events"]]
+
+
+def drawn_of(teller: Teller, document: Mapping[str, Any]) -> list[str]:
+    """The ticket, and what it means for the game; not who won by it."""
+    events = [event for event in document["events"] if event["kind"] in ("drawn", "wheel_landed")]
+    return [teller.told(document["desk"], event) for event in events]
+
+
+def desk_name(teller: Teller, desk: str) -> str:
+    if desk.startswith(TABLES):
+        return desk.removeprefix(TABLES)
+    return RECORD["office"].say(teller.language)
+
+
+def shown(teller: Teller, seen: Seen, labels: Labels) -> dict[str, Any]:
+    """Everything of one entry."""
+    entry, document = seen.entry, seen.document
+    whole = "hidden" not in document
+    return {
+        "line": line_of(teller, seen),
+        "told": told_of(teller, document),
+        "moves": list(moves(teller, document, labels)),
+        "balances": [
+            (account(teller, name, labels), teller.money(units))
+            for name, _, units in document["balances"]
+        ],
+        "command": document["command"],
+        "digest": entry.digest.hex(),
+        "prev": entry.prev.hex(),
+        "at": document["at"],
+        "clauses": sorted(clauses_of(document)),
+        "pretty": json.dumps(document, indent=2, ensure_ascii=False, sort_keys=True),
+        "raw": entry.body.decode() if whole else "",
+        "whole": whole,
+    }
+
+
+def moves(teller: Teller, document: Mapping[str, Any], labels: Labels) -> Iterator[Move]:
+    cited = clauses_of(document)
+    for _, source, target, units, reason in document["transfers"]:
+        names = (account(teller, source, labels), account(teller, target, labels))
+        why = MOVED[reason].say(teller.language) if reason in MOVED else reason
+        yield Move(*names, teller.money(units), why, reason in cited)
+
+
+def clauses_of(document: Mapping[str, Any]) -> set[str]:
+    """The clauses that the events cite."""
+    return {event["clause"] for event in document["events"] if event.get("clause")}
+
+
+def account(teller: Teller, name: str, labels: Labels) -> str:
+    """`W1:cloth:3:red` as `W1, seat 3 on red`."""
+    table, *rest = name.split(":", CELL_PARTS - 1)
+    if not rest:
+        known = RECORD.get(f"account_{name}")
+        return known.say(teller.language) if known else name
+    known = RECORD.get(f"account_{rest[0]}")
+    if known is None:
+        return name
+    spot = rest[2] if len(rest) > 2 else ""  # noqa: PLR2004 - part, seat, spot
+    label = labels.get(spot)
+    facts = {
+        "seat": rest[1] if len(rest) > 1 else "",
+        "spot": label.say(teller.language) if label else spot,
+    }
+    return f"{table}, {known.say(teller.language, facts)}"
+
+
+def proof(teller: Teller, draw: Draw) -> dict[str, Any]:
+    """A draw for somebody who wants to know whether it was fair."""
+    found = draw.found
+    return {
+        "found": found,
+        "again": draw.again,
+        "promised": draw.promised,
+        "closing": draw.closing.seq if draw.closing else None,
+        "closing_digest": draw.closing.digest.hex() if draw.closing else "",
+        "right": found.found == "right" and draw.again == found.ticket,
+        "later": found.found == "not_revealed",
+        "night": teller.room.name,
+    }

@@ -1,0 +1,184 @@
+"""The wall: every table as a tile, what must be seen, and what can be done about it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from croupier.floor import record, wire
+from croupier.floor.rooms import Room
+from croupier.kit.actors import Actor, Role
+from croupier.kit.rules import ClauseId, Refusal
+from croupier.night.night import OFFICE, TABLES
+from croupier.night.tables.model import Table
+from croupier.web.alerts import REFUSED
+from croupier.web.may import Place
+from croupier.web.models import Alert
+from croupier.web.screens.happened import Teller
+from croupier.web.screens.lawful import command_for, refusal_of
+from croupier.web.screens.table import Scene, scene_of
+from croupier.web.screens.wheel import marks
+from croupier.words.sentences import refusal
+from croupier.words.web.wall import WALL
+from croupier.words.words import Language
+
+CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
+ROUNDS_SHOWN: Final = 8
+SECONDS: Final = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Something that can be said at a table from here, or why it can't be now."""
+
+    by: str
+    said: str = ""
+    clause: str = ""
+
+    @property
+    def lawful(self) -> bool:
+        return not self.said
+
+
+def wall_screen(
+    place: Place, language: Language, alerts: Sequence[Alert], chosen: str
+) -> dict[str, Any]:
+    room = place.room
+    assert room
+    count = Counter(alert.table for alert in alerts)
+    serious = {alert.table for alert in alerts if alert.serious}
+    scenes = {name: scene_of(room, table, language) for name, table in _tables(room)}
+    tiles = [
+        {**tile(scene), "alerts": count[name], "serious": name in serious}
+        for name, scene in scenes.items()
+    ]
+    acts = bool(place.roles & frozenset(CHIEFS))
+    panel = None
+    if chosen in scenes:
+        panel = {"tile": tile(scenes[chosen]), "acts": acts, "scene": scenes[chosen]}
+        panel |= ways(scenes[chosen], place) if acts else {}
+    return {
+        "room": room,
+        "tiles": tiles,
+        "alerts": [alerted(room, language, alert) for alert in alerts],
+        "chosen": chosen if panel else "",
+        "panel": panel,
+        "acts": acts,
+    }
+
+
+def _tables(room: Room) -> Iterator[tuple[str, Table]]:
+    yield from sorted(room.night.tables.items())
+
+
+def tile(scene: Scene) -> dict[str, Any]:
+    """One table at a glance."""
+    view, table = scene.view, scene.table
+    state = state_of(table)
+    seated = {one["seat"] for one in view["players"]}
+    staking = {one["seat"] for one in view["stakes"]}
+    return {
+        "name": table.name,
+        "state": state,
+        "phase": f"wall.phase_{view['phase']}" if state == "open" or view["turning"] else "",
+        "round": view["round"],
+        "croupier": table.croupier,
+        "seated": len(seated | staking),
+        "staking": len(staking),
+        "chance": view["chance"],
+        "last": last_of(scene),
+    }
+
+
+def state_of(table: Table) -> str:
+    if not table.opened:
+        return "disputed" if table.disputed else "closed"
+    return "disputed" if table.disputed else "paused" if table.paused else "open"
+
+
+def last_of(scene: Scene) -> dict[str, Any] | None:
+    if not (results := scene.view["results"]):
+        return None
+    return result_of(scene, results[0])
+
+
+def result_of(scene: Scene, result: Mapping[str, Any]) -> dict[str, Any]:
+    """A closed round, with the mark of its spot; none: a ruling made it void."""
+    spot = result["spot"]
+    return {**result, "mark": marks(scene.view, [scene.language])[spot] if spot else None}
+
+
+def alerted(room: Room, language: Language, alert: Alert) -> dict[str, Any]:
+    """An alert as a sentence with its clause."""
+    teller = Teller(room, language)
+    desk = f"{TABLES}{alert.table}" if alert.table else OFFICE
+    return {"alert": alert, "said": said_of(teller, desk, alert), "time": teller.at(alert.at)}
+
+
+def said_of(teller: Teller, desk: str, alert: Alert) -> str:
+    if alert.entry is not None:
+        return teller.told(desk, alert.facts)
+    assert alert.code in REFUSED, alert.code
+    no = Refusal(alert.code, ClauseId(alert.clause), tuple(sorted(alert.facts.items())))
+    said = refusal(no, teller.language, teller.labels(desk), teller.money)
+    return WALL["refused_to"].say(teller.language, {"person": alert.operator, "said": said})
+
+
+def ways(scene: Scene, place: Place) -> dict[str, Any]:
+    """What this person can do at this table now, each with its reason where it is refused."""
+    results = scene.view["results"]
+    segments = len(scene.view.get("segments", ()))
+    last = results[0]["segment"] if results else None
+    others = croupiers(scene)
+    asked: dict[str, tuple[str, dict[str, Any]]] = {
+        "void": ("rule", {"ruling": "void"}),
+        "correct": ("rule", {"ruling": "correct", "segment": 2 if last == 1 else 1}),
+        "stands": ("rule", {"ruling": "stands"}),
+        "pause": ("pause", {}),
+        "resume": ("resume", {}),
+        "time_bets": ("time_bets", {"seconds": SECONDS}),
+        "close": ("close", {}),
+    }
+    if others:
+        asked["hand_over"] = ("hand_over", {"to": others[0]})
+    found = {name: way(scene, place, word, fields) for name, (word, fields) in asked.items()}
+    return {
+        "ways": found,
+        "croupiers": others,
+        "segments": segments,
+        "results": [result_of(scene, one) for one in results[:ROUNDS_SHOWN]],
+        "seconds": scene.table.betting_s or SECONDS,
+    }
+
+
+def croupiers(scene: Scene) -> list[str]:
+    """Who could take this table over."""
+    staff = scene.room.night.office.staff.items()
+    return sorted(
+        person
+        for person, roles in staff
+        if Role.CROUPIER in roles and person != scene.table.croupier
+    )
+
+
+def way(scene: Scene, place: Place, word: str, fields: Mapping[str, Any]) -> Way:
+    by = speaker(scene.room, scene.desk, place.roles, word)
+    try:
+        command = command_for(scene.room, scene.desk, by, place.who.name, word, **fields)
+    except wire.Malformed as error:
+        return Way(str(by), str(error))
+    no = refusal_of(scene.room, command)
+    if no is None:
+        return Way(str(by))
+    told = scene.refusal(no)
+    return Way(str(by), told["said"], told["clause"])
+
+
+def speaker(room: Room, desk: str, roles: frozenset[Role], word: str) -> Actor:
+    """The part in which somebody says this: the first of theirs whose word it is, else any."""
+    own = [role for role in CHIEFS if role in roles]
+    saying = record.sayings_at(room.night, desk).get(word)
+    fit = [role for role in own if saying and role in saying.by]
+    return Actor((fit or own)[0])

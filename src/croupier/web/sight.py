@@ -1,0 +1,143 @@
+"""What of the record somebody may see: one table, and the one function that reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from croupier.floor.rooms import Room
+from croupier.kit.actors import Role, parse_actor
+from croupier.night.model import Night
+from croupier.night.night import OFFICE, TABLES
+from croupier.web.who import Who
+
+Document = dict[str, Any]
+
+# Who sees every entry as it was written.
+ALL: Final = frozenset(
+    {
+        Role.PIT_BOSS,
+        Role.DIRECTOR,
+        Role.LICENSEE,
+        Role.RECORDER,
+        Role.CASHIER,
+        Role.INSPECTOR,
+    }
+)
+# What a player sees of everybody's: the procedure, which anybody at the table has watched.
+PUBLIC: Final = frozenset(
+    {"announced", "bets_closed", "bets_timed", "checked", "committed", "disputed", "drawn"}
+    | {"handed_over", "paused", "resumed", "revealed", "round_closed", "round_corrected", "ruled"}
+    | {"seed_lost", "spin_void", "table_closed", "table_opened", "table_set_up"}
+    | {"wheel_landed", "wheel_obstructed", "wheel_spun"}
+    | {"adopted", "night_closed", "night_opened", "notice_posted"}
+)
+# What a player sees of their own seat alone.
+OWN: Final = frozenset({"corrected", "seat_left", "seat_taken", "settled", "staked", "taken_back"})
+# What nobody sees who doesn't see all: people's parts, and people who were turned away.
+STAFF: Final = frozenset({"appointed", "clock_jumped", "released", "turned_away"})
+FREE_TEXT: Final = ("about", "reason", "note")  # it may name somebody
+
+
+def sees_all(roles: frozenset[Role]) -> bool:
+    return bool(roles & ALL)
+
+
+def may_see(
+    document: Document,
+    who: Who,
+    roles: frozenset[Role],
+    night: Night,
+    own: frozenset[int] = frozenset(),
+) -> Document | None:
+    """The entry as this person may see it: whole, with others' parts left out, or not at all.
+
+    `own` are the seats of this entry that were theirs (`own_seats`). What was left out is counted
+    under `hidden`; an entry without it is whole, byte for byte.
+    """
+    if sees_all(roles) or (Role.CROUPIER in roles and _dealt(document, who, night)):
+        return document
+    if Role.PLAYER in roles:
+        return _for_player(document, who, own)
+    return document if who.known and document["operator"] == who.name else None
+
+
+def _dealt(document: Mapping[str, Any], who: Who, night: Night) -> bool:
+    """The office's, what they said themselves, and all of the tables that they have."""
+    table = night.tables.get(document["desk"].removeprefix(TABLES))
+    return (
+        document["desk"] == OFFICE
+        or document["operator"] == who.name
+        or (table is not None and table.croupier == who.name)
+    )
+
+
+def own_seats(room: Room, who: Who, document: Mapping[str, Any]) -> frozenset[int]:
+    """The seats of this entry that were this person's then; seats change hands."""
+    return seats_by_entry(room, who).get(document["seq"], frozenset()) | _spoken_for(document, who)
+
+
+def seats_by_entry(room: Room, who: Who) -> Mapping[int, frozenset[int]]:
+    """By entry, the seats in which this person's chips moved."""
+    found: dict[int, frozenset[int]] = {}
+    for line in room.history.of(who.name) if who.known else ():
+        found[line.seq] = found.get(line.seq, frozenset()) | {line.seat}
+    return found
+
+
+def _spoken_for(document: Mapping[str, Any], who: Who) -> frozenset[int]:
+    actor = parse_actor(document["by"])
+    mine = who.known and document["operator"] == who.name
+    return frozenset({actor.seat}) if mine and actor and actor.seat else frozenset()
+
+
+def _for_player(document: Document, who: Who, own: frozenset[int]) -> Document | None:
+    own |= _spoken_for(document, who)
+    shown = [event for event in document["events"] if _shown(event, own)]
+    if not shown:
+        return None
+    part = _part(document, who, own, shown)
+    if all(part[name] == document[name] for name in document):
+        return document
+    return {**part, "hidden": len(document["events"]) - len(shown)}
+
+
+def _part(
+    document: Document, who: Who, own: frozenset[int], shown: list[dict[str, Any]]
+) -> Document:
+    mine = document["operator"] == who.name
+    accounts = {f"{document['desk'].removeprefix(TABLES)}:{part}:{seat}"
+                for seat in own for part in ("rack", "cloth")}  # fmt: skip
+    texts = {} if mine else dict.fromkeys(FREE_TEXT, "")
+    return {
+        **document,
+        "operator": document["operator"] if mine or not _is_player(document) else "",
+        "action": _blanked(document["action"], texts),
+        "events": [_blanked(event, texts) for event in shown],
+        "transfers": [
+            move for move in document["transfers"]
+            if _of(move[1], accounts) or _of(move[2], accounts)
+        ],
+        "balances": [line for line in document["balances"] if _of(line[0], accounts)],
+    }  # fmt: skip
+
+
+def _shown(event: Mapping[str, Any], own: frozenset[int]) -> bool:
+    if event["kind"] == "announced":  # a payment is said to one seat
+        return "seat" not in event["facts"] or event["facts"]["seat"] in own
+    return event["kind"] in PUBLIC or (event["kind"] in OWN and event["seat"] in own)
+
+
+def _is_player(document: Mapping[str, Any]) -> bool:
+    return bool(document["by"].startswith("player "))
+
+
+def _blanked(plain: Mapping[str, Any], texts: Mapping[str, str]) -> Document:
+    """Words that somebody typed may name somebody else; a `reason` of the law stays."""
+    if plain.get("kind") == "spin_void":
+        return dict(plain)
+    return {name: texts.get(name, value) for name, value in plain.items()}
+
+
+def _of(account: str, accounts: set[str]) -> bool:
+    return any(account == one or account.startswith(f"{one}:") for one in accounts)

@@ -1,0 +1,56 @@
+"""Django's own middleware, on the loop: it waits for nothing, so it needs no thread.
+
+As it comes, each of its steps is a hop to a thread and back: nine of them a request.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib.sessions.middleware import SessionMiddleware
+from django.http import HttpRequest, HttpResponseBase
+from django.middleware.clickjacking import XFrameOptionsMiddleware
+from django.middleware.csrf import CsrfViewMiddleware
+from django.middleware.security import SecurityMiddleware
+from django.utils.deprecation import MiddlewareMixin
+
+from croupier.web.waits import off_loop
+
+
+class Swift(MiddlewareMixin):
+    """The same two steps, without a hop."""
+
+    async def __acall__(self, request: HttpRequest) -> HttpResponseBase:
+        here: Any = self
+        early = here.process_request(request) if hasattr(self, "process_request") else None
+        answer = early or await here.get_response(request)
+        return await self.finished(request, answer)
+
+    async def finished(self, request: HttpRequest, answer: Any) -> HttpResponseBase:
+        here: Any = self
+        done: HttpResponseBase = here.process_response(request, answer)
+        return done
+
+
+class Security(Swift, SecurityMiddleware):
+    """Headers, and the way to the encrypted page."""
+
+
+class Frames(Swift, XFrameOptionsMiddleware):
+    """No page of ours stands in another's frame."""
+
+
+class Forgery(Swift, CsrfViewMiddleware):
+    """A form is only taken from a page of ours."""
+
+    async def process_view(self, *seen: Any) -> Any:  # type: ignore[override]
+        return super().process_view(*seen)
+
+
+class Sessions(Swift, SessionMiddleware):
+    """Read when they are asked for; written, off the loop, when something in them has changed."""
+
+    async def finished(self, request: Any, answer: Any) -> HttpResponseBase:
+        if not request.session.modified:
+            return await super().finished(request, answer)
+        return await off_loop(self.process_response)(request, answer)

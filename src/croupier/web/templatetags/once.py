@@ -1,0 +1,65 @@
+"""Parts of a page that come out the same every time: written once, and kept."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import lru_cache
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django import template
+from django.template.loader import render_to_string
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from croupier.floor.history import Line
+from croupier.web.screens.wheel import Drawing, Fill, Letter
+from croupier.words.money import money
+from croupier.words.web import sentence
+from croupier.words.words import Language
+
+register = template.Library()
+
+
+@register.simple_tag
+def disc(wheel: Drawing) -> SafeString:
+    """The segments of a wheel and their letters: all that turns, and nothing that changes."""
+    return _disc(wheel.fills, wheel.letters)
+
+
+@lru_cache(maxsize=64)
+def _disc(fills: tuple[Fill, ...], letters: tuple[Letter, ...]) -> SafeString:
+    return render_to_string("parts/disc.html", {"fills": fills, "letters": letters})
+
+
+@register.simple_tag(takes_context=True)
+def history_row(context: dict[str, Any], line: Line) -> SafeString:
+    """One thing that happened to somebody's chips: on record, so it stays as it is."""
+    scene = context["scene"]
+    zone = scene.room.night.office.zone
+    where = (scene.room.name, zone, scene.spot(line.spot), context["currency"])
+    return _row(line, context["lang"], *where)
+
+
+@lru_cache(maxsize=20_000)  # thirty of each player, in a hall of six hundred
+def _row(
+    line: Line, language: Language, night: str, zone: str, spot: str, currency: str
+) -> SafeString:
+    units = line.won if line.kind == "settled" and line.won else line.units
+    return format_html(
+        '<tr><td class="num"><a href="/nights/{}/record/{}">{}</a></td><td>{}<br>'
+        '<small class="quiet">{}</small></td><td class="num">{}</td><td class="num">{}</td></tr>',
+        night,
+        line.seq,
+        line.round,
+        sentence(f"player.history_{_kind(line)}").say(language, {"spot": spot}),
+        datetime.fromisoformat(line.at).astimezone(ZoneInfo(zone)).strftime("%H:%M:%S"),
+        "" if units is None else money(units, currency, language),
+        "" if line.balance is None else money(line.balance, currency, language),
+    )
+
+
+def _kind(line: Line) -> str:
+    if line.kind == "settled":
+        return "won" if line.won else "returned" if line.returned else "lost"
+    return {"seat_taken": "brought", "seat_left": "carried"}.get(line.kind, line.kind)

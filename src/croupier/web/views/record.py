@@ -1,0 +1,142 @@
+"""The record: what was said, what followed, and what moved; for each reader what they may see."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from django.http import Http404, HttpResponse, HttpResponseBase, StreamingHttpResponse
+from django.shortcuts import render
+
+from croupier.floor.rooms import Room
+from croupier.floor.spoken import labels_at
+from croupier.journal.check_draw import SENTENCES
+from croupier.kit.rules import Rule, refuse
+from croupier.web import reading
+from croupier.web.may import SEE, Place, seen, turned_away
+from croupier.web.reading import Eyes
+from croupier.web.screens.happened import Teller
+from croupier.web.screens.record import GROUPS, drawn_of, line_of, proof, shown
+from croupier.web.sight import sees_all
+
+PAGE: Final = 50
+CHUNK: Final = 500  # lines of a download in one go
+
+
+def _eyes(place: Place) -> tuple[Room, Eyes]:
+    assert place.room
+    return place.room, Eyes(place.room, place.who, place.roles)
+
+
+@seen("record")
+async def record(request: Any, place: Place) -> HttpResponse:
+    room, eyes = _eyes(place)
+    everything, asked = sees_all(place.roles), request.GET
+    what, table = asked.get("what", ""), asked.get("table", "")
+    person = asked.get("person", "") if everything else ""
+    kind = asked.get("kind", "")
+    kinds = frozenset({kind}) if kind else GROUPS.get(what, frozenset())
+    wanted = reading.wanted_by(room, table, person, kinds)
+    before = _number(asked.get("before", ""))
+    page = await to_thread(reading.newest, eyes, before, PAGE, wanted)
+    teller = Teller(room, request.language)
+    return render(
+        request,
+        "record.html",
+        {
+            "room": room,
+            "lines": [line_of(teller, one) for one in page.entries],
+            "then": page.then,
+            "before": before,
+            "filtered": bool(table or person or kinds),
+            "asked": asked,
+            "table": table,
+            "person": person,
+            "what": what if what in GROUPS else "",
+            "tables": sorted(room.night.tables),
+            "people": sorted(_people(room)) if everything else [],
+            "groups": [(name, f"record.what_{name}") for name in GROUPS],
+            "everything": everything,
+        },
+    )
+
+
+def _people(room: Room) -> set[str]:
+    sitters = {
+        sitter.player for table in room.night.tables.values() for sitter in table.seats.values()
+    }
+    return {*room.night.office.staff, *sitters}
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else None  # noqa: PLR2004
+
+
+@seen("record")
+async def entry(request: Any, place: Place, seq: int) -> HttpResponse:
+    room, eyes = _eyes(place)
+    found = await to_thread(reading.at, eyes, seq)
+    if found is None:
+        raise Http404(seq)
+    teller = Teller(room, request.language)
+    way = room.history.trace(seq)
+    stake = await to_thread(reading.several, eyes, way) if len(way) > 1 else []
+    return render(
+        request,
+        "record_entry.html",
+        {
+            "room": room,
+            "asked": request.GET,
+            **shown(teller, found, labels_at(room.floor, found.entry.desk)),
+            "way": [line_of(teller, one) for one in stake],
+            "last": room.floor.seq,
+        },
+    )
+
+
+@seen("record")
+async def draw(request: Any, place: Place, seq: int) -> HttpResponse:
+    room, eyes = _eyes(place)
+    entry_seen = await to_thread(reading.at, eyes, seq)
+    found = await to_thread(reading.draw, eyes, seq) if entry_seen else None
+    if entry_seen is None or found is None:
+        raise Http404(seq)
+    teller = Teller(room, request.language)
+    return render(
+        request,
+        "record_draw.html",
+        {
+            "room": room,
+            "asked": request.GET,
+            "line": line_of(teller, entry_seen),
+            "drawn": drawn_of(teller, entry_seen.document),
+            "said": SENTENCES[found.found.found][request.language == "fr"],
+            **proof(teller, found),
+        },
+    )
+
+
+@seen("record")
+async def download(request: Any, place: Place) -> HttpResponseBase:
+    """The whole night, for those who see all of it. An export is for anybody they give it to."""
+    room, _ = _eyes(place)
+    if not sees_all(place.roles):
+        return turned_away(request, refuse("not_for_these_eyes", Rule(None, SEE["record"].clause)))
+    return StreamingHttpResponse(
+        _chunks(room.name),
+        content_type="application/jsonl",
+        headers={"Content-Disposition": f'attachment; filename="{room.name}.jsonl"'},
+    )
+
+
+async def _chunks(night: str) -> AsyncIterator[bytes]:
+    """A thread reads, a part at a time, so that a slow line holds nothing up."""
+    last = 0
+    while part := await to_thread(_part, night, last):
+        last += len(part)
+        yield b"".join(part)
+
+
+def _part(night: str, after: int) -> list[bytes]:
+    return reading.part(night, after, CHUNK)

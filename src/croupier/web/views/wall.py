@@ -1,0 +1,94 @@
+"""The wall of tables for the pit boss, and what is said and acknowledged from it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.template.loader import render_to_string
+from django.views.decorators.http import require_GET, require_POST
+
+from croupier.floor import wire
+from croupier.floor.writer import Stopped
+from croupier.kit.rules import Refusal
+from croupier.web.acts import command_from, submitted
+from croupier.web.alerts import acknowledge as acknowledged
+from croupier.web.alerts import open_alerts
+from croupier.web.crowd import TooBusy
+from croupier.web.may import SEE_OTHER, Place, place_of, seen
+from croupier.web.screens.table import scene_of
+from croupier.web.screens.wall import wall_screen
+from croupier.words.web import sentence
+
+MALFORMED: Final = 400
+REFUSED: Final = 422
+BUSY: Final = 503
+Trouble = dict[str, str]
+
+
+async def rendered(
+    request: Any, place: Place, chosen: str, trouble: Trouble | None, *, part: bool
+) -> str:
+    assert place.room
+    shown = wall_screen(place, request.language, await open_alerts(place.room), chosen)
+    context = {**shown, "screen": "wall", "trouble": trouble, "part": part, "asked": request.GET}
+    return render_to_string("wall_screen.html" if part else "wall.html", context, request)
+
+
+@require_GET
+@seen("wall")
+async def wall(request: Any, place: Place) -> HttpResponse:
+    part = request.GET.get("part") == "screen"
+    chosen = request.GET.get("table", "")
+    return HttpResponse(await rendered(request, place, chosen, None, part=part))
+
+
+@require_POST
+@seen("wall_act")
+async def act(request: Any, place: Place) -> HttpResponseBase:
+    """Something is said at a table from the wall: a ruling, a pause, a hand-over."""
+    assert place.room
+    assert place.table
+    try:
+        command = command_from(place, request.POST.dict())
+    except wire.Malformed as error:
+        return await _answer(request, place, {"said": str(error), "clause": ""}, MALFORMED)
+    verdict = await submitted(place, command) if command else None
+    request.place = place = place_of(request.who, place.room.name, place.table.name)
+    return await _answer(request, place, *_told(request, place, verdict))
+
+
+def _told(request: Any, place: Place, verdict: object) -> tuple[Trouble | None, int]:
+    assert place.room
+    assert place.table
+    if isinstance(verdict, Refusal):
+        return scene_of(place.room, place.table, request.language).refusal(verdict), REFUSED
+    if isinstance(verdict, Exception):
+        stopped = "base.stopped" if isinstance(verdict, Stopped) else "base.our_mistake"
+        key = "api.busy" if isinstance(verdict, TooBusy) else stopped
+        return {"said": sentence(key).say(request.language), "clause": ""}, BUSY
+    return None, 200
+
+
+@require_POST
+@seen("wall_act")
+async def acknowledge(request: Any, place: Place, number: int) -> HttpResponseBase:
+    assert place.room
+    await acknowledged(place.room, number, place.who)
+    return await _answer(request, place, None, 200)
+
+
+async def _answer(
+    request: Any, place: Place, trouble: Trouble | None, status: int
+) -> HttpResponseBase:
+    """With script, the fresh wall; without, the page again."""
+    assert place.room
+    chosen = place.table.name if place.table else request.POST.get("table", "")
+    if request.headers.get("HX-Request"):
+        body = await rendered(request, place, chosen, trouble, part=True)
+        return HttpResponse(body, status=status)
+    if trouble is None:
+        chosen_at = f"?table={chosen}" if chosen in place.room.night.tables else ""
+        way = f"/nights/{place.room.name}/wall{chosen_at}"
+        return HttpResponseRedirect(way, status=SEE_OTHER)
+    return HttpResponse(await rendered(request, place, chosen, trouble, part=False), status=status)

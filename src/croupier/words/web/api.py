@@ -1,0 +1,27 @@
+"""What a program is told when it is not the rules that say no."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+API: Final[Mapping[str, Words]] = {
+    "busy": Words(
+        "Too many commands wait already; nothing was said to the night. Try again in a moment.",
+        "Trop de commandes attendent déjà ; rien n'a été dit à la soirée. "
+        "Réessayez dans un instant.",
+    ),
+    "lost": Words("There is nothing here.", "Il n'y a rien ici."),
+    "sign_in_first": Words(
+        "Say who you are first: POST /api/v1/session, then send its token as a bearer.",
+        "Identifiez-vous d'abord : POST /api/v1/session, puis présentez son jeton.",
+    ),
+    "too_fast": Words(
+        "Twenty of your commands wait already; nothing was said to the night. "
+        "Wait for their answers.",
+        "Vingt de vos commandes attendent déjà ; rien n'a été dit à la soirée. "
+        "Attendez leurs réponses.",
+    ),
+}

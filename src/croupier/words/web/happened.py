@@ -1,0 +1,192 @@
+"""What is on record, as sentences: every kind of event, and every word that was said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+# By the kind of event; some kinds have several sentences, told apart by what follows the kind.
+HAPPENED: Final[Mapping[str, Words]] = {
+    "adopted": Words(
+        "The rulebook {rulebook}, edition {edition}, is in the record with its whole text.",
+        "Le règlement {rulebook}, édition {edition}, est au registre avec tout son texte.",
+    ),
+    "announced": Words("Said aloud: “{said}”", "Annonce : « {said} »"),
+    "appointed": Words("{person} was appointed {role}.", "{person} a reçu le rôle de {role}."),
+    "bets_closed": Words(
+        "The bets of round {round} are closed.", "Les mises du coup {round} sont closes."
+    ),
+    "bets_timed": Words(
+        "The clock closes the bets {seconds} seconds after the invitation.",
+        "L'horloge clôt les mises {seconds} secondes après l'invitation à miser.",
+    ),
+    "bets_timed.by_hand": Words(
+        "The croupier alone closes the bets.", "Le croupier seul clôt les mises."
+    ),
+    "checked": Words(
+        "{person}, {role}, looked at the wheel: sound. {note}",
+        "{person}, {role}, a vérifié la roue : en bon état. {note}",
+    ),
+    "checked.unsound": Words(
+        "{person}, {role}, looked at the wheel: not sound. {note}",
+        "{person}, {role}, a vérifié la roue : défaut constaté. {note}",
+    ),
+    "clock_jumped": Words(
+        "The wall clock was moved by {seconds} s.", "L'horloge a été déplacée de {seconds} s."
+    ),
+    "committed": Words(
+        "The machine promised the draw of round {round}: commitment {commitment}…",
+        "La machine a promis le tirage du coup {round} : engagement {commitment}…",
+    ),
+    "corrected": Words(
+        "Round {round}, seat {seat}, {spot}: {due} instead of {was}.",
+        "Coup {round}, place {seat}, {spot} : {due} au lieu de {was}.",
+    ),
+    "disputed": Words("A dispute was opened. {about}", "Un litige a été ouvert. {about}"),
+    "drawn": Words("Ticket {ticket} of {of} was drawn.", "Billet {ticket} sur {of} tiré."),
+    "handed_over": Words(
+        "The table passed from {source} to {target}.", "La table est passée de {source} à {target}."
+    ),
+    "night_closed": Words("The night is closed.", "La soirée est terminée."),
+    "night_opened": Words(
+        "{licensee} opened the night “{name}”.", "{licensee} a ouvert la soirée « {name} »."
+    ),
+    "night_opened.practice": Words(
+        "{licensee} opened the practice night “{name}”.",
+        "{licensee} a ouvert la soirée d'entraînement « {name} ».",
+    ),
+    "notice_posted": Words(
+        "The notice of {rulebook} hangs.", "L'affichage de {rulebook} est en place."
+    ),
+    "paused": Words(
+        "The table pauses after this round. {reason}",
+        "La table fait une pause après ce coup. {reason}",
+    ),
+    "released": Words("{person} is no longer {role}.", "{person} n'a plus le rôle de {role}."),
+    "resumed": Words("The table goes on.", "La table reprend."),
+    "revealed": Words(
+        "The machine showed its seed: {seed}…", "La machine a révélé sa graine : {seed}…"
+    ),
+    "round_closed": Words(
+        "Round {round} closed: segment {segment}, {spot}.",
+        "Coup {round} terminé : case {segment}, {spot}.",
+    ),
+    "round_corrected": Words(
+        "Round {round} now reads segment {segment}, {spot}.",
+        "Le coup {round} se lit désormais case {segment}, {spot}.",
+    ),
+    "round_corrected.void": Words("Round {round} is void.", "Le coup {round} est nul."),
+    "ruled.correct": Words(
+        "Ruled on round {round}: the result is corrected. {reason}",
+        "Décision sur le coup {round} : le résultat est corrigé. {reason}",
+    ),
+    "ruled.stands": Words(
+        "Ruled on round {round}: it stands. {reason}",
+        "Décision sur le coup {round} : il est maintenu. {reason}",
+    ),
+    "ruled.void": Words(
+        "Ruled on round {round}: void. {reason}", "Décision sur le coup {round} : nul. {reason}"
+    ),
+    "seat_left": Words("{player} left seat {seat}.", "{player} a quitté la place {seat}."),
+    "seat_left.counted": Words(
+        "{player} left seat {seat} with {units}.", "{player} a quitté la place {seat} avec {units}."
+    ),
+    "seat_taken": Words("{player} took seat {seat}.", "{player} a pris la place {seat}."),
+    "seat_taken.counted": Words(
+        "{player} took seat {seat} with {units}.", "{player} a pris la place {seat} avec {units}."
+    ),
+    "seed_lost": Words(
+        "The seed of commitment {commitment}… is lost: the draw can't be made.",
+        "La graine de l'engagement {commitment}… est perdue : le tirage est impossible.",
+    ),
+    "settled": Words(
+        "Seat {seat}, {staked} on {spot}: {returned} back, {won} won.",
+        "Place {seat}, {staked} sur {spot} : {returned} rendus, {won} gagnés.",
+    ),
+    "settled.lost": Words(
+        "Seat {seat}, {staked} on {spot}: lost.", "Place {seat}, {staked} sur {spot} : perdu."
+    ),
+    "spin_void": Words(
+        "The spin of round {round} is void: {reason}.", "Tirage nul au coup {round} : {reason}."
+    ),
+    "staked": Words(
+        "Seat {seat} staked {units} on {spot}.", "Place {seat} : mise de {units} sur {spot}."
+    ),
+    "table_closed": Words("The table closed.", "La table a fermé."),
+    "table_opened": Words("The table opened.", "La table a ouvert."),
+    "table_opened.minimum": Words(
+        "The table opened, minimum {minimum}.", "La table a ouvert, minimum {minimum}."
+    ),
+    "table_set_up": Words(
+        "The table was set up under {rulebook}; {croupier} deals.",
+        "La table a été montée selon {rulebook} ; {croupier} la tient.",
+    ),
+    "taken_back": Words(
+        "Seat {seat} took {units} back from {spot}.",
+        "Place {seat} : {units} repris de {spot}.",
+    ),
+    "turned_away": Words(
+        "Somebody who looked too young was not let play. {note}",
+        "Une personne semblant trop jeune n'a pas pu jouer. {note}",
+    ),
+    "wheel_landed": Words(
+        "The wheel made {revolutions} turns and rests on segment {segment}, {spot}.",
+        "La roue a fait {revolutions} tours et s'arrête case {segment}, {spot}.",
+    ),
+    "wheel_landed.on_a_peg": Words(
+        "The wheel made {revolutions} turns and rests on a peg.",
+        "La roue a fait {revolutions} tours et s'arrête sur un taquet.",
+    ),
+    "wheel_obstructed": Words("The wheel was obstructed.", "La roue a été gênée."),
+    "wheel_spun": Words("The wheel was spun.", "La roue a été lancée."),
+    "wheel_spun.stated": Words(
+        "The wheel was spun {direction}.", "La roue a été lancée {direction}."
+    ),
+}
+
+# Why chips moved, where it is no clause.
+MOVED: Final[Mapping[str, Words]] = {
+    "brought to the table": Words("brought to the table", "apportés à la table"),
+    "carried away": Words("carried away", "emportés"),
+    "stake": Words("stake", "mise"),
+    "taken back": Words("taken back", "mise reprise"),
+}
+
+# What somebody said, by the name of the action.
+SAID: Final[Mapping[str, Words]] = {
+    "adopt": Words("Rulebook adopted", "Règlement adopté"),
+    "appoint": Words("Part given", "Rôle confié"),
+    "call": Words("No more bets", "Rien ne va plus"),
+    "check": Words("Wheel checked", "Roue vérifiée"),
+    "clear": Words("All taken back", "Toutes les mises reprises"),
+    "close": Words("Table closed", "Table fermée"),
+    "close_night": Words("Night closed", "Soirée terminée"),
+    "commit": Words("Draw promised", "Tirage promis"),
+    "dispute": Words("Dispute", "Litige"),
+    "draw": Words("Draw", "Tirage"),
+    "forfeit": Words("Seed lost", "Graine perdue"),
+    "hand_over": Words("Handed over", "Table remise"),
+    "land": Words("Result", "Résultat"),
+    "leave": Words("Seat left", "Place quittée"),
+    "note_jump": Words("Clock moved", "Horloge déplacée"),
+    "obstruct": Words("Obstruction", "Obstruction"),
+    "open": Words("Table opened", "Table ouverte"),
+    "open_betting": Words("Place your bets", "Faites vos jeux"),
+    "open_night": Words("Night opened", "Soirée ouverte"),
+    "pause": Words("Pause", "Pause"),
+    "place": Words("Stakes", "Mises"),
+    "post_notice": Words("Notice posted", "Affichage posé"),
+    "release": Words("Part taken back", "Rôle retiré"),
+    "resume": Words("Play goes on", "Reprise du jeu"),
+    "reveal": Words("Seed shown", "Graine révélée"),
+    "rule": Words("Ruling", "Décision"),
+    "set_up": Words("Table set up", "Table montée"),
+    "sit": Words("Seat taken", "Place prise"),
+    "spin": Words("Spin", "Lancer"),
+    "stake": Words("Stake", "Mise"),
+    "take_back": Words("Taken back", "Mise reprise"),
+    "time_bets": Words("Bets timed", "Mises minutées"),
+    "turn_away": Words("Turned away", "Personne écartée"),
+}

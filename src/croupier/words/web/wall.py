@@ -1,0 +1,82 @@
+"""The wall of tables: tiles, alerts, rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+WALL: Final[Mapping[str, Words]] = {
+    "acknowledge": Words("Acknowledge", "Vu"),
+    "alert": Words("Alert", "Alerte"),
+    "alerts": Words("Alerts", "Alertes"),
+    "alerts_count": Words("{count} alerts", "{count} alertes"),
+    "alerts_none": Words(
+        "Nothing to look at. Alerts stay here until somebody acknowledges them.",
+        "Rien à signaler. Les alertes restent ici jusqu'à ce que quelqu'un les ait vues.",
+    ),
+    "alerts_one": Words("1 alert", "1 alerte"),
+    "bets_by_hand": Words("By hand", "À la main"),
+    "choose": Words(
+        "Choose a table to rule, pause, hand over or close it.",
+        "Choisissez une table pour trancher, suspendre, remettre ou fermer.",
+    ),
+    "close": Words("Close the table", "Fermer la table"),
+    "console": Words("Its console", "Son pupitre"),
+    "correct": Words("Correct", "Corriger"),
+    "croupier": Words("Deals", "Tient la table"),
+    "hand_over": Words("Hand over", "Remettre"),
+    "hand_over_to": Words("To croupier", "Au croupier"),
+    "last": Words("Last", "Dernier"),
+    "last_none": Words("none yet", "aucun"),
+    "nobody_else": Words(
+        "No other croupier is appointed tonight.", "Aucun autre croupier n'est désigné ce soir."
+    ),
+    "none": Words(
+        "No table is set up yet. The office sets up the first one.",
+        "Aucune table n'est encore montée. Le bureau monte la première.",
+    ),
+    "pause": Words("Pause after this round", "Suspendre après ce coup"),
+    "phase_betting": Words("Bets open", "Mises ouvertes"),
+    "phase_called": Words("No more bets", "Rien ne va plus"),
+    "phase_turning": Words("Wheel turning", "La roue tourne"),
+    "phase_turning_bets_open": Words("Turning, bets open", "Tourne, mises ouvertes"),
+    "playing": Words("Playing", "Jouent"),
+    "playing_count": Words("{staking} of {seated}", "{staking} sur {seated}"),
+    "read_only": Words(
+        "You read along; {roles} act.", "Vous suivez en lecture ; {roles} agissent."
+    ),
+    "read_only_roles": Words(
+        "pit boss, director and licensee", "inspecteur de table, directeur et titulaire"
+    ),
+    "reason": Words("Reason, for the record", "Motif, pour le registre"),
+    "refused_to": Words("{person} was refused: {said}", "Refusé à {person} : {said}"),
+    "result_of": Words(
+        "Round {round}: {name}, segment {segment}", "Coup {round} : {name}, case {segment}"
+    ),
+    "result_void": Words("Round {round}: void", "Coup {round} : nul"),
+    "resume": Words("Go on", "Reprendre"),
+    "round": Words("Round", "Coup"),
+    "ruling": Words("Ruling", "Décision"),
+    "ruling_round": Words("About", "Au sujet de"),
+    "ruling_round_last": Words(
+        "the spin in progress, or the last round", "tirage en cours, ou dernier coup"
+    ),
+    "ruling_round_number": Words("round {round}", "coup {round}"),
+    "seconds": Words("Seconds", "Secondes"),
+    "segment": Words("Segment it really showed", "Case réellement donnée"),
+    "show_all": Words("All tables", "Toutes les tables"),
+    "stands": Words("Stands", "Maintenir"),
+    "state_closed": Words("Closed", "Fermée"),
+    "state_disputed": Words("Dispute", "Litige"),
+    "state_open": Words("Open", "Ouverte"),
+    "state_paused": Words("Paused", "Suspendue"),
+    "tables": Words("Tables", "Tables"),
+    "time_bets": Words("Time the bets", "Minuter les mises"),
+    "times": Words("{count} times", "{count} fois"),
+    "to_entry": Words("entry {seq}", "écriture {seq}"),
+    "to_record": Words("Record", "Registre"),
+    "void": Words("Void", "Annuler"),
+    "wall": Words("The wall", "La salle"),
+}

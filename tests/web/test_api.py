@@ -1,0 +1,316 @@
+"""The API: one decoder, one submit, the same eyes as the pages; a token and never a cookie."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from croupier.floor import wire
+from webhouse import NIGHT, PIN, Web
+
+V1 = "/api/v1"
+
+
+class Caller:
+    """A program with a token."""
+
+    def __init__(self, web: Web, name: str = "") -> None:
+        self.web, self.token = web, ""
+        if name:
+            web.person(name)
+            answer = self.post("/session", {"name": name, "pin": PIN})
+            assert answer.status_code == 200, answer.content
+            self.token = answer.json()["token"]
+
+    def get(self, path: str, **query: Any) -> Any:
+        client, headers = self.web.browser(), self._headers()
+
+        async def go() -> Any:
+            return await client.get(V1 + path, query, headers=headers)
+
+        return self.web.run(go())
+
+    def post(self, path: str, said: Any, raw: bytes | None = None) -> Any:
+        client, headers = self.web.browser(), self._headers()
+        body = json.dumps(said).encode() if raw is None else raw
+
+        async def go() -> Any:
+            return await client.post(
+                V1 + path, body, content_type="application/json", headers=headers
+            )
+
+        return self.web.run(go())
+
+    def delete(self, path: str) -> Any:
+        client, headers = self.web.browser(), self._headers()
+
+        async def go() -> Any:
+            return await client.delete(V1 + path, headers=headers)
+
+        return self.web.run(go())
+
+    def _headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    def act(self, by: str, action: str, number: str = "", **fields: Any) -> Any:
+        said = {"command": number or str(uuid4()), "by": by, "action": action, **fields}
+        return self.post(f"/nights/{NIGHT}/tables/W1/act", said)
+
+
+@pytest.fixture
+def anybody(web: Web) -> Caller:
+    return Caller(web)
+
+
+@pytest.fixture
+def ann(web: Web) -> Caller:
+    return Caller(web, "Ann")
+
+
+@pytest.fixture
+def eve(web: Web) -> Iterator[Caller]:
+    """A player with a ticket, in seat 9 of the practice table."""
+    from croupier.web.people.tickets import make_tickets  # noqa: PLC0415
+
+    made = make_tickets(NIGHT, 1)
+    assert isinstance(made, list)
+    ticket = made[0]
+    caller = Caller(web)
+    answer = caller.post("/session", {"ticket": ticket.written})
+    caller.token = answer.json()["token"]
+    name = f"#{ticket.number}"
+    sat = caller.act("player 9", "sit", seat=9, player=name, of_age=True, units=100)
+    assert sat.status_code == 200, sat.content
+    yield caller
+    caller.act("player 9", "clear")
+    caller.act("player 9", "leave", seat=9)
+
+
+def test_anybody_reads_what_hangs_on_the_wall(anybody: Caller) -> None:
+    assert {"night": NIGHT, "title": "Spring gala", "state": "open", "practice": True} in (
+        anybody.get("/nights").json()["nights"]
+    )
+    shown = anybody.get(f"/nights/{NIGHT}").json()
+    assert shown["zone"] == "America/Toronto"
+    assert shown["tables"] == ["W1"]
+    assert shown["head"]["seq"] == anybody.web.room.floor.seq
+    assert {book["rulebook"] for book in shown["rulebooks"]} == {
+        "ontario-monte-carlo",
+        "ontario-wheel",
+    }
+    (table,) = anybody.get(f"/nights/{NIGHT}/tables").json()["tables"]
+    assert (table["open"], table["croupier"]) == (True, "Ann")
+    assert anybody.get(f"/nights/{NIGHT}/tables/W1/waiting").json()["waiting"] == ["croupier"]
+    words = anybody.get(f"/nights/{NIGHT}/tables/W1/actions").json()["actions"]
+    assert "stake" in {word["action"] for word in words}
+    assert "commit" not in {word["action"] for word in words}
+    office = anybody.get(f"/nights/{NIGHT}/actions", desk="office").json()["actions"]
+    assert "appoint" in {word["action"] for word in office}
+
+
+def test_the_description_is_served_and_needs_no_other_house(anybody: Caller) -> None:
+    described = anybody.get("/openapi.json").json()
+    assert f"{V1}/nights/{{night}}/tables/{{table}}/act" in described["paths"]
+    assert anybody.get("/docs").status_code == 404
+
+
+def test_who_has_no_token_does_nothing(anybody: Caller) -> None:
+    for answer in (
+        anybody.act("player 1", "stake", spot="red", units=1),
+        anybody.get(f"/nights/{NIGHT}/entries"),
+        anybody.delete("/session"),
+    ):
+        assert answer.status_code == 401
+        assert answer.json()["error"]["code"] == "sign_in_first"
+        assert answer.json()["error"]["fr"]
+
+
+def test_a_token_that_is_none_is_an_error_even_where_anybody_may_read(web: Web) -> None:
+    liar = Caller(web)
+    liar.token = "a" * 32
+    assert liar.get("/nights").status_code == 401
+    liar.token = "é" * 3_000
+    assert liar.get("/nights").status_code == 401
+
+
+def test_a_cookie_is_no_token(web: Web) -> None:
+    browser = web.browser("Lou")
+
+    async def go() -> Any:
+        said = {"command": "c", "by": "licensee", "action": "close_night"}
+        return await browser.post(
+            f"{V1}/nights/{NIGHT}/office/act", json.dumps(said), content_type="application/json"
+        )
+
+    assert web.run(go()).status_code == 401
+    assert not web.room.night.office.closed
+
+
+def test_a_wrong_pin_gets_no_token_and_no_cookie(web: Web) -> None:
+    web.person("Ben")
+    answer = Caller(web).post("/session", {"name": "Ben", "pin": "0000"})
+    assert answer.status_code == 401
+    assert answer.json()["error"]["code"] == "no_match"
+    right = Caller(web).post("/session", {"name": "Ben", "pin": PIN})
+    assert right.status_code == 200
+    assert "croupier" not in right.cookies
+
+
+def test_after_signing_out_the_token_is_nobodys(web: Web) -> None:
+    ann = Caller(web, "Ann")
+    assert ann.get(f"/nights/{NIGHT}/entries").status_code == 200
+    assert ann.delete("/session").json() == {"signed_out": True}
+    assert ann.get(f"/nights/{NIGHT}/entries").status_code == 401
+
+
+def test_a_stake_is_on_record_once(eve: Caller) -> None:
+    number = str(uuid4())
+    first = eve.act("player 9", "stake", number, spot="red", units=2)
+    assert first.status_code == 200
+    assert first.json()["events"] == [{"kind": "staked", "seat": 9, "spot": "red", "units": 2}]
+    again = eve.act("player 9", "stake", number, spot="red", units=2)
+    assert again.json() == first.json()
+    other = eve.act("player 9", "stake", number, spot="red", units=3)
+    assert other.status_code == 422
+    assert other.json()["refusal"]["clause"] == "HOUSE-1"
+    view = eve.get(f"/nights/{NIGHT}/tables/W1").json()
+    assert view["view"]["own"]["stakes"] == {"red": 2}
+    assert view["seq"] == eve.web.room.floor.seq
+
+
+def test_a_refusal_comes_with_its_clause_in_both_languages(eve: Caller) -> None:
+    answer = eve.act("player 9", "stake", spot="red", units=11)
+    assert answer.status_code == 422
+    no = answer.json()["refusal"]
+    assert (no["code"], no["clause"]) == ("above_maximum", "ON-WOF-2")
+    assert no["en"] != no["fr"]
+
+
+def test_a_ticket_speaks_in_no_other_part(eve: Caller) -> None:
+    answer = eve.act("croupier", "call")
+    assert answer.status_code == 422
+    assert answer.json()["refusal"]["code"] == "not_their_part"
+
+
+def test_nobody_says_who_they_are_in_the_body(ann: Caller) -> None:
+    for field in ({"operator": "Lou"}, {"desk": "office"}):
+        answer = ann.act("licensee", "close", **field)
+        assert answer.status_code == 400
+        assert "known" in answer.json()["malformed"]
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"command": 1, "by": "croupier", "action": "call"}',
+        b'{"command": "x", "command": "y", "by": "croupier", "action": "call"}',
+        b'{"command": "x", "by": "croupier", "action": "call", "at": NaN}',
+        b'{"command": "x", "by": "croupier", "action": "dance"}',
+        b'{"command": "x", "by": "emperor", "action": "call"}',
+        b"\xff\xfe",
+        b" " * (wire.LINE_BYTES_MAX + 1),
+        b'{"command": "' + b"x" * wire.LINE_BYTES_MAX + b'"}',
+    ],
+)
+def test_what_is_malformed_never_reaches_the_rules(ann: Caller, raw: bytes) -> None:
+    before = ann.web.room.floor.seq
+    answer = ann.post(f"/nights/{NIGHT}/tables/W1/act", None, raw)
+    assert answer.status_code == 400
+    assert answer.json()["malformed"]
+    assert ann.web.room.floor.seq == before
+
+
+def test_what_is_not_there_is_not_found(ann: Caller) -> None:
+    for path in ("/nights/nowhere", f"/nights/{NIGHT}/tables/W9", "/nights/BAD NAME/tables"):
+        assert ann.get(path).status_code == 404
+        assert ann.get(path).json()["error"]["code"] == "lost"
+    assert ann.get(f"/nights/{NIGHT}/actions", desk="bar").status_code == 400
+    assert ann.get(f"/nights/{NIGHT}/entries", after="-1").status_code == 400
+
+
+def test_somebody_without_a_part_is_told_the_clause(web: Web) -> None:
+    answer = Caller(web, "Zoe").get(f"/nights/{NIGHT}/entries")
+    assert answer.status_code == 403
+    assert answer.json()["refusal"]["clause"] == "HOUSE-7"
+
+
+def test_entries_come_in_order_and_only_for_these_eyes(eve: Caller, web: Web) -> None:
+    eve.act("player 9", "stake", spot="blue", units=1)
+    lou = Caller(web, "Lou")
+    page = lou.get(f"/nights/{NIGHT}/entries", after=0, limit=3).json()
+    assert [entry["seq"] for entry in page["entries"]] == [1, 2, 3]
+    assert page["more"]
+    rest = lou.get(f"/nights/{NIGHT}/entries", after=page["next"], limit=1000).json()
+    assert rest["next"] == web.room.floor.seq
+    assert not rest["more"]
+    own = eve.get(f"/nights/{NIGHT}/entries", limit=1000).json()["entries"]
+    kinds = {event["kind"] for entry in own for event in entry["events"]}
+    assert "staked" in kinds
+    assert "appointed" not in kinds
+    assert all(event["seat"] == 9 for entry in own for event in entry["events"] if "seat" in event)
+
+
+def test_names_are_for_the_staff(eve: Caller, anybody: Caller, ann: Caller) -> None:
+    path = f"/nights/{NIGHT}/tables/W1"
+    named = [one["player"] for one in ann.get(path).json()["view"]["players"]]
+    assert any(named)
+    assert not any(one["player"] for one in anybody.get(path).json()["view"]["players"])
+    own = {one["seat"]: one["player"] for one in eve.get(path).json()["view"]["players"]}
+    assert own[9].startswith("#")
+
+
+def test_the_stream_is_the_same_as_the_pages(web: Web) -> None:
+    async def go() -> list[bytes]:
+        answer: Any = await web.browser().get(f"{V1}/nights/{NIGHT}/stream")
+        assert answer["Content-Type"] == "text/event-stream"
+        parts = aiter(answer.streaming_content)
+        first = [await anext(parts), await anext(parts)]
+        await parts.aclose()
+        return first
+
+    assert web.run(go())[1].startswith(b"id: ")
+
+
+def test_a_crowd_is_told_to_come_back(ann: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
+    from croupier.web import crowd  # noqa: PLC0415
+
+    monkeypatch.setattr(crowd, "WAITING_MAX", 0)
+    answer = ann.act("croupier", "open_betting")
+    assert (answer.status_code, answer["Retry-After"]) == (503, "1")
+    assert answer.json()["error"]["code"] == "busy"
+    monkeypatch.setattr(crowd, "OF_ONE_MAX", 0)
+    answer = ann.act("croupier", "open_betting")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (429, "too_fast")
+    assert crowd.QUEUE.waiting == 0
+    assert not crowd.QUEUE.of
+
+
+def test_a_journal_that_can_not_be_written_is_said_so(
+    ann: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from croupier.floor.rooms import Room  # noqa: PLC0415
+    from croupier.floor.writer import Stopped  # noqa: PLC0415
+
+    async def stopped(*_: Any) -> Any:
+        raise Stopped("the disk is full")
+
+    monkeypatch.setattr(Room, "submit", stopped)
+    answer = ann.act("croupier", "open_betting")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "stopped")
+
+
+def test_the_office_hears_its_own(web: Web) -> None:
+    lou = Caller(web, "Lou")
+    said = {"command": str(uuid4()), "by": "licensee", "action": "appoint", "person": "Rae",
+            "role": "recorder", "of_age": True}  # fmt: skip
+    answer = lou.post(f"/nights/{NIGHT}/office/act", said)
+    assert answer.status_code == 200
+    assert answer.json()["events"][0]["kind"] == "appointed"
+    assert web.room.night.office.staff["Rae"]

@@ -1,0 +1,67 @@
+"""The clauses: one tap from every refusal, in both languages, as the night has adopted them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier.floor.library import in_force, shelf
+from croupier.rulebooks.loader import rulebook_names
+from webhouse import NIGHT, Web
+
+
+def get(web: Web, path: str, language: str = "en") -> Any:
+    browser = web.browser()
+
+    async def go() -> Any:
+        return await browser.get(path, headers={"Accept-Language": language})
+
+    return web.run(go())
+
+
+def test_a_clause_is_read_in_both_languages_the_readers_first(web: Web) -> None:
+    english = get(web, "/clauses/ON-WOF-2").content.decode()
+    assert english.index('blockquote lang="en"') < english.index('blockquote lang="fr"')
+    assert "stake_max" in english
+    french = get(web, "/clauses/ON-WOF-2", "fr").content.decode()
+    assert french.index('blockquote lang="fr"') < french.index('blockquote lang="en"')
+
+
+def test_every_clause_that_ships_has_its_page(web: Web) -> None:
+    assert {book.name for book in shelf()} == set(rulebook_names())
+    shown = get(web, "/clauses").content.decode()
+    for book in shelf():
+        for clause in book.clauses:
+            assert f'href="/clauses/{clause.id}"' in shown
+        if book.clauses:
+            assert get(web, f"/clauses/{book.clauses[-1].id}").status_code == 200
+
+
+def test_a_night_shows_its_own_law_and_no_other(web: Web) -> None:
+    assert get(web, f"/clauses/ON-WOF-2?night={NIGHT}").status_code == 200
+    assert get(web, f"/clauses/HOUSE-5?night={NIGHT}").status_code == 200
+    assert get(web, f"/clauses/FR-46-1.5?night={NIGHT}").status_code == 404
+    assert get(web, "/clauses/ON-WOF-2?night=nowhere").status_code == 404
+    assert get(web, "/clauses/NOWHERE-1").status_code == 404
+    office, law = web.room.night.office, web.room.floor.law
+    names = [book.name for book in in_force(office.rulebook, office.adopted, law.books)]
+    assert names == ["ontario-monte-carlo", "ontario-wheel", "house"]
+
+
+@pytest.mark.parametrize(
+    ("words", "found", "not_found"),
+    [
+        ("direction", "FR-46-1.5", "HOUSE-1"),
+        ("SENS+roue", "FR-46-1.5", "HOUSE-1"),
+        ("on-wof-2", "ON-WOF-2", "ON-WOF-5"),
+    ],
+)
+def test_clauses_are_found_by_words(web: Web, words: str, found: str, not_found: str) -> None:
+    shown = get(web, f"/clauses?words={words}").content.decode()
+    assert f'href="/clauses/{found}"' in shown
+    assert f'href="/clauses/{not_found}"' not in shown
+
+
+def test_no_clause_is_an_answer(web: Web) -> None:
+    assert "Try fewer" in get(web, "/clauses?words=xylophone").content.decode()

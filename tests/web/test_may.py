@@ -1,0 +1,321 @@
+"""Who may see and say what: every cell of the matrix, at the real addresses, by real people."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from croupier.floor import record
+from croupier.games.registry import GAMES
+from croupier.kit.actors import LICENSEE, PIT_BOSS, Role
+from croupier.kit.rules import Refusal
+from croupier.night.office import model as office
+from croupier.night.office.model import Appoint, CloseNight
+from croupier.night.tables import model as tables
+from croupier.night.tables.model import Open, SetUp
+from croupier.rulebooks.loader import load, rulebook_names
+from webhouse import NIGHT, Web, made_night
+
+MATRIX = tomllib.loads(
+    Path(record.__file__).parent.parent.joinpath("web", "matrix.toml").read_text("utf-8")
+)
+OTHER, CLOSED = "other-gala", "closed-gala"  # a night where nobody has a part; one that is over
+PARTS = {
+    "croupier": "Ann",
+    "pit boss": "Cora",
+    "director": "Dora",
+    "licensee": "Lou",
+    "inspector": "Ida",
+    "cashier": "Cass",
+    "recorder": "Rex",
+    "runner": "Rune",
+    "administrator": "Ada",
+    "player": "#1",
+    "nobody": "",
+}
+NO_PART = {"nobody", "administrator"}
+SPOKEN = tuple(part for part in PARTS if part not in NO_PART)
+# What each action is said with, so that nothing but the part can be wrong with it at first sight.
+FIELDS: dict[str, dict[str, Any]] = {
+    "adopt": {"rulebook": "0" * 64},
+    "appoint": {"person": "Zoe", "role": "runner", "of_age": False},
+    "commit": {"commitment": "0" * 64},
+    "draw": {"ticket": 1, "of": 40},
+    "hand_over": {"to": "Nobody"},
+    "land": {"segment": 999, "revolutions": 3},
+    "leave": {"seat": 11},
+    "note_jump": {"ms": 5000},
+    "open_night": {"name": "Again"},
+    "place": {"stakes": {"purple": 1}},
+    "post_notice": {"rulebook": "0" * 64},
+    "release": {"person": "Nobody", "role": "croupier"},
+    "reveal": {"seed": "0" * 64},
+    "rule": {"ruling": "void", "round": 99},
+    "set_up": {"rulebook": "0" * 64, "croupier": "Nobody"},
+    "sit": {"seat": 99, "player": "#1", "of_age": True},
+    "stake": {"spot": "purple", "units": 1},
+    "take_back": {"spot": "purple"},
+    "time_bets": {"seconds": 1},
+}
+
+
+@pytest.fixture(scope="module")
+def house(web: Web) -> Web:
+    """Two more nights, people for every part, a second table, and a ticket."""
+    from croupier.web.people.models import Person  # noqa: PLC0415
+    from webhouse import aside  # noqa: PLC0415
+
+    for name in (OTHER, CLOSED):
+        made_night(name)
+    for part in ("cashier", "recorder", "runner"):
+        web.say("office", LICENSEE, "Lou", Appoint(PARTS[part], Role(part), of_age=True))
+    wheel = load("ontario-wheel").digest
+    up = SetUp(wheel, "Ben", chance="physical", minimum=1)
+    web.say("tables/W7", LICENSEE, "Lou", up)
+    web.say("tables/W7", LICENSEE, "Lou", Open())
+    closed = web.rooms.at(CLOSED)
+    everybody = [
+        Appoint(person, Role(part), of_age=True)
+        for part, person in PARTS.items()
+        if part not in (*NO_PART, "player", "licensee")
+    ]
+    for action in (*everybody, CloseNight()):
+        assert not isinstance(closed.writer.submit(_at_the_office(action)).result(), Refusal)
+    for night in (NIGHT, CLOSED):
+        aside(
+            lambda night=night: Person.objects.get_or_create(  # type: ignore[misc]
+                login=f"{night}/1", defaults={"name": "#1", "night": night, "number": 1}
+            )
+        )
+    return web
+
+
+def _at_the_office(action: Any) -> Any:
+    from croupier.floor.house import at_the_office  # noqa: PLC0415
+
+    return at_the_office("Lou", action)
+
+
+def browser(house: Web, part: str, night: str = NIGHT) -> Any:
+    if part != "player":
+        return house.browser(PARTS[part])
+    from croupier.web.people.models import Person  # noqa: PLC0415
+    from webhouse import aside  # noqa: PLC0415
+
+    client = house.browser()
+    bearer = aside(lambda: Person.objects.get(login=f"{night if night == CLOSED else NIGHT}/1"))
+    aside(lambda: client.force_login(bearer))
+    return client
+
+
+# --- the matrix is whole
+
+
+def routes() -> Iterator[tuple[str, Any]]:
+    from croupier.web.urls import urlpatterns  # noqa: PLC0415
+
+    for pattern in urlpatterns:
+        if getattr(pattern, "callback", None):
+            yield str(pattern.pattern), pattern.callback
+
+
+def test_every_route_stands_under_a_row(house: Web) -> None:  # noqa: ARG001
+    missing = [route for route, view in routes() if getattr(view, "see", None) not in MATRIX["see"]]
+    assert missing == []
+
+
+def test_every_row_has_a_route_or_an_operation(house: Web) -> None:  # noqa: ARG001
+    used = {view.see for _, view in routes()} | set(MATRIX["api"].values())
+    assert used == set(MATRIX["see"])
+
+
+def test_every_operation_of_the_api_stands_under_a_row(house: Web) -> None:
+    schema = json.loads(house.run(house.browser().get("/api/v1/openapi.json")).content)
+    found = {
+        f"{verb.upper()} {path.removeprefix('/api/v1')}"
+        for path, operations in schema["paths"].items()
+        for verb in operations
+    }
+    assert found == set(MATRIX["api"])
+    assert set(MATRIX["api"].values()) <= set(MATRIX["see"])
+
+
+@pytest.mark.parametrize("desk", ["office", "tables", *GAMES])
+def test_the_night_and_the_matrix_name_the_same_parts(desk: str) -> None:
+    known = {"office": office.ACTIONS, "tables": tables.ACTIONS}.get(desk)
+    sayings = GAMES[desk].actions if known is None else known
+    said = {word: {role.value for role in saying.by} for word, saying in sayings.items()}
+    assert {word: set(row["who"]) for word, row in MATRIX["say"][desk].items()} == said
+
+
+def test_every_clause_of_the_matrix_is_one() -> None:
+    known = {clause.id for name in rulebook_names() for clause in load(name).clauses}
+    assert {row["clause"] for row in MATRIX["see"].values()} <= known
+
+
+# --- every cell of what is seen
+
+
+PAGES = {
+    "home": "/",
+    "clause": "/clauses/ON-21",
+    "look": "/look",
+    "signing_in": "/sign-in",
+    "board": "/nights/{night}/tables/{table}/board",
+    "play": "/nights/{night}/tables/{table}/play",
+    "console": "/nights/{night}/tables/{table}/console",
+    "night": "/nights/{night}",
+    "wall": "/nights/{night}/wall",
+    "record": "/nights/{night}/record",
+    "office": "/nights/{night}/office",
+    "people": "/people",
+}
+
+
+def expected(see: str, part: str, night: str) -> bool:
+    """By the data alone: the row's people, and that a part is a part of one night."""
+    who = set(MATRIX["see"][see]["who"])
+    if "anybody" in who or (part == "administrator" and "administrator" in who):
+        return True
+    if "known" in who:
+        return part != "nobody" and (night != OTHER or part in ("administrator", "licensee"))
+    return part in who and (night != OTHER or part == "licensee")
+
+
+@pytest.mark.parametrize("see", PAGES)
+def test_every_cell_of_what_is_seen(house: Web, see: str) -> None:
+    wrong = []
+    for part in PARTS:
+        for night, table in ((NIGHT, "W1"), (NIGHT, "W7"), (OTHER, "W1"), (CLOSED, "W1")):
+            if "{table}" in PAGES[see] and night != NIGHT:
+                continue  # those nights have no table: nobody finds one (tested below)
+            address = PAGES[see].format(night=night, table=table)
+            status = house.run(browser(house, part, night).get(address)).status_code
+            allowed = expected(see, part, night)
+            told = {True: {200}, False: {303} if part == "nobody" else {403}}[allowed]
+            if status not in told:
+                wrong.append((part, night, table, status, sorted(told)))
+    assert wrong == []
+
+
+def test_nobody_is_told_whether_a_night_or_a_table_exists(house: Web) -> None:
+    for address in ("/nights/none/wall", f"/nights/{NIGHT}/tables/X9/console"):
+        for part in ("nobody", "player", "croupier"):
+            assert house.run(browser(house, part).get(address)).status_code in (303, 404)
+
+
+def test_no_page_changes_anything_by_being_looked_at(house: Web) -> None:
+    head = house.room.floor.seq
+    for part in PARTS:
+        for address in PAGES.values():
+            house.run(browser(house, part).get(address.format(night=NIGHT, table="W7")))
+    assert house.room.floor.seq == head
+
+
+# --- every cell of what is said
+
+
+def cells() -> Iterator[tuple[str, str, str]]:
+    for desk, rows in MATRIX["say"].items():
+        for word in rows:
+            for part in SPOKEN:
+                yield desk, word, part
+
+
+def said_by(  # noqa: PLR0913 - a cell of the matrix
+    house: Web, part: str, desk: str, word: str, night: str = NIGHT, *, dry: bool = False
+) -> Any:
+    """What the pages' own way in answers to somebody of this part; dry: what it would answer."""
+    from croupier.floor.spoken import command_of  # noqa: PLC0415
+    from croupier.web.acts import refuse_speaker, submitted  # noqa: PLC0415
+    from croupier.web.may import place_of, refuse_sight  # noqa: PLC0415
+    from croupier.web.screens.lawful import refusal_of  # noqa: PLC0415
+    from croupier.web.who import Who  # noqa: PLC0415
+
+    ticket = (CLOSED if night == CLOSED else NIGHT) if part == "player" else ""
+    place = place_of(Who(PARTS[part], ticket), night, None)
+    if no := refuse_sight("act", place):
+        return no
+    by = "player 11" if part == "player" else part
+    where = "office" if desk == "office" else "tables/W1"
+    fields = {"command": str(uuid4()), "desk": where, "by": by, "operator": PARTS[part]}
+    assert place.room
+    command = command_of(place.room.night, {**fields, "action": word, **FIELDS.get(word, {})})
+    if dry:
+        return refuse_speaker(place, command) or refusal_of(place.room, command)
+    return house.run(submitted(place, command))
+
+
+def clause_of(house: Web, desk: str, word: str) -> str:
+    floor = house.room.floor
+    rule = MATRIX["say"][desk][word]["rule"]
+    if desk in ("office", "tables"):
+        return str(getattr(floor.law.event(floor.night), rule).clause)
+    return str(getattr(floor.law.at(floor.night.tables["W1"]), rule).clause)
+
+
+def of_the_part(verdict: Refusal | None) -> bool:
+    """Whether this was refused because of who said it."""
+    codes = ("not_their_part", "not_for_these_eyes", "machine_draws")
+    return verdict is not None and (verdict.code in codes or verdict.code.startswith("only_"))
+
+
+@pytest.mark.parametrize("desk", sorted(MATRIX["say"]))
+def test_every_cell_of_what_is_said(house: Web, desk: str) -> None:
+    """A part that may say it is refused for what was said, if at all; any other for its part."""
+    wrong, head = [], house.room.floor.seq
+    for word, row in MATRIX["say"][desk].items():
+        lawful = {clause_of(house, desk, word), "HOUSE-7"}
+        for part in SPOKEN:
+            may = part in row["who"]
+            verdict = said_by(house, part, desk, word, dry=may)
+            if may == of_the_part(verdict) or (not may and verdict.clause not in lawful):
+                wrong.append((word, part, verdict))
+    assert wrong == []
+    assert house.room.floor.seq == head
+
+
+@pytest.mark.clause("HOUSE-7")
+def test_a_croupier_of_another_table_says_nothing_here(house: Web) -> None:
+    for desk in ("tables", "wheel"):
+        for word, row in MATRIX["say"][desk].items():
+            if "croupier" not in row["who"] or word == "hand_over":
+                continue
+            from croupier.floor.spoken import command_of  # noqa: PLC0415
+
+            said = {"command": str(uuid4()), "desk": "tables/W7", "by": "croupier"}
+            said |= {"operator": "Ann", "action": word, **FIELDS.get(word, {})}
+            verdict = house.room.writer.submit(command_of(house.room.night, said)).result()
+            assert isinstance(verdict, Refusal), word
+            assert (verdict.code, verdict.clause) == ("not_this_table", "HOUSE-7"), word
+
+
+@pytest.mark.clause("HOUSE-17")
+def test_nothing_is_said_in_a_night_that_is_over_or_of_others(house: Web) -> None:
+    for desk, word, part in cells():
+        if desk != "office":
+            continue
+        over = said_by(house, part, desk, word, CLOSED)
+        assert isinstance(over, Refusal)
+        assert over.code in ("night_closed", "not_for_these_eyes"), (word, part, over)
+        if part != "licensee":
+            strange = said_by(house, part, desk, word, OTHER)
+            assert isinstance(strange, Refusal)
+            assert strange.code in ("not_for_these_eyes", "not_their_part"), (word, part, strange)
+
+
+def test_a_part_that_was_taken_back_is_gone_at_once(house: Web) -> None:
+    """No session remembers a part: it is read from the night at every look."""
+    client = house.browser("Zed")
+    wall = f"/nights/{NIGHT}/wall"
+    house.say("office", LICENSEE, "Lou", Appoint("Zed", Role.PIT_BOSS, of_age=True))
+    assert house.run(client.get(wall)).status_code == 200
+    house.say("office", LICENSEE, "Lou", office.Release("Zed", Role.PIT_BOSS))
+    assert house.run(client.get(wall)).status_code == 403
+    assert PIT_BOSS.role not in house.room.night.office.staff.get("Zed", frozenset())

@@ -1,0 +1,59 @@
+"""The sentences of the record, the wall, the clauses and the API: twice each, and all are said."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from croupier.words.web import WEB
+from croupier.words.web.happened import HAPPENED, MOVED, SAID
+from croupier.words.words import Words
+
+SRC = Path(__file__).parent.parent.parent / "src" / "croupier" / "web"
+OURS: dict[str, Mapping[str, Words]] = {
+    **{area: WEB[area] for area in ("api", "clauses", "record", "wall")},
+    "happened": HAPPENED,
+    "moved": MOVED,
+    "said": SAID,
+}
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, *_ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("area", OURS)
+def test_both_languages_say_the_same_things_in_order(area: str) -> None:
+    assert list(OURS[area]) == sorted(OURS[area])
+    for key, words in OURS[area].items():
+        assert words.en.strip(), key
+        assert words.fr.strip(), key
+        assert placeholders(words.en) == placeholders(words.fr), key
+
+
+@pytest.mark.parametrize("area", OURS)
+def test_french_is_french(area: str) -> None:
+    for key, words in OURS[area].items():
+        assert "“" not in words.fr, key
+        assert not re.search(r"[^\s«!?][:;!?](\s|$)", words.fr), key
+
+
+@pytest.mark.parametrize("area", ["api", "clauses", "record", "wall"])
+def test_every_sentence_is_said_somewhere(area: str) -> None:
+    source = "".join(
+        path.read_text("utf-8") for path in SRC.rglob("*") if path.suffix in (".py", ".html")
+    )
+    stems = {"record": ("what_", "account_"), "wall": ("phase_",)}.get(area, ())
+    unsaid = [
+        key
+        for key in WEB[area]
+        if f'"{area}.{key}"' not in source
+        and f'{area.upper()}["{key}"]' not in source
+        and not (area == "api" and f'"{key}"' in source)
+        and not key.startswith(stems or ("\0",))
+    ]
+    assert unsaid == []
