@@ -25,7 +25,7 @@ View = Callable[..., Any]
 
 
 def off_loop(view: Callable[..., HttpResponse]) -> View:
-    """A view that asks the database or hashes a key: in a thread for such, so that no other waits."""
+    """A view that hashes keys or asks much: in one thread for all such, so that no other waits."""
 
     @wraps(view)
     async def run(request: Any, place: Place, **rest: Any) -> HttpResponse:
