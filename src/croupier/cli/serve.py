@@ -18,6 +18,7 @@ from croupier.floor.nights import own_folder
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
 
+FOR_PHONES = ("player", "console", "board", "setup")  # with a code to scan
 PAGES = "croupier.web.start"  # nobody imports the web: it is started by its name
 
 
@@ -63,11 +64,11 @@ def serve(
 def greet(ready: Any, language: Language) -> None:
     """Where to go: every page with its address, and the first as a code for a phone."""
     show = console()
-    for number, address in enumerate(ready.addresses):
+    for address in ready.addresses:
         heading = LABELS[f"page_{address.what}"].say(language)
         show.print(f"[bold]{escape(heading)}[/]", soft_wrap=True)
         typer.echo(f"  {address.url}")
-        if number == 0 and (ready.asked.practice or sys.stdout.isatty()):
+        if address.what in FOR_PHONES:
             qr_code(address.url)
     if ready.certificate:
         facts = {"of": ready.certificate.fingerprint}
