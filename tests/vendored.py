@@ -1,4 +1,4 @@
-"""Fetch what is kept of other people's packages again, from the pinned versions: `make vendored`."""
+"""Fetch what is kept of other people's packages again, each from its pinned version."""
 
 from __future__ import annotations
 

@@ -62,14 +62,19 @@ def serve(
 
 
 def greet(ready: Any, language: Language) -> None:
-    """Where to go: every page with its address, and the first as a code for a phone."""
+    """Codes for phones first; the addresses last, where they stay in sight."""
     show = console()
+
+    def headed(what: str) -> None:
+        show.print(f"[bold]{escape(LABELS[f'page_{what}'].say(language))}[/]", soft_wrap=True)
+
     for address in ready.addresses:
-        heading = LABELS[f"page_{address.what}"].say(language)
-        show.print(f"[bold]{escape(heading)}[/]", soft_wrap=True)
-        typer.echo(f"  {address.url}")
         if address.what in FOR_PHONES:
+            headed(address.what)
             qr_code(address.url)
+    for address in ready.addresses:
+        headed(address.what)
+        typer.echo(f"  {address.url}")
     if ready.certificate:
         facts = {"of": ready.certificate.fingerprint}
         show.print(escape(LABELS["fingerprint"].say(language, facts)))
