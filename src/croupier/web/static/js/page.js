@@ -35,10 +35,10 @@ document.addEventListener(
     if (target.matches('[aria-disabled="true"], [data-none]')) {
       event.preventDefault(); // unavailable, and the reason stands beside it; or nobody meant it
       event.stopPropagation();
-    } else if (target.matches("[data-key]:not([type])") && event.timeStamp - pressed < TWICE_MS) {
+    } else if (target.closest(".next-step") && event.timeStamp - pressed < TWICE_MS) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (target.matches("[data-key]:not([type])")) {
+    } else if (target.closest(".next-step")) {
       pressed = event.timeStamp;
     } else if (target.matches("[data-dismiss]")) {
       target.closest(".refusal, .toast").remove();
