@@ -87,7 +87,7 @@ LEAVE = """
 () => {
   const form = document.querySelector("#next-step form").cloneNode(true);
   form.action = "/lock";
-  for (const name of [...form.getAttributeNames()]) if (name.startsWith("hx-")) form.removeAttribute(name);
+  for (const name of ["hx-post", "hx-target", "hx-swap"]) form.removeAttribute(name);
   document.body.append(form);
   form.submit();
 }

@@ -15,7 +15,10 @@ from browser.screens import PROJECTOR, Hall, Screen
 from browser.tables import Console, Phone
 from browser.told import verified
 
-GONE = {"en": ("Reconnecting", "Offline since", "Live"), "fr": ("Reconnexion", "Hors ligne", "En direct")}
+GONE = {
+    "en": ("Reconnecting", "Offline since", "Live"),
+    "fr": ("Reconnexion", "Hors ligne", "En direct"),
+}
 
 
 def stale(screen: Screen) -> bool:
@@ -94,7 +97,9 @@ def test_a_killed_house_goes_on_in_mid_spin(own_house: House, browser: Browser, 
     ann.lands(segment, 4)
     ann.go("pay", "invite" if kind == "ontario" else "spin")
     eve.sees("#balance", str(100 + won))
-    expect(board.page.locator("header h1 span")).to_have_text("No. 2" if kind == "ontario" else "N° 2")
+    expect(board.page.locator("header h1 span")).to_have_text(
+        "No. 2" if kind == "ontario" else "N° 2"
+    )
     verified(own_house, night)
     hall.close()
     assert not hall.wrongs()

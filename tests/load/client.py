@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import string
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -124,7 +124,7 @@ class Browser:
             self.close()
         return Answer(status, headers, body.decode())
 
-    async def stream(self, path: str, last: int | None = None) -> AsyncIterator[Event]:
+    async def stream(self, path: str, last: int | None = None) -> AsyncGenerator[Event, None]:
         """Events until the line ends. Whoever stops listening closes it."""
         try:
             line = await Line.open(self.port)

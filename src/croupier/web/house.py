@@ -35,7 +35,7 @@ def start() -> None:
     NEWS.start()
     for name in ROOMS.names():
         ROOMS.at(name)
-    ROOMS.follow(lambda night, word: NEWS.pass_on({(night, word): ROOMS.at(night).floor.seq}))
+    ROOMS.follow(lambda night, word: NEWS.pass_word((night, word)))
     if COMPANY:
         COMPANY.start()
     if threading.current_thread() is threading.main_thread():

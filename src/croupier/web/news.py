@@ -18,7 +18,7 @@ class Reader:
     """One open page. It is told the last number alone: what lies between is no news any more."""
 
     topics: frozenset[Topic]
-    seq: int = 0
+    seq: int = 0  # the last number that it was told, or is about to be
     moved: asyncio.Event = field(default_factory=asyncio.Event)
     over: bool = False
 
@@ -61,13 +61,26 @@ class News:
                 self._loop.call_soon_threadsafe(self.tell, moved)
 
     def tell(self, moved: dict[Topic, int]) -> None:
+        """A number that a page began with may still be on its way here: it isn't told twice."""
         for topic, seq in moved.items():
             for reader in self._readers.get(topic, ()):
-                reader.seq = max(reader.seq, seq)
-                reader.moved.set()
+                if seq > reader.seq:
+                    reader.seq = seq
+                    reader.moved.set()
 
-    def open(self, topics: Iterable[Topic]) -> Reader:
-        reader = Reader(frozenset(topics))
+    def pass_word(self, topic: Topic) -> None:
+        """From any thread: something moved that is no entry, and has no number."""
+        if self._loop:
+            with suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self.stir, topic)
+
+    def stir(self, topic: Topic) -> None:
+        for reader in self._readers.get(topic, ()):
+            reader.moved.set()
+
+    def open(self, topics: Iterable[Topic], seq: int = 0) -> Reader:
+        """Where the record stands must be asked in the same breath: nothing is missed between."""
+        reader = Reader(frozenset(topics), seq)
         for topic in reader.topics:
             self._readers.setdefault(topic, set()).add(reader)
         return reader

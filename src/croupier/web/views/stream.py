@@ -48,9 +48,8 @@ def _is_topic(room: Room, topic: str) -> bool:
 
 
 async def _numbers(room: Room, topics: list[Topic], since: int | None) -> AsyncIterator[bytes]:
-    reader = NEWS.open(topics)
+    reader = NEWS.open(topics, seq := room.floor.seq)
     try:
-        seq = room.floor.seq
         yield b"retry: 1000\n\n"
         # Where the record stands now. Whoever was told less has missed something: reload.
         yield _message("moved" if since is not None and since != seq else "here", seq)
