@@ -98,7 +98,7 @@ def test_a_killed_house_goes_on_in_mid_spin(own_house: House, browser: Browser, 
     ann.go("pay", "invite" if kind == "ontario" else "spin")
     eve.sees("#balance", str(100 + won))
     expect(board.page.locator("header h1 span")).to_have_text(
-        "No. 2" if kind == "ontario" else "Nº 2"
+        "No. 2" if kind == "ontario" else "N° 2"
     )
     verified(own_house, night)
     hall.close()
