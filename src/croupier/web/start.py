@@ -23,6 +23,7 @@ APPLICATION: Final = "croupier.web.asgi:application"
 SETTINGS: Final = "croupier.web.settings"
 PORTS_TRIED: Final = 20
 GRACE_S: Final = 2  # for what is being answered; streams are let go at once
+KEPT_S: Final = 60  # a phone's line between two taps: opening one costs more than keeping it
 BOSS: Final = "Sam"
 
 
@@ -72,6 +73,8 @@ class Ready:
             server_header=False,
             ws="none",
             lifespan="on",
+            loop="asyncio",  # uvloop accepts one line a turn: a crowd would wait outside, unseen
+            timeout_keep_alive=KEPT_S,
             timeout_graceful_shutdown=GRACE_S,
             workers=self.asked.workers,
             ssl_certfile=self.certificate.cert if self.certificate else None,
