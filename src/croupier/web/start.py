@@ -115,7 +115,9 @@ def ready(asked: Asked) -> Ready:
 def listen(host: str, port: int) -> socket.socket:
     """The port that was asked for, or one of the next: a newcomer doesn't know who has 8000."""
     for wanted in range(port, port + PORTS_TRIED) if port else (0,):
-        found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        # Named as TCP: asyncio sends at once on such a line alone, and else waits 40 ms.
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, wanted))
