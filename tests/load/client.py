@@ -58,8 +58,7 @@ class Line:
 
     async def chunks(self) -> AsyncIterator[bytes]:
         while size := int(await self.reader.readline() or b"0", 16):
-            yield await self.reader.readexactly(size)
-            await self.reader.readexactly(2)
+            yield (await self.reader.readexactly(size + 2))[:-2]
         await self.reader.readline()
 
     async def body(self, headers: Mapping[str, str]) -> bytes:
