@@ -99,4 +99,5 @@ def test_two_processes_are_one_house(database_hall: Halls) -> None:
         (entry["by"], entry["action"]["action"]) for entry in entries if entry["desk"] == "tables/W2"
     )
     assert said["clock", "call"] == 1, "one clock calls once"
-    assert said["chance", "land"] == 1, "one dealer deals once"
+    assert said["chance", "draw"] == said["chance", "reveal"] == 1, "one dealer deals once"
+    assert said["chance", "commit"] == 2, "a promise at the opening, and one for the next round"
