@@ -80,17 +80,8 @@ def sign_in(request: Any, _: Place) -> HttpResponse:
             return welcomed(request, person, after(request))
         form = Form("key", typed(request, "name"), {"pin": person})
     status = UNPROCESSABLE if form.wrong or ticket.wrong else 200
-<<<<<<< HEAD
     new = bool(CONFIG.setup) and needs_setup()
     more = {"form": form, "ticket": ticket, "next": after(request), "new": new}
-=======
-    more = {
-        "form": form,
-        "ticket": ticket,
-        "next": after(request),
-        "new": bool(CONFIG.setup) and needs_setup(),
-    }
->>>>>>> h6
     return render(request, "people/sign_in.html", more, status=status)
 
 
