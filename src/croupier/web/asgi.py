@@ -1,4 +1,4 @@
-"""The web as an ASGI application: our files, the door, then Django; the nights open and close with it."""
+"""The web as an ASGI application: our files, the door, then Django; the nights with it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,8 @@ from django.core.signals import request_started  # noqa: E402
 from django.db import close_old_connections, reset_queries  # noqa: E402
 
 from croupier.web import files, house  # noqa: E402
-<<<<<<< HEAD
-from croupier.web.swift import Handler  # noqa: E402
-=======
 from croupier.web.door import Door  # noqa: E402
->>>>>>> h7
+from croupier.web.swift import Handler  # noqa: E402
 
 
 class Pages(Handler):
