@@ -17,8 +17,11 @@ BASE: Final[Mapping[str, Words]] = {
     ),
     "home": Words("Home", "Accueil"),
     "language": Words("Language", "Langue"),
+    "later": Words("Not now", "Pas maintenant"),
     "live": Words("Live", "En direct"),
     "lost": Words("There is nothing here.", "Il n'y a rien ici."),
+    "not_done": Words("Not done", "Pas fait"),
+    "not_understood": Words("Not understood", "Pas compris"),
     "offline_since": Words("Offline since {time}", "Hors ligne depuis {time}"),
     "our_mistake": Words(
         "A mistake of ours. Nothing was changed; try again.",
