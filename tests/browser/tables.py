@@ -64,12 +64,24 @@ class Console:
         self.pressed(then)
 
     def lands(self, segment: int | None, turns: int, then: str = "take") -> None:
-        """The result is keyed: the turns, and the segment under the marker."""
+        """The result is keyed: the turns, and the segment under the marker; then it is said."""
         page = self.screen.page
         page.locator(f"#land input[name=revolutions][value='{turns}']").check()
         where = "null" if segment is None else segment
         page.locator(f"#land button[value='{where}']").click()
-        self.at(then)
+        self.at("say")
+        if then != "say":
+            self.go(then)
+
+    def announced(self, then: str) -> None:
+        """All that is to be said of a result, however many won."""
+        screen = self.screen.page.locator("#screen")
+        while screen.get_attribute("data-step") != then:
+            at = screen.get_attribute("data-at") or ""
+            self.steady()
+            self.next.click()
+            expect(screen).not_to_have_attribute("data-at", at)
+            self._ready = monotonic() + HAND_MS / 1_000
 
     def row(self, seat: int) -> str:
         """A seat's line among the stakes."""

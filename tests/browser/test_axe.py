@@ -127,7 +127,9 @@ def steps(ann: Console, kind: str) -> Iterator[str]:
         yield "call"
         ann.go("land")
     yield "land"
-    ann.lands(2 if kind == "ontario" else 3, 3)
+    ann.lands(2 if kind == "ontario" else 3, 3, then="say")
+    yield "say"
+    ann.go("take")
     yield "take"
     ann.go("pay")
     yield "pay"

@@ -46,14 +46,31 @@ def test_a_croupier_runs_a_round_by_keys(house: House, hall: Hall) -> None:
     ann.screen.live()
     page = ann.screen.page
     ann.key("call", "spin", "land")
-    tab_to(page, "#land input[name=revolutions]")
-    keyed(ann.screen, *["ArrowRight"] * 4)  # 0 → 4
+    expect(page.locator("#land input[value='3']")).to_be_focused()
+    keyed(ann.screen, "ArrowRight")  # 3 → 4
     expect(page.locator("#land input[value='4']")).to_be_checked()
-    tab_to(page, "#land button[value='2']")
-    page.keyboard.press("Enter")
-    ann.at("take")
-    ann.key("pay", "invite")
+    tab_to(page, "#land button[value='1']")
+    keyed(ann.screen, "ArrowRight", "Enter")  # 1 → 2
+    ann.at("say")
+    expect(ann.next).to_be_focused()
+    ann.key("take", "pay", "invite")
     expect(page.locator("#rack-2")).to_have_text("$62")
+
+
+def test_turns_and_segment_are_typed(house: House, hall: Hall) -> None:
+    """A digit for the turns, then the segment's number; Enter, and it is keyed."""
+    night = house.night("ontario", "physical")
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    ann.screen.live()
+    page = ann.screen.page
+    ann.key("call", "spin", "land")
+    keyed(ann.screen, "5", "1", "7")
+    expect(page.locator("#land input[value='5']")).to_be_checked()
+    expect(page.locator("#land button[value='17']")).to_be_focused()
+    keyed(ann.screen, "Enter")
+    ann.at("say")
+    (landed,) = [one for one in entries(house, night) if one["action"] == "land"]
+    assert (landed["segment"], landed["revolutions"]) == (17, 5)
 
 
 def test_keys_do_nothing_in_a_field(house: House, hall: Hall) -> None:

@@ -182,9 +182,11 @@ def test_a_round_in_france(house: House, hall: Hall, language: Language) -> None
     ann.screen.sees(".pay .amount", money(50))
     ann.press(says("done"), then="spin")
     after(evening, won=30, balance=130, again=6)
-    only = ann.screen.page.locator("button[name=direction]")
-    expect(only).to_have_count(1)
-    expect(only).to_have_attribute("value", "clockwise")
+    ways = ann.screen.page.locator("button[name=direction]")
+    expect(ways).to_have_count(2)
+    expect(ways.first).to_have_attribute("value", "clockwise")
+    expect(ways.last).to_have_attribute("aria-disabled", "true")
+    expect(ann.screen.page.locator("#why-anticlockwise")).to_contain_text("FR-46-1.5")
     evening.stayed()
 
 

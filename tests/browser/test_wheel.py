@@ -62,12 +62,13 @@ def rested(screen: Screen, round_: int) -> dict[str, Any]:
 def turn(ann: Console, kind: str, number: int) -> None:
     """A round of a virtual table, to its result."""
     way = "clockwise" if number % 2 else "anticlockwise"
+    ann.announced("invite" if kind == "ontario" else "spin")
     if kind == "ontario":
         ann.go("call", "spin")
-        ann.spin(way, then="invite")
+        ann.spin(way, then="say")
     else:
         ann.spin(way, then="call")
-        ann.go("spin")
+        ann.go("say")
 
 
 @pytest.mark.parametrize(("kind", "place"), [("ontario", "play"), ("france", "board")])

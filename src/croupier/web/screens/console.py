@@ -127,7 +127,8 @@ def rail(scene: Scene, now: str, paying: dict[str, Any] | None) -> Iterator[dict
     """What was done with its fact, what is now, what comes. A ruling has steps of its own."""
     if not scene.table.opened or (paying and paying["mends"]):
         return
-    at = RAIL.get(paying["step"] if paying else now, now)
+    step_now = str(paying["step"]) if paying else now
+    at = RAIL.get(step_now, step_now)
     kinds = order(scene)
     reached = kinds.index(at) if at in kinds else 0
     for place, kind in enumerate(kinds):
@@ -233,6 +234,9 @@ def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, dict[st
         word: _offer(scene, refused_at(scene.room, scene.table, by, name, action))
         for word, (by, action) in asked.items()
     }
+    if said["clear"] and not scene.view["stakes"] and not said["call"]:
+        nobody = sentence("console.no_stakes").say(scene.language)
+        said["clear"] = {**said["clear"], "said": nobody}  # not the croupier's own, but anybody's
     return {**said, "stake": closed(scene, _sitter(scene), name)}
 
 

@@ -87,8 +87,8 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "losers_taken": Words("Taken", "Ramassées"),
     "losers_told": Words("Announced", "Annoncées"),
     "machine_moves": Words(
-        "The machine moves the chips: announce them.",
-        "La machine déplace les jetons : annoncez-les.",
+        "The machine moves the chips. Announce them.",
+        "La machine déplace les jetons. Annoncez-les.",
     ),
     "many_turns": Words("{many} or more", "{many} ou plus"),
     "mark_result": Words(
@@ -120,6 +120,10 @@ CONSOLE: Final[Mapping[str, Words]] = {
         "téléphone.",
     ),
     "not_checked": Words("has not looked at the wheel yet", "n'a pas encore vérifié la roue"),
+    "nothing_missing": Words(
+        "Nothing is missing: the table can open.",
+        "Rien ne manque : la table peut ouvrir.",
+    ),
     "nothing_moves": Words("No chips have to move.", "Aucun jeton n'est à déplacer."),
     "nothing_to_take": Words("Nothing to take. Next", "Rien à ramasser. Suivant"),
     "obstruct": Words("Obstruction", "Obstruction"),
