@@ -29,6 +29,7 @@ types: $(READY)
 bench: $(READY)
 	$(BIN)/python tests/bench.py
 	$(BIN)/python tests/bench_journal.py
+	$(BIN)/python tests/bench_web.py
 
 soak: $(READY) $(SYSTEM_READY)
 	CROUPIER_SOAK=1 $(BIN)/pytest -n auto

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import string
+import time
 from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -20,6 +21,7 @@ class Answer(NamedTuple):
     status: int
     headers: Mapping[str, str]
     body: str
+    took_s: float  # on the wire; not while this browser had another thing to ask first
 
 
 class Event(NamedTuple):
@@ -56,8 +58,7 @@ class Line:
 
     async def chunks(self) -> AsyncIterator[bytes]:
         while size := int(await self.reader.readline() or b"0", 16):
-            yield await self.reader.readexactly(size)
-            await self.reader.readexactly(2)
+            yield (await self.reader.readexactly(size + 2))[:-2]
         await self.reader.readline()
 
     async def body(self, headers: Mapping[str, str]) -> bytes:
@@ -110,6 +111,7 @@ class Browser:
             return await self._once(self._line, request)
 
     async def _once(self, line: Line, request: bytes) -> Answer:
+        began = time.perf_counter()
         try:
             line.writer.write(request)
             status, headers = await line.head()
@@ -122,7 +124,7 @@ class Browser:
             raise
         if headers.get("connection") == "close":
             self.close()
-        return Answer(status, headers, body.decode())
+        return Answer(status, headers, body.decode(), time.perf_counter() - began)
 
     async def stream(self, path: str, last: int | None = None) -> AsyncGenerator[Event, None]:
         """Events until the line ends. Whoever stops listening closes it."""

@@ -17,7 +17,7 @@ from load.screens import Screen, Told, closed, console, opened, player_screen
 
 SPOT = re.compile(r'name="spot" value="([^"]+)"')
 WAY = re.compile(r'name="direction" value="(\w+)"')
-BALANCE = re.compile(r'id="balance" data-figure>\$([\d,]+)<')
+BALANCE = re.compile(r'id="balance"[^>]*>\$([\d,]+)<')
 A_ROUND = 14  # words: twelve stakes, a call and a spin
 QUIET_S = 0.3
 
@@ -34,6 +34,7 @@ class Evening:
     croupiers: list[Screen] = field(default_factory=list)
     bosses: list[Screen] = field(default_factory=list)
     busy: set[asyncio.Task[Any]] = field(default_factory=set)
+    patient: bool = False  # whoever is cut off or sent away says it again, by the same number
 
     @property
     def screens(self) -> list[Screen]:
@@ -49,6 +50,14 @@ class Evening:
             for place, boss in enumerate(hall.bosses)
         ]
         await opened(self.screens)
+
+    def move(self, port: int) -> None:
+        """The house is back, at another address."""
+        self.port = port
+        for screen in self.screens:
+            for browser in (screen.browser, *screen.tabs):
+                browser.close()
+                browser.port = port
 
     async def go(self) -> None:
         """What is on its way is answered, and everybody leaves."""
@@ -83,17 +92,23 @@ class Evening:
         spots = SPOT.findall(screen.shown) or ["red"]
         spot = self.dice.choice(spots)
         if self.dice.random() < 0.1:
-            await screen.act("take_back", spot=spot)
+            await self.say(screen, "take_back", spot=spot)
         else:
-            await screen.act("stake", spot=spot, units=str(self.dice.randint(1, 3)))
+            await self.say(screen, "stake", spot=spot, units=str(self.dice.randint(1, 3)))
+
+    async def say(self, screen: Screen, action: str, **fields: str) -> None:
+        if self.patient:
+            await screen.insist(action, **fields)
+        else:
+            await screen.act(action, **fields)
 
     async def deal(self, screen: Screen) -> None:
         """The next step, as this croupier's console has it."""
         way = WAY.search(screen.shown)
         if way:  # the bets are closed, and the page offers the ways in which the wheel may turn
-            await screen.act("spin", by="croupier", direction=way.group(1))
+            await self.say(screen, "spin", by="croupier", direction=way.group(1))
         else:
-            await screen.act("call", by="croupier")
+            await self.say(screen, "call", by="croupier")
 
     async def settled(self, wait_s: float = 30) -> None:
         """Nothing is on its way any more, and every screen has what it was told of."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import html
+import random
 import re
-import time
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
@@ -18,6 +18,7 @@ from load.halls import NIGHT, Hall, Player, croupier_of
 
 STREAM = re.compile(r'data-stream="([^"]+)" data-seq="(\d+)"')
 RETRY_S = 0.1
+TRIES = 30
 DONE, REFUSED = 200, 422
 NOT_NOW = (429, 503)
 
@@ -32,6 +33,7 @@ class Told:
     cut: int = 0  # nobody knows whether these are on record
     acts_s: list[float] = field(default_factory=list)
     parts_s: list[float] = field(default_factory=list)
+    away_s: list[float] = field(default_factory=list)
     unexplained: int = 0  # "not now", and not a word about when
 
     def answered(self, answer: Answer, what: str) -> None:
@@ -57,6 +59,7 @@ class Screen:
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
     way: str = ""
     fetching: bool = False
+    tabs: list[Browser] = field(default_factory=list)  # where a crowd taps through them
 
     @property
     def stirs(self) -> bool:
@@ -98,33 +101,44 @@ class Screen:
             self.fetching = False
 
     async def _fetched(self) -> bool:
-        began = time.perf_counter()
         try:
             answer = await self.browser.get(f"{self.path}?part=screen", part=True)
         except Cut:
             return False
         self.told.answered(answer, self.path)
-        self.told.parts_s.append(time.perf_counter() - began)
+        self.told.parts_s.append(answer.took_s)
         if answer.status == DONE:
             self.shown = answer.body
         return answer.status == DONE
+
+    async def insist(self, action: str, **fields: str) -> Answer | None:
+        """Whoever is told to come back does, with the same number; and so who was cut off."""
+        number = uuid4().hex
+        for _ in range(TRIES):
+            answer = await self.act(action, number=number, **fields)
+            if answer and answer.status not in NOT_NOW:
+                return answer
+            wait_s = int(answer.headers.get("retry-after", "1")) if answer else RETRY_S
+            await asyncio.sleep(wait_s)
+        return None
 
     async def act(self, action: str, *, number: str = "", **fields: str) -> Answer | None:
         """A tap. None: the line was cut, so whoever tapped asks again by the same number."""
         number = number or uuid4().hex
         screen = "console" if self.path.endswith("console") else "play"
         form = {"command": number, "screen": screen, "action": action, **fields}
-        began = time.perf_counter()
+        browser = random.choice(self.tabs) if self.tabs else self.browser
         try:
-            answer = await self.browser.post(self.path.rpartition("/")[0] + "/act", form)
+            answer = await browser.post(self.path.rpartition("/")[0] + "/act", form)
         except Cut:
             self.told.cut += 1
             return None
-        self.told.acts_s.append(time.perf_counter() - began)
+        took_s = self.told.away_s if answer.status in NOT_NOW else self.told.acts_s
+        took_s.append(answer.took_s)
         self.told.answered(answer, f"{self.person} {action}")
         if answer.status == DONE:
             self.told.acknowledged[number] = (self.person, action)
-            self.shown = answer.body
+            self.shown = answer.body if browser is self.browser else self.shown
         return answer
 
     async def close(self) -> None:
@@ -132,7 +146,8 @@ class Screen:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.tasks = []
-        self.browser.close()
+        for browser in (self.browser, *self.tabs):
+            browser.close()
 
 
 def player_screen(hall: Hall, port: int, one: Player, told: Told) -> Screen:

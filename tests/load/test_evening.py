@@ -22,10 +22,10 @@ KILL_EVERY_S = 120
 
 
 async def evening(hall: Hall, house: Serving) -> Evening:
-    found = Evening(hall, house.port, random.Random(SEED))
+    found = Evening(hall, house.port, random.Random(SEED), patient=True)
     await found.come()
     if SOAKING:
-        await asyncio.gather(found.play(SECONDS, RATE, BURST), killed(house, SECONDS))
+        await asyncio.gather(found.play(SECONDS, RATE, BURST), killed(house, found))
     else:
         await found.play(SECONDS, RATE, BURST)
     await found.settled(wait_s=300)
@@ -33,26 +33,26 @@ async def evening(hall: Hall, house: Serving) -> Evening:
     return found
 
 
-async def killed(house: Serving, seconds: float) -> None:
+async def killed(house: Serving, found: Evening) -> None:
     """The house falls down now and then, and is back in a moment."""
-    until = time.perf_counter() + seconds - KILL_EVERY_S / 2
+    until = time.perf_counter() + SECONDS - KILL_EVERY_S * 1.5
     while time.perf_counter() < until:
         await asyncio.sleep(KILL_EVERY_S)
         house.kill()
         await asyncio.to_thread(house.start)
+        found.move(house.port)
 
 
 @pytest.mark.slow
-def test_a_full_hall(folder_hall: Halls, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_full_hall(folder_hall: Halls) -> None:
     hall = folder_hall(tables=40, seats=12, bosses=20)
     with serving(hall) as house:
         found = asyncio.run(evening(hall, house))
         code, took = house.stop()
     told = found.told
-    with capsys.disabled():
-        print(f"\nL1, seed {SEED}: {summary(told)}; stopped in {took:.1f} s")  # noqa: T201
+    print(f"L1, seed {SEED}: {summary(told)}; stopped in {took:.1f} s")  # noqa: T201
     assert not told.wrong
-    assert not told.statuses.keys() - {200, 422}, "nobody is sent away at this pace"
+    assert not told.unexplained
     assert SOAKING or not told.cut
     assert code == 0
     assert len(hall.verify(told.acknowledged)) > len(told.acknowledged) > SECONDS * RATE / 2

@@ -1,4 +1,4 @@
-"""The web as an ASGI application: our files, then Django; the nights open and close with it."""
+"""The web as an ASGI application: our files, the door, then Django; the nights with it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from django.core.signals import request_started  # noqa: E402
 from django.db import close_old_connections, reset_queries  # noqa: E402
 
 from croupier.web import files, house  # noqa: E402
+from croupier.web.door import Door  # noqa: E402
 from croupier.web.swift import Handler  # noqa: E402
 
 
@@ -33,7 +34,7 @@ class Pages(Handler):
 logging.getLogger("django.request").addFilter(lambda record: bool(record.exc_info))
 for receiver in (close_old_connections, reset_queries):  # done by `waits`, where connections are
     request_started.disconnect(receiver)
-_django: Any = Pages()
+_django: Any = Door(Pages())
 
 
 async def application(scope: Any, receive: Any, send: Any) -> None:

@@ -19,8 +19,13 @@ class Reader:
 
     topics: frozenset[Topic]
     seq: int = 0  # the last number that it was told, or is about to be
-    moved: asyncio.Event = field(default_factory=asyncio.Event)
+    news: bool = False  # there is something to tell; woken without it, only that we are here
+    woken: asyncio.Event = field(default_factory=asyncio.Event)
     over: bool = False
+
+    def tell(self) -> None:
+        self.news = True
+        self.woken.set()
 
 
 @dataclass(slots=True)
@@ -43,7 +48,7 @@ class News:
         """Every page is let go, so that the house can close in a moment."""
         for reader in {reader for readers in self._readers.values() for reader in readers}:
             reader.over = True
-            reader.moved.set()
+            reader.woken.set()
 
     def watcher(self, night: str) -> Watcher:
         def watch(recorded: Sequence[Recorded]) -> None:
@@ -66,7 +71,7 @@ class News:
             for reader in self._readers.get(topic, ()):
                 if seq > reader.seq:
                     reader.seq = seq
-                    reader.moved.set()
+                    reader.tell()
 
     def pass_word(self, topic: Topic) -> None:
         """From any thread: something moved that is no entry, and has no number."""
@@ -76,7 +81,7 @@ class News:
 
     def stir(self, topic: Topic) -> None:
         for reader in self._readers.get(topic, ()):
-            reader.moved.set()
+            reader.tell()
 
     def open(self, topics: Iterable[Topic], seq: int = 0) -> Reader:
         """Where the record stands must be asked in the same breath: nothing is missed between."""

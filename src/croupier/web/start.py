@@ -23,6 +23,7 @@ APPLICATION: Final = "croupier.web.asgi:application"
 SETTINGS: Final = "croupier.web.settings"
 PORTS_TRIED: Final = 20
 GRACE_S: Final = 2  # for what is being answered; streams are let go at once
+KEPT_S: Final = 60  # a phone's line between two taps: opening one costs more than keeping it
 BOSS: Final = "Sam"
 
 
@@ -72,6 +73,8 @@ class Ready:
             server_header=False,
             ws="none",
             lifespan="on",
+            loop="asyncio",  # uvloop accepts one line a turn: a crowd would wait outside, unseen
+            timeout_keep_alive=KEPT_S,
             timeout_graceful_shutdown=GRACE_S,
             workers=self.asked.workers,
             ssl_certfile=self.certificate.cert if self.certificate else None,
@@ -112,7 +115,9 @@ def ready(asked: Asked) -> Ready:
 def listen(host: str, port: int) -> socket.socket:
     """The port that was asked for, or one of the next: a newcomer doesn't know who has 8000."""
     for wanted in range(port, port + PORTS_TRIED) if port else (0,):
-        found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        # Named as TCP: asyncio sends at once on such a line alone, and else waits 40 ms.
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, wanted))

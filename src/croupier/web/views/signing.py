@@ -80,12 +80,8 @@ def sign_in(request: Any, _: Place) -> HttpResponse:
             return welcomed(request, person, after(request))
         form = Form("key", typed(request, "name"), {"pin": person})
     status = UNPROCESSABLE if form.wrong or ticket.wrong else 200
-    more = {
-        "form": form,
-        "ticket": ticket,
-        "next": after(request),
-        "new": bool(CONFIG.setup) and needs_setup(),
-    }
+    new = bool(CONFIG.setup) and needs_setup()
+    more = {"form": form, "ticket": ticket, "next": after(request), "new": new}
     return render(request, "people/sign_in.html", more, status=status)
 
 

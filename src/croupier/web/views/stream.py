@@ -60,13 +60,20 @@ async def _numbers(room: Room, topics: list[Topic], since: int | None) -> AsyncI
 
 
 async def _next(reader: Reader) -> bytes:
+    """A timer wakes whoever has slept long: lighter than a wait with its own end, of which
+    Python makes a task each.
+    """
+    timer = asyncio.get_running_loop().call_later(HEARTBEAT_S, reader.woken.set)
     try:
-        await asyncio.wait_for(reader.moved.wait(), HEARTBEAT_S)
-    except TimeoutError:
-        return b"event: beat\ndata: 0\n\n"
-    reader.moved.clear()
+        await reader.woken.wait()
+    finally:
+        timer.cancel()
+    reader.woken.clear()
     if reader.over:
         return b"event: over\ndata: {}\n\n"
+    if not reader.news:
+        return b"event: beat\ndata: 0\n\n"
+    reader.news = False
     return _message("moved", reader.seq)
 
 

@@ -10,12 +10,13 @@ from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
 from croupier.web.acts import Verdict, command_from, desk_of, submitted
+from croupier.web.crowd import RETRY_S
 from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
 from croupier.web.pages import written
 from croupier.web.screens.console import console_screen
 from croupier.web.screens.player import player_screen
 from croupier.web.screens.table import Scene, scene_of
-from croupier.web.verdicts import told
+from croupier.web.verdicts import BUSY, TOO_FAST, told
 
 MALFORMED: Final = 400
 
@@ -86,14 +87,17 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
 
 def answer(request: Any, place: Place, screen: str, trouble: Any, status: int) -> HttpResponseBase:
     """With script, the fresh part; without, the page again, and nothing typed is lost."""
+    later = {"Retry-After": str(RETRY_S)} if status in (TOO_FAST, BUSY) else None
     if request.headers.get("HX-Request"):
-        return HttpResponse(rendered(request, place, screen, trouble, part=True), status=status)
+        body = rendered(request, place, screen, trouble, part=True)
+        return HttpResponse(body, status=status, headers=later)
     if trouble is None:
         assert place.table
         assert place.room
         way = f"/nights/{place.room.name}/{desk_of(place)}/{screen}"
         return HttpResponseRedirect(way, status=SEE_OTHER)
-    return HttpResponse(rendered(request, place, screen, trouble, part=False), status=status)
+    body = rendered(request, place, screen, trouble, part=False)
+    return HttpResponse(body, status=status, headers=later)
 
 
 def paid_key(place: Place) -> str:
