@@ -22,7 +22,16 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from browser.conftest import ARGUMENTS
 from browser.house import House, Kind, Prepared, Seated
 from browser.screens import (
-    LAPTOP, PHONE, PROJECTOR, SMALL, TABLET, WAIT_MS, Hall, Language, Screen, Size,
+    LAPTOP,
+    PHONE,
+    PROJECTOR,
+    SMALL,
+    TABLET,
+    WAIT_MS,
+    Hall,
+    Language,
+    Screen,
+    Size,
 )  # fmt: skip
 from browser.tables import Console, Phone
 
@@ -32,15 +41,16 @@ BLUE: Final = {"ontario": 2, "france": 3}  # a segment of that colour
 # Times, digests and addresses are as long as they were, and the same in every picture.
 FREEZE: Final = r"""
 () => {
+  const nought = (one) => "0".repeat(one.length);
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const node = walk.currentNode;
     const text = node.data
-      .replace(/\d\d:\d\d:\d\d/g, "21:47:12")
-      .replace(/\b\d\d:\d\d\b/g, "21:47")
-      .replace(/\d{4}-\d\d-\d\d(?=T| )/g, "2026-11-15")
-      .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (one) => "0".repeat(one.length))
-      .replace(/\b[0-9a-f]{12,64}\b/g, (one) => "0".repeat(one.length));
+      .replace(/\b20\d\d-\d\d-\d\dT[\d:.]+Z/g, "2026-11-15T21:47:12.000Z")
+      .replace(/\b20\d\d-\d\d-\d\d /g, "2026-11-15 ")
+      .replace(/\b\d\d:\d\d:\d\d/g, "21:47:12")
+      .replace(/(?<![\d:])\d\d:\d\d\b(?!:)/g, "21:47")
+      .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b[0-9a-f]{12,64}\b/g, nought);
     if (text !== node.data) node.data = text;
   }
   for (const code of document.querySelectorAll(".qr")) code.style.visibility = "hidden";
@@ -162,7 +172,9 @@ def frozen(page: Page) -> bytes:
     page.mouse.move(0, 0)
     page.evaluate("document.fonts.ready")
     page.evaluate(FREEZE)
-    picture: bytes = page.screenshot(animations="disabled", caret="hide")
+    page.evaluate("scrollTo(0, 0)")
+    whole = page.viewport_size is not None and page.viewport_size["width"] < 500
+    picture: bytes = page.screenshot(animations="disabled", caret="hide", full_page=whole)
     return picture
 
 
@@ -189,16 +201,16 @@ async ([kept, taken]) => {
       cells: paint.getImageData(0, 0, canvas.width, canvas.height).data };
   };
   const [one, two] = [await drawn(kept), await drawn(taken)];
-  if (one.width !== two.width || one.height !== two.height) return { size: true, share: 1, box: [] };
+  const size = one.width !== two.width || one.height !== two.height;
+  if (size) return { size, share: 1, box: [] };
   let count = 0, box = [Infinity, Infinity, 0, 0];
   for (let at = 0; at < one.cells.length; at += 4) {
-    const apart = Math.max(...[0, 1, 2].map((c) => Math.abs(one.cells[at + c] - two.cells[at + c])));
-    if (apart <= 40) continue;
+    if ([0, 1, 2].every((c) => Math.abs(one.cells[at + c] - two.cells[at + c]) <= 40)) continue;
     count += 1;
     const x = (at / 4) % one.across * 4, y = Math.floor(at / 4 / one.across) * 4;
     box = [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y)];
   }
-  return { size: false, share: count / (one.cells.length / 4), box };
+  return { size, share: count / (one.cells.length / 4), box };
 }
 """
 # The most frequent of coarse colours; every pixel is the nearest of them.
@@ -218,7 +230,8 @@ async (data) => {
     if (found) found.count += 1;
     else seen.set(key(at), { count: 1, rgb: [pixels[at], pixels[at + 1], pixels[at + 2]] });
   }
-  const palette = [...seen.values()].sort((a, b) => b.count - a.count).slice(0, 64).map((one) => one.rgb);
+  const often = [...seen.values()].sort((a, b) => b.count - a.count);
+  const palette = often.slice(0, 128).map((one) => one.rgb);
   const nearest = new Map();
   const rows = [];
   let text = "";
@@ -226,7 +239,8 @@ async (data) => {
     const name = key(at);
     if (!nearest.has(name)) {
       const far = (rgb) => rgb.reduce((sum, value, c) => sum + (value - pixels[at + c]) ** 2, 0);
-      nearest.set(name, palette.reduce((best, rgb, place) => far(rgb) < far(palette[best]) ? place : best, 0));
+      const closer = (best, rgb, place) => (far(rgb) < far(palette[best]) ? place : best);
+      nearest.set(name, palette.reduce(closer, 0));
     }
     text += String.fromCharCode(nearest.get(name));
     if (text.length === image.width) { rows.push(btoa(text)); text = ""; }
@@ -245,7 +259,7 @@ def compared(blank: Page, kept: bytes, taken: bytes) -> dict[str, Any]:
 
 
 def reduced(blank: Page, picture: bytes) -> bytes:
-    """The same in 64 colours: a PNG that a repository can hold."""
+    """The same in 128 colours: a PNG that a repository can hold."""
     found = blank.evaluate(REDUCE, base64.b64encode(picture).decode())
     rows = b"".join(b"\0" + base64.b64decode(row) for row in found["rows"])
     head = struct.pack(">IIBBBBB", found["width"], found["height"], 8, 3, 0, 0, 0)
@@ -295,7 +309,7 @@ def renew(names: list[str]) -> None:
     sys.stdout.write(f"All pictures: {folder}\n")
 
 
-Sizes: Final[tuple[Size, ...]] = (SMALL, PHONE, TABLET, LAPTOP, PROJECTOR)
+SIZES: Final[tuple[Size, ...]] = (SMALL, PHONE, TABLET, LAPTOP, PROJECTOR)
 
 if __name__ == "__main__":
     renew(sys.argv[1:])

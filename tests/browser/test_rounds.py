@@ -204,5 +204,6 @@ def after(evening: Evening, won: int, balance: int, again: int) -> None:
     assert stake_line[1].startswith(says("staked"))
     expect(evening.board.page.locator("ol.last .tag")).to_have_text(["B"])
     expect(evening.board.page.locator("header h1 span")).to_have_text(re.compile("2$"))
+    assert eve.chosen() == (5 if again == 5 else 1)  # the chip is the one that was chosen before
     eve.do("repeat")
     eve.screen.sees("#staked", money(again))
