@@ -21,17 +21,32 @@ from browser.photograph import (
     frozen,
     named,
     opened_page,
+    reduced,
     wrong_of,
 )  # fmt: skip
-from browser.screens import Hall
+from browser.screens import TABLET, Hall
 from soak import SOAKING
 
-APART_MAX = 0.01  # of a picture: letters may be drawn otherwise by another Chromium
+APART_MAX = 0.004  # of a picture: letters may be drawn otherwise by another Chromium
 KEPT_MAX = 1_500_000
 
 
 def test_the_kept_pictures_are_small() -> None:
     assert sum(path.stat().st_size for path in KEPT.glob("*.png")) < KEPT_MAX
+
+
+def test_the_comparison_can_go_red(hall: Hall, browser: Browser) -> None:
+    """A line that has moved by its half is seen; how an edge is drawn is not."""
+    screen, blank = hall.screen(TABLET), opened_page(browser)
+    screen.goto("/sign-in")
+    picture = frozen(screen.page)
+    kept = reduced(blank, picture)
+    assert compared(blank, kept, picture)["share"] < APART_MAX / 4
+    screen.page.evaluate("document.querySelector('main').style.paddingTop = '48px'")
+    assert compared(blank, kept, frozen(screen.page))["share"] > APART_MAX
+    screen.page.set_viewport_size({"width": 1000, "height": 768})
+    assert compared(blank, kept, frozen(screen.page))["size"]
+    blank.context.close()
 
 
 @pytest.mark.slow
