@@ -9,6 +9,7 @@ from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
+from croupier.kit.chips import UNITS_MAX
 from croupier.web.acts import command_from, desk_of, submitted
 from croupier.web.crowd import RETRY_S
 from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
@@ -112,8 +113,10 @@ async def paid(request: Any, place: Place) -> HttpResponseBase:
     if no := refuse_sight("act", place):
         return turned_away(request, no)
     try:
-        mark = [int(request.POST["round"]), int(request.POST["step"])]
+        mark = [int(request.POST[name]) for name in ("round", "step")]
     except (KeyError, ValueError):
+        return HttpResponse(status=MALFORMED)
+    if not all(0 <= number <= UNITS_MAX for number in mark):
         return HttpResponse(status=MALFORMED)
     await request.session.aset(paid_key(place), mark)
     return answer(request, place, "console", None, 200)
