@@ -37,7 +37,9 @@ FSYNCS = 200
 
 
 def ms(values: list[float]) -> str:
-    return f"p50 {percentile(values, 0.5) * 1e3:7.1f} ms  p99 {percentile(values, 0.99) * 1e3:7.1f} ms"
+    return (
+        f"p50 {percentile(values, 0.5) * 1e3:7.1f} ms  p99 {percentile(values, 0.99) * 1e3:7.1f} ms"
+    )
 
 
 # The peer: uvicorn with an application of a few lines, answering the same bytes.

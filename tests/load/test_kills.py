@@ -30,7 +30,9 @@ def on_record(hall: Hall) -> Stand:
     """How the tables stand, by the journal alone."""
     with hall.journal() as store:
         floor = floor_on(store)
-    shown = {name: view(floor.law, floor.night, one, None) for name, one in floor.night.tables.items()}
+    shown = {
+        name: view(floor.law, floor.night, one, None) for name, one in floor.night.tables.items()
+    }
     return {name: (str(one["round"]), str(one["phase"])) for name, one in shown.items()}
 
 

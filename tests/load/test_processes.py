@@ -96,7 +96,9 @@ def test_two_processes_are_one_house(database_hall: Halls) -> None:
     assert not told.wrong
     entries = [json.loads(entry.body) for entry in hall.verify(told.acknowledged)]
     said = Counter(
-        (entry["by"], entry["action"]["action"]) for entry in entries if entry["desk"] == "tables/W2"
+        (entry["by"], entry["action"]["action"])
+        for entry in entries
+        if entry["desk"] == "tables/W2"
     )
     assert said["clock", "call"] == 1, "one clock calls once"
     assert said["chance", "draw"] == said["chance", "reveal"] == 1, "one dealer deals once"
