@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 SYSTEM := strace:strace ent:ent rngtest:rng-tools5 dieharder:dieharder chromium:chromium
 SYSTEM_READY := $(VENV)/.system
 
-.PHONY: run test check style types unit bench soak golden clauses lock clean
+.PHONY: run test check style types unit bench soak golden clauses lock vendored clean
 
 run: $(READY)
 	@$(BIN)/croupier serve --practice
@@ -66,6 +66,10 @@ $(SYSTEM_READY): $(READY)
 		$$root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
 	fi
 	@touch $@
+
+# Fonts and scripts of the pages, again from their pinned packages; needs npm.
+vendored: $(READY)
+	$(BIN)/python tests/vendored.py
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -96,7 +96,9 @@ class Web:
         """A device; with a name, of somebody who has signed in (`Person` is made as needed)."""
         from django.test import AsyncClient  # noqa: PLC0415 - Django must be set up
 
-        asks: dict[str, Any] = {"accept": "text/html", "accept-language": language}
+        asks: dict[str, Any] = {"accept": "text/html"}
+        if language != "en":
+            asks["accept-language"] = language
         client = AsyncClient(**asks, **keys)
         if address:
             scope = client._base_scope  # type: ignore[attr-defined]

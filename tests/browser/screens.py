@@ -27,8 +27,15 @@ addEventListener("securitypolicyviolation", (event) =>
   console.error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
 """
 # What Chromium says of an answer that we look at ourselves.
-ANSWERED: Final = re.compile(r"Failed to load resource: the server responded with a status of 4")
-CUT: Final = re.compile(r"net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)")
+ANSWERED: Final = re.compile(
+    r"Failed to load resource: the server responded with a status of 4|"
+    r"Response Status Error Code 4|htmx:(afterRequest|responseError), "
+)
+CUT: Final = re.compile(
+    r"htmx:(afterRequest|sendError)|"
+    r"net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)"
+)
+LOST_WAYS: Final = (400, 404, 405)  # what no script of ours may ask for
 
 
 @dataclass
@@ -50,11 +57,14 @@ class Screen:
         if message.type not in ("error", "warning") or ANSWERED.match(message.text):
             return
         if not (self.lost and CUT.search(message.text)):
-            self.wrong.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
+            at = message.location.get("url", "")
+            self.wrong.append(f"{message.type}: {message.text} {at} on {self.page.url}")
 
     def _answered(self, response: Response) -> None:
         part = response.request.resource_type in PARTS
-        if response.status >= BROKEN or (part and response.status >= MISSING):
+        script = response.request.resource_type in ("xhr", "fetch", "eventsource")
+        astray = script and response.status in LOST_WAYS
+        if response.status >= BROKEN or astray or (part and response.status >= MISSING):
             self.wrong.append(f"{response.status}: {response.url}")
 
     def goto(self, path: str, status: int = 200) -> Response:
@@ -140,6 +150,7 @@ class Hall:
 
     def close(self) -> None:
         for screen in self.open:
+            screen.lost = True  # whatever was on its way is cut off
             screen.context.close()
 
 

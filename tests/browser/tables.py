@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, expect
 
 from browser.screens import Screen, plain
 
-
 HAND_MS = 450  # between two presses: what comes sooner is a double tap, and counts once
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.house import House, Seated
 from browser.screens import LAPTOP, Hall, Screen
 from browser.tables import Console, Phone
+from browser.told import entries
 
 # What stands out around the element that has the focus, or around what is drawn for it.
 RING = """
@@ -62,6 +63,22 @@ def test_keys_do_nothing_in_a_field(house: House, hall: Hall) -> None:
     keyed(ann.screen, "o", "p")
     ann.at("invite")
     expect(ann.screen.page.locator("#trouble")).to_be_empty()
+
+
+def test_enter_in_a_field_keys_no_result_and_no_stake(house: House, hall: Hall) -> None:
+    """A form's first button is what Enter presses: it must not be segment 1, or the first spot."""
+    night = house.night("ontario", "physical", Seated(2, "Bob", 50, {"blue": 6}))
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    ann.screen.page.locator("#key-stake input[name=units]").press("Enter")
+    ann.go("call", "spin")
+    ann.spin("clockwise", then="land")
+    ann.screen.page.locator("#land input[name=revolutions][value='4']").check()
+    ann.screen.page.locator("#land input[name=revolutions][value='4']").press("Enter")
+    ann.screen.page.wait_for_load_state("networkidle")
+    ann.at("land")
+    actions = [entry["action"] for entry in entries(house, night)]
+    assert "land" not in actions
+    assert actions.count("stake") == 1
 
 
 def test_a_player_comes_in_sits_and_stakes_by_keys(house: House, hall: Hall) -> None:

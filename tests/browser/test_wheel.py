@@ -1,4 +1,4 @@
-"""The wheel on the screens: the true turns, the true way, the true segment, and no word too soon."""
+"""The wheel on the screens: the true turns, way and segment, and no word too soon."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ WATCH = """
 UNDER = """
 () => {
   const texts = [...document.querySelectorAll(".wheel .disc text")];
-  const top = texts.map((one) => { const box = one.getBoundingClientRect(); return box.y + box.height / 2; });
+  const top = texts.map((one) => one.getBoundingClientRect()).map((box) => box.y + box.height / 2);
   return top.indexOf(Math.min(...top)) + 1;
 }
 """

@@ -96,13 +96,14 @@ def test_anybody_reads_what_hangs_on_the_wall(anybody: Caller) -> None:
     )
     shown = anybody.get(f"/nights/{NIGHT}").json()
     assert shown["zone"] == "America/Toronto"
-    assert shown["tables"] == ["W1"]
+    assert "W1" in shown["tables"]
     assert shown["head"]["seq"] == anybody.web.room.floor.seq
     assert {book["rulebook"] for book in shown["rulebooks"]} == {
         "ontario-monte-carlo",
         "ontario-wheel",
     }
-    (table,) = anybody.get(f"/nights/{NIGHT}/tables").json()["tables"]
+    found = anybody.get(f"/nights/{NIGHT}/tables").json()["tables"]
+    table = next(one for one in found if one["table"] == "W1")
     assert (table["open"], table["croupier"]) == (True, "Ann")
     assert anybody.get(f"/nights/{NIGHT}/tables/W1/waiting").json()["waiting"] == ["croupier"]
     words = anybody.get(f"/nights/{NIGHT}/tables/W1/actions").json()["actions"]

@@ -12,10 +12,10 @@ from webhouse import NIGHT, Web
 
 
 def get(web: Web, path: str, language: str = "en") -> Any:
-    browser = web.browser()
+    browser = web.browser(language=language)
 
     async def go() -> Any:
-        return await browser.get(path, headers={"Accept-Language": language})
+        return await browser.get(path)
 
     return web.run(go())
 

@@ -31,11 +31,10 @@ WORDS = {
 
 
 def get(web: Web, name: str, path: str, language: str = "en") -> Any:
-    browser = web.browser(name)
-    headers = {"Accept": "text/html", "Accept-Language": language}
+    browser = web.browser(name, language=language)
 
     async def go() -> Any:
-        answer: Any = await browser.get(path, headers=headers)
+        answer: Any = await browser.get(path)
         if answer.streaming:
             answer.whole = b"".join([part async for part in answer.streaming_content])
         return answer

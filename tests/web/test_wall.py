@@ -71,11 +71,10 @@ class Pit:
         self.must("tables/W1", "chance", "Ann", "land", segment=segment, revolutions=turns)
 
     def get(self, name: str, query: str = "", language: str = "en") -> Any:
-        browser = self.web.browser(name)
-        headers = {"Accept": "text/html", "Accept-Language": language}
+        browser = self.web.browser(name, language=language)
 
         async def go() -> Any:
-            return await browser.get(f"/nights/{NIGHT}/wall{query}", headers=headers)
+            return await browser.get(f"/nights/{NIGHT}/wall{query}")
 
         return self.web.run(go())
 

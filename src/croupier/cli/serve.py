@@ -18,6 +18,7 @@ from croupier.floor.nights import own_folder
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
 
+FOR_PHONES = ("player", "console", "board", "setup")  # with a code to scan
 PAGES = "croupier.web.start"  # nobody imports the web: it is started by its name
 
 
@@ -61,14 +62,19 @@ def serve(
 
 
 def greet(ready: Any, language: Language) -> None:
-    """Where to go: every page with its address, and the first as a code for a phone."""
+    """Codes for phones first; the addresses last, where they stay in sight."""
     show = console()
-    for number, address in enumerate(ready.addresses):
-        heading = LABELS[f"page_{address.what}"].say(language)
-        show.print(f"[bold]{escape(heading)}[/]", soft_wrap=True)
-        typer.echo(f"  {address.url}")
-        if number == 0 and (ready.asked.practice or sys.stdout.isatty()):
+
+    def headed(what: str) -> None:
+        show.print(f"[bold]{escape(LABELS[f'page_{what}'].say(language))}[/]", soft_wrap=True)
+
+    for address in ready.addresses:
+        if address.what in FOR_PHONES:
+            headed(address.what)
             qr_code(address.url)
+    for address in ready.addresses:
+        headed(address.what)
+        typer.echo(f"  {address.url}")
     if ready.certificate:
         facts = {"of": ready.certificate.fingerprint}
         show.print(escape(LABELS["fingerprint"].say(language, facts)))

@@ -1,4 +1,4 @@
-"""The web as an ASGI application: our files, the door, then Django; the nights open and close with it."""
+"""The web as an ASGI application: our files, the door, then Django; the nights with it."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
 django.setup(set_prefix=False)
 
-from django.core.handlers.asgi import ASGIHandler  # noqa: E402
 from django.core.signals import request_started  # noqa: E402
 from django.db import close_old_connections, reset_queries  # noqa: E402
 
 from croupier.web import files, house  # noqa: E402
 from croupier.web.door import Door  # noqa: E402
+from croupier.web.swift import Handler  # noqa: E402
 
 
-class Pages(ASGIHandler):
+class Pages(Handler):
     """Django, without a thread of its own for each request.
 
     A stream is a request too: a thousand of them would hold a thousand threads, and a connection

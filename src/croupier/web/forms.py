@@ -22,8 +22,20 @@ def plain_of(night: Night, desk: str, form: Mapping[str, str]) -> dict[str, Any]
     if word not in sayings:
         raise wire.Malformed(f"no such action: {word[:40]!r}")
     kinds = wire.describe(sayings[word].record)
-    said = {name: text for name, text in form.items() if name not in OURS and text != ""}
-    return {name: typed(text, kinds.get(name, {}).get("type", "")) for name, text in said.items()}
+    said = {name: text for name, text in form.items() if name not in OURS}
+    return unsaid(kinds, said) | {
+        name: typed(text, kinds.get(name, {}).get("type", ""))
+        for name, text in said.items()
+        if text != ""
+    }
+
+
+def unsaid(kinds: Mapping[str, Any], said: Mapping[str, str]) -> dict[str, Any]:
+    """What must be told and a form can't: a box without a tick is no, an empty field nothing."""
+    must = {name: kind["type"].split(" or ") for name, kind in kinds.items() if kind["required"]}
+    no = {name: False for name, types in must.items() if "boolean" in types and name not in said}
+    nothing = (name for name, types in must.items() if "null" in types and said.get(name) == "")
+    return {**no, **dict.fromkeys(nothing)}
 
 
 def typed(text: str, kind: str) -> Any:

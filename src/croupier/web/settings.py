@@ -28,10 +28,10 @@ INSTALLED_APPS = [
     "croupier.web",
 ]
 MIDDLEWARE = [
-    "croupier.web.swift.Security",
-    "croupier.web.swift.Sessions",
-    "croupier.web.swift.Forgery",
-    "croupier.web.swift.Frames",
+    "django.middleware.security.SecurityMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "croupier.web.middleware.guarded",
     "croupier.web.middleware.spoken",
     "croupier.web.middleware.known",

@@ -1,13 +1,16 @@
 """Django's own middleware, on the loop: it waits for nothing, so it needs no thread.
 
-As it comes, each of its steps is a hop to a thread and back: nine of them a request.
+As it comes, each of its steps is a hop to a thread and back: nine of them a request. The settings
+name Django's own classes; the handler that we run puts these in their places.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from django.conf import settings
 from django.contrib.sessions.middleware import SessionMiddleware
+from django.core.handlers.asgi import ASGIHandler
 from django.http import HttpRequest, HttpResponseBase
 from django.middleware.clickjacking import XFrameOptionsMiddleware
 from django.middleware.csrf import CsrfViewMiddleware
@@ -54,3 +57,23 @@ class Sessions(Swift, SessionMiddleware):
         if not request.session.modified:
             return await super().finished(request, answer)
         return await off_loop(self.process_response)(request, answer)
+
+
+INSTEAD: Final = {
+    "django.middleware.security.SecurityMiddleware": "croupier.web.swift.Security",
+    "django.contrib.sessions.middleware.SessionMiddleware": "croupier.web.swift.Sessions",
+    "django.middleware.csrf.CsrfViewMiddleware": "croupier.web.swift.Forgery",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware": "croupier.web.swift.Frames",
+}
+
+
+class Handler(ASGIHandler):
+    """Django, with its own middleware on the loop."""
+
+    def load_middleware(self, is_async: bool = False) -> None:  # noqa: FBT001, FBT002 - Django's own
+        named = settings.MIDDLEWARE
+        settings.MIDDLEWARE = [INSTEAD.get(name, name) for name in named]
+        try:
+            super().load_middleware(is_async)
+        finally:
+            settings.MIDDLEWARE = named

@@ -64,6 +64,15 @@ def at(context: dict[str, Any], label: str) -> str:
     return datetime.fromisoformat(label).astimezone(zone).strftime("%H:%M:%S")
 
 
+@register.simple_tag(takes_context=True)
+def in_language(context: Any, language: str) -> str:
+    """This page again, with what was asked of it, in that language."""
+    asked = context.request.GET.copy()
+    asked.pop("part", None)
+    asked["lang"] = language
+    return f"{context['here']}?{asked.urlencode()}"
+
+
 @register.simple_tag
 def file(name: str) -> str:
     return address(name)

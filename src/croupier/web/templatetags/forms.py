@@ -1,4 +1,4 @@
-"""Fields with their labels and what is wrong beside them, and the way to the other language."""
+"""Fields with their labels and what is wrong beside them."""
 
 from __future__ import annotations
 
@@ -41,14 +41,6 @@ def field(  # noqa: PLR0913 - a field has that many sides
         "wrong": no.say(context["lang"]) if no else "",
         "attributes": named.items(),
     }
-
-
-@register.simple_tag(takes_context=True)
-def in_language(context: Any, language: str) -> str:
-    """This page again, in that language."""
-    asked = context.request.GET.copy()
-    asked["lang"] = language
-    return f"{context.request.path}?{asked.urlencode()}"
 
 
 @register.simple_tag(takes_context=True)

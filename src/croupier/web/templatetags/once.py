@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
 from django import template
@@ -36,26 +36,31 @@ def _disc(fills: tuple[Fill, ...], letters: tuple[Letter, ...]) -> SafeString:
 def history_row(context: dict[str, Any], line: Line) -> SafeString:
     """One thing that happened to somebody's chips: on record, so it stays as it is."""
     scene = context["scene"]
-    zone = scene.room.night.office.zone
-    where = (scene.room.name, zone, scene.spot(line.spot), context["currency"])
-    return _row(line, context["lang"], *where)
+    where = Where(scene.room.name, scene.room.night.office.zone, context["currency"])
+    return _row(line, scene.spot(line.spot), where, context["lang"])
+
+
+class Where(NamedTuple):
+    """The night that a row is of, and how it writes times and money."""
+
+    night: str
+    zone: str
+    currency: str
 
 
 @lru_cache(maxsize=20_000)  # thirty of each player, in a hall of six hundred
-def _row(
-    line: Line, language: Language, night: str, zone: str, spot: str, currency: str
-) -> SafeString:
+def _row(line: Line, spot: str, where: Where, language: Language) -> SafeString:
     units = line.won if line.kind == "settled" and line.won else line.units
     return format_html(
         '<tr><td class="num"><a href="/nights/{}/record/{}">{}</a></td><td>{}<br>'
         '<small class="quiet">{}</small></td><td class="num">{}</td><td class="num">{}</td></tr>',
-        night,
+        where.night,
         line.seq,
         line.round,
         sentence(f"player.history_{_kind(line)}").say(language, {"spot": spot}),
-        datetime.fromisoformat(line.at).astimezone(ZoneInfo(zone)).strftime("%H:%M:%S"),
-        "" if units is None else money(units, currency, language),
-        "" if line.balance is None else money(line.balance, currency, language),
+        datetime.fromisoformat(line.at).astimezone(ZoneInfo(where.zone)).strftime("%H:%M:%S"),
+        "" if units is None else money(units, where.currency, language),
+        "" if line.balance is None else money(line.balance, where.currency, language),
     )
 
 

@@ -11,6 +11,7 @@ from asgiref.sync import sync_to_async
 from django.http import HttpResponse, HttpResponseNotAllowed, HttpResponseRedirect
 from django.shortcuts import render
 
+from croupier.web.house import CONFIG
 from croupier.web.may import SEE_OTHER, Place, seen
 from croupier.web.people import sign_in as people
 from croupier.web.people import throttle
@@ -25,7 +26,7 @@ View = Callable[..., Any]
 
 
 def off_loop(view: Callable[..., HttpResponse]) -> View:
-    """A view that asks the database or hashes a key: in a thread for such, so that no other waits."""
+    """A view that hashes keys or asks much: in one thread for all such, so that no other waits."""
 
     @wraps(view)
     async def run(request: Any, place: Place, **rest: Any) -> HttpResponse:
@@ -79,7 +80,8 @@ def sign_in(request: Any, _: Place) -> HttpResponse:
             return welcomed(request, person, after(request))
         form = Form("key", typed(request, "name"), {"pin": person})
     status = UNPROCESSABLE if form.wrong or ticket.wrong else 200
-    more = {"form": form, "ticket": ticket, "next": after(request), "new": needs_setup()}
+    new = bool(CONFIG.setup) and needs_setup()
+    more = {"form": form, "ticket": ticket, "next": after(request), "new": new}
     return render(request, "people/sign_in.html", more, status=status)
 
 

@@ -9,21 +9,16 @@ from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
-from croupier.floor.writer import Stopped
-from croupier.kit.rules import Refusal
 from croupier.web.acts import Verdict, command_from, desk_of, submitted
-from croupier.web.crowd import RETRY_S, TooBusy
+from croupier.web.crowd import RETRY_S
 from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
 from croupier.web.pages import written
 from croupier.web.screens.console import console_screen
 from croupier.web.screens.player import player_screen
 from croupier.web.screens.table import Scene, scene_of
-from croupier.words.web import sentence
+from croupier.web.verdicts import BUSY, TOO_FAST, told
 
 MALFORMED: Final = 400
-REFUSED: Final = 422
-TOO_FAST: Final = 429
-STOPPED: Final = 503
 
 
 def _play(_: Any, place: Place, scene: Scene) -> dict[str, Any]:
@@ -86,29 +81,13 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     verdict: Verdict = await submitted(place, command) if command else None
     fresh = place_of(request.who, place.room.name, place.table.name)  # type: ignore[union-attr]
     request.place = fresh
-    status, trouble = told(request, fresh, verdict)
+    status, trouble = told(fresh, request.language, verdict)
     return answer(request, fresh, screen, trouble, status)
-
-
-def told(request: Any, place: Place, verdict: Verdict) -> tuple[int, dict[str, str] | None]:
-    assert place.room
-    assert place.table
-    if isinstance(verdict, Refusal):
-        scene = scene_of(place.room, place.table, request.language)
-        return REFUSED, scene.refusal(verdict)
-    if isinstance(verdict, TooBusy):
-        key = "api.too_fast" if verdict.own else "api.busy"
-        status = TOO_FAST if verdict.own else STOPPED
-        return status, {"said": sentence(key).say(request.language), "clause": ""}
-    if isinstance(verdict, Exception):
-        key = "base.stopped" if isinstance(verdict, Stopped) else "base.our_mistake"
-        return STOPPED, {"said": sentence(key).say(request.language), "clause": ""}
-    return 200, None
 
 
 def answer(request: Any, place: Place, screen: str, trouble: Any, status: int) -> HttpResponseBase:
     """With script, the fresh part; without, the page again, and nothing typed is lost."""
-    later = {"Retry-After": str(RETRY_S)} if status in (TOO_FAST, STOPPED) else None
+    later = {"Retry-After": str(RETRY_S)} if status in (TOO_FAST, BUSY) else None
     if request.headers.get("HX-Request"):
         body = rendered(request, place, screen, trouble, part=True)
         return HttpResponse(body, status=status, headers=later)

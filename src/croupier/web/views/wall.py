@@ -9,21 +9,14 @@ from django.template.loader import render_to_string
 from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
-from croupier.floor.writer import Stopped
-from croupier.kit.rules import Refusal
 from croupier.web.acts import command_from, submitted
 from croupier.web.alerts import acknowledge as acknowledged
 from croupier.web.alerts import open_alerts
-from croupier.web.crowd import TooBusy
 from croupier.web.may import SEE_OTHER, Place, place_of, seen
-from croupier.web.screens.table import scene_of
 from croupier.web.screens.wall import wall_screen
-from croupier.words.web import sentence
+from croupier.web.verdicts import Trouble, told
 
 MALFORMED: Final = 400
-REFUSED: Final = 422
-BUSY: Final = 503
-Trouble = dict[str, str]
 
 
 async def rendered(
@@ -55,19 +48,8 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
         return await _answer(request, place, {"said": str(error), "clause": ""}, MALFORMED)
     verdict = await submitted(place, command) if command else None
     request.place = place = place_of(request.who, place.room.name, place.table.name)
-    return await _answer(request, place, *_told(request, place, verdict))
-
-
-def _told(request: Any, place: Place, verdict: object) -> tuple[Trouble | None, int]:
-    assert place.room
-    assert place.table
-    if isinstance(verdict, Refusal):
-        return scene_of(place.room, place.table, request.language).refusal(verdict), REFUSED
-    if isinstance(verdict, Exception):
-        stopped = "base.stopped" if isinstance(verdict, Stopped) else "base.our_mistake"
-        key = "api.busy" if isinstance(verdict, TooBusy) else stopped
-        return {"said": sentence(key).say(request.language), "clause": ""}, BUSY
-    return None, 200
+    status, trouble = told(place, request.language, verdict)
+    return await _answer(request, place, trouble, status)
 
 
 @require_POST

@@ -93,7 +93,6 @@ RECORD: Final[Mapping[str, Words]] = {
     "seed": Words("Seed", "Graine"),
     "seed_not_yet": Words("not shown yet", "pas encore révélée"),
     "seq": Words("No.", "N°"),
-    "table": Words("Table", "Table"),
     "time": Words("Time", "Heure"),
     "to": Words("To", "À"),
     "to_draw": Words("Proof of the draw", "Preuve du tirage"),

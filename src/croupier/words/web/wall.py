@@ -9,7 +9,6 @@ from croupier.words.words import Words
 
 WALL: Final[Mapping[str, Words]] = {
     "acknowledge": Words("Acknowledge", "Vu"),
-    "alert": Words("Alert", "Alerte"),
     "alerts": Words("Alerts", "Alertes"),
     "alerts_count": Words("{count} alerts", "{count} alertes"),
     "alerts_none": Words(
@@ -63,10 +62,8 @@ WALL: Final[Mapping[str, Words]] = {
     "ruling_round_last": Words(
         "the spin in progress, or the last round", "tirage en cours, ou dernier coup"
     ),
-    "ruling_round_number": Words("round {round}", "coup {round}"),
     "seconds": Words("Seconds", "Secondes"),
     "segment": Words("Segment it really showed", "Case réellement donnée"),
-    "show_all": Words("All tables", "Toutes les tables"),
     "stands": Words("Stands", "Maintenir"),
     "state_closed": Words("Closed", "Fermée"),
     "state_disputed": Words("Dispute", "Litige"),

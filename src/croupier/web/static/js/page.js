@@ -15,6 +15,7 @@ const number = () =>
 if (window.Idiomorph) {
   window.Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) => {
     if (name === "open" && node.matches("details, dialog")) return false;
+    if (name === "selected" && node.matches("option")) return false;
     if ((name === "checked" || name === "value") && node.matches("input:not([type=hidden]), select, textarea")) return false;
     return true;
   };
@@ -31,13 +32,13 @@ document.addEventListener(
   (event) => {
     const target = event.target.closest?.("button, a, summary");
     if (!target) return;
-    if (target.getAttribute("aria-disabled") === "true") {
-      event.preventDefault(); // unavailable, and the reason stands beside it
+    if (target.matches('[aria-disabled="true"], [data-none]')) {
+      event.preventDefault(); // unavailable, and the reason stands beside it; or nobody meant it
       event.stopPropagation();
-    } else if (target.matches("[data-key]") && target.form && event.timeStamp - pressed < TWICE_MS) {
+    } else if (target.closest(".next-step") && event.timeStamp - pressed < TWICE_MS) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (target.matches("[data-key]") && target.form) {
+    } else if (target.closest(".next-step")) {
       pressed = event.timeStamp;
     } else if (target.matches("[data-dismiss]")) {
       target.closest(".refusal, .toast").remove();
@@ -96,6 +97,10 @@ document.addEventListener("htmx:beforeSwap", (event) => {
     location.reload();
   }
 });
+// What was said about somebody is not said of the next one by mistake.
+document.addEventListener("htmx:afterRequest", (event) => {
+  if (event.detail.xhr.status === 200 && event.detail.elt.matches("form[data-clears]")) event.detail.elt.reset();
+});
 /** What did not go through is said, and stays until dismissed. */
 function trouble(said) {
   const place = document.getElementById("trouble");
@@ -112,6 +117,8 @@ document.addEventListener("htmx:sendError", (event) => {
   if (event.detail.requestConfig.verb !== "get") trouble(document.body.dataset.unsent);
 });
 document.addEventListener("htmx:responseError", (event) => {
+  // Somebody may not be here any more: the page itself says why.
+  if (event.detail.xhr.status === 403) return location.reload();
   if (event.detail.requestConfig.verb !== "get") trouble(document.body.dataset.failed);
 });
 setInterval(counted, 250);

@@ -1,0 +1,119 @@
+"""A lost wire is told, and nothing is lost with it; a killed house goes on where it stood."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.house import House, Seated
+from browser.screens import PROJECTOR, Hall, Screen
+from browser.tables import Console, Phone
+from browser.told import verified
+
+GONE = {
+    "en": ("Reconnecting", "Offline since", "Live"),
+    "fr": ("Reconnexion", "Hors ligne", "En direct"),
+}
+
+
+def stale(screen: Screen) -> bool:
+    """Whether the balance is drawn as one that may be old."""
+    drawn: str = screen.page.locator("#balance").evaluate(
+        "one => getComputedStyle(one).textDecorationLine"
+    )
+    return drawn == "line-through"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_lost_wire_is_told_and_comes_back_fresh(house: House, hall: Hall, language: Any) -> None:
+    night = house.night("ontario", "physical", Seated(3, "Eve #1", 100, {"blue": 5}))
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    eve = hall.bearer(night, 1, "Eve", language=language)
+    eve.live()
+    assert not stale(eve)
+    eve.lost = True
+    eve.context.set_offline(True)
+    again, offline, live = GONE[language]
+    eve.sees(".wire", again)
+    assert stale(eve)
+    expect(eve.page.locator(".wire")).to_contain_text(offline, timeout=20_000)
+    assert stale(eve)
+    ann.go("call", "spin")
+    ann.spin("clockwise", then="land")
+    ann.lands(2, 3)
+    Phone(eve).chip(2)
+    eve.page.locator("#layout button[value=red]").click()  # it can't get through, and is told so
+    expect(eve.page.locator("#trouble .refusal")).to_be_visible()
+    eve.context.set_offline(False)
+    eve.sees(".wire", live)
+    eve.live()
+    eve.sees("#balance", "110")
+    expect(eve.page.locator("#screen")).to_have_attribute("data-round", "2")
+    assert not stale(eve)
+    eve.sees("#staked", "0")
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A house that may be killed."""
+    found = House(tmp_path / "house")
+    found.at.mkdir()
+    found.start()
+    yield found
+    if found.process:
+        found.end()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["ontario", "france"])
+def test_a_killed_house_goes_on_in_mid_spin(own_house: House, browser: Browser, kind: Any) -> None:
+    night = own_house.night(kind, "physical", Seated(3, "Eve #1", 100, {"blue": 6}))
+    hall = Hall(own_house, browser, {})
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    eve = hall.bearer(night, 1, "Eve")
+    board = hall.screen(PROJECTOR)
+    board.goto(f"{night.table}/board")
+    if kind == "ontario":
+        ann.go("call", "spin")
+        ann.spin("clockwise", then="land")
+    else:
+        ann.spin("clockwise", then="call")
+        ann.go("land")
+    for screen in (ann.screen, eve, board):
+        screen.live()
+        screen.lost = True
+    own_house.end(signal.SIGKILL)
+    eve.sees(".wire", "Reconnecting")
+    own_house.start()
+    for screen in (ann.screen, eve, board):
+        screen.live()
+    ann.at("land")
+    segment, won = (2, 12) if kind == "ontario" else (3, 30)
+    ann.lands(segment, 4)
+    ann.go("pay", "invite" if kind == "ontario" else "spin")
+    eve.sees("#balance", str(100 + won))
+    expect(board.page.locator("header h1 span")).to_have_text(
+        "No. 2" if kind == "ontario" else "N° 2"
+    )
+    verified(own_house, night)
+    hall.close()
+    assert not hall.wrongs()
+
+
+def test_a_house_that_closes_lets_its_pages_know(house: House, hall: Hall) -> None:
+    """A page that nobody watches over says so by itself; a hidden one catches up when seen."""
+    night = house.night("ontario", "physical", Seated(3, "Eve #1", 100))
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    eve = hall.bearer(night, 1, "Eve")
+    eve.live()
+    other = eve.context.new_page()
+    other.goto(f"{house.base}/look")
+    other.bring_to_front()
+    ann.go("call")
+    eve.page.bring_to_front()
+    eve.sees("#call", "Place your bets.")
