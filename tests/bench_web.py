@@ -121,19 +121,13 @@ class Watching:
 
     def __init__(self) -> None:
         self.heard: dict[int, list[float]] = {}
-        self.here = 0
+        self.here = asyncio.Semaphore(0)
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, browser: Browser, path: str, many: int) -> None:
         for _ in range(many):
             self.tasks.append(asyncio.create_task(self._listen(browser, path)))
-            if len(self.tasks) % 20 == 0:
-                await self._all_here()
-        await self._all_here()
-
-    async def _all_here(self) -> None:
-        while self.here < len(self.tasks):
-            await asyncio.sleep(0.01)
+            await self.here.acquire()
 
     async def _listen(self, browser: Browser, path: str) -> None:
         async with aclosing(browser.stream(path)) as events:
@@ -141,8 +135,8 @@ class Watching:
                 now = time.time()
                 if event.kind == "moved":
                     self.heard.setdefault(int(event.data), []).append(now)
-                else:
-                    self.here += 1
+                elif event.kind == "here":
+                    self.here.release()
 
     async def close(self) -> None:
         for task in self.tasks:
