@@ -29,6 +29,7 @@ FIELDS: Final = ("command", "desk", "by", "operator", "action")
 
 def command_of(night: Night, said: dict[str, Any]) -> Command:
     """The command that these fields are, or what is wrong with them."""
+    wire.refuse_unsafe(said)
     said = dict(said)
     for name in FIELDS:
         if not isinstance(said.get(name), str) or not said[name].strip():

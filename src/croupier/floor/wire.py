@@ -42,9 +42,14 @@ def parse(line: bytes) -> dict[str, Any]:
         raise Malformed(f"not JSON: {error}") from None
     if not isinstance(value, dict):
         raise Malformed("a line is one JSON object")
+    refuse_unsafe(value)
+    return value
+
+
+def refuse_unsafe(value: Any) -> None:
+    """What no field may hold, from whatever side it comes: a line, the API, a form."""
     for complaint in _unsafe(value, "", 0):
         raise Malformed(complaint)
-    return value
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

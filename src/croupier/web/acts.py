@@ -16,38 +16,32 @@ from croupier.web.alerts import raise_for
 from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
 from croupier.web.may import Place
-from croupier.web.moves import moved
 
 
 def desk_of(place: Place) -> str:
     return f"{TABLES}{place.table.name}" if place.table else OFFICE
 
 
-def command_from(place: Place, form: Mapping[str, str]) -> Command | None:
-    """What this form says, by the person who is signed in; None: there is nothing to do.
-
-    The operator is never taken from the form.
-    """
+def command_from(place: Place, form: Mapping[str, str]) -> Command:
+    """What this form says, by the person who is signed in, at the desk where they are."""
     assert place.room
     desk = desk_of(place)
-    by = form.get("by") or default_part(place, form)
-    if form.get("action") in ("undo", "repeat", "double"):
-        said = moved(place, by, form["action"])
-        if said is None:
-            return None
-    else:
-        said = {"action": form.get("action", ""), **plain_of(place.room.night, desk, form)}
-    number = form.get("command") or str(uuid4())
-    who = {"command": number, "desk": desk, "by": by, "operator": place.who.name}
-    return command_of(place.room.night, {**who, **said})
+    said = {"action": form.get("action", ""), **plain_of(place.room.night, desk, form)}
+    known = {
+        "command": form.get("command") or str(uuid4()),
+        "desk": desk,
+        "by": form.get("by") or default_part(place, form),
+        "operator": place.who.name,
+    }
+    return command_of(place.room.night, {**said, **known})
 
 
 def default_part(place: Place, form: Mapping[str, str]) -> str:
     """The part in which a person speaks where the form names none."""
     if form.get("action") == "sit" and Role.PLAYER in place.roles:
         return f"player {form.get('seat', '')}"
-    if place.table and (seat := place.who.seat(place.table)):
-        return f"player {seat}"
+    if place.seat:
+        return f"player {place.seat}"
     for role in (Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE):
         if role in place.roles:
             return str(role.value)
@@ -76,4 +70,4 @@ def refuse_speaker(place: Place, command: Command) -> Refusal | None:
     return None
 
 
-Verdict = Recorded | Refusal | Exception | None
+Verdict = Recorded | Refusal | Exception

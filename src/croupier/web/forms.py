@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from typing import Any, Final
@@ -11,12 +10,16 @@ from croupier.floor import record, wire
 from croupier.night.model import Night
 
 WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
-OURS: Final = frozenset({"csrfmiddlewaretoken", "command", "by", "action", "screen", "whose"})
+OURS: Final = frozenset({"csrfmiddlewaretoken", "command", "by", "action", "screen"})
+KNOWN: Final = ("operator", "desk")  # by who is signed in, and where: never by what a form says
 TRUE: Final = ("true", "on", "1")
 
 
 def plain_of(night: Night, desk: str, form: Mapping[str, str]) -> dict[str, Any]:
     """The fields of what was said. An empty one was not said; the decoder judges the rest."""
+    for name in KNOWN:
+        if name in form:
+            raise wire.Malformed(f"{name}: is not said, but known")
     sayings = record.sayings_at(night, desk)
     word = form.get("action", "")
     if word not in sayings:
@@ -48,8 +51,5 @@ def typed(text: str, kind: str) -> Any:
     if "null" in kinds and text == "null":
         return None
     if "object" in kinds:
-        try:
-            return json.loads(text)
-        except ValueError:
-            return text
+        return wire.parse(text.encode(errors="surrogatepass"))
     return text

@@ -13,7 +13,7 @@ from urllib.parse import quote, urlsplit
 from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
 
 from croupier.floor.rooms import Room
-from croupier.kit.actors import Role
+from croupier.kit.actors import Role, Seat
 from croupier.kit.rules import ClauseId, Refusal, Rule, refuse
 from croupier.night.tables.model import Table
 from croupier.web.house import room_at, table_at
@@ -46,6 +46,13 @@ class Place:
     room: Room | None = None
     table: Table | None = None
     roles: frozenset[Role] = frozenset()
+
+    @property
+    def seat(self) -> Seat | None:
+        """Where this person sits at this table."""
+        if self.room is None or self.table is None:
+            return None
+        return self.who.seat(self.table, self.room.name)
 
 
 def refuse_sight(see: str, place: Place) -> Refusal | None:
@@ -100,8 +107,10 @@ def seen(see: str) -> Callable[[View], View]:
 
 def turned_away(request: Any, no: Refusal) -> HttpResponseBase:
     """Somebody unknown may say who they are, again if need be; somebody known is told why not."""
-    from croupier.web.views.errors import refused_page  # noqa: PLC0415 - pages stand above this
+    from croupier.web.views.errors import complaint, refused_page  # noqa: PLC0415 - pages stand above this
 
+    if getattr(request, "register_away", False):
+        return complaint(request, "base.register_away", 503)
     if request.who.known:
         return refused_page(request, no)
     door = "/unlock" if request.who.locked else "/sign-in"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.floor.writer import Stopped
+from croupier.journal.store import StoreError
 from croupier.kit.rules import Refusal
 from croupier.web.acts import Verdict
 from croupier.web.crowd import TooBusy
 from croupier.web.may import Place
-from croupier.web.screens.table import scene_of
+from croupier.web.screens.refused import Trouble, refused
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
@@ -17,19 +18,31 @@ DONE: Final = 200
 REFUSED: Final = 422
 TOO_FAST: Final = 429
 BUSY: Final = 503
-Trouble = dict[str, str]
 
 
-def told(place: Place, language: Language, verdict: Verdict) -> tuple[int, Trouble | None]:
-    """What somebody is told who said something at a table."""
+def told(
+    place: Place, desk: str, language: Language, verdict: Verdict
+) -> tuple[int, Trouble | None]:
+    """What somebody is told who said something at a desk."""
     assert place.room
-    assert place.table
     if isinstance(verdict, Refusal):
-        return REFUSED, scene_of(place.room, place.table, language).refusal(verdict)
+        return REFUSED, refused(place.room, desk, language, verdict)
     if isinstance(verdict, TooBusy):
         key, status = ("api.too_fast", TOO_FAST) if verdict.own else ("api.busy", BUSY)
-        return status, {"said": sentence(key).say(language), "clause": ""}
+        return status, trouble("base.later", key, language)
     if isinstance(verdict, Exception):
-        key = "base.stopped" if isinstance(verdict, Stopped) else "base.our_mistake"
-        return BUSY, {"said": sentence(key).say(language), "clause": ""}
+        stopped = isinstance(verdict, Stopped | StoreError)
+        return BUSY, trouble(
+            "base.not_done", f"base.{'stopped' if stopped else 'our_mistake'}", language
+        )
     return DONE, None
+
+
+def malformed(language: Language, why: str) -> Trouble:
+    """What a page of ours never says, and a hand-made form may."""
+    return {"head": sentence("base.not_understood").say(language), "said": why, "clause": ""}
+
+
+def trouble(head: str, key: str, language: Language) -> Trouble:
+    said = sentence(key).say(language)
+    return {"head": sentence(head).say(language), "said": said, "clause": ""}

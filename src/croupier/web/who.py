@@ -30,12 +30,12 @@ class Who:
             return frozenset({Role.PLAYER}) if self.ticket == name else frozenset()
         return night.office.staff.get(self.name, frozenset())
 
-    def seat(self, table: Table) -> Seat | None:
-        """Where they sit at this table."""
-        for seat, sitter in table.seats.items():
-            if self.known and sitter.player == self.name:
-                return seat
-        return None
+    def seat(self, table: Table, night: str) -> Seat | None:
+        """Where they sit at this table. A ticket's number is known in its own night alone."""
+        if not self.known or self.ticket not in ("", night):
+            return None
+        seats = (seat for seat, sitter in table.seats.items() if sitter.player == self.name)
+        return next(seats, None)
 
 
 NOBODY = Who()

@@ -21,7 +21,7 @@ from croupier.night.office.desk import NOT_GIVEN
 from croupier.night.office.model import CHIEFS
 from croupier.night.tables.model import Table
 from croupier.web.may import Place
-from croupier.words.sentences import refusal
+from croupier.web.screens.refused import refused
 from croupier.words.terms import TERMS
 from croupier.words.web import sentence
 from croupier.words.words import Language
@@ -53,14 +53,9 @@ def speaker(place: Place, desk: str, action: str) -> str:
 
 def command_from(place: Place, desk: str, action: str, fields: Mapping[str, Any]) -> Command:
     assert place.room
-    said = {"desk": desk, "action": action, "operator": place.who.name, **fields}
-    said.setdefault("command", str(uuid4()))
-    said["by"] = speaker(place, desk, action)
-    return command_of(place.room.night, said)
-
-
-def told(room: Room, desk: str, no: Refusal, language: Language) -> str:
-    return refusal(no, language, labels_at(room.floor, desk))
+    said = {"command": str(uuid4()), **fields, "action": action, "desk": desk}
+    known = {"by": speaker(place, desk, action), "operator": place.who.name}
+    return command_of(place.room.night, {**said, **known})
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +84,8 @@ class Desk:
             return Button(action, plain, label, table=table)
         verdict = machine.decide(self.room.floor.law, self.room.night, command)
         if isinstance(verdict, Refusal):
-            why = told(self.room, desk, verdict, self.language)
-            return Button(action, plain, label, why, verdict.clause, table)
+            no = refused(self.room, desk, self.language, verdict)
+            return Button(action, plain, label, no["said"], no["clause"], table)
         return Button(action, plain, label, table=table)
 
     def people(self) -> list[dict[str, Any]]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.games.wheel.model import Stake
@@ -11,6 +14,7 @@ from croupier.web.screens.chips import row
 from croupier.web.screens.lawful import refused_at
 from croupier.web.screens.table import Scene
 from croupier.web.screens.wheel import Mark, drawn, marks
+from croupier.words.web import sentence
 
 BROUGHT: Final = (20, 50, 100, 200)  # what a practice player may bring
 SEATS_SHOWN: Final = 24  # the next free ones: a wheel of Ontario has room for anybody
@@ -44,9 +48,43 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "closed": closed(scene, seat, name),
         "outcome": outcome(scene, seat),
         "history": scene.room.history.of(name, scene.table.name)[-HISTORY_SHOWN:][::-1],
-        "can_repeat": bool(scene.room.history.repeat(scene.table.name, seat)),
-        "can_undo": bool(scene.room.history.undo(scene.table.name, seat)),
+        "shorts": list(shorts(scene, seat, own)),
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Short:
+    """A short cut: a word that the table knows, filled in with what it would be now.
+
+    So that the form says the same however often it is sent, whatever has happened meanwhile.
+    """
+
+    name: str
+    key: str
+    action: str
+    label: str
+    fields: tuple[tuple[str, Any], ...] = ()
+    possible: bool = True
+
+
+def shorts(scene: Scene, seat: Seat, own: dict[str, int]) -> Iterator[Short]:
+    history, table = scene.room.history, scene.table.name
+    medium = ("medium", scene.rules.medium.value[0])
+
+    def short(name: str, action: str, *fields: tuple[str, Any], possible: bool) -> Short:
+        label = sentence(f"player.{name}").say(scene.language)
+        return Short(name, name[0], action, label, fields if possible else (), possible)
+
+    def placed(name: str, stakes: Mapping[str, int]) -> Short:
+        stated = ("stakes", json.dumps(stakes))
+        return short(name, "place", stated, medium, possible=bool(stakes))
+
+    last = history.undo(table, seat)
+    back = (("spot", last[0]), ("units", last[1])) if last else ()
+    yield short("undo", "take_back", *back, possible=bool(last))
+    yield placed("repeat", history.repeat(table, seat))
+    yield placed("double", own)
+    yield short("clear", "clear", possible=bool(own))
 
 
 def most(scene: Scene) -> int:

@@ -22,8 +22,9 @@ from croupier.night.night import TABLES
 from croupier.night.tables import view as seen
 from croupier.night.tables.model import Table
 from croupier.night.tables.people import chart_of
+from croupier.web.screens.refused import refused
 from croupier.words.money import money
-from croupier.words.sentences import Labels, announcement, refusal
+from croupier.words.sentences import Labels, announcement
 from croupier.words.words import Language
 
 
@@ -88,7 +89,7 @@ class Scene:
         return self.room.night.balances.of(chart_of(self.table).rack(seat))
 
     def refusal(self, no: Refusal) -> dict[str, str]:
-        return {"said": refusal(no, self.language, self.labels, self.money), "clause": no.clause}
+        return refused(self.room, self.desk, self.language, no)
 
     def spot(self, name: str) -> str:
         return self.labels[name].say(self.language) if name in self.labels else name

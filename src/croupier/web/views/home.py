@@ -64,5 +64,5 @@ def table_of(room: Room, table: Table, place: Place) -> dict[str, Any]:
         "players": len(table.seats),
         "pages": pages,
         "mine": table.croupier == place.who.name and Role.CROUPIER in place.roles,
-        "seat": place.who.seat(table),
+        "seat": place.who.seat(table, room.name),
     }

@@ -14,15 +14,15 @@ from django.shortcuts import render
 
 from croupier.floor.spoken import TABLE_NAME
 from croupier.floor.wire import Malformed, unsafe_text
-from croupier.floor.writer import Stopped
-from croupier.kit.rules import Refusal
 from croupier.night.night import OFFICE, TABLES
+from croupier.web.acts import submitted
 from croupier.web.may import Place, seen
 from croupier.web.people.forms import Form
 from croupier.web.people.models import Person
 from croupier.web.people.names import refuse_name, tidied
 from croupier.web.people.wrong import Wrong, wrong
-from croupier.web.screens.office import Desk, command_from, told
+from croupier.web.screens.office import Desk, command_from
+from croupier.web.verdicts import told
 from croupier.web.views.people import SAID
 from croupier.web.views.signing import UNPROCESSABLE, to
 from croupier.words.web import sentence
@@ -45,6 +45,7 @@ AT_TABLES: Final = ("set_up", "check", "open", "close")
 class No(NamedTuple):
     """Why it was not done."""
 
+    head: str
     said: str
     clause: str = ""
     status: int = UNPROCESSABLE
@@ -68,16 +69,14 @@ async def say(request: Any, place: Place, form: Form, fields: dict[str, Any]) ->
     if number := form.said.get("command"):
         fields["command"] = number
     try:
-        verdict = await place.room.submit(command_from(place, desk, form.name, fields))
+        command = command_from(place, desk, form.name, fields)
     except Malformed:
         unclear = {"": wrong("not_understood")}
         return await page(request, place, Form(form.name, form.said, unclear))
-    except Stopped:
-        said = sentence("base.stopped").say(request.language)
-        return await page(request, place, form, No(said, status=503))
-    if isinstance(verdict, Refusal):
-        said = told(place.room, desk, verdict, request.language)
-        return await page(request, place, form, No(said, verdict.clause))
+    verdict = await submitted(place, command)
+    status, no = told(place, desk, request.language, verdict)
+    if no:
+        return await page(request, place, form, No(no["head"], no["said"], no["clause"], status))
     facts = {name: form.said.get(name, "") for name in ("person", "table")}
     await request.session.aset(SAID, {"key": f"people.done_{form.name}", "facts": facts})
     return to(request.path)
@@ -106,7 +105,9 @@ async def page(request: Any, place: Place, form: Form, no: No | None = None) -> 
     """The office as it is now; after a refusal with the sentence, and all that was typed."""
     assert place.room
     if unclear := form.wrong.get(""):
-        no = No(unclear.say(request.language))
+        no = No(
+            sentence("base.not_understood").say(request.language), unclear.say(request.language)
+        )
     status = no.status if no else UNPROCESSABLE if form.wrong else 200
     said = await request.session.apop(SAID, None) if status == 200 else None  # noqa: PLR2004
     desk = Desk(place, place.room, request.language)

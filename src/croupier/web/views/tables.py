@@ -9,21 +9,22 @@ from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
-from croupier.web.acts import Verdict, command_from, desk_of, submitted
+from croupier.kit.chips import UNITS_MAX
+from croupier.web.acts import command_from, desk_of, submitted
 from croupier.web.crowd import RETRY_S
 from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
 from croupier.web.pages import written
 from croupier.web.screens.console import console_screen
 from croupier.web.screens.player import player_screen
 from croupier.web.screens.table import Scene, scene_of
-from croupier.web.verdicts import BUSY, TOO_FAST, told
+from croupier.web.verdicts import BUSY, TOO_FAST, malformed, told
 
 MALFORMED: Final = 400
 
 
 def _play(_: Any, place: Place, scene: Scene) -> dict[str, Any]:
     assert place.table
-    return player_screen(scene, place.who.seat(place.table), place.who.name)
+    return player_screen(scene, place.seat, place.who.name)
 
 
 def _console(request: Any, place: Place, scene: Scene) -> dict[str, Any]:
@@ -41,8 +42,7 @@ def rendered(request: Any, place: Place, screen: str, trouble: Any = None, *, pa
     """A screen as a whole page or, for one that is open already, as the part that moves."""
     assert place.room
     assert place.table
-    seat = place.who.seat(place.table)
-    scene = scene_of(place.room, place.table, request.language, seat)
+    scene = scene_of(place.room, place.table, request.language, place.seat)
     shown = SCREENS[screen](request, place, scene)
     template = f"{screen}_screen.html" if part else f"{screen}.html"
     here = f"/nights/{place.room.name}/{desk_of(place)}/{screen}"
@@ -77,11 +77,11 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     try:
         command = command_from(place, form)
     except wire.Malformed as error:
-        return answer(request, place, screen, {"said": str(error), "clause": ""}, MALFORMED)
-    verdict: Verdict = await submitted(place, command) if command else None
+        return answer(request, place, screen, malformed(request.language, str(error)), MALFORMED)
+    verdict = await submitted(place, command)
     fresh = place_of(request.who, place.room.name, place.table.name)  # type: ignore[union-attr]
     request.place = fresh
-    status, trouble = told(fresh, request.language, verdict)
+    status, trouble = told(fresh, desk_of(fresh), request.language, verdict)
     return answer(request, fresh, screen, trouble, status)
 
 
@@ -113,8 +113,10 @@ async def paid(request: Any, place: Place) -> HttpResponseBase:
     if no := refuse_sight("act", place):
         return turned_away(request, no)
     try:
-        mark = [int(request.POST["round"]), int(request.POST["step"])]
+        mark = [int(request.POST[name]) for name in ("round", "step")]
     except (KeyError, ValueError):
+        return HttpResponse(status=MALFORMED)
+    if not all(0 <= number <= UNITS_MAX for number in mark):
         return HttpResponse(status=MALFORMED)
     await request.session.aset(paid_key(place), mark)
     return answer(request, place, "console", None, 200)

@@ -9,12 +9,13 @@ from django.template.loader import render_to_string
 from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
-from croupier.web.acts import command_from, submitted
+from croupier.web.acts import command_from, desk_of, submitted
 from croupier.web.alerts import acknowledge as acknowledged
 from croupier.web.alerts import open_alerts
 from croupier.web.may import SEE_OTHER, Place, place_of, seen
+from croupier.web.screens.refused import Trouble
 from croupier.web.screens.wall import wall_screen
-from croupier.web.verdicts import Trouble, told
+from croupier.web.verdicts import malformed, told
 
 MALFORMED: Final = 400
 
@@ -45,10 +46,10 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     try:
         command = command_from(place, request.POST.dict())
     except wire.Malformed as error:
-        return await _answer(request, place, {"said": str(error), "clause": ""}, MALFORMED)
-    verdict = await submitted(place, command) if command else None
+        return await _answer(request, place, malformed(request.language, str(error)), MALFORMED)
+    verdict = await submitted(place, command)
     request.place = place = place_of(request.who, place.room.name, place.table.name)
-    status, trouble = told(place, request.language, verdict)
+    status, trouble = told(place, desk_of(place), request.language, verdict)
     return await _answer(request, place, trouble, status)
 
 
