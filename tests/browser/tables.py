@@ -109,7 +109,7 @@ class Phone:
         self.screen.page.locator(f"#layout button[value='{spot}']").click()
 
     def do(self, action: str) -> None:
-        self.screen.page.locator(f".acts button[value={action}]").click()
+        self.screen.page.locator(f".acts #{action} button").click()
 
     def has(self, staked: str, balance: str) -> None:
         self.screen.sees("#staked", staked)

@@ -17,7 +17,7 @@ from browser.tables import Console, Phone
 from browser.told import entries
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
-LANGUAGES: tuple[Language, Language] = ("en", "fr")
+LANGUAGES = ["en", pytest.param("fr", marks=pytest.mark.slow)]
 
 
 @cache

@@ -30,7 +30,7 @@ def test_a_player_without_script(house: House, hall: Hall, language: Any) -> Non
     page.locator("#layout button[value=red]").click()
     eve.sees("#trouble .refusal", "ON-WOF-2")
     eve.sees("#staked", "10")
-    page.locator(".acts button[value=undo]").click()
+    page.locator(".acts #undo button").click()
     eve.sees("#staked", "0")
     assert [entry["action"] for entry in entries(house, night)].count("stake") == 1
 

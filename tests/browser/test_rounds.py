@@ -119,7 +119,7 @@ def stakes(evening: Evening, kind: str) -> int:
     return 6
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.slow)])
 def test_a_round_in_ontario(house: House, hall: Hall, language: Language) -> None:
     night = house.night(
         "ontario", "physical",
@@ -155,7 +155,7 @@ def test_a_round_in_ontario(house: House, hall: Hall, language: Language) -> Non
     evening.stayed()
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
 def test_a_round_in_france(house: House, hall: Hall, language: Language) -> None:
     night = house.night(
         "france", "physical",
