@@ -124,7 +124,7 @@ def test_a_word_that_is_not_taken_ends_nothing(url: str) -> None:
 
     ears.rooms.follow(deaf)
     other = Ears(Database(url))
-    ears.rooms.at("gala")
+    ears.enter("gala")
     while not words.wait(0.1):
         other.rooms.tell("gala", "alerts")
     seq = other.say("gala")
@@ -139,7 +139,7 @@ def test_a_line_that_is_lost_is_found_again(monkeypatch: pytest.MonkeyPatch) -> 
     proxy, name = Proxy(postgres_url().partition("host=")[2]), f"n{uuid4()}"
     opened(Database(postgres_url()), name)
     far, near = Ears(Database(proxy.url)), Ears(Database(postgres_url()))
-    far.rooms.at(name)
+    far.enter(name)
     first = near.say(name)
     until(lambda: far.told == [first])
     proxy.refuse()
