@@ -17,6 +17,7 @@ from croupier.web.screens.wheel import Mark, drawn, marks
 from croupier.words.web import sentence
 
 BROUGHT: Final = (20, 50, 100, 200)  # what a practice player may bring
+SEATS_SHOWN: Final = 24  # the next free ones: a wheel of Ontario has room for anybody
 HISTORY_SHOWN: Final = 30
 LAST_MAX: Final = 12
 
@@ -36,7 +37,7 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         taken = scene.table.seats
         free = [number for number in scene.seats if number not in taken]
         brought = [units for units in BROUGHT if units >= scene.rules.minimum.value]
-        return {**shown, "free": free, "brought": brought, "spots": spots(scene, {})}
+        return {**shown, "free": free[:SEATS_SHOWN], "brought": brought, "spots": spots(scene, {})}
     own: dict[str, int] = scene.view["own"]["stakes"]
     return {
         **shown,
