@@ -361,7 +361,9 @@ def test_a_journal_that_can_not_be_written_is_said_so(
 
     monkeypatch.setattr(Room, "submit", stopped)
     answer = ann.act("croupier", "open_betting")
-    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "stopped")
+    error = answer.json()["error"]
+    assert (answer.status_code, error["code"], error["why"]) == (503, "stopped", "the disk is full")
+    assert "disk" not in error["en"] + error["fr"]  # it is in one language, and for few
 
 
 def test_the_office_hears_its_own(web: Web) -> None:

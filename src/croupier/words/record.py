@@ -317,8 +317,8 @@ ERRORS: Final[Mapping[str, Words]] = {
         "DATABASE_URL.",
     ),
     "our_mistake": Words(
-        "A mistake of the program, and nothing was recorded: {why}",
-        "Une erreur du programme, et rien n'a été enregistré : {why}",
+        "A mistake of the program, and nothing was recorded.",
+        "Une erreur du programme, et rien n'a été enregistré.",
     ),
     "practice_one_process": Words(
         "Practice nights are kept in files and have one process: leave --workers out.",
@@ -326,8 +326,8 @@ ERRORS: Final[Mapping[str, Words]] = {
         "enlevez --workers.",
     ),
     "stopped": Words(
-        "The journal could not be written ({why}). Send it again under the same number.",
-        "Le journal n'a pas pu être écrit ({why}). Renvoyez la commande sous le même numéro.",
+        "The journal could not be written. Send it again under the same number.",
+        "Le journal n'a pas pu être écrit. Renvoyez la commande sous le même numéro.",
     ),
     "unreachable": Words(
         "{what} can't be used: {why}",

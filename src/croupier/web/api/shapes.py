@@ -122,9 +122,12 @@ class Malformed(Schema):
 
 
 class Sentence(Schema):
+    """For people in both languages; `why`, of a fault, is for whoever looks after the house."""
+
     code: str
     en: str
     fr: str
+    why: str = ""
 
 
 class Error(Schema):
