@@ -126,7 +126,7 @@ def test_every_tap_is_a_chip(house: House, hall: Hall) -> None:
 
 
 def test_an_answer_that_was_overtaken_is_not_shown(house: House, hall: Hall) -> None:
-    """The wire says that a result is there; by the time the page has it, the croupier is further."""
+    """The wire says that a result is there; when the page has it, the croupier is further on."""
     night = house.night("ontario", "physical", Seated(2, "Bob", 50, {"blue": 6}))
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
     ann.go("call", "spin")

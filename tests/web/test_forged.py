@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 from uuid import uuid4
 
@@ -19,7 +18,7 @@ ACT = f"/nights/{NIGHT}/tables/{TABLE}/act"
 
 
 @pytest.fixture(scope="module")
-def hall(web: Web) -> Iterator[Web]:
+def hall(web: Web) -> Web:
     """A practice table of Ann's with two players of tickets 901 and 902."""
     from croupier.web.people.models import Person  # noqa: PLC0415
 

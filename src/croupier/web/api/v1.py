@@ -245,7 +245,7 @@ async def entries(
 async def stream(
     request: Any,
     night: str,
-    on: list[str] = Query([], description=s.ON),  # type: ignore[type-arg]  # noqa: ARG001
+    on: list[str] = Query([], description=s.ON),  # type: ignore[type-arg]  # noqa: ARG001, B008
     since: int | None = Query(None, ge=0, le=SINCE_MAX, description=s.SINCE),  # type: ignore[type-arg]  # noqa: ARG001
 ) -> HttpResponse:
     """Server-sent events: the number of an entry when something moved, a beat when nothing did."""
