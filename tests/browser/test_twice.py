@@ -62,7 +62,7 @@ LATE = {
 }
 
 
-@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_late_bet_is_refused_with_its_clause(house: House, hall: Hall, language: Any) -> None:
     night = house.night("france", "physical", Seated(3, "Eve #1", 100))
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
@@ -126,7 +126,7 @@ def test_every_tap_is_a_chip(house: House, hall: Hall) -> None:
 
 
 def test_an_answer_that_was_overtaken_is_not_shown(house: House, hall: Hall) -> None:
-    """The wire tells of a result; when the page has it, the croupier is further."""
+    """The wire says that a result is there; when the page has it, the croupier is further on."""
     night = house.night("ontario", "physical", Seated(2, "Bob", 50, {"blue": 6}))
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
     ann.go("call", "spin")

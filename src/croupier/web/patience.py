@@ -20,7 +20,8 @@ class Patient(HttpToolsProtocol):
         self._wait()
 
     def data_received(self, data: bytes) -> None:
-        if self._late is None and (self.cycle is None or self.cycle.response_complete):
+        cycle: Any = self.cycle  # none before the first request
+        if self._late is None and (cycle is None or cycle.response_complete):
             self._wait()
         super().data_received(data)
 
