@@ -141,7 +141,7 @@ WALL: Final[dict[int, Any]] = {404: Error, **ANY}
 READ: Final[dict[int, Any]] = {400: Malformed, 403: Refused, **WALL}
 ACT: Final[dict[int, Any]] = {200: Done, 422: Refused, 429: Error, **READ}
 
-FREE: Final = {"security": [{}]}  # a token is welcome, and nobody needs one
+FREE: Final[dict[str, Any]] = {"security": [{}]}  # a token is welcome, and nobody needs one
 ON: Final = "What is told of: office, alerts, tables/NAME, tables/NAME/step, tables/NAME/SEAT or *."
 SINCE: Final = "What was told last, as the header Last-Event-ID says it too."
 STREAM: Final = {
