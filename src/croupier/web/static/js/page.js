@@ -52,7 +52,7 @@ document.addEventListener("keydown", (event) => {
   const busy = event.target.closest?.("button, a, summary");
   const key = event.key === "Enter" ? (busy ? null : "Enter") : event.key.toLowerCase();
   const target = key && document.querySelector(`[data-key="${CSS.escape(key)}"]:not([aria-disabled="true"])`);
-  if (target) {
+  if (target?.checkVisibility?.({ visibilityProperty: true }) ?? target) {
     event.preventDefault();
     target.click();
   }
