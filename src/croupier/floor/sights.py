@@ -9,7 +9,7 @@ from typing import Any, Final
 from croupier.floor.floor import Recorded
 from croupier.games.wheel.model import RoundClosed, SpinVoid, WheelLanded, WheelSpun
 from croupier.journal.entry import document_of
-from croupier.kit.events import Announced, BetsClosed
+from croupier.kit.events import Announced, BetsClosed, Ruled
 from croupier.night.night import TABLES
 
 STEPS: Final[Mapping[type, str]] = {
@@ -39,6 +39,7 @@ class Sight:
     seq: int = 0
     steps: tuple[Step, ...] = ()
     last: tuple[Step, ...] = ()
+    ruled: Ruled | None = None  # until the next round is closed
 
     def step(self, kind: str, *, last: bool = False) -> Step | None:
         of = self.last if last else self.steps
@@ -75,7 +76,9 @@ def seen(sight: Sight, one: Recorded) -> Sight:
                 if words in INVITES:
                     sight = stepped(sight, "invite", one, event)
             case RoundClosed():
-                sight = replace(sight, steps=(), last=sight.steps)
+                sight = replace(sight, steps=(), last=sight.steps, ruled=None)
+            case Ruled():
+                sight = replace(sight, ruled=event)
             case SpinVoid():
                 sight = replace(sight, steps=(), last=())
             case _ if type(event) in STEPS:
