@@ -37,8 +37,7 @@ BASE: Final[Mapping[str, Words]] = {
     ),
     "timer": Words("Seconds left to bet", "Secondes restantes pour miser"),
     "unsent": Words(
-        "This did not reach the house. When the mark says live, look, and try again.",
-        "Ceci n'est pas parvenu à la maison. Quand la marque dit « en direct », regardez, "
-        "et réessayez.",
+        "This did not reach the house. Wait for “Live”, look, then try again.",
+        "Votre geste n'a pas été transmis. Attendez « En direct », vérifiez, puis réessayez.",
     ),
 }
