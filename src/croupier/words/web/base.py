@@ -53,9 +53,8 @@ BASE: Final[Mapping[str, Words]] = {
         "C'est plus que ce que l'on a à dire ici. Rien n'a changé.",
     ),
     "unsent": Words(
-        "This did not reach the house. When the mark says live, look, and try again.",
-        "Ceci n'est pas parvenu à la maison. Quand la marque dit « en direct », regardez, "
-        "et réessayez.",
+        "This did not reach the house. Wait for “Live”, look, then try again.",
+        "Votre geste n'a pas été transmis. Attendez « En direct », vérifiez, puis réessayez.",
     ),
     "unwritten": Words(
         "The people's register can't be written now, so nothing was changed. Tell whoever runs "

@@ -40,7 +40,7 @@ BOARD: Final[Mapping[str, Words]] = {
     "of": Words("of {segments}", "sur {segments}"),
     "paused": Words("Paused", "En pause"),
     "pays": Words("pays", "paie"),
-    "practice": Words("Practice", "Exercice"),
+    "practice": Words("Practice", "Entraînement"),
     "qr": Words("On your phone", "Sur votre téléphone"),
     "revolutions": Words(
         "A spin counts after {turns} full turns.", "Un lancer compte après {turns} tours complets."
