@@ -32,7 +32,7 @@ HOME: Final[Mapping[str, Words]] = {
     "record": Words("Record", "Registre"),
     "shut": Words(
         "Can't be shown now: another process writes it, or its files can't be read.",
-        "Indisponible pour l'instant : un autre processus y écrit, ou ses fichiers sont illisibles.",
+        "Indisponible : un autre processus y écrit, ou ses fichiers sont illisibles.",
     ),
     "sign_in": Words("Sign in", "S'identifier"),
     "state_closed": Words("closed", "close"),
