@@ -286,7 +286,7 @@ def test_a_dispute_freezes_the_list(ontario: Desk) -> None:
 @pytest.mark.parametrize("law", ["ontario", "france"])
 def test_a_machines_result_is_announced_step_by_step(web: Web, law: str) -> None:
     desk = Desk(web, law, chance="virtual")
-    desk.bets(bob={spot: 2 for spot in dict.fromkeys(desk.spots)})  # somebody wins, others lose
+    desk.bets(bob=dict.fromkeys(dict.fromkeys(desk.spots), 2))  # somebody wins, others lose
     desk.turns()
     page = desk.page()
     assert desk.step() == "say"

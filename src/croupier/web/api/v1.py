@@ -159,7 +159,7 @@ async def table(request: Any, night: str, table: str) -> JsonResponse:
     """What the caller may see of a table, from their own seat if they have one."""
     place = place_at(request, "board", night, table)
     assert place.table
-    room, seat = room_of(place), place.who.seat(place.table)
+    room, seat = room_of(place), place.seat
     seq = room.floor.seq
     viewer = player(seat) if seat else None
     view = seen_at.view(room.floor.law, room.night, place.table, viewer)

@@ -47,13 +47,9 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         taken = scene.table.seats
         free = [number for number in scene.seats if number not in taken]
         brought = [units for units in BROUGHT if units >= scene.rules.minimum.value]
-<<<<<<< HEAD
         left = lines[-1] if lines and lines[-1].kind == "seat_left" else None
-        here = {"free": free, "brought": brought, "left": left, "spots": spots(scene, {})}
-        return {**shown, **here, "until_rest": until_rest(scene)}
-=======
-        return {**shown, "free": free[:SEATS_SHOWN], "brought": brought, "spots": spots(scene, {})}
->>>>>>> main
+        here = {"free": free[:SEATS_SHOWN], "brought": brought, "left": left}
+        return {**shown, **here, "spots": spots(scene, {}), "until_rest": until_rest(scene)}
     own: dict[str, int] = scene.view["own"]["stakes"]
     turned = turning(scene, seat, own)
     return {
