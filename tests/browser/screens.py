@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
@@ -160,7 +159,3 @@ def sign_in(screen: Screen, name: str, pin: str = PIN) -> None:
     screen.page.locator("#key-pin").fill(pin)
     screen.page.locator("form:has(#key-pin) button").click()
     screen.page.wait_for_url(f"{screen.house.base}/")
-
-
-Step = Callable[[Screen], None]
-Facts = Mapping[str, Any]

@@ -113,11 +113,15 @@ class Phone:
     def chip(self, units: int) -> None:
         self.screen.page.locator(f"#layout label:has(input[name=units][value='{units}'])").click()
 
+    def chosen(self) -> int:
+        """The chip that a tap would place."""
+        return int(self.screen.page.locator("#layout input[name=units]:checked").input_value())
+
     def tap(self, spot: str) -> None:
         self.screen.page.locator(f"#layout button[value='{spot}']").click()
 
     def do(self, action: str) -> None:
-        self.screen.page.locator(f".acts button[value={action}]").click()
+        self.screen.page.locator(f".acts #{action} button").click()
 
     def has(self, staked: str, balance: str) -> None:
         self.screen.sees("#staked", staked)

@@ -129,6 +129,6 @@ def test_a_player_comes_in_sits_and_stakes_by_keys(house: House, hall: Hall) -> 
     phone.has("5 €", "195 €")
     page.keyboard.press("Enter")
     phone.has("10 €", "190 €")
-    tab_to(page, ".acts button[value=undo]")
+    tab_to(page, ".acts #undo button")
     page.keyboard.press("Enter")
     phone.has("5 €", "195 €")

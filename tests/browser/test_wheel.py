@@ -147,7 +147,7 @@ def test_the_wheel_is_right_for_whoever_comes_later(house: House, hall: Hall) ->
     assert screen.page.evaluate(UNDER) == int(told["segment"])
 
 
-@pytest.mark.parametrize("turns", [3, 5])
+@pytest.mark.parametrize("turns", [pytest.param(3, marks=pytest.mark.slow), 5])
 def test_a_wheel_of_wood_turns_on_the_screens_as_it_did_in_the_hall(
     house: House, hall: Hall, turns: int
 ) -> None:

@@ -29,7 +29,7 @@ def stale(screen: Screen) -> bool:
     return drawn == "line-through"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
 def test_a_lost_wire_is_told_and_comes_back_fresh(house: House, hall: Hall, language: Any) -> None:
     night = house.night("ontario", "physical", Seated(3, "Eve #1", 100, {"blue": 5}))
     ann = Console(hall.staff("Ann", f"{night.table}/console"))

@@ -62,6 +62,7 @@ class Sight:
     steps: tuple[Step, ...] = ()
     last: tuple[Step, ...] = ()
     dues: tuple[Due, ...] = ()
+    ruled: Ruled | None = None  # until the next round is closed
 
     def step(self, kind: str, *, last: bool = False) -> Step | None:
         of = self.last if last else self.steps
@@ -100,7 +101,9 @@ def seen(sight: Sight, one: Recorded) -> Sight:
             case RoundClosed(round=number, segment=segment):
                 lines = _lines(one, Settled)
                 dues = (*sight.dues, Due(one.entry.seq, number, segment, None, lines))
-                sight = replace(sight, steps=(), last=sight.steps, dues=dues)
+                sight = replace(sight, steps=(), last=sight.steps, dues=dues, ruled=None)
+            case Ruled():
+                sight = replace(sight, ruled=event)
             case RoundCorrected(round=number, segment=segment):
                 sight = replace(sight, dues=(*sight.dues, _ruling(one, number, segment)))
             case TableClosed():

@@ -9,15 +9,18 @@ from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
+from croupier.kit.chips import UNITS_MAX
 from croupier.web.acts import command_from, desk_of, submitted
 from croupier.web.crowd import RETRY_S
 from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
 from croupier.web.pages import written
+from croupier.web.people.tickets import seated_name
+from croupier.web.people.wrong import Wrong
 from croupier.web.screens.console import console_screen, keyed, unfinished
 from croupier.web.screens.payment import Marks
 from croupier.web.screens.player import player_screen
 from croupier.web.screens.table import Scene, scene_of
-from croupier.web.verdicts import BUSY, REFUSED, TOO_FAST, malformed, told
+from croupier.web.verdicts import BUSY, REFUSED, TOO_FAST, malformed, told, worded
 
 MALFORMED: Final = 400
 
@@ -79,6 +82,8 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
         form = keyed(form)
         if forgotten := unfinished(scene_of(place.room, place.table, request.language), form):
             return answer(request, place, screen, forgotten, REFUSED)
+    if no := await named(place, form):
+        return answer(request, place, screen, worded(request.language, no), REFUSED)
     try:
         command = command_from(place, form)
     except wire.Malformed as error:
@@ -88,6 +93,19 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     request.place = fresh
     status, trouble = told(fresh, desk_of(fresh), request.language, verdict)
     return answer(request, fresh, screen, trouble, status)
+
+
+async def named(place: Place, form: dict[str, str]) -> Wrong | None:
+    """Whoever the croupier seats gets the name that their own phone goes by."""
+    said = form.get("player", "")
+    if form.get("action") != "sit" or not said or said == place.who.name:
+        return None
+    assert place.room
+    found = await seated_name(place.room.name, said)
+    if isinstance(found, Wrong):
+        return found
+    form["player"] = found
+    return None
 
 
 def answer(request: Any, place: Place, screen: str, trouble: Any, status: int) -> HttpResponseBase:
@@ -124,8 +142,10 @@ async def paid(request: Any, place: Place) -> HttpResponseBase:
     if no := refuse_sight("act", place):
         return turned_away(request, no)
     try:
-        seq, step = int(request.POST["seq"]), int(request.POST["step"])
+        seq, step = (int(request.POST[name]) for name in ("seq", "step"))
     except (KeyError, ValueError):
+        return HttpResponse(status=MALFORMED)
+    if not 0 <= step <= UNITS_MAX:
         return HttpResponse(status=MALFORMED)
     assert place.room
     assert place.table

@@ -18,6 +18,7 @@ from croupier.web.people.invitations import invitation_at, invited
 from croupier.web.people.sign_in import come_in
 from croupier.web.people.tickets import Ticket
 from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.shelf import shelf
 from croupier.web.views.people import tell, told
 from croupier.web.views.signing import UNPROCESSABLE, by_code, off_loop, shown, to
 from croupier.words.terms import TERMS
@@ -105,23 +106,30 @@ def void(request: Any, place: Place, number: int) -> HttpResponse:
 @seen("signing_in")
 @off_loop
 def ticket(request: Any, _: Place, code: str) -> HttpResponse:
-    """What a ticket's picture leads to. Looking changes nothing; the button lets its bearer in."""
+    """What a ticket's picture leads to: one page for every code, and a button that tries it.
+
+    Looking asks nothing of the register: it counts no failure, and tells no code from another.
+    """
+    if not tickets.read_code(code):
+        return no_ticket(request, code, wrong("no_code"))
+    if request.method != "POST":
+        return shown(request, "people/ticket.html", Form())
     found = by_code(request, code)
     bearer = None if isinstance(found, Wrong) else tickets.ticket_at(found)
     if bearer is None or bearer.night not in ROOMS.names():
         no = found if isinstance(found, Wrong) else wrong("no_ticket")
-        ticket = Form("ticket", {"code": code}, {"code": no})
-        more = {"form": Form("key"), "ticket": ticket, "next": "/"}
-        return render(request, "people/sign_in.html", more, status=404)
-    form = Form()
-    if request.method == "POST":
-        no_name = tickets.use_ticket(bearer, request.POST.get("name", ""))
-        if no_name is None:
-            come_in(request, bearer)
-            return to("/")
+        return no_ticket(request, code, no)
+    if no_name := tickets.use_ticket(bearer, request.POST.get("name", "")):
         form = Form("f", typed(request, "name"), {"name": no_name})
-    night = ROOMS.at(bearer.night).night
-    return shown(request, "people/ticket.html", form, bearer=bearer, title=night.office.name)
+        return shown(request, "people/ticket.html", form)
+    come_in(request, bearer)
+    return to("/")
+
+
+def no_ticket(request: Any, code: str, no: Wrong) -> HttpResponse:
+    """The door again, with what was tried and why it opens nothing."""
+    more = {"form": Form("key"), "ticket": Form("ticket", {"code": code}, {"code": no})}
+    return render(request, "people/sign_in.html", {**more, "next": "/"}, status=404)
 
 
 @seen("signing_in")
@@ -148,6 +156,6 @@ def part_of(person: Any, language: Language) -> str:
     """What somebody does tonight, wherever it is."""
     if person is None:
         return ""
-    nights = [ROOMS.at(name).night for name in ROOMS.names()]
+    nights = [room.night for room in shelf().rooms]
     roles = {role.value for night in nights for role in night.office.staff.get(person.name, ())}
     return ", ".join(TERMS[role].say(language) for role in sorted(roles))

@@ -9,6 +9,10 @@ from croupier.words.words import Words
 
 BASE: Final[Mapping[str, Words]] = {
     "back": Words("Back", "Retour"),
+    "charset": Words(
+        "This house reads UTF-8, and nothing else.",
+        "Cette maison lit l'UTF-8, et rien d'autre.",
+    ),
     "dismiss": Words("Dismiss", "Fermer"),
     "forged": Words(
         "This page was open for too long, or was not ours. Go back, reload it, and try again.",
@@ -20,6 +24,10 @@ BASE: Final[Mapping[str, Words]] = {
     "later": Words("Not now", "Pas maintenant"),
     "live": Words("Live", "En direct"),
     "lost": Words("There is nothing here.", "Il n'y a rien ici."),
+    "no_such_host": Words(
+        "This house is not known by that name. Use an address that it printed.",
+        "Cette maison n'est pas connue sous ce nom. Prenez une adresse qu'elle a affichée.",
+    ),
     "not_done": Words("Not done", "Pas fait"),
     "not_understood": Words("Not understood", "Pas compris"),
     "offline_since": Words("Offline since {time}", "Hors ligne depuis {time}"),
@@ -28,6 +36,10 @@ BASE: Final[Mapping[str, Words]] = {
         "Une erreur de notre part. Rien n'a changé ; réessayez.",
     ),
     "reconnecting": Words("Reconnecting", "Reconnexion"),
+    "register_away": Words(
+        "The register of people can't be reached now. Try again in a moment.",
+        "Le registre des personnes n'est pas joignable. Réessayez dans un instant.",
+    ),
     "refused": Words("Refused", "Refusé"),
     "sign_in": Words("Sign in", "S'identifier"),
     "skip": Words("Skip to the content", "Aller au contenu"),
@@ -36,9 +48,18 @@ BASE: Final[Mapping[str, Words]] = {
         "Le journal n'a pas pu être écrit. On ne sait pas si c'est enregistré : réessayez.",
     ),
     "timer": Words("Seconds left to bet", "Secondes restantes pour miser"),
+    "too_large": Words(
+        "That is more than anybody has to say here. Nothing was changed.",
+        "C'est plus que ce que l'on a à dire ici. Rien n'a changé.",
+    ),
     "unsent": Words(
-        "This did not reach the house. When the mark says live, look, and try again.",
-        "Ceci n'est pas parvenu à la maison. Quand la marque dit « en direct », regardez, "
-        "et réessayez.",
+        "This did not reach the house. Wait for “Live”, look, then try again.",
+        "Votre geste n'a pas été transmis. Attendez « En direct », vérifiez, puis réessayez.",
+    ),
+    "unwritten": Words(
+        "The people's register can't be written now, so nothing was changed. Tell whoever runs "
+        "this house, and try again.",
+        "Le registre des personnes ne peut pas être écrit pour l'instant : rien n'a changé. "
+        "Prévenez qui fait tourner la maison, et réessayez.",
     ),
 }

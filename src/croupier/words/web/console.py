@@ -115,9 +115,9 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "no_stakes": Words("No stake lies on the layout.", "Aucune mise n'est sur le tapis."),
     "no_winners": Words("Nobody wins this round.", "Personne ne gagne ce coup."),
     "nobody": Words(
-        "Nobody sits here yet. Seat a player on the right, or let them sit by their phone.",
-        "Personne n'est assis. Placez un joueur à droite, ou laissez-les s'asseoir par leur "
-        "téléphone.",
+        "Nobody sits here yet. Seat a player on the right, or let them sit down on their phone.",
+        "Personne n'est assis. Placez un joueur à droite, ou laissez les joueurs "
+        "s'asseoir depuis leur téléphone.",
     ),
     "not_checked": Words("has not looked at the wheel yet", "n'a pas encore vérifié la roue"),
     "nothing_missing": Words(

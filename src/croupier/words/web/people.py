@@ -23,8 +23,8 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "by_invitation": Words("By invitation", "Sur invitation"),
     "call_me": Words("What may we call you? (optional)", "Comment vous appeler ? (facultatif)"),
     "call_me_hint": Words(
-        "Seen by everybody at your table, with your number.",
-        "Visible de toute la table, avec votre numéro.",
+        "Seen by everybody at your table, with your number. Once you have come in, it stays.",
+        "Visible de toute la table, avec votre numéro. Après votre première entrée, il reste.",
     ),
     "chance": Words("Wheel", "Roue"),
     "chance_physical": Words(
@@ -50,11 +50,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Huit lettres et chiffres, par exemple 4K7M-9XQ2.",
     ),
     "come_in": Words("Come in", "Entrer"),
-    "come_in_again": Words("Come in again as {name}", "Revenir en tant que {name}"),
     "come_in_as": Words("Come in as {name}", "Entrer en tant que {name}"),
     "come_in_part": Words("Come in as {name}, {part}", "Entrer en tant que {name}, {part}"),
     "come_in_player": Words("Come in as a player", "Entrer comme joueur"),
-    "come_in_ticket": Words("Come in with ticket {number}", "Entrer avec le billet {number}"),
+    "come_in_ticket": Words("Come in with this ticket", "Entrer avec ce billet"),
     "croupier_first": Words(
         "Give somebody the part of croupier first.",
         "Confiez d'abord à quelqu'un le rôle de croupier.",
@@ -171,6 +170,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Lettres, chiffres et traits d'union, 30 au plus.",
     ),
     "no_tables": Words("No table is set up yet.", "Aucune table n'est encore prête."),
+    "no_such_ticket": Words(
+        "No ticket in force is “{name}”. Look at the ticket, and say its number.",
+        "Aucun billet en cours n'est « {name} ». Regardez le billet et indiquez son numéro.",
+    ),
     "no_ticket": Words(
         "No ticket in force has this code. Ask at the door.",
         "Aucun billet valable ne porte ce code. Demandez à l'entrée.",
@@ -303,6 +306,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "wait": Words(
         "Too many wrong tries. Wait {minutes} min, or ask the administrator.",
         "Trop d'essais erronés. Attendez {minutes} min, ou demandez à l'administrateur.",
+    ),
+    "which_ticket": Words(
+        "Several tickets are called “{name}”: say the number.",
+        "Plusieurs billets s'appellent « {name} » : indiquez le numéro.",
     ),
     "who_signs_in": Words("Who can sign in", "Qui peut s'identifier"),
     "word": Words("Word from the terminal", "Mot du terminal"),

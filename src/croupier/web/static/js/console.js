@@ -7,7 +7,7 @@ let typed = "";
 let since = -TYPED_MS;
 
 function stepped() {
-  return document.getElementById("screen")?.dataset.at;
+  return document.getElementById("screen")?.dataset.stands;
 }
 
 const land = () => document.getElementById("land");

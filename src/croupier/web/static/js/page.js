@@ -21,10 +21,25 @@ if (window.Idiomorph) {
   };
 }
 
-// Each tap on the layout is a chip of its own; any other form sent twice is one act.
+// Each tap on the layout is a chip of its own: that chip, on that spot, however long it waits for
+// those before it. Any other form sent twice is one act; drawn afresh in between, it is two.
+const taps = new WeakMap();
+document.addEventListener(
+  "submit",
+  (event) => {
+    if (event.submitter?.matches("[data-tap]")) taps.set(event, new FormData(event.target, event.submitter));
+  },
+  true,
+);
 document.addEventListener("htmx:configRequest", (event) => {
-  const button = event.detail.triggeringEvent?.submitter;
-  if (button?.matches("[data-tap]")) event.detail.parameters.command = number();
+  const { triggeringEvent, parameters } = event.detail;
+  const tap = taps.get(triggeringEvent);
+  if (tap) {
+    for (const [name, value] of tap) parameters[name] = value;
+    parameters.command = number();
+  } else if (triggeringEvent?.submitter?.matches('[aria-disabled="true"]')) {
+    event.preventDefault(); // what it would have done is done, and the button says so
+  }
 });
 
 document.addEventListener(
@@ -38,6 +53,8 @@ document.addEventListener(
     } else if (target.closest(".next-step") && event.timeStamp - pressed < TWICE_MS) {
       event.preventDefault();
       event.stopPropagation();
+      target.dataset.twice = "";
+      setTimeout(() => delete target.dataset.twice, TWICE_MS);
     } else if (target.closest(".next-step")) {
       pressed = event.timeStamp;
     } else if (target.matches("[data-dismiss]")) {
@@ -62,13 +79,15 @@ document.addEventListener("keydown", (event) => {
 function marked(root) {
   const turns = document.body.dataset.wheel === "landing";
   for (const figure of root.querySelectorAll("[data-figure][id]")) {
-    if (turns && figure.matches("[data-reveal]")) continue;
+    const rested = figure.querySelector(".at-rest");
+    if (turns && (rested || figure.matches("[data-reveal]"))) continue;
+    const now = (rested ?? figure).textContent;
     const before = figures.get(figure.id);
-    if (before !== undefined && before !== figure.textContent) {
+    if (before !== undefined && before !== now) {
       figure.classList.add("changed");
       setTimeout(() => figure.classList.remove("changed"), KEPT_MS);
     }
-    figures.set(figure.id, figure.textContent);
+    figures.set(figure.id, now);
   }
 }
 
@@ -89,7 +108,19 @@ function fresh() {
 
 document.addEventListener("htmx:afterSettle", fresh);
 document.addEventListener("wheel:rest", () => marked(document));
+
+/** Where the record, and the croupier's hand in it, stood when this was drawn. */
+const stands = (drawn) => (/data-at="(\d+)\.(\d+)"/.exec(drawn) ?? [0, 0, 0]).slice(1).map(Number);
+
+/** Whether a fresher answer has overtaken this one on its way. */
+function overtaken(answer) {
+  const [seq, hand] = stands(answer);
+  const [shown, done] = stands(document.getElementById("screen")?.cloneNode(false).outerHTML);
+  return seq < shown || (seq === shown && hand < done);
+}
+
 document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.xhr.status === 200 && overtaken(event.detail.serverResponse)) event.detail.shouldSwap = false;
   // A form that changes what this page is (a seat was taken) starts the page anew.
   const form = event.detail.requestConfig?.elt;
   if (form?.matches?.("[data-leads]") && event.detail.xhr.status === 200) {
@@ -121,6 +152,18 @@ document.addEventListener("htmx:responseError", (event) => {
   if (event.detail.xhr.status === 403) return location.reload();
   if (event.detail.requestConfig.verb !== "get") trouble(document.body.dataset.failed);
 });
+// Another language is the same page: what was opened stays open.
+addEventListener("click", (event) => {
+  if (!event.target.closest?.(".lang a")) return;
+  const open = Array.from(document.querySelectorAll("details[id][open]"), (one) => one.id);
+  sessionStorage.setItem("kept", JSON.stringify({ path: location.pathname, open, y: scrollY }));
+});
+const kept = JSON.parse(sessionStorage.getItem("kept") ?? "null");
+sessionStorage.removeItem("kept");
+if (kept?.path === location.pathname) {
+  for (const id of kept.open) document.getElementById(id)?.setAttribute("open", "");
+  scrollTo(0, kept.y);
+}
 setInterval(counted, 250);
 fresh();
 live();
