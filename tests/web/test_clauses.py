@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ def get(web: Web, path: str, language: str = "en") -> Any:
 def test_a_clause_is_read_in_both_languages_the_readers_first(web: Web) -> None:
     english = get(web, "/clauses/ON-WOF-2").content.decode()
     assert english.index('blockquote lang="en"') < english.index('blockquote lang="fr"')
-    assert "stake_max" in english
+    assert "Highest stake: 10" in english
     french = get(web, "/clauses/ON-WOF-2", "fr").content.decode()
     assert french.index('blockquote lang="fr"') < french.index('blockquote lang="en"')
 
@@ -65,3 +66,39 @@ def test_clauses_are_found_by_words(web: Web, words: str, found: str, not_found:
 
 def test_no_clause_is_an_answer(web: Web) -> None:
     assert "Try fewer" in get(web, "/clauses?words=xylophone").content.decode()
+
+
+@pytest.mark.parametrize(
+    ("came", "asked", "back"),
+    [
+        ("http://testserver/nights/gala/tables/W1/play", "", "/nights/gala/tables/W1/play"),
+        ("", "&from=/nights/gala/wall", "/nights/gala/wall"),
+        ("http://elsewhere.example/nights/gala/wall", "", ""),
+        ("", "&from=//elsewhere.example/nights/gala", ""),
+        ("", "&from=https://elsewhere.example", ""),
+        ("", "&from=/nights/gala/tables/W1/act", ""),
+    ],
+)
+def test_there_is_a_way_back_and_only_to_our_own_pages(
+    web: Web, came: str, asked: str, back: str
+) -> None:
+    async def go(path: str) -> str:
+        answer = await web.browser().get(path, headers={"Referer": came} if came else {})
+        assert answer.status_code == 200
+        return str(answer.content.decode())
+
+    page = web.run(go(f"/clauses/HOUSE-2?night=gala{asked}"))
+    assert ('class="back"' in page) == bool(back)
+    assert not re.search(r'href="[^"?]*elsewhere', page)
+    assert "chips_held" not in page
+    if back:
+        assert f'<a class="back" href="{back}">' in page
+
+
+def test_what_a_clause_sets_is_said_in_words(web: Web) -> None:
+    async def go(language: str) -> str:
+        answer = await web.browser(language=language).get("/clauses/ON-WOF-7")
+        return str(answer.content.decode())
+
+    assert "Full turns, at least: 3" in web.run(go("en"))
+    assert "Tours complets, au moins" in web.run(go("fr"))

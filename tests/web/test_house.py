@@ -29,7 +29,7 @@ def test_a_night_that_can_not_be_opened_is_named_and_the_others_are_shown(web: W
         return str(answer.content.decode())
 
     try:
-        for language, said in (("en", "be shown now"), ("fr", "Indisponible pour l")):
+        for language, said in (("en", "be shown now"), ("fr", "Indisponible : un autre")):
             page = web.run(look(language))
             assert said in page
             assert "<b>junk</b>" in page

@@ -294,3 +294,24 @@ def test_a_seat_that_changed_hands_keeps_its_stories_apart(
     assert "Seat 2" not in shown
     assert isinstance(web.room, Room)
     assert played
+
+
+def test_who_asked_reads_why_it_was_ruled_so(web: Web, played: dict[str, int]) -> None:
+    address = f"/nights/{NIGHT}/record/{played['ruled']}"
+    assert "Nobody saw it" in seen_by(web, "Fay", address).content.decode()
+    assert "Nobody saw it" not in seen_by(web, "Eve", address).content.decode()
+
+
+def test_the_record_leads_back_to_the_table(web: Web, played: dict[str, int]) -> None:
+    browser, table = web.browser("Cora"), f"/nights/{NIGHT}/tables/W1/console"
+
+    async def go(path: str) -> str:
+        came = {"Referer": f"http://testserver{table}"}
+        return str((await browser.get(path, headers=came)).content.decode())
+
+    for path in ("", f"/{played['stake Eve']}", f"/{played['drawn']}/draw"):
+        page = web.run(go(f"/nights/{NIGHT}/record{path}"))
+        assert f'<a class="back" href="{table}">Back to table W1</a>' in page
+        assert f"?from={table}" in page
+    assert "tickets count from zero" in page
+    assert f"/nights/{NIGHT}/record.jsonl" in page

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from ipaddress import ip_address
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 import typer
 from rich.markup import escape
@@ -75,8 +77,19 @@ def greet(ready: Any, language: Language) -> None:
     for address in ready.addresses:
         headed(address.what)
         typer.echo(f"  {address.url}")
+    if ready.addresses and all(near(address.url) for address in ready.addresses):
+        show.print(escape(LABELS["only_here"].say(language)), soft_wrap=True)
     if ready.certificate:
         facts = {"of": ready.certificate.fingerprint}
         show.print(escape(LABELS["fingerprint"].say(language, facts)))
     show.print(escape(LABELS["stop_serving"].say(language)), style="dim")
     sys.stdout.flush()
+
+
+def near(url: str) -> bool:
+    """An address that leads to this machine, on whichever machine it is typed."""
+    host = urlsplit(url).hostname or ""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

@@ -24,6 +24,7 @@ from croupier.night.office.model import Appoint, PostNotice
 from croupier.night.tables.model import Chance, Check, Open, SetUp, TimeBets
 from croupier.rulebooks.loader import load
 from croupier.words.play import PLAY
+from croupier.words.words import Language
 
 TRIES: Final = 20
 LICENSEE: Final = "Practice"
@@ -49,6 +50,8 @@ class Drill:
     croupier: str
     minimum: int | None = None
     betting_s: int | None = None
+    place: str = "ontario"
+    language: Language = "en"
 
     @property
     def desk(self) -> str:
@@ -66,6 +69,8 @@ DRILLS: Final = (
         croupier=BOT_CROUPIER,
         minimum=2,
         betting_s=20,
+        place="france",
+        language="fr",
     ),
 )
 
@@ -93,10 +98,9 @@ def make_practice(nights: Nights, drill: Drill) -> str:
 def _begin(nights: Nights, drill: Drill, name: str) -> None:
     book = load(drill.rulebook)
     assert book.event is not None
-    title = PLAY["practice_night"]
     opening = Opening(
         name=name,
-        title=f"{title.en} · {title.fr}",
+        title=PLAY[f"practice_{drill.place}"].say(drill.language),
         licensee=LICENSEE,
         event=book.event,
         games=[book],

@@ -62,6 +62,7 @@ class Told(msgspec.Struct, gc=False):
     """The part of an entry's body that is folded here."""
 
     at: str
+    operator: str
     balances: list[tuple[str, str, int]]
     events: list[Happened]
 
@@ -88,6 +89,11 @@ class History:
         """Everything that happened to this person's chips, the oldest first."""
         lines = tuple(self._of.get(player, ()))
         return lines if table is None else tuple(line for line in lines if line.table == table)
+
+    def asked(self, table: str, seq: int) -> frozenset[str]:
+        """Who had asked for the ruling that this entry is."""
+        found = self._tables.get(table)
+        return found.answers.get(seq, frozenset()) if found else frozenset()
 
     def undo(self, table: str, seat: Seat) -> tuple[str, int] | None:
         """The last stake of this seat in the present round that still lies there."""
@@ -171,6 +177,8 @@ class _Table:
         self.moves: dict[Seat, Moves] = {}
         self.last: dict[str, Moves] = {}
         self.rounds: dict[int, array[int]] = {}
+        self.answers: dict[int, frozenset[str]] = {}  # by entry of a ruling, who asked for it
+        self._asking: frozenset[str] = frozenset()
         self._paid: set[Seat] = set()  # in the round that is being settled
         self._racks: dict[Seat, str] = {}
 
@@ -186,6 +194,10 @@ class _Table:
                 found.append(self._line(seq, told, kind, event))
             elif kind == "round_closed":
                 self._closed(event.round)
+            elif kind == "disputed":
+                self._asking |= {told.operator}
+            elif kind == "ruled":
+                self.answers[seq], self._asking = self._asking, frozenset()
         return found
 
     def _round_of(self, kind: str, event: Happened) -> int:

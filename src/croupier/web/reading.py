@@ -14,7 +14,7 @@ from croupier.journal.entry import Entry, document_of
 from croupier.journal.store import Reading
 from croupier.kit.actors import Role
 from croupier.web.house import ROOMS
-from croupier.web.sight import Document, may_see, own_seats, seats_by_entry
+from croupier.web.sight import Document, asked_by, may_see, own_seats, seats_by_entry
 from croupier.web.who import Who
 
 STEP: Final = 500  # entries looked at in one go, on the way back
@@ -35,14 +35,17 @@ class Eyes:
 
         def see(entry: Entry) -> Document | None:
             own = seats.get(entry.seq, frozenset())
-            return may_see(document_of(entry), self.who, self.roles, self.room.night, own)
+            return self._seen(entry, document_of(entry), own)
 
         return see
 
     def one(self, entry: Entry) -> Document | None:
         document = document_of(entry)
-        own = own_seats(self.room, self.who, document)
-        return may_see(document, self.who, self.roles, self.room.night, own)
+        return self._seen(entry, document, own_seats(self.room, self.who, document))
+
+    def _seen(self, entry: Entry, document: Document, own: frozenset[int]) -> Document | None:
+        asked = asked_by(self.room, self.who, entry.desk, entry.seq)
+        return may_see(document, self.who, self.roles, self.room.night, own, asked=asked)
 
 
 class Seen(NamedTuple):

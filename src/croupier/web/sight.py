@@ -43,22 +43,25 @@ def sees_all(roles: frozenset[Role]) -> bool:
     return bool(roles & ALL)
 
 
-def may_see(
+def may_see(  # noqa: PLR0913 - an entry, a reader, and what of it is theirs
     document: Document,
     who: Who,
     roles: frozenset[Role],
     night: Night,
     own: frozenset[int] = frozenset(),
+    *,
+    asked: bool = False,
 ) -> Document | None:
     """The entry as this person may see it: whole, with others' parts left out, or not at all.
 
-    `own` are the seats of this entry that were theirs (`own_seats`). What was left out is counted
-    under `hidden`; an entry without it is whole, byte for byte.
+    `own` are the seats of this entry that were theirs (`own_seats`); `asked`: it is the ruling on
+    their own question, so its reason is for them. What was left out is counted under `hidden`; an
+    entry without it is whole, byte for byte.
     """
     if sees_all(roles) or (Role.CROUPIER in roles and _dealt(document, who, night)):
         return document
     if Role.PLAYER in roles:
-        return _for_player(document, who, own)
+        return _for_player(document, who, own, asked=asked)
     return document if who.known and document["operator"] == who.name else None
 
 
@@ -91,24 +94,31 @@ def _spoken_for(document: Mapping[str, Any], who: Who) -> frozenset[int]:
     return frozenset({actor.seat}) if mine and actor and actor.seat else frozenset()
 
 
-def _for_player(document: Document, who: Who, own: frozenset[int]) -> Document | None:
+def asked_by(room: Room, who: Who, desk: str, seq: int) -> bool:
+    """Whether this entry rules on what this person had asked."""
+    return who.known and who.name in room.history.asked(desk.removeprefix(TABLES), seq)
+
+
+def _for_player(
+    document: Document, who: Who, own: frozenset[int], *, asked: bool
+) -> Document | None:
     own |= _spoken_for(document, who)
     shown = [event for event in document["events"] if _shown(event, own)]
     if not shown:
         return None
-    part = _part(document, who, own, shown)
+    part = _part(document, who, own, shown, asked=asked)
     if all(part[name] == document[name] for name in document):
         return document
     return {**part, "hidden": len(document["events"]) - len(shown)}
 
 
 def _part(
-    document: Document, who: Who, own: frozenset[int], shown: list[dict[str, Any]]
+    document: Document, who: Who, own: frozenset[int], shown: list[dict[str, Any]], *, asked: bool
 ) -> Document:
     mine = document["operator"] == who.name
     accounts = {f"{document['desk'].removeprefix(TABLES)}:{part}:{seat}"
                 for seat in own for part in ("rack", "cloth")}  # fmt: skip
-    texts = {} if mine else dict.fromkeys(FREE_TEXT, "")
+    texts = {} if mine or asked else dict.fromkeys(FREE_TEXT, "")
     return {
         **document,
         "operator": document["operator"] if mine or not _is_player(document) else "",

@@ -184,6 +184,12 @@ LABELS: Final[Mapping[str, Words]] = {
         "{name} ({edition}) n'est PAS le texte livré avec cette version : lisez-le au registre.",
     ),
     "of_night": Words("{night}:", "{night} :"),
+    "only_here": Words(
+        "These addresses work on this machine alone. For phones in the hall: "
+        "--host 0.0.0.0, or --tls.",
+        "Ces adresses ne marchent que sur cette machine. Pour les téléphones de la salle : "
+        "--host 0.0.0.0, ou --tls.",
+    ),
     "page_board": Words(
         "The public board, for a projector",
         "Le panneau public, pour un projecteur",

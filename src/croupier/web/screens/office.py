@@ -116,9 +116,16 @@ class Desk:
                 "posted": book.digest in office.notices,
                 "adopt": self.button("adopt", "people.adopt", rulebook=book.digest),
                 "post": self.button("post_notice", "people.post", rulebook=book.digest),
+                "notice": self._notice(book.digest),
             }
             for book in sorted(games, key=lambda book: book.title.say(self.language))
         ]
+
+    def _notice(self, rulebook: str) -> str:
+        """A board that can be printed and hung: of the first table under this rulebook."""
+        tables = sorted(self.room.night.tables.items())
+        names = [name for name, table in tables if table.rulebook == rulebook]
+        return f"/nights/{self.room.name}/tables/{names[0]}/board" if names else ""
 
     def tables(self) -> list[dict[str, Any]]:
         tables = sorted(self.room.night.tables.items())

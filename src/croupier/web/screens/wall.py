@@ -135,7 +135,7 @@ def corrected(teller: Teller, desk: str, alert: Alert) -> str:
     facts = alert.facts
     if "count" not in facts:  # it was kept by an earlier version
         return teller.told(desk, facts)
-    count = WALL["corrected_one" if facts["count"] == 1 else "corrected_count"]
+    count = WALL["corrected_one"] if facts["count"] == 1 else WALL["corrected_count"]
     said = count.say(teller.language, {"count": facts["count"], "round": facts["round"]})
     if not facts["segment"]:
         return said + WALL["corrected_void"].say(teller.language)
@@ -152,9 +152,8 @@ def disputed(teller: Teller, desk: str, alert: Alert) -> str:
         return teller.told(desk, alert.facts)
     about = alert.facts["about"]
     who = {"person": alert.operator, "part": teller.actor(alert.facts["by"])}
-    return WALL["disputed" if about else "disputed_silent"].say(
-        teller.language, {**who, "about": about}
-    )
+    asks = WALL["disputed"] if about else WALL["disputed_silent"]
+    return asks.say(teller.language, {**who, "about": about})
 
 
 ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
@@ -198,13 +197,14 @@ def segments_of(scene: Scene) -> list[tuple[int, str]]:
 def rounds_of(scene: Scene) -> list[tuple[int, str]]:
     """What can be ruled on, each by its number: the spin in progress first, else what closed."""
     view, language = scene.view, scene.language
-    key = "ruling_turning" if view["phase"] != "betting" else "ruling_betting"
-    present = (view["round"], WALL[key].say(language, {"round": view["round"]}))
+    spun = view["phase"] != "betting"
+    said = WALL["ruling_turning"] if spun else WALL["ruling_betting"]
+    present = (view["round"], said.say(language, {"round": view["round"]}))
     closed = [
         (one["round"], result_said(scene, result_of(scene, one)))
         for one in view["results"][:ROUNDS_SHOWN]
     ]
-    return [present, *closed] if key == "ruling_turning" else [*closed, present]
+    return [present, *closed] if spun else [*closed, present]
 
 
 def result_said(scene: Scene, result: Mapping[str, Any]) -> str:

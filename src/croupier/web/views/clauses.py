@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from django.http import Http404, HttpResponse
@@ -11,8 +11,10 @@ from django.shortcuts import render
 from croupier.floor.library import in_force, shelf
 from croupier.floor.rooms import Room
 from croupier.rulebooks.model import Clause, Rulebook
+from croupier.web.back import back_of
 from croupier.web.may import Place, place_of, seen
 from croupier.words.cli import DUTIES, STATUSES
+from croupier.words.web.clauses import SETS, VALUES
 from croupier.words.words import Language
 
 WORDS_MAX: Final = 10
@@ -36,8 +38,17 @@ async def clause(request: Any, place: Place, ident: str) -> HttpResponse:  # noq
     for book in books:
         for one in book.clauses:
             if one.id == ident:
-                return render(request, "clause.html", _shown(request.language, room, book, one))
+                shown = _shown(request.language, room, book, one)
+                return render(request, "clause.html", {**shown, "back": back_of(request)})
     raise Http404(ident)
+
+
+def _sets(language: Language, sets: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """What people have a word for. A clause that sets more says it in its own text."""
+    for name, value in sorted(sets.items()):
+        if name in SETS and isinstance(value, int | str):
+            known = VALUES.get(str(value))
+            yield SETS[name].say(language), known.say(language) if known else str(value)
 
 
 def _shown(
@@ -59,7 +70,7 @@ def _shown(
         if one.note else [],
         "status": STATUSES[one.status].say(language),
         "duties": [DUTIES[duty].say(language) for duty in one.duty],
-        "sets": sorted(one.sets.items()),
+        "sets": list(_sets(language, one.sets)),
         "readings": readings,
         "source": one.source,
     }  # fmt: skip
@@ -84,6 +95,7 @@ async def clauses(request: Any, place: Place) -> HttpResponse:  # noqa: ARG001
         "count": sum(len(lines) for _, lines in some),
         "words": asked,
         "asked": request.GET,
+        "back": back_of(request),
     }
     return render(request, "clauses.html", context)
 

@@ -14,6 +14,7 @@ from croupier.floor.spoken import labels_at
 from croupier.journal.check_draw import SENTENCES
 from croupier.kit.rules import Rule, refuse
 from croupier.web import reading
+from croupier.web.back import Back, back_of
 from croupier.web.may import SEE, Place, seen, turned_away
 from croupier.web.reading import Eyes
 from croupier.web.screens.happened import Teller
@@ -32,6 +33,7 @@ def _eyes(place: Place) -> tuple[Room, Eyes]:
 @seen("record")
 async def record(request: Any, place: Place) -> HttpResponse:
     room, eyes = _eyes(place)
+    back = back_of(request)
     everything, asked = sees_all(place.roles), request.GET
     what, table = asked.get("what", ""), asked.get("table", "")
     person = asked.get("person", "") if everything else ""
@@ -58,8 +60,15 @@ async def record(request: Any, place: Place) -> HttpResponse:
             "people": sorted(_people(room)) if everything else [],
             "groups": [(name, f"record.what_{name}") for name in GROUPS],
             "everything": everything,
+            "back": back,
         },
     )
+
+
+def _back(request: Any, room: Room) -> Back | None:
+    """The list of entries has a link of its own."""
+    back = back_of(request)
+    return None if back and back.path == f"/nights/{room.name}/record" else back
 
 
 def _people(room: Room) -> set[str]:
@@ -91,6 +100,7 @@ async def entry(request: Any, place: Place, seq: int) -> HttpResponse:
             **shown(teller, found, labels_at(room.floor, found.entry.desk)),
             "way": [line_of(teller, one) for one in stake],
             "last": room.floor.seq,
+            "back": _back(request, room),
         },
     )
 
@@ -113,6 +123,9 @@ async def draw(request: Any, place: Place, seq: int) -> HttpResponse:
             "drawn": drawn_of(teller, entry_seen.document),
             "said": SENTENCES[found.found.found][request.language == "fr"],
             **proof(teller, found),
+            "everything": sees_all(place.roles),
+            "last_ticket": (found.found.of or 1) - 1,
+            "back": _back(request, room),
         },
     )
 

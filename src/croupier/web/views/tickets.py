@@ -47,6 +47,7 @@ def every_ticket(request: Any, place: Place) -> HttpResponse:
         "tickets": list(tickets.tickets_of(place.room.name).order_by("number")),
         "batch": uuid4().hex,
         "told": told(request),
+        "near": loopback(reached_at(request)),
     }
     return shown(request, "people/tickets.html", form, **more)
 

@@ -195,6 +195,11 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "The page said something that nobody understands. Reload it and try again.",
         "La page a dit quelque chose que personne ne comprend. Rechargez-la et réessayez.",
     ),
+    "notice_print": Words("Its notice, to print and hang", "Son avis, à imprimer et afficher"),
+    "notice_text": Words(
+        "Its text; a notice can be printed when a table is set up",
+        "Son texte ; l'avis s'imprime dès qu'une table est montée",
+    ),
     "notices": Words("Rulebooks and notices", "Règlements et avis"),
     "number": Words("No.", "N°"),
     "of_age": Words("I have looked: at least {age} years old", "J'ai vérifié : au moins {age} ans"),
@@ -207,10 +212,7 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "téléphones peuvent joindre, et créez-y les billets.",
     ),
     "open_table": Words("Open the table", "Ouvrir la table"),
-    "or_type": Words(
-        "or type the code at {base}/sign-in",
-        "ou saisissez le code sur {base}/sign-in",
-    ),
+    "or_type": Words("or type the code at", "ou saisissez le code sur"),
     "out": Words("Kept out", "N'entre plus"),
     "out_why": Words(
         "Whoever is kept out is signed out at once. Parts in a night stay on record until they "

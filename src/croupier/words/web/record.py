@@ -43,6 +43,13 @@ RECORD: Final[Mapping[str, Words]] = {
         "The bets were closed {count} times under this promise: a spin before this one was void.",
         "Les mises ont été closes {count} fois sous cette promesse : un tirage avant lui fut nul.",
     ),
+    "draw_export_ask": Words(
+        "The house hands out the export of its night: ask the pit boss or the director for it.",
+        "La maison remet l'export de sa soirée : demandez-le à l'inspecteur ou au directeur.",
+    ),
+    "draw_from_zero": Words(
+        "(tickets count from zero: 0 to {last})", "(les billets comptent de zéro : 0 à {last})"
+    ),
     "draw_later": Words(
         "The seed is shown when the round is over. Until then nobody can compute the draw, "
         "and this page shows what is promised.",
