@@ -76,6 +76,7 @@ class FaultyStore:
     fault: str | None = None
     struck: str | None = None  # what did go wrong
     appended: int = 0
+    failed: bool = False
 
     def arm(self, fault: str | None) -> None:
         self.fault, self.struck = fault, None

@@ -101,6 +101,10 @@ class Phone:
     def chip(self, units: int) -> None:
         self.screen.page.locator(f"#layout label:has(input[name=units][value='{units}'])").click()
 
+    def chosen(self) -> int:
+        """The chip that a tap would place."""
+        return int(self.screen.page.locator("#layout input[name=units]:checked").input_value())
+
     def tap(self, spot: str) -> None:
         self.screen.page.locator(f"#layout button[value='{spot}']").click()
 

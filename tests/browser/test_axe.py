@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import axe_playwright_python
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -22,8 +22,10 @@ LANGUAGES: tuple[Language, Language] = ("en", "fr")
 
 @cache
 def script() -> str:
-    found = Path(axe_playwright_python.__file__).with_name("axe.min.js")
-    return found.read_text("utf-8")
+    package = find_spec("axe_playwright_python")
+    assert package
+    assert package.origin
+    return Path(package.origin).with_name("axe.min.js").read_text("utf-8")
 
 
 def clean(page: Page, what: str) -> None:

@@ -7,6 +7,7 @@ The figures are worked by hand. Ontario, blue at 2 to 1: 6 → 12, 5 → 10. Fra
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -204,5 +205,61 @@ def after(evening: Evening, won: int, balance: int, again: int) -> None:
     assert stake_line[1].startswith(says("staked"))
     expect(evening.board.page.locator("ol.last .tag")).to_have_text(["B"])
     expect(evening.board.page.locator("header h1 span")).to_have_text(re.compile("2$"))
+    assert eve.chosen() == (5 if again == 5 else 1)  # the chip is the one that was chosen before
     eve.do("repeat")
     eve.screen.sees("#staked", money(again))
+
+
+# What is left of 100 after a round, by where the machine's wheel stopped: a stake on every spot.
+MACHINE = {
+    "ontario": ({"red": 4, "blue": 3, "green": 2, "yellow": 1}, {
+        "Red": 98, "Blue": 99, "Green": 102, "Yellow": 99,
+    }),
+    "france": (dict.fromkeys(("orange", "green", "blue", "red", "violet", "white", "black"), 1), {
+        "Orange": 95, "Vert": 97, "Bleu": 99, "Rouge": 104, "Violet": 114, "Blanc": 144,
+        "Noir": 144,
+    }),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "language"), [("ontario", "en"), ("france", "fr")])
+def test_a_round_of_the_machine(house: House, hall: Hall, kind: Any, language: Language) -> None:
+    stakes, balances = MACHINE[kind]
+    night = house.night(kind, "virtual", Seated(3, "Eve #1", 100, stakes))
+    evening = Evening(hall, night, language)
+    ann, eve, money, says = evening.ann, evening.eve, evening.money, evening.says
+    eve.has(money(sum(stakes.values())), money(100 - sum(stakes.values())))
+    if kind == "ontario":
+        ann.press(says("invited"), then="call")
+        ann.press(says("close"), then="spin")
+        ann.spin("clockwise", then="invite")
+    else:
+        ann.spin("clockwise", then="call")
+        ann.press(says("close"), then="spin")
+    expect(eve.screen.page.locator("#screen")).to_have_attribute("data-round", "2")
+    expect(eve.screen.page.locator(".wheel")).to_have_attribute("data-state", "rest")
+    (spot,) = eve.last()
+    eve.has(money(0), money(balances[spot]))
+    if kind == "ontario":
+        evening.board.sees("header .at-rest [lang=en]", spot)
+    else:
+        evening.board.sees("header .at-rest [lang=fr]", spot)
+    expect(evening.board.page.locator("header h1 span")).to_have_text(re.compile("2$"))
+    evening.stayed()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_too_few_turns_are_no_spin_and_nobody_loses(
+    house: House, hall: Hall, language: Language
+) -> None:
+    night = house.night("ontario", "physical", Seated(3, "Eve #1", 100, {"blue": 5}))
+    evening = Evening(hall, night, language)
+    ann, eve, money = evening.ann, evening.eve, evening.money
+    ann.go("call", "spin")
+    ann.spin("clockwise", then="land")
+    ann.lands(1, turns=2, then="invite")
+    said = "Nobody loses" if language == "en" else "Personne ne perd"
+    eve.screen.sees("#call strong:visible", said)
+    eve.has(money(5), money(95))
+    expect(eve.screen.page.locator("#screen")).to_have_attribute("data-round", "1")
+    evening.stayed()

@@ -123,3 +123,27 @@ def test_every_tap_is_a_chip(house: House, hall: Hall) -> None:
     phone.has("$5", "$95")
     stakes = [entry for entry in entries(house, night) if entry["action"] == "stake"]
     assert len(stakes) == 5
+
+
+def test_an_answer_that_was_overtaken_is_not_shown(house: House, hall: Hall) -> None:
+    """The wire says that a result is there; when the page has it, the croupier is further on."""
+    night = house.night("ontario", "physical", Seated(2, "Bob", 50, {"blue": 6}))
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    ann.go("call", "spin")
+    ann.spin("clockwise", then="land")
+    ann.screen.page.wait_for_load_state("networkidle")
+    held: list[Any] = []
+    ann.screen.page.route(
+        re.compile("part=screen"), lambda route: held.append((route, route.fetch()))
+    )
+    ann.lands(2, 3, then="take")
+    for _ in range(50):
+        if held:
+            break
+        ann.screen.page.wait_for_timeout(100)
+    ann.go("pay")
+    route, answer = held[0]
+    with ann.screen.page.expect_response(re.compile("part=screen")):
+        route.fulfill(response=answer)
+    ann.screen.page.wait_for_timeout(500)
+    ann.at("pay")

@@ -14,7 +14,9 @@ from pathlib import Path
 
 import apsw
 import pytest
+from typer.testing import CliRunner
 
+from croupier.cli.app import app
 from croupier.floor.copies import arriving_text
 from croupier.journal.sqlite import SqliteJournal
 from croupier.kit.rules import ClauseId, Refusal
@@ -22,7 +24,7 @@ from croupier.rulebooks import loader
 from croupier.rulebooks.loader import load
 from databases import new_database
 
-from .nights import COMMAND, Place, evening, round_, say
+from .nights import COMMAND, ENV, Place, evening, round_, say
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -482,16 +484,38 @@ def test_a_chain_of_nonsense_does_not_come_in(tmp_path: Path) -> None:
 
 def test_an_address_that_is_none_is_said_to_be_none_without_its_password(tmp_path: Path) -> None:
     place = Place(str(tmp_path))
-    for bad in ("postgresql://u:SECRET@[bad", "postgresql://u:SECRET@h/db?foo=bar"):
+    for bad in (
+        "postgresql://u:SECRET@[bad",
+        "postgresql://u:SECRET@h/db?foo=bar",
+        "mysql://u:SECRET@h/db",
+        "sqlite://u:SECRET@h/db",
+        "sqlite:///mysql://u:SECRET@h/db",
+    ):
         said = place.no(2, "verify", bad) + Place(bad).no(2, "night", "list")
         assert "no address" in said
         assert "SECRET" not in said
+    assert Place(f"sqlite:///{tmp_path}").data("night", "list") == []
     for bad in ("http://local host/x", "http://[::1/x", "http://127.0.0.1:1/x"):
         assert "can't be used" in place.no(1, "verify", bad)
     gone = "postgresql://u:SECRET@127.0.0.1:1/db"
     said = Place(gone).no(1, "night", "list")
     assert "SECRET" not in said
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(("language", "why"), [("en", "Practice nights"), ("fr", "entraînement")])
+def test_practice_has_one_process_whatever_database_there_is(
+    tmp_path: Path, language: str, why: str
+) -> None:
+    env = {**ENV, "XDG_DATA_HOME": str(tmp_path)}
+    for database in ("", "postgresql://127.0.0.1:1/db"):
+        asked = ["serve", "--practice", "--workers", "2", "--lang", language]
+        ended = CliRunner().invoke(app, asked, env={**env, "DATABASE_URL": database})
+        assert ended.exit_code == 2
+        assert why in ended.stderr
+        assert "DATABASE_URL" not in ended.stderr
+    assert "DATABASE_URL" in Place(str(tmp_path)).no(2, "serve", "--workers", "2")
+    assert not list(tmp_path.iterdir())
 
 
 def test_several_nights_are_checked_each_by_itself(tmp_path: Path) -> None:

@@ -51,6 +51,7 @@ class Mortal:
 
     inner: Store
     dies: str = ""
+    failed: bool = False
 
     @contextmanager
     def writing(self) -> Iterator[Writing]:

@@ -26,7 +26,7 @@ QUESTION = b"GET /sign-in HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r
 
 @dataclass(slots=True)
 class Serving:
-    """One server; each of its lives has a port of its own, so nobody finds it before they should."""
+    """One server. Each of its lives has a port of its own: nobody finds it too early."""
 
     hall: Hall
     workers: int = 1

@@ -1,4 +1,4 @@
-"""Several processes on one database: what one writes, screens of the other hear; one clock, one dealer."""
+"""Several processes on one database: each hears what the other writes; one clock, one dealer."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ BETTING_S = "5"
 
 def held_by(process: psutil.Process) -> set[int]:
     """The ports at the other end of this process's lines."""
-    return {line.raddr.port for line in process.net_connections("tcp") if line.raddr}
+    return {line.raddr.port for line in process.net_connections("tcp") if len(line.raddr)}
 
 
-async def listening(hall: Hall, house: Serving) -> list[Line]:
+async def listening(house: Serving) -> list[Line]:
     """Streams until each process holds some of them."""
     lines: list[Line] = []
     ask = f"GET /nights/{NIGHT}/stream?on=tables/W1 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -54,7 +54,7 @@ async def heard(line: Line, seq: int) -> Event:
 
 async def one_hall(hall: Hall, house: Serving) -> Told:
     told = Told()
-    lines = await listening(hall, house)
+    lines = await listening(house)
     for turn in range(4):
         # A line of its own for each tap: now this process takes it, now the other.
         screen = player_screen(hall, house.port, hall.players[turn % 2], told)
@@ -77,9 +77,10 @@ async def timed_round(hall: Hall, house: Serving, told: Told) -> None:
         answer = await dealer.act(action, by="croupier", **fields)
         assert answer
         assert answer.status == 200, answer.body
+    way = None
     async with asyncio.timeout(WAIT_S):
-        while not (way := WAY.search((await dealer.browser.get(dealer.path)).body)):
-            await asyncio.sleep(0.2)
+        while way is None:
+            way = WAY.search((await dealer.browser.get(dealer.path)).body)
     answer = await dealer.act("spin", by="croupier", direction=way[1])
     assert answer
     assert answer.status == 200

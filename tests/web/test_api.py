@@ -10,6 +10,7 @@ from uuid import uuid4
 import pytest
 
 from croupier.floor import wire
+from croupier.rulebooks.loader import load
 from webhouse import NIGHT, PIN, Web
 
 V1 = "/api/v1"
@@ -46,10 +47,13 @@ class Caller:
         return self.web.run(go())
 
     def delete(self, path: str) -> Any:
+        return self.ask("delete", path)
+
+    def ask(self, method: str, path: str) -> Any:
         client, headers = self.web.browser(), self._headers()
 
         async def go() -> Any:
-            return await client.delete(V1 + path, headers=headers)
+            return await getattr(client, method)(V1 + path, headers=headers)
 
         return self.web.run(go())
 
@@ -117,6 +121,43 @@ def test_the_description_is_served_and_needs_no_other_house(anybody: Caller) -> 
     described = anybody.get("/openapi.json").json()
     assert f"{V1}/nights/{{night}}/tables/{{table}}/act" in described["paths"]
     assert anybody.get("/docs").status_code == 404
+
+
+def test_the_description_tells_the_truth(anybody: Caller) -> None:
+    paths = anybody.get("/openapi.json").json()["paths"]
+    stream = paths[f"{V1}/nights/{{night}}/stream"]["get"]
+    assert list(stream["responses"]["200"]["content"]) == ["text/event-stream"]
+    asked = {one["name"]: one for one in stream["parameters"] if one["in"] == "query"}
+    assert set(asked) == {"on", "since"}
+    assert all(one["description"] and not one["required"] for one in asked.values())
+    assert asked["on"]["schema"]["type"] == "array"
+    for path, methods in paths.items():
+        for method, call in methods.items():
+            assert {"500", "503"} <= call["responses"].keys(), path
+            free = "security" not in call or {} in call["security"]
+            answer = anybody.ask(method, path.format(night=NIGHT, table="W1").removeprefix(V1))
+            assert free == (answer.status_code != 401), (method, path)
+
+
+def test_a_method_that_is_not_taken_is_answered_in_the_same_shape(anybody: Caller) -> None:
+    for method, path, allow in (
+        ("put", "/session", "DELETE, POST"),
+        ("post", "/nights", "GET"),
+        ("delete", f"/nights/{NIGHT}/tables/W1/act", "POST"),
+    ):
+        answer = anybody.ask(method, path)
+        assert (answer.status_code, answer["Allow"]) == (405, allow)
+        error = answer.json()["error"]
+        assert (error["code"], allow in error["en"], allow in error["fr"]) == (
+            "not_taken", True, True,
+        )  # fmt: skip
+
+
+@pytest.mark.parametrize("query", [{"on": "zzz"}, {"on": "tables/W9"}, {"since": "zzz"}])
+def test_a_stream_of_nothing_is_malformed(anybody: Caller, query: dict[str, str]) -> None:
+    answer = anybody.get(f"/nights/{NIGHT}/stream", **query)
+    assert answer.status_code == 400
+    assert answer.json()["malformed"].startswith(next(iter(query)))
 
 
 def test_who_has_no_token_does_nothing(anybody: Caller) -> None:
@@ -236,6 +277,22 @@ def test_what_is_not_there_is_not_found(ann: Caller) -> None:
     assert ann.get(f"/nights/{NIGHT}/entries", after="-1").status_code == 400
 
 
+def test_at_a_table_that_is_not_there_nothing_is_said_but_to_set_it_up(web: Web) -> None:
+    lou, number = Caller(web, "Lou"), f"N{uuid4().hex[:6]}"
+    path = f"/nights/{NIGHT}/tables/{number}/act"
+    for action in ("open", "dance", None):
+        answer = lou.post(path, {"command": str(uuid4()), "by": "licensee", "action": action})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (404, "lost")
+    said = {"command": str(uuid4()), "by": "licensee", "action": "set_up", "croupier": "Ann",
+            "rulebook": load("ontario-wheel").digest, "chance": "virtual"}  # fmt: skip
+    assert lou.post(path.replace(number, "no_name"), said).status_code == 400
+    answer = lou.post(path, said)
+    assert answer.status_code == 200, answer.content
+    assert number in web.room.night.tables
+    answer = lou.post(path, {"command": str(uuid4()), "by": "licensee", "action": "dance"})
+    assert answer.status_code == 400
+
+
 def test_somebody_without_a_part_is_told_the_clause(web: Web) -> None:
     answer = Caller(web, "Zoe").get(f"/nights/{NIGHT}/entries")
     assert answer.status_code == 403
@@ -304,7 +361,9 @@ def test_a_journal_that_can_not_be_written_is_said_so(
 
     monkeypatch.setattr(Room, "submit", stopped)
     answer = ann.act("croupier", "open_betting")
-    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "stopped")
+    error = answer.json()["error"]
+    assert (answer.status_code, error["code"], error["why"]) == (503, "stopped", "the disk is full")
+    assert "disk" not in error["en"] + error["fr"]  # it is in one language, and for few
 
 
 def test_the_office_hears_its_own(web: Web) -> None:

@@ -42,7 +42,8 @@ def speak(night: str, nights: Nights, language: Language) -> None:
     if not heard:
         failed("last_word", language)
     if broken:
-        failed("stopped", language, why=broken)
+        console(stderr=True).print(escape(str(broken)))  # as the database says it
+        failed("stopped", language)
 
 
 def _stop(_signal: int, _frame: FrameType | None) -> None:

@@ -39,6 +39,7 @@ At = Annotated[str | None, typer.Option("--at", help=help_of("at"))]
 Night = Annotated[str, typer.Argument(help=help_of("night"))]
 Out = Annotated[Path | None, typer.Option("--out", "-o", help=help_of("out"))]
 URL_SECONDS_MAX: Final = 30
+HTTP: Final = ("http://", "https://")
 SQLITE: Final = b"SQLite format 3\0"
 
 
@@ -140,7 +141,8 @@ def whole_lines(answer: BinaryIO, length: str | None) -> Iterator[bytes]:
 def sources(what: str, at: str | None, language: Language) -> Iterator[list[Source]]:
     """A night's name, a file, or an address; an address of a database may hold many nights."""
     address, _, night = what.partition("#")
-    nights = places_of(address if is_database(address) else at, language)
+    elsewhere = "://" in address and not address.startswith(HTTP)
+    nights = places_of(address if elsewhere else at, language)
     asked = (night or nights.place) if is_database(address) else what
     with explained(asked, nights, language):
         found = list(_sources(what, night, nights))
@@ -156,7 +158,7 @@ def _sources(what: str, night: str, nights: Nights) -> Iterator[Source]:
     if is_database(what):
         for name in [night] if night else nights.names():
             yield Source(name, store=nights.read(name))
-    elif what.startswith(("http://", "https://")):
+    elif what.startswith(HTTP):
         yield Source(what, url=what)
     elif _is_file(what):
         is_night = is_sqlite(Path(what))

@@ -56,7 +56,7 @@ def serve(
         except pages.NoPort as error:
             failed("no_port", language, address=error)
         except pages.OneProcess:
-            fail(ERRORS["one_process"], language)
+            fail(ERRORS["practice_one_process" if practice else "one_process"], language)
         greet(ready, language)
         ready.serve()
 

@@ -19,6 +19,7 @@ from croupier.journal.store import Reading, Store, StoreError
 
 NAME: Final = re.compile("[a-z0-9][a-z0-9-]{0,62}")
 SUFFIX: Final = ".sqlite"
+FILES: Final = "sqlite:///"
 
 
 class BadName(Exception):
@@ -26,7 +27,7 @@ class BadName(Exception):
 
 
 class BadDatabase(Exception):
-    """No address of a database."""
+    """No address of a database that nights are kept in."""
 
 
 class NoSuchNight(Exception):
@@ -153,7 +154,10 @@ def nights_at(where: str | None = None) -> Nights:
     if where and is_database(where):
         return Database(where)
     if where:
-        return Folder(Path(where.removeprefix("sqlite:///")).expanduser())
+        path = where.removeprefix(FILES)
+        if "://" in path:
+            raise BadDatabase  # not a word of it: there may be a password inside
+        return Folder(Path(path).expanduser())
     return Folder(own_folder())
 
 

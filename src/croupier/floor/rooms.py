@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
+from croupier.floor.clock import NS_IN_MS, steady_ns
 from croupier.floor.floor import Floor, Recorded, Watcher
 from croupier.floor.follow import Follower, OnWord
 from croupier.floor.history import History
@@ -17,9 +19,12 @@ from croupier.floor.nights import Database, Nights, NoSuchNight
 from croupier.floor.sights import Sights
 from croupier.floor.writer import Writer
 from croupier.journal.postgres import tell
-from croupier.journal.store import Store
+from croupier.journal.store import Store, StoreError
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command, Night
+
+LOG: Final = logging.getLogger(__name__)
+RENEW_MS: Final = 2_000  # between two tries
 
 
 @dataclass(slots=True)
@@ -31,6 +36,7 @@ class Room:
     writer: Writer
     sights: Sights
     history: History
+    _closed: bool = False
 
     @property
     def floor(self) -> Floor:
@@ -53,9 +59,16 @@ class Room:
         await told.wait()
         return answer.result()
 
+    @property
+    def stopped(self) -> bool:
+        """Nothing can be said here any more: the journal could not be written."""
+        return self._closed or self.store.failed or self.writer.failed is not None
+
     def close(self) -> None:
         self.writer.stop()
-        self.store.close()
+        if not self._closed:
+            self._closed = True
+            self.store.close()
 
 
 @dataclass(slots=True)
@@ -67,6 +80,7 @@ class Rooms:
     watch: Callable[[str], list[Watcher]] = lambda _: []  # who else hears of this night
     _open: dict[str, Room] = field(default_factory=dict)
     _lock: Any = field(default_factory=threading.Lock)
+    _renewed: dict[str, int] = field(default_factory=dict)  # when, by the steady clock
     _follower: Follower | None = None
     _on_word: OnWord | None = None
 
@@ -83,6 +97,23 @@ class Rooms:
                     raise NoSuchNight(name)
                 self._open[name] = self._opened(name)
             return self._open[name]
+
+    def renew(self, room: Room) -> None:
+        """A night whose journal could not be written is opened anew, from what is on disk.
+
+        A disk that was full may have room again. While it hasn't, the old room stays for reading.
+        """
+        with self._lock:
+            now = steady_ns()
+            due = now - self._renewed.get(room.name, 0) >= RENEW_MS * NS_IN_MS
+            if self._open.get(room.name) is not room or not room.stopped or not due:
+                return
+            self._renewed[room.name] = now
+            room.close()
+            try:
+                self._open[room.name] = self._opened(room.name)
+            except (StoreError, OSError):
+                LOG.warning("night %s can't be opened anew yet", room.name)
 
     def _opened(self, name: str) -> Room:
         store, sights = self.nights.write(name), Sights()

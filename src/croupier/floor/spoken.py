@@ -71,14 +71,17 @@ def labels_at(floor: Floor, desk: str) -> Labels:
 
 
 def answered(floor: Floor, desk: str, verdict: Recorded | Refusal | Exception) -> dict[str, Any]:
-    """What a program is told: done, refused, or not known."""
+    """What a program is told: done, refused, or not known.
+
+    Why something failed is as it came from below, in whatever language: beside the sentences.
+    """
     if isinstance(verdict, Refusal):
         return {"refusal": refusal(verdict, labels_at(floor, desk))}
     if isinstance(verdict, Stopped):
-        return {"error": {"code": "stopped", **_both("stopped", why=str(verdict))}}
+        return {"error": {"code": "stopped", **_both("stopped"), "why": str(verdict)}}
     if isinstance(verdict, Exception):  # our own mistake, told as such
         why = f"{type(verdict).__name__}: {verdict}"
-        return {"error": {"code": "our_mistake", **_both("our_mistake", why=why)}}
+        return {"error": {"code": "our_mistake", **_both("our_mistake"), "why": why}}
     entry = json.loads(verdict.entry.body)
     return {
         "seq": verdict.entry.seq,
@@ -107,5 +110,5 @@ def _explained(word: str, saying: Saying) -> dict[str, Any]:
     }
 
 
-def _both(code: str, **facts: object) -> dict[str, str]:
-    return {"en": ERRORS[code].say("en", facts), "fr": ERRORS[code].say("fr", facts)}
+def _both(code: str) -> dict[str, str]:
+    return {"en": ERRORS[code].say("en"), "fr": ERRORS[code].say("fr")}

@@ -16,6 +16,7 @@ class MemoryJournal:
     entries: list[Entry] = field(default_factory=list)
     by_command: dict[str, Entry] = field(default_factory=dict)
     kept: dict[str, bytes] = field(default_factory=dict, repr=False)
+    failed: bool = False
 
     @contextmanager
     def writing(self) -> Iterator[MemoryJournal]:

@@ -157,6 +157,11 @@ class PostgresJournal(PostgresReader):
             self._connection.close()
             raise
 
+    @property
+    def failed(self) -> bool:
+        """Never for good: a lost connection is replaced."""
+        return False
+
     def _line(self) -> psycopg.Connection[Any]:
         """Never another one in the middle of a transaction."""
         return self._connection if self._writing else super()._line()

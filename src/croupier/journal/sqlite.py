@@ -83,6 +83,10 @@ class SqliteJournal(SqliteReader):
             os.close(self._lock)
             raise
 
+    @property
+    def failed(self) -> bool:
+        return self._failure is not None
+
     def close(self) -> None:
         """A log that can't be copied over now is read by whoever opens the night next."""
         try:

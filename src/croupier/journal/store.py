@@ -32,6 +32,8 @@ class Reading(Protocol):
 class Store(Reading, Protocol):
     """The same, to be written."""
 
+    @property
+    def failed(self) -> bool: ...  # for good: nothing is written until it is opened anew
     def writing(self) -> AbstractContextManager[Writing]: ...
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from croupier.web.may import Place
+from croupier.web.who import NOBODY, Who
 
 
 def page(request: Any) -> dict[str, Any]:
-    place: Place = getattr(request, "place", None) or Place(request.who)
+    who: Who = getattr(request, "who", NOBODY)
+    place: Place = getattr(request, "place", None) or Place(who)
     currency = ""
     if place.room:
         currency = place.room.floor.law.event(place.room.night).currency.value
     return {
-        "lang": request.language,
-        "who": request.who,
+        "lang": getattr(request, "language", "en"),
+        "who": who,
         "place": place,
         "currency": currency,
         "here": request.path,

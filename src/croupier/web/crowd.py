@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
@@ -10,6 +11,7 @@ from croupier.floor.floor import Recorded
 from croupier.floor.rooms import Room
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
+from croupier.web.house import ROOMS
 
 WAITING_MAX: Final = 500  # in this process; the writer takes them by the hundred
 OF_ONE_MAX: Final = 20  # of one person: nobody taps faster than that
@@ -58,3 +60,5 @@ async def in_turn(room: Room, command: Command) -> Recorded | Refusal:
         return await room.submit(command)
     finally:
         QUEUE.leave(whose)
+        if room.stopped:
+            await asyncio.to_thread(ROOMS.renew, room)

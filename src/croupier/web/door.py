@@ -15,6 +15,9 @@ from croupier.words.web import sentence
 
 INSIDE_MAX: Final = 500  # a hall that taps as one: two seconds of work
 BUSY: Final = 503
+TOO_LARGE: Final = 413
+BODY_BYTES_MAX: Final = 128 * 1024  # twice the longest line
+DIGITS_MAX: Final = 12
 PAGE: Final = (
     '<div id="trouble" hx-swap-oob="true"><div class="refusal" role="alert">'
     '<p lang="en">{en}</p><p lang="fr">{fr}</p></div></div>'
@@ -29,10 +32,13 @@ class Door:
     inside: int = 0
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["method"] in ("GET", "HEAD"):
+        receive = bounded(receive)
+        if declared(scope) > BODY_BYTES_MAX:
+            await turn_away(scope["path"], send, TOO_LARGE, "base.too_large")
+        elif scope["method"] in ("GET", "HEAD"):
             await self.house(scope, receive, send)
         elif self.inside >= INSIDE_MAX:
-            await turn_away(scope["path"], send)
+            await turn_away(scope["path"], send, BUSY, "api.busy")
         else:
             self.inside += 1
             try:
@@ -41,12 +47,31 @@ class Door:
                 self.inside -= 1
 
 
-async def turn_away(path: str, send: Any) -> None:
-    words = sentence("api.busy")
+def declared(scope: Any) -> int:
+    """How much the sender says will come."""
+    said = dict(scope["headers"]).get(b"content-length", b"0")
+    return int(said) if said.isdigit() and len(said) < DIGITS_MAX else BODY_BYTES_MAX + 1
+
+
+def bounded(receive: Any) -> Any:
+    """What comes in, up to what anybody here has to say; beyond that the line is cut."""
+    came = 0
+
+    async def received() -> Any:
+        nonlocal came
+        message = await receive()
+        came += len(message.get("body", b""))
+        return {"type": "http.disconnect"} if came > BODY_BYTES_MAX else message
+
+    return received
+
+
+async def turn_away(path: str, send: Any, status: int, key: str) -> None:
+    words = sentence(key)
     both = {"en": words.say("en", {}), "fr": words.say("fr", {})}
     if path.startswith("/api/"):
         kind = "application/json"
-        text = json.dumps({"error": {"code": "busy", **both}}, ensure_ascii=False)
+        text = json.dumps({"error": {"code": key.partition(".")[2], **both}}, ensure_ascii=False)
     else:
         kind, text = "text/html; charset=utf-8", PAGE.format(**both)
     body = text.encode()
@@ -59,5 +84,5 @@ async def turn_away(path: str, send: Any) -> None:
         (b"x-content-type-options", b"nosniff"),
         (b"content-security-policy", b"default-src 'none'"),
     ]
-    await send({"type": "http.response.start", "status": BUSY, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

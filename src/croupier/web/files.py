@@ -15,6 +15,13 @@ TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/wo
 PACKED: Final = (".js", ".css", ".svg", ".txt", ".json")
 
 
+BARE: Final = (
+    (b"content-length", b"0"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"content-security-policy", b"default-src 'none'"),
+)
+
+
 class File(NamedTuple):
     """One file as it goes over the wire."""
 
@@ -66,7 +73,7 @@ def read(path: Path) -> File:
 async def serve(scope: Any, send: Any) -> None:
     file = shelf().get(scope["path"])
     if file is None or scope["method"] not in ("GET", "HEAD"):
-        status, file = 404 if file is None else 405, File(b"", ((b"content-length", b"0"),))
+        status, file = 404 if file is None else 405, File(b"", BARE)
     else:
         status = 200
     await send({"type": "http.response.start", "status": status, "headers": file.headers})

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import multiprocessing.connection
+import os
 import signal
 import threading
 from collections.abc import Callable
@@ -38,9 +41,19 @@ def start() -> None:
     ROOMS.follow(lambda night, word: NEWS.pass_word((night, word)))
     if COMPANY:
         COMPANY.start()
+    if multiprocessing.parent_process() is not None:
+        threading.Thread(target=_outlive_nobody, name="parent", daemon=True).start()
     if threading.current_thread() is threading.main_thread():
         for sign in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sign, _let_go_before(signal.getsignal(sign)))
+
+
+def _outlive_nobody() -> None:
+    """A process of several ends with the one that started it, however that ended."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    multiprocessing.connection.wait([parent.sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _let_go_before(then: Any) -> Callable[[int, FrameType | None], None]:

@@ -107,8 +107,10 @@ def seen(see: str) -> Callable[[View], View]:
 
 def turned_away(request: Any, no: Refusal) -> HttpResponseBase:
     """Somebody unknown may say who they are, again if need be; somebody known is told why not."""
-    from croupier.web.views.errors import refused_page  # noqa: PLC0415 - pages stand above this
+    from croupier.web.views.errors import complaint, refused_page  # noqa: PLC0415 - pages stand above this
 
+    if getattr(request, "register_away", False):
+        return complaint(request, "base.register_away", 503)
     if request.who.known:
         return refused_page(request, no)
     door = "/unlock" if request.who.locked else "/sign-in"

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from django.core.exceptions import DisallowedHost
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponseBase
 from django.utils.decorators import async_only_middleware
 
 from croupier.web.people.sign_in import who_is
+from croupier.web.views.errors import complaint
+from croupier.web.who import NOBODY
 from croupier.words.words import Language
 
 Answer = Callable[[Any], Awaitable[HttpResponseBase]]
@@ -18,6 +22,7 @@ CSP: Final = (
     "frame-ancestors 'none'; manifest-src 'self'"
 )
 LANGUAGE: Final = "language"
+BAD_REQUEST: Final = 400
 YEAR_S: Final = 365 * 24 * 3600
 
 
@@ -26,7 +31,7 @@ def guarded(answer: Answer) -> Answer:
     """No inline script or style, no frame, and nothing private kept by a browser."""
 
     async def guard(request: HttpRequest) -> HttpResponseBase:
-        response = await answer(request)
+        response = refused(request) or await answer(request)
         response.headers.setdefault("Content-Security-Policy", CSP)
         response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
         response.headers.setdefault(
@@ -36,6 +41,16 @@ def guarded(answer: Answer) -> Answer:
         return response
 
     return guard
+
+
+def refused(request: HttpRequest) -> HttpResponseBase | None:
+    """A name that is not this house's, or a form that no browser would write."""
+    try:
+        request.get_host()
+    except DisallowedHost:
+        return complaint(request, "base.no_such_host", BAD_REQUEST)
+    said = (request.content_params or {}).get("charset", "utf-8").lower()
+    return None if said in ("utf-8", "utf8") else complaint(request, "base.lost", BAD_REQUEST)
 
 
 @async_only_middleware
@@ -70,7 +85,10 @@ def preferred(request: HttpRequest) -> Language:
 @async_only_middleware
 def known(answer: Answer) -> Answer:
     async def know(request: Any) -> HttpResponseBase:
-        request.who = await who_is(request)
+        try:
+            request.who = await who_is(request)
+        except DatabaseError:  # what is public stays so; anything else is told to wait
+            request.who, request.register_away = NOBODY, True
         return await answer(request)
 
     return know

@@ -8,21 +8,24 @@ import signal
 import socket
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from croupier.floor.drills import CROUPIER, DRILLS, Drill, make_practice
-from croupier.floor.nights import Database, nights_at
-from croupier.web.config import Config, home
+from croupier.floor.nights import Database, Folder, nights_at
+from croupier.web.config import PEOPLE, Config, home
+from croupier.web.patience import Patient
 from croupier.web.tls import certificate_in, own_names
 
 APPLICATION: Final = "croupier.web.asgi:application"
 SETTINGS: Final = "croupier.web.settings"
 PORTS_TRIED: Final = 20
-GRACE_S: Final = 2  # for what is being answered; streams are let go at once
+GRACE_S: Final = 1  # for what is being answered; streams are let go at once
 KEPT_S: Final = 60  # a phone's line between two taps: opening one costs more than keeping it
 BOSS: Final = "Sam"
 
@@ -75,6 +78,8 @@ class Ready:
             lifespan="on",
             loop="asyncio",  # uvloop accepts one line a turn: a crowd would wait outside, unseen
             timeout_keep_alive=KEPT_S,
+            proxy_headers=False,  # nobody stands before us whose word on addresses counts
+            http=Patient,
             timeout_graceful_shutdown=GRACE_S,
             workers=self.asked.workers,
             ssl_certfile=self.certificate.cert if self.certificate else None,
@@ -84,7 +89,8 @@ class Ready:
             Multiprocess(serving, sockets=[self.listening]).run()
         else:
             # The server ends well and then says to itself what it was told: it has been done.
-            signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+            for told in (signal.SIGTERM, signal.SIGINT):
+                signal.signal(told, lambda *_: sys.exit(0))
             uvicorn.Server(serving).run(sockets=[self.listening])
 
 
@@ -107,9 +113,30 @@ def ready(asked: Asked) -> Ready:
         setup="" if asked.practice else secrets.token_urlsafe(9),
     )  # fmt: skip
     os.environ.update(config.environ(), DJANGO_SETTINGS_MODULE=SETTINGS)
+    raise_limits()
+    if isinstance(nights, Folder):
+        own_file(home(nights) / PEOPLE)
     base = f"{'https' if asked.tls else 'http'}://{reached[0]}:{port}"
     certificate = certificate_in(home(nights), reached) if asked.tls else None
     return Ready(asked, config, listening, tuple(_addresses(config, base)), certificate)
+
+
+def raise_limits() -> None:
+    """As many lines as the system allows a program: a hall is more than the usual thousand."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource  # noqa: PLC0415 - not everywhere
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def own_file(path: Path) -> None:
+    """For nobody else's eyes, whatever folder it lies in: keys and sessions are in it."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    for suffix in ("", "-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            Path(f"{path}{suffix}").chmod(0o600)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -145,6 +172,7 @@ def _addresses(config: Config, base: str) -> Iterator[Address]:
 
     django.setup(set_prefix=False)
     call_command("migrate", verbosity=0)
+    call_command("clearsessions")
     from croupier.web.people.making import needs_setup  # noqa: PLC0415
 
     if config.practice:

@@ -240,8 +240,10 @@ ERRORS: Final[Mapping[str, Words]] = {
         "{night} est en cours d'écriture par un autre processus : arrêtez-le d'abord.",
     ),
     "bad_database": Words(
-        "This is no address of a PostgreSQL database: postgresql://user@host/database",
-        "Ce n'est pas l'adresse d'une base PostgreSQL : postgresql://utilisateur@hôte/base",
+        "Nights are kept in a folder or in PostgreSQL, and this is no address of such a "
+        "database: postgresql://user@host/database",
+        "Les soirées sont dans un dossier ou dans PostgreSQL, et ce n'est pas l'adresse d'une "
+        "telle base : postgresql://utilisateur@hôte/base",
     ),
     "bad_name": Words(
         "{given!r} is no name for a night: small letters, digits and hyphens, 63 at most.",
@@ -315,12 +317,17 @@ ERRORS: Final[Mapping[str, Words]] = {
         "DATABASE_URL.",
     ),
     "our_mistake": Words(
-        "A mistake of the program, and nothing was recorded: {why}",
-        "Une erreur du programme, et rien n'a été enregistré : {why}",
+        "A mistake of the program, and nothing was recorded.",
+        "Une erreur du programme, et rien n'a été enregistré.",
+    ),
+    "practice_one_process": Words(
+        "Practice nights are kept in files and have one process: leave --workers out.",
+        "Les soirées d'entraînement sont dans des fichiers et n'ont qu'un processus : "
+        "enlevez --workers.",
     ),
     "stopped": Words(
-        "The journal could not be written ({why}). Send it again under the same number.",
-        "Le journal n'a pas pu être écrit ({why}). Renvoyez la commande sous le même numéro.",
+        "The journal could not be written. Send it again under the same number.",
+        "Le journal n'a pas pu être écrit. Renvoyez la commande sous le même numéro.",
     ),
     "unreachable": Words(
         "{what} can't be used: {why}",

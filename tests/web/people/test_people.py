@@ -125,6 +125,37 @@ def test_a_person_is_unlocked_kept_out_let_in_and_given_a_new_pin(web: Web) -> N
     web.run(go())
 
 
+def test_who_was_kept_out_signs_in_again(web: Web) -> None:
+    """Being let in again opens no door that was left open before: neither page nor token."""
+
+    async def go() -> None:
+        admin, browser = web.browser("Ada"), web.browser()
+        path, key = f"/people/{web.person('Yan').pk}", {"name": "Yan", "pin": PIN}
+        await browser.post("/sign-in", key)
+        said_in = await web.browser().post("/api/v1/session", key, "application/json")
+        token = {"Authorization": f"Bearer {said_in.json()['token']}"}
+        assert "Yan" in said(await browser.get("/sign-in"))
+        assert (await web.browser().get("/api/v1/nights", headers=token)).status_code == 200
+        for way in ("out", "in"):
+            await admin.post(path, {"do": way})
+            assert "Yan" not in said(await browser.get("/sign-in"))
+            assert (await web.browser().get("/api/v1/nights", headers=token)).status_code == 401
+        assert (await browser.post("/sign-in", key)).status_code == 303
+        assert "Yan" in said(await browser.get("/sign-in"))
+
+    web.run(go())
+
+
+def test_a_new_pin_ends_what_was_open_even_where_it_is_the_same(web: Web) -> None:
+    from croupier.web.people.making import set_pin  # noqa: PLC0415
+
+    person = web.person("Yan")
+    before, epoch = person.get_session_auth_hash(), person.epoch
+    assert aside(lambda: set_pin(person, PIN)) is None
+    person.refresh_from_db()
+    assert (person.epoch, person.get_session_auth_hash() != before) == (epoch + 1, True)
+
+
 def test_the_last_administrator_stays(web: Web) -> None:
     ada = web.person("Ada", administrator=True)
 

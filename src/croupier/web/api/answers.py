@@ -22,6 +22,7 @@ MALFORMED: Final = 400
 UNKNOWN: Final = 401
 FORBIDDEN: Final = 403
 LOST: Final = 404
+NOT_TAKEN: Final = 405
 REFUSED: Final = 422
 TOO_FAST: Final = 429
 OUR_MISTAKE: Final = 500
@@ -64,6 +65,14 @@ def wrong(error: Wrong) -> JsonResponse:
     response = told({"error": {"code": code, **both}}, error.status)
     if error.retry_s:
         response["Retry-After"] = str(error.retry_s)
+    return response
+
+
+def not_taken(methods: str) -> JsonResponse:
+    """This address is there, and is not asked like that."""
+    allow = ", ".join(sorted(methods.split(", ")))
+    response = wrong(Wrong("api.not_taken", NOT_TAKEN, facts={"methods": allow}))
+    response["Allow"] = allow
     return response
 
 

@@ -122,23 +122,35 @@ class Malformed(Schema):
 
 
 class Sentence(Schema):
+    """For people in both languages; `why`, of a fault, is for whoever looks after the house."""
+
     code: str
     en: str
     fr: str
+    why: str = ""
 
 
 class Error(Schema):
     error: Sentence
 
 
-READ: Final[dict[int, Any]] = {400: Malformed, 401: Error, 403: Refused, 404: Error}
-ACT: Final[dict[int, Any]] = {
-    200: Done,
-    **READ,
-    422: Refused,
-    429: Error,
-    500: Error,
-    503: Error,
+# What each kind of call may be answered instead.
+ANY: Final[dict[int, Any]] = {401: Error, 500: Error, 503: Error}
+SIGN_IN: Final[dict[int, Any]] = {400: Malformed, 429: Error, **ANY}
+WALL: Final[dict[int, Any]] = {404: Error, **ANY}
+READ: Final[dict[int, Any]] = {400: Malformed, 403: Refused, **WALL}
+ACT: Final[dict[int, Any]] = {200: Done, 422: Refused, 429: Error, **READ}
+
+FREE: Final[dict[str, Any]] = {"security": [{}]}  # a token is welcome, and nobody needs one
+ON: Final = "What is told of: office, alerts, tables/NAME, tables/NAME/step, tables/NAME/SEAT or *."
+SINCE: Final = "What was told last, as the header Last-Event-ID says it too."
+STREAM: Final = {
+    "responses": {
+        200: {
+            "description": "moved, here or beat, with the number of an entry; over, at the end",
+            "content": {"text/event-stream": {"schema": {"type": "string"}}},
+        }
+    }
 }
 
 _TEXT: Final = {"type": "string"}

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from asyncio import to_thread
+from functools import wraps
+from inspect import iscoroutinefunction
 from typing import Any, Final
 
 from asgiref.sync import sync_to_async
-from django.http import Http404, HttpResponse, JsonResponse
+from django.http import Http404, HttpResponse, HttpResponseBase, JsonResponse
 from ninja import NinjaAPI, Query
 from ninja.errors import AuthenticationError, ValidationError
 
@@ -24,22 +26,27 @@ from croupier.web.api import shapes as s
 from croupier.web.api.answers import (
     BUSY,
     LOST,
+    MALFORMED,
+    NOT_TAKEN,
     UNKNOWN,
     NotForThem,
     Wrong,
     body_of,
     forbidden,
     malformed,
+    not_taken,
     told,
     verdict,
     wrong,
 )
 from croupier.web.api.keys import Bearer, MaybeBearer, signed_in, signed_out
 from croupier.web.house import ROOMS
-from croupier.web.may import Place, place_of, refuse_sight
+from croupier.web.may import Place, View, place_of, refuse_sight
 from croupier.web.views.stream import streamed
 
 LIMIT_MAX: Final = 1_000
+SINCE_MAX: Final = 10**15 - 1
+SET_UP: Final = "set_up"  # the one word at a table that is not there yet
 OWN_FIELDS: Final = ("desk", "operator")  # ours to fill in, never the caller's
 ANYBODY: Final = MaybeBearer()
 API: Final = NinjaAPI(
@@ -65,14 +72,14 @@ def room_of(place: Place) -> Room:
     return place.room
 
 
-@API.post("/session", auth=None, response={200: s.Token, 400: s.Malformed, 401: s.Error,
-          429: s.Error}, openapi_extra=s.SESSION_BODY, tags=["session"])  # fmt: skip
+@API.post("/session", auth=None, response={200: s.Token, **s.SIGN_IN},
+          openapi_extra=s.SESSION_BODY, tags=["session"])  # fmt: skip
 async def sign_in(request: Any) -> JsonResponse:
     """A token for a name and its PIN, or for a ticket. Send it as `Authorization: Bearer …`."""
     return told(await sync_to_async(signed_in)(request, body_of(request)))
 
 
-@API.delete("/session", response={200: dict[str, bool], 401: s.Error}, tags=["session"])
+@API.delete("/session", response={200: dict[str, bool], **s.ANY}, tags=["session"])
 async def sign_out(request: Any) -> JsonResponse:
     """The token of this call opens nothing any more."""
     token = request.headers["Authorization"].partition(" ")[2]
@@ -80,14 +87,16 @@ async def sign_out(request: Any) -> JsonResponse:
     return told({"signed_out": True})
 
 
-@API.get("/nights", auth=ANYBODY, response={200: s.Nights, 401: s.Error}, tags=["nights"])
+@API.get("/nights", auth=ANYBODY, response={200: s.Nights, **s.ANY}, openapi_extra=s.FREE,
+         tags=["nights"])  # fmt: skip
 async def nights(request: Any) -> JsonResponse:  # noqa: ARG001
     """The nights of this house."""
     rooms = [ROOMS.at(name) for name in ROOMS.names()]
     return told({"nights": [night_line(room) for room in rooms]})
 
 
-@API.get("/nights/{night}", auth=ANYBODY, response={200: s.NightShown, **s.READ}, tags=["nights"])
+@API.get("/nights/{night}", auth=ANYBODY, response={200: s.NightShown, **s.WALL},
+         openapi_extra=s.FREE, tags=["nights"])  # fmt: skip
 async def night(request: Any, night: str) -> JsonResponse:
     """One night: its law, its tables, and where its record stands."""
     room = room_of(place_at(request, "board", night))
@@ -118,8 +127,8 @@ def night_line(room: Room) -> dict[str, Any]:
     return {"night": room.name, "title": office.name, "state": state, "practice": office.practice}
 
 
-@API.get("/nights/{night}/tables", auth=ANYBODY, response={200: s.Tables, **s.READ},
-         tags=["tables"])  # fmt: skip
+@API.get("/nights/{night}/tables", auth=ANYBODY, response={200: s.Tables, **s.WALL},
+         openapi_extra=s.FREE, tags=["tables"])  # fmt: skip
 async def tables(request: Any, night: str) -> JsonResponse:
     """The tables of a night, and whose word each needs next."""
     room = room_of(place_at(request, "board", night))
@@ -140,7 +149,8 @@ async def tables(request: Any, night: str) -> JsonResponse:
 
 
 @API.get("/nights/{night}/tables/{table}", auth=ANYBODY,
-         response={200: s.TableShown, **s.READ}, tags=["tables"])  # fmt: skip
+         response={200: s.TableShown, **s.WALL}, openapi_extra=s.FREE,
+         tags=["tables"])  # fmt: skip
 async def table(request: Any, night: str, table: str) -> JsonResponse:
     """What the caller may see of a table, from their own seat if they have one."""
     place = place_at(request, "board", night, table)
@@ -157,7 +167,8 @@ async def table(request: Any, night: str, table: str) -> JsonResponse:
 
 
 @API.get("/nights/{night}/tables/{table}/waiting", auth=ANYBODY,
-         response={200: s.Waiting, **s.READ}, tags=["tables"])  # fmt: skip
+         response={200: s.Waiting, **s.WALL}, openapi_extra=s.FREE,
+         tags=["tables"])  # fmt: skip
 async def waiting(request: Any, night: str, table: str) -> JsonResponse:
     """Whose word the table needs next."""
     place = place_at(request, "board", night, table)
@@ -168,14 +179,16 @@ async def waiting(request: Any, night: str, table: str) -> JsonResponse:
 
 
 @API.get("/nights/{night}/tables/{table}/actions", auth=ANYBODY,
-         response={200: s.Actions, **s.READ}, tags=["tables"])  # fmt: skip
+         response={200: s.Actions, **s.WALL}, openapi_extra=s.FREE,
+         tags=["tables"])  # fmt: skip
 async def table_actions(request: Any, night: str, table: str) -> JsonResponse:
     """What can be said at a table, by whom, with which fields."""
     room = room_of(place_at(request, "board", night, table))
     return told({"actions": actions_at(room.night, f"{TABLES}{table}")})
 
 
-@API.get("/nights/{night}/actions", auth=ANYBODY, response={200: s.Actions, **s.READ},
+@API.get("/nights/{night}/actions", auth=ANYBODY,
+         response={200: s.Actions, 400: s.Malformed, **s.WALL}, openapi_extra=s.FREE,
          tags=["nights"])  # fmt: skip
 async def actions(request: Any, night: str, desk: str = OFFICE) -> JsonResponse:
     """What can be said at a desk: `office`, or `tables/NAME`, also of a table to come."""
@@ -187,19 +200,21 @@ async def actions(request: Any, night: str, desk: str = OFFICE) -> JsonResponse:
           tags=["acts"])  # fmt: skip
 async def act_at_table(request: Any, night: str, table: str) -> JsonResponse:
     """Something is said at a table. The same `command` again finds the same entry again."""
-    place = place_at(request, "act", night)
-    return await acted(request, place, f"{TABLES}{table}")
+    place, said = place_at(request, "act", night), body_of(request)
+    if table not in room_of(place).night.tables and said.get("action") != SET_UP:
+        raise Http404(table)
+    return await acted(place, f"{TABLES}{table}", said)
 
 
 @API.post("/nights/{night}/office/act", response=s.ACT, openapi_extra=s.ACT_BODY, tags=["acts"])
 async def act_at_office(request: Any, night: str) -> JsonResponse:
     """Something is said at the office."""
-    return await acted(request, place_at(request, "act", night), OFFICE)
+    place = place_at(request, "act", night)
+    return await acted(place, OFFICE, body_of(request))
 
 
-async def acted(request: Any, place: Place, desk: str) -> JsonResponse:
+async def acted(place: Place, desk: str, said: dict[str, Any]) -> JsonResponse:
     """The operator is whoever is signed in; what may be said, the night decides."""
-    said = body_of(request)
     for name in OWN_FIELDS:
         if name in said:
             raise wire.Malformed(f"{name}: is not said, but known")
@@ -225,10 +240,18 @@ async def entries(
     return told({"entries": shown, "next": last, "more": last < room.floor.seq})
 
 
-@API.get("/nights/{night}/stream", auth=ANYBODY, response={200: str, **s.READ}, tags=["record"])
-async def stream(request: Any, night: str) -> HttpResponse:
-    """Server-sent events: a number when something moved. `?on=tables/W1`, else the whole night."""
+@API.get("/nights/{night}/stream", auth=ANYBODY, response={400: s.Malformed, **s.WALL},
+         openapi_extra={**s.FREE, **s.STREAM}, tags=["record"])  # fmt: skip
+async def stream(
+    request: Any,
+    night: str,
+    on: list[str] = Query([], description=s.ON),  # type: ignore[type-arg]  # noqa: ARG001, B008
+    since: int | None = Query(None, ge=0, le=SINCE_MAX, description=s.SINCE),  # type: ignore[type-arg]  # noqa: ARG001
+) -> HttpResponse:
+    """Server-sent events: the number of an entry when something moved, a beat when nothing did."""
     response: HttpResponse = streamed(request, place_at(request, "stream", night), ["*"])
+    if response.status_code == MALFORMED:
+        raise wire.Malformed(f"on: nothing here is called that. {s.ON}")
     return response
 
 
@@ -271,6 +294,19 @@ def stopped(_: Any, __: StoreError) -> JsonResponse:
     return wrong(Wrong("base.stopped", BUSY, retry_s=1))
 
 
+def spoken_to(view: View) -> View:
+    """A method that an address doesn't take is answered as everything else is."""
+
+    @wraps(view)
+    async def answer(request: Any, **named: Any) -> HttpResponseBase:
+        response: HttpResponseBase = await view(request, **named)
+        return not_taken(response["Allow"]) if response.status_code == NOT_TAKEN else response
+
+    return answer
+
+
 URLS: Final = API.urls
 for _pattern in URLS[0]:  # each operation asks the matrix itself, for the night that it is about
+    if iscoroutinefunction(_pattern.callback):
+        _pattern.callback = spoken_to(_pattern.callback)
     vars(_pattern.callback)["see"] = "api"

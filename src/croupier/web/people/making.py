@@ -44,18 +44,21 @@ def set_pin(person: Person, pin: str) -> Wrong | None:
     if no := refuse_secret(pin, person.name):
         return no
     person.set_password(unicodedata.normalize("NFC", pin))
-    person.save()
+    person.end_sessions("password")
     throttle.forget(person.login)
     return None
 
 
 def set_active(person: Person, *, active: bool) -> Wrong | None:
-    """Whether somebody may come in. One administrator must always be able to."""
+    """Whether somebody may come in. One administrator must always be able to.
+
+    Whoever is kept out and let in again signs in again: what they left open stays closed.
+    """
     others = Person.objects.filter(administrator=True, is_active=True).exclude(pk=person.pk)
     if person.administrator and not active and not others.exists():
         return wrong("last_administrator")
     person.is_active = active
-    person.save()
+    person.end_sessions("is_active")
     return None
 
 

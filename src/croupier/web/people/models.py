@@ -20,12 +20,23 @@ class Person(AbstractBaseUser):
     code = models.CharField(max_length=64, null=True, unique=True)  # noqa: DJ001
     came = models.BooleanField(default=False)  # a ticket: it was used; its name stays
     is_active = models.BooleanField(default=True)
+    epoch = models.PositiveIntegerField(default=0)  # grows when all their sessions end
 
     objects = BaseUserManager["Person"]()
     USERNAME_FIELD = "login"
 
     def __str__(self) -> str:
         return self.name
+
+    def get_session_auth_hash(self) -> str:
+        """What a session is good for: this key, and this epoch of whoever has it."""
+        said = f"{self.epoch} {self.password}"
+        return salted_hmac("croupier.session", said, algorithm="sha256").hexdigest()
+
+    def end_sessions(self, *changed: str) -> None:
+        """These fields are kept, and no session or token of before opens anything again."""
+        self.epoch += 1
+        self.save(update_fields=[*changed, "epoch"])
 
 
 class Tries(models.Model):

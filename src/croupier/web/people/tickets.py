@@ -125,7 +125,7 @@ def use_ticket(bearer: Person, display: str) -> Wrong | None:
         return no
     bearer.name = f"{display} #{bearer.number}" if display else bearer.name
     bearer.came = True
-    bearer.save()
+    bearer.save(update_fields=["name", "came"])
     return None
 
 
@@ -134,5 +134,5 @@ def void_ticket(night: str, number: int) -> Person | None:
     bearer = tickets_of(night).filter(number=number).first()
     if bearer:
         bearer.is_active = False
-        bearer.save()
+        bearer.end_sessions("is_active")
     return bearer

@@ -22,6 +22,7 @@ from croupier.words.web import sentence
 from croupier.words.web.happened import HAPPENED
 
 BROUGHT: Final = (20, 50, 100, 200)  # what a practice player may bring
+SEATS_SHOWN: Final = 24  # the next free ones: a wheel of Ontario has room for anybody
 HISTORY_SHOWN: Final = 30
 HISTORY_READ: Final = 300  # a correction is told by what it changes, which may lie further back
 NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
@@ -47,8 +48,8 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         free = [number for number in scene.seats if number not in taken]
         brought = [units for units in BROUGHT if units >= scene.rules.minimum.value]
         left = lines[-1] if lines and lines[-1].kind == "seat_left" else None
-        here = {"free": free, "brought": brought, "left": left, "spots": spots(scene, {})}
-        return {**shown, **here, "until_rest": until_rest(scene)}
+        here = {"free": free[:SEATS_SHOWN], "brought": brought, "left": left}
+        return {**shown, **here, "spots": spots(scene, {}), "until_rest": until_rest(scene)}
     own: dict[str, int] = scene.view["own"]["stakes"]
     turned = turning(scene, seat, own)
     return {

@@ -9,14 +9,17 @@ from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
+from croupier.kit.chips import UNITS_MAX
 from croupier.web.acts import command_from, desk_of, submitted
 from croupier.web.crowd import RETRY_S
 from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
 from croupier.web.pages import written
+from croupier.web.people.tickets import seated_name
+from croupier.web.people.wrong import Wrong
 from croupier.web.screens.console import console_screen
 from croupier.web.screens.player import player_screen
 from croupier.web.screens.table import Scene, scene_of
-from croupier.web.verdicts import BUSY, TOO_FAST, malformed, told
+from croupier.web.verdicts import BUSY, REFUSED, TOO_FAST, malformed, told, worded
 
 MALFORMED: Final = 400
 
@@ -73,6 +76,8 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     screen = form.get("screen", "play")
     if screen not in SCREENS or refuse_sight(screen, place):
         return HttpResponse(status=MALFORMED)
+    if no := await named(place, form):
+        return answer(request, place, screen, worded(request.language, no), REFUSED)
     try:
         command = command_from(place, form)
     except wire.Malformed as error:
@@ -82,6 +87,19 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     request.place = fresh
     status, trouble = told(fresh, desk_of(fresh), request.language, verdict)
     return answer(request, fresh, screen, trouble, status)
+
+
+async def named(place: Place, form: dict[str, str]) -> Wrong | None:
+    """Whoever the croupier seats gets the name that their own phone goes by."""
+    said = form.get("player", "")
+    if form.get("action") != "sit" or not said or said == place.who.name:
+        return None
+    assert place.room
+    found = await seated_name(place.room.name, said)
+    if isinstance(found, Wrong):
+        return found
+    form["player"] = found
+    return None
 
 
 def answer(request: Any, place: Place, screen: str, trouble: Any, status: int) -> HttpResponseBase:
@@ -112,8 +130,10 @@ async def paid(request: Any, place: Place) -> HttpResponseBase:
     if no := refuse_sight("act", place):
         return turned_away(request, no)
     try:
-        mark = [int(request.POST["round"]), int(request.POST["step"])]
+        mark = [int(request.POST[name]) for name in ("round", "step")]
     except (KeyError, ValueError):
+        return HttpResponse(status=MALFORMED)
+    if not all(0 <= number <= UNITS_MAX for number in mark):
         return HttpResponse(status=MALFORMED)
     await request.session.aset(paid_key(place), mark)
     return answer(request, place, "console", None, 200)

@@ -105,23 +105,30 @@ def void(request: Any, place: Place, number: int) -> HttpResponse:
 @seen("signing_in")
 @off_loop
 def ticket(request: Any, _: Place, code: str) -> HttpResponse:
-    """What a ticket's picture leads to. Looking changes nothing; the button lets its bearer in."""
+    """What a ticket's picture leads to: one page for every code, and a button that tries it.
+
+    Looking asks nothing of the register: it counts no failure, and tells no code from another.
+    """
+    if not tickets.read_code(code):
+        return no_ticket(request, code, wrong("no_code"))
+    if request.method != "POST":
+        return shown(request, "people/ticket.html", Form())
     found = by_code(request, code)
     bearer = None if isinstance(found, Wrong) else tickets.ticket_at(found)
     if bearer is None or bearer.night not in ROOMS.names():
         no = found if isinstance(found, Wrong) else wrong("no_ticket")
-        ticket = Form("ticket", {"code": code}, {"code": no})
-        more = {"form": Form("key"), "ticket": ticket, "next": "/"}
-        return render(request, "people/sign_in.html", more, status=404)
-    form = Form()
-    if request.method == "POST":
-        no_name = tickets.use_ticket(bearer, request.POST.get("name", ""))
-        if no_name is None:
-            come_in(request, bearer)
-            return to("/")
+        return no_ticket(request, code, no)
+    if no_name := tickets.use_ticket(bearer, request.POST.get("name", "")):
         form = Form("f", typed(request, "name"), {"name": no_name})
-    night = ROOMS.at(bearer.night).night
-    return shown(request, "people/ticket.html", form, bearer=bearer, title=night.office.name)
+        return shown(request, "people/ticket.html", form)
+    come_in(request, bearer)
+    return to("/")
+
+
+def no_ticket(request: Any, code: str, no: Wrong) -> HttpResponse:
+    """The door again, with what was tried and why it opens nothing."""
+    more = {"form": Form("key"), "ticket": Form("ticket", {"code": code}, {"code": no})}
+    return render(request, "people/sign_in.html", {**more, "next": "/"}, status=404)
 
 
 @seen("signing_in")

@@ -14,6 +14,10 @@ API: Final[Mapping[str, Words]] = {
         "Réessayez dans un instant.",
     ),
     "lost": Words("There is nothing here.", "Il n'y a rien ici."),
+    "not_taken": Words(
+        "This address is asked by {methods}.",
+        "Cette adresse se demande par {methods}.",
+    ),
     "sign_in_first": Words(
         "Say who you are first: POST /api/v1/session, then send its token as a bearer.",
         "Identifiez-vous d'abord : POST /api/v1/session, puis présentez son jeton.",

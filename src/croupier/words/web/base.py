@@ -20,6 +20,10 @@ BASE: Final[Mapping[str, Words]] = {
     "later": Words("Not now", "Pas maintenant"),
     "live": Words("Live", "En direct"),
     "lost": Words("There is nothing here.", "Il n'y a rien ici."),
+    "no_such_host": Words(
+        "This house is not known by that name. Use an address that it printed.",
+        "Cette maison n'est pas connue sous ce nom. Prenez une adresse qu'elle a affichée.",
+    ),
     "not_done": Words("Not done", "Pas fait"),
     "not_understood": Words("Not understood", "Pas compris"),
     "offline_since": Words("Offline since {time}", "Hors ligne depuis {time}"),
@@ -28,6 +32,10 @@ BASE: Final[Mapping[str, Words]] = {
         "Une erreur de notre part. Rien n'a changé ; réessayez.",
     ),
     "reconnecting": Words("Reconnecting", "Reconnexion"),
+    "register_away": Words(
+        "The register of people can't be reached now. Try again in a moment.",
+        "Le registre des personnes n'est pas joignable. Réessayez dans un instant.",
+    ),
     "refused": Words("Refused", "Refusé"),
     "sign_in": Words("Sign in", "S'identifier"),
     "skip": Words("Skip to the content", "Aller au contenu"),
@@ -36,6 +44,10 @@ BASE: Final[Mapping[str, Words]] = {
         "Le journal n'a pas pu être écrit. On ne sait pas si c'est enregistré : réessayez.",
     ),
     "timer": Words("Seconds left to bet", "Secondes restantes pour miser"),
+    "too_large": Words(
+        "That is more than anybody has to say here. Nothing was changed.",
+        "C'est plus que ce que l'on a à dire ici. Rien n'a changé.",
+    ),
     "unsent": Words(
         "This did not reach the house. Wait for “Live”, look, then try again.",
         "Votre geste n'a pas été transmis. Attendez « En direct », vérifiez, puis réessayez.",

@@ -23,8 +23,8 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "by_invitation": Words("By invitation", "Sur invitation"),
     "call_me": Words("What may we call you? (optional)", "Comment vous appeler ? (facultatif)"),
     "call_me_hint": Words(
-        "Seen by everybody at your table, with your number.",
-        "Visible de toute la table, avec votre numéro.",
+        "Seen by everybody at your table, with your number. Once you have come in, it stays.",
+        "Visible de toute la table, avec votre numéro. Après votre première entrée, il reste.",
     ),
     "chance": Words("Wheel", "Roue"),
     "chance_physical": Words(
@@ -50,11 +50,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Huit lettres et chiffres, par exemple 4K7M-9XQ2.",
     ),
     "come_in": Words("Come in", "Entrer"),
-    "come_in_again": Words("Come in again as {name}", "Revenir en tant que {name}"),
     "come_in_as": Words("Come in as {name}", "Entrer en tant que {name}"),
     "come_in_part": Words("Come in as {name}, {part}", "Entrer en tant que {name}, {part}"),
     "come_in_player": Words("Come in as a player", "Entrer comme joueur"),
-    "come_in_ticket": Words("Come in with ticket {number}", "Entrer avec le billet {number}"),
+    "come_in_ticket": Words("Come in with this ticket", "Entrer avec ce billet"),
     "croupier_first": Words(
         "Give somebody the part of croupier first.",
         "Confiez d'abord à quelqu'un le rôle de croupier.",

@@ -33,6 +33,7 @@ class Migration(migrations.Migration):
                 ("code", models.CharField(max_length=64, null=True, unique=True)),
                 ("came", models.BooleanField(default=False)),
                 ("is_active", models.BooleanField(default=True)),
+                ("epoch", models.PositiveIntegerField(default=0)),
             ],
             options={
                 "abstract": False,

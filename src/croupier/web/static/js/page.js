@@ -108,7 +108,19 @@ function fresh() {
 
 document.addEventListener("htmx:afterSettle", fresh);
 document.addEventListener("wheel:rest", () => marked(document));
+
+/** Where the record, and the croupier's hand in it, stood when this was drawn. */
+const stands = (drawn) => (/data-at="(\d+)\.(\d+)"/.exec(drawn) ?? [0, 0, 0]).slice(1).map(Number);
+
+/** Whether a fresher answer has overtaken this one on its way. */
+function overtaken(answer) {
+  const [seq, hand] = stands(answer);
+  const [shown, done] = stands(document.getElementById("screen")?.cloneNode(false).outerHTML);
+  return seq < shown || (seq === shown && hand < done);
+}
+
 document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.xhr.status === 200 && overtaken(event.detail.serverResponse)) event.detail.shouldSwap = false;
   // A form that changes what this page is (a seat was taken) starts the page anew.
   const form = event.detail.requestConfig?.elt;
   if (form?.matches?.("[data-leads]") && event.detail.xhr.status === 200) {
