@@ -324,9 +324,10 @@ def test_names_are_for_the_staff(eve: Caller, anybody: Caller, ann: Caller) -> N
     assert own[9].startswith("#")
 
 
-def test_the_stream_is_the_same_as_the_pages(web: Web) -> None:
+@pytest.mark.parametrize("query", ["", "?on=tables/W1", "?on=tables/W1/step&on=office&since=1"])
+def test_the_stream_is_the_same_as_the_pages(web: Web, query: str) -> None:
     async def go() -> list[bytes]:
-        answer: Any = await web.browser().get(f"{V1}/nights/{NIGHT}/stream")
+        answer: Any = await web.browser().get(f"{V1}/nights/{NIGHT}/stream{query}")
         assert answer["Content-Type"] == "text/event-stream"
         parts = aiter(answer.streaming_content)
         first = [await anext(parts), await anext(parts)]

@@ -15,8 +15,10 @@ from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS
 from croupier.kit.rules import Refusal
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load, with_wheel
+from croupier.web.kept import Kept
 from croupier.web.screens.board import Board, board, length, span
 from croupier.web.screens.both import Both, Text
+from croupier.web.screens.posted import BAND, LINES, lines_of
 from houses import House, with_table
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
@@ -25,9 +27,10 @@ django.setup(set_prefix=False)
 W1 = "tables/W1"
 
 
-def shown(house: House, sights: Sights | None = None) -> Board:
+def shown(house: House, sights: Sights | None = None, clock: int = 0) -> Board:
     floor, sight = house.floor, (sights or Sights()).at("W1")
-    return board(floor.law, floor.night, floor.night.tables["W1"], labels_at(floor, W1), sight)
+    table, labels = floor.night.tables["W1"], labels_at(floor, W1)
+    return board(floor.law, floor.night, table, labels, sight, clock=clock)
 
 
 def texts(both: Both) -> list[str]:
@@ -38,8 +41,10 @@ def texts(both: Both) -> list[str]:
 def test_ontario_posts_limits_pay_offs_chances_rules_and_age() -> None:
     one = shown(with_table("ontario-wheel"))
     rows = [(row.mark.name, row.mark.pays, row.segments, row.stake) for row in one.columns[0]]
-    assert rows[0] == ("Red", 1, 18, "$1–10")
-    assert rows[3] == ("Yellow", 8, 4, "$1–10")
+    assert rows[0] == ("Red", 1, 18, "")
+    assert rows[3] == ("Yellow", 8, 4, "")
+    assert texts(one.note) == ["$1 to $10 a spin in all", "1\xa0$ à 10\xa0$ par coup en tout"]
+    assert "stake" not in one.heads
     assert texts(one.heads["of"]) == ["of 40", "sur 40"]
     rules = {rule.clause: texts(rule.text) for rule in one.rules}
     assert (
@@ -62,7 +67,35 @@ def test_france_posts_table_float_minimum_and_maxima_in_french_first() -> None:
     ]  # fmt: skip
     assert [name.lang for name in one.columns[0][1].mark.names] == ["fr", "en"]
     assert one.terms[0].text.endswith("minimum 2\xa0€, encaisse 10\u202f000\xa0€.")
+    assert texts(one.note)[0] == "Encaisse 10\u202f000\xa0€"
     assert texts(one.said.now) == ["Faites vos jeux", "Place your bets"]
+
+
+@pytest.mark.parametrize("name", ["ontario-wheel", "france-roue-de-la-chance"])
+def test_every_rule_has_its_turn_to_be_read_from_afar(name: str) -> None:
+    house = with_table(name)
+    one = shown(house)
+    large = set()
+    for clock in range(12):
+        turn = shown(house, clock=clock).turn
+        large |= {short.text for short in (*turn.band, *turn.foot)}
+        assert sum(map(lines_of, turn.foot)) <= LINES
+        assert sum(map(lines_of, turn.band)) <= BAND
+        assert bool(turn.band) <= (name == "ontario-wheel")
+    assert {rule.text for rule in one.rules} < large
+    assert one.independent in large
+
+
+def test_the_turn_changes_with_the_spin_and_with_the_round() -> None:
+    house = with_table("france-roue-de-la-chance")
+    seen = [shown(house).turn]
+    house.must(W1, CROUPIER, m.Spin("clockwise"))
+    seen.append(shown(house).turn)
+    house.must(W1, CROUPIER, m.Call())
+    assert shown(house).turn == seen[-1]
+    house.must(W1, CHANCE, m.Land(2, 4))
+    seen.append(shown(house).turn)
+    assert len(set(seen)) == 3
 
 
 def test_what_is_said_follows_the_round() -> None:
@@ -127,7 +160,30 @@ def test_the_page_has_no_inline_style_or_script(name: str) -> None:
     for forbidden in (" style=", "<script", "<style", " onclick"):
         assert forbidden not in page
     for language in ("en", "fr"):
-        assert page.count(f'<section lang="{language}">') == 1
+        assert page.count(f'<section class="near" lang="{language}">') == 1
     for rule in one.rules:
         for text in rule.text:
             assert text.text in page.replace("&#x27;", "'")
+
+
+def test_a_table_that_stands_still_turns_its_rules_by_the_clock() -> None:
+    one = shown(with_table("ontario-wheel"))
+    context = {"board": one, "languages": ["en"], "lang": "en", "here": "/x", "qr": "", "still": 20}
+    page = render_to_string("board_screen.html", context)
+    assert 'hx-trigger="moved, every 20s"' in page
+    assert "Aucun encore" in page
+
+
+def test_what_is_kept_is_made_once_and_not_for_ever() -> None:
+    kept, made = Kept(2), list[str]()
+
+    def text(key: str) -> str:
+        def make() -> str:
+            made.append(key)
+            return key
+
+        return kept.text(key, make)
+
+    for key in "aabacab":
+        assert text(key) == key
+    assert made == ["a", "b", "c", "b"]

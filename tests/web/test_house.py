@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.kit.actors import Role
-from webhouse import Web
+from webhouse import AT, Web
 
 
 def test_the_front_door_opens(web: Web) -> None:
@@ -15,3 +15,51 @@ def test_the_front_door_opens(web: Web) -> None:
     web.run(look())
     assert web.room.night.office.staff["Ann"] == frozenset({Role.CROUPIER})
     assert web.room.night.tables["W1"].opened
+
+
+def test_a_night_that_can_not_be_opened_is_named_and_the_others_are_shown(web: Web) -> None:
+    from croupier.web import shelf  # noqa: PLC0415
+
+    junk = AT / "junk.sqlite"
+    junk.write_bytes(b"not a journal, whatever its name says" * 100)
+
+    async def look(language: str) -> str:
+        answer = await web.browser(language=language).get("/")
+        assert answer.status_code == 200
+        return str(answer.content.decode())
+
+    try:
+        for language, said in (("en", "be shown now"), ("fr", "Indisponible pour l")):
+            page = web.run(look(language))
+            assert said in page
+            assert "<b>junk</b>" in page
+            assert f'href="/nights/{web.room.name}"' in page
+        assert shelf.shelf().shut == ["junk"]
+    finally:
+        for left in AT.glob("junk.sqlite*"):
+            left.unlink()
+        shelf._failed.clear()
+
+
+def test_the_components_are_drawn_once_for_each_language(web: Web) -> None:
+    from croupier.web.views.look import text  # noqa: PLC0415
+
+    async def look() -> bytes:
+        return bytes((await web.browser().get("/look")).content)
+
+    assert web.run(look()) == web.run(look())
+    assert text.cache_info().misses <= 2
+
+
+def test_a_board_is_drawn_once_for_everybody(web: Web) -> None:
+    from croupier.web.views.board import KEPT  # noqa: PLC0415
+
+    async def look() -> bytes:
+        address = f"/nights/{web.room.name}/tables/W1/board?part=screen"
+        return bytes((await web.browser().get(address)).content)
+
+    first = web.run(look())
+    kept = dict(KEPT._texts)
+    assert web.run(look()) == first
+    assert dict(KEPT._texts) == kept
+    assert first.decode() in kept.values()

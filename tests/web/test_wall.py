@@ -13,6 +13,7 @@ from croupier.floor.house import Opening, open_new
 from croupier.floor.nights import Folder
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import command_of
+from croupier.games.registry import GAMES
 from croupier.kit.rules import Refusal
 from croupier.night.tables.model import Table
 from croupier.rulebooks.loader import load
@@ -69,6 +70,11 @@ class Pit:
         self.must("tables/W1", "croupier", "Ann", "spin", direction=direction)
         self.must("tables/W1", "croupier", "Ann", "call")
         self.must("tables/W1", "chance", "Ann", "land", segment=segment, revolutions=turns)
+
+    def due(self) -> str:
+        """The way in which the wheel must go next."""
+        last = self.table().play.last_direction
+        return "anticlockwise" if last == "clockwise" else "clockwise"
 
     def get(self, name: str, query: str = "", language: str = "en") -> Any:
         browser = self.web.browser(name, language=language)
@@ -140,11 +146,12 @@ def test_a_wheel_that_is_not_reversed_is_an_alert_until_somebody_has_seen_it(pit
     assert (alert.code, alert.clause, alert.times) == ("direction_not_reversed", "FR-46-1.5", 2)
     assert alert.serious
     shown = pit.get("Cora").content.decode()
-    assert "Ann was refused: The last spin went that way: spin anticlockwise." in shown
+    said = "Direction not reversed: the wheel must turn anticlockwise (Ann, table W1)."
+    assert said in shown
     assert "2 times" in shown
     assert "1 alert" in shown
     french = pit.get("Cora", language="fr").content.decode()
-    assert "Refusé à Ann" in french
+    assert "la roue doit tourner dans le sens antihoraire (Ann, table W1)" in french
     answer = pit.post("Cora", f"alerts/{alert.pk}/acknowledge", {})
     assert answer.status_code == 303
     assert pit.alerts() == []
@@ -163,8 +170,37 @@ def test_a_void_spin_and_a_dispute_are_seen(pit: Pit) -> None:
     assert kinds == {("spin_void", False), ("disputed", True)}
     shown = pit.get("Cora").content.decode()
     assert re.search(r'is-disputed[^>]*id="t-W1"', shown)
+    assert "Ann (Croupier) asks for a ruling: Which colour?" in shown
     assert f"/nights/{NIGHT}/record/{pit.room.floor.seq}" in shown
     pit.must("tables/W1", "pit boss", "Cora", "rule", ruling="stands")
+
+
+def test_a_correction_of_several_payments_is_one_line(pit: Pit) -> None:
+    wheel = [one["spot"] for one in GAMES["wheel"].view(
+        pit.room.floor.law.at(pit.table()), pit.table().play, None)["segments"]]  # fmt: skip
+    blue, green = wheel.index("blue") + 1, wheel.index("green") + 1
+    for seat, spot in enumerate(("blue", "green", "green", "orange"), 1):
+        pit.must("tables/W1", f"player {seat}", f"P{seat}", "sit", seat=seat,
+                 player=f"P{seat}", of_age=True)  # fmt: skip
+        pit.must("tables/W1", f"player {seat}", f"P{seat}", "stake", spot=spot, units=2)
+    pit.spun(pit.due(), segment=blue)
+    number = pit.table().play.past[-1].number
+    shown = pit.get("Cora", "?table=W1").content.decode()
+    rounds = re.findall(r'<option id="r-round-\d+" value="(\d+)">([^<]*)', shown)
+    assert rounds[0] == (str(number), f"Round {number}: Blue, segment {blue}")
+    assert rounds[-1] == (str(number + 1), f"Round {number + 1}: not spun yet")
+    assert f'<option value="{green}">{green}, Green</option>' in shown
+    pit.must("tables/W1", "pit boss", "Cora", "rule", ruling="correct", segment=green, reason="x")
+    said = f"3 payments corrected, round {number}: green instead of blue."
+    shown = pit.get("Cora").content.decode()
+    assert said in shown
+    assert f"/nights/{NIGHT}/record/{pit.room.floor.seq}" in shown
+    french = pit.get("Cora", language="fr").content.decode()
+    assert f"3 paiements corrigés, coup {number} : vert au lieu de bleu." in french
+    pit.must("tables/W1", "pit boss", "Cora", "rule", ruling="void", round=number, reason="x")
+    assert "the round is void." in pit.get("Cora").content.decode()
+    for seat in range(1, 5):
+        pit.must("tables/W1", f"player {seat}", f"P{seat}", "leave", seat=seat)
 
 
 def test_what_a_player_gets_wrong_is_no_alert(pit: Pit) -> None:
@@ -176,7 +212,7 @@ def test_what_a_player_gets_wrong_is_no_alert(pit: Pit) -> None:
 def test_an_alert_of_the_record_is_one_however_often_it_is_read(pit: Pit) -> None:
     from croupier.web import alerts  # noqa: PLC0415
 
-    pit.spun("anticlockwise", turns=1)
+    pit.spun(pit.due(), turns=1)
     before = len(pit.alerts())
     alerts._looked.clear()  # as after a restart, or in another process
     alerts._looked[NIGHT] = 0
@@ -214,8 +250,7 @@ def fields_of(shown: str, button: str) -> dict[str, str]:
 
 
 def test_a_ruling_is_given_from_the_wall_with_its_reason(pit: Pit) -> None:
-    pit.spun("clockwise" if pit.table().play.last_direction != "clockwise"
-             else "anticlockwise")  # fmt: skip
+    pit.spun(pit.due())
     pit.must("tables/W1", "croupier", "Ann", "dispute", about="")
     shown = pit.get("Cora", "?table=W1").content.decode()
     form = fields_of(shown, 'value="correct"')

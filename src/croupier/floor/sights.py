@@ -7,10 +7,17 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from croupier.floor.floor import Recorded
-from croupier.games.wheel.model import RoundClosed, SpinVoid, WheelLanded, WheelSpun
+from croupier.games.wheel.model import (
+    RoundClosed,
+    RoundCorrected,
+    SpinVoid,
+    WheelLanded,
+    WheelSpun,
+)
 from croupier.journal.entry import document_of
-from croupier.kit.events import Announced, BetsClosed
+from croupier.kit.events import Announced, BetsClosed, Corrected, Ruled, Settled
 from croupier.night.night import TABLES
+from croupier.night.tables.model import TableClosed
 
 STEPS: Final[Mapping[type, str]] = {
     BetsClosed: "call",
@@ -32,13 +39,30 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Due:
+    """A result, or a ruling that changed one: hands have to move chips by it."""
+
+    seq: int
+    round: int
+    segment: int | None
+    ruled: Ruled | None = None  # None: the wheel's own result
+    lines: tuple[Settled | Corrected, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Sight:
-    """One table: its last words, the steps of this round, and those of the round before."""
+    """One table: its last words, the steps of this round, those of the round before, its dues.
+
+    Dues are the last result and what was ruled since. Whoever goes on to the next round has done
+    them; what is ruled while the wheel turns waits until it rests.
+    """
 
     said: Announced | None = None
     seq: int = 0
     steps: tuple[Step, ...] = ()
     last: tuple[Step, ...] = ()
+    dues: tuple[Due, ...] = ()
+    ruled: Ruled | None = None  # until the next round is closed
 
     def step(self, kind: str, *, last: bool = False) -> Step | None:
         of = self.last if last else self.steps
@@ -74,8 +98,16 @@ def seen(sight: Sight, one: Recorded) -> Sight:
                 sight = replace(sight, said=event)
                 if words in INVITES:
                     sight = stepped(sight, "invite", one, event)
-            case RoundClosed():
-                sight = replace(sight, steps=(), last=sight.steps)
+            case RoundClosed(round=number, segment=segment):
+                lines = _lines(one, Settled)
+                dues = (*sight.dues, Due(one.entry.seq, number, segment, None, lines))
+                sight = replace(sight, steps=(), last=sight.steps, dues=dues, ruled=None)
+            case Ruled():
+                sight = replace(sight, ruled=event)
+            case RoundCorrected(round=number, segment=segment):
+                sight = replace(sight, dues=(*sight.dues, _ruling(one, number, segment)))
+            case TableClosed():
+                sight = replace(sight, dues=())
             case SpinVoid():
                 sight = replace(sight, steps=(), last=())
             case _ if type(event) in STEPS:
@@ -87,4 +119,14 @@ def seen(sight: Sight, one: Recorded) -> Sight:
 
 def stepped(sight: Sight, kind: str, one: Recorded, event: Any) -> Sight:
     step = Step(kind, document_of(one.entry)["at"], one.entry.seq, event)
-    return replace(sight, steps=(*(done for done in sight.steps if done.kind != kind), step))
+    steps = (*(done for done in sight.steps if done.kind != kind), step)
+    return replace(sight, steps=steps, dues=sight.dues if sight.steps else ())
+
+
+def _ruling(one: Recorded, number: int, segment: int | None) -> Due:
+    ruled = next((event for event in one.decision.events if isinstance(event, Ruled)), None)
+    return Due(one.entry.seq, number, segment, ruled, _lines(one, Corrected))
+
+
+def _lines(one: Recorded, kind: type) -> tuple[Any, ...]:
+    return tuple(event for event in one.decision.events if isinstance(event, kind))

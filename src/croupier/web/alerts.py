@@ -149,11 +149,24 @@ def alerts_in(night: str, document: Mapping[str, Any]) -> Iterator[Alert]:
             entry=document["seq"],
             code=kind,
             clause=event.get("clause", ""),
-            facts=event,
+            facts={**event, **_more(kind, document)},
             serious=HAPPENED[kind],
             at=datetime.fromisoformat(document["at"]),
             operator=document["operator"],
         )
+
+
+def _more(kind: str, document: Mapping[str, Any]) -> dict[str, Any]:
+    """What the first event of its kind doesn't say, and the entry does."""
+    if kind == "disputed":
+        return {"by": document["by"]}
+    if kind != "corrected":
+        return {}
+    events = document["events"]
+    all_of_them = [event for event in events if event["kind"] == "corrected"]
+    result = next(event for event in events if event["kind"] == "round_corrected")
+    was = next((event["spot"] for event in all_of_them if event["was_won"]), "")
+    return {"count": len(all_of_them), "segment": result["segment"], "was": was}
 
 
 async def open_alerts(room: Room) -> Sequence[Alert]:

@@ -10,6 +10,7 @@ from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponseBase
 from django.utils.decorators import async_only_middleware
 
+from croupier.web.charset import refuse_charset
 from croupier.web.people.sign_in import who_is
 from croupier.web.views.errors import complaint
 from croupier.web.who import NOBODY
@@ -49,8 +50,7 @@ def refused(request: HttpRequest) -> HttpResponseBase | None:
         request.get_host()
     except DisallowedHost:
         return complaint(request, "base.no_such_host", BAD_REQUEST)
-    said = (request.content_params or {}).get("charset", "utf-8").lower()
-    return None if said in ("utf-8", "utf8") else complaint(request, "base.lost", BAD_REQUEST)
+    return refuse_charset(request)
 
 
 @async_only_middleware

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from django.conf import settings
+from django.contrib.sessions.exceptions import SessionInterrupted
 from django.contrib.sessions.middleware import SessionMiddleware
 from django.core.handlers.asgi import ASGIHandler
 from django.http import HttpRequest, HttpResponseBase
@@ -17,6 +18,7 @@ from django.middleware.csrf import CsrfViewMiddleware
 from django.middleware.security import SecurityMiddleware
 from django.utils.deprecation import MiddlewareMixin
 
+from croupier.web.people import register
 from croupier.web.waits import off_loop
 
 
@@ -51,12 +53,21 @@ class Forgery(Swift, CsrfViewMiddleware):
 
 
 class Sessions(Swift, SessionMiddleware):
-    """Read when they are asked for; written, off the loop, when something in them has changed."""
+    """Read when they are asked for; written, off the loop, when something in them has changed.
+
+    What was done is done: where a note beside it can't be kept, the answer still goes out.
+    """
 
     async def finished(self, request: Any, answer: Any) -> HttpResponseBase:
         if not request.session.modified:
             return await super().finished(request, answer)
-        return await off_loop(self.process_response)(request, answer)
+        try:
+            return await off_loop(self.process_response)(request, answer)
+        except (*register.UNWRITTEN, SessionInterrupted) as error:
+            if not register.unwritten(error):
+                raise
+            register.noted(error)
+            return answer  # type: ignore[no-any-return]
 
 
 INSTEAD: Final = {

@@ -10,6 +10,7 @@ from croupier.kit.rules import Refusal
 from croupier.web.acts import Verdict
 from croupier.web.crowd import TooBusy
 from croupier.web.may import Place
+from croupier.web.people.wrong import Wrong
 from croupier.web.screens.refused import Trouble, refused
 from croupier.words.web import sentence
 from croupier.words.words import Language
@@ -41,6 +42,12 @@ def told(
 def malformed(language: Language, why: str) -> Trouble:
     """What a page of ours never says, and a hand-made form may."""
     return {"head": sentence("base.not_understood").say(language), "said": why, "clause": ""}
+
+
+def worded(language: Language, no: Wrong) -> Trouble:
+    """What somebody typed, and nobody here goes by."""
+    head = sentence("base.refused").say(language)
+    return {"head": head, "said": no.say(language), "clause": ""}
 
 
 def trouble(head: str, key: str, language: Language) -> Trouble:

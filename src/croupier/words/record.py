@@ -107,7 +107,7 @@ HELP: Final[Mapping[str, Words]] = {
     ),
     "serve_practice": Words(
         "Practice nights with bots at the tables, made if need be.",
-        "Des soirées d'essai avec des robots aux tables, créées au besoin.",
+        "Des soirées d'entraînement avec des robots aux tables, créées au besoin.",
     ),
     "serve_tls": Words(
         "For phones on the hall's Wi-Fi: HTTPS with a certificate of its own.",

@@ -42,6 +42,8 @@ def explained(words: Words, language: Language, labels: Labels, **told: str) -> 
     """A sentence with its facts, and with the people's names that this table uses."""
     boss = labels.get("the pit boss", TERMS["the pit boss"]).say(language)
     sentence = words.say(language, {"pit_boss": boss, **told})
+    if boss.startswith("le "):
+        sentence = sentence.replace(f"de {boss}", f"du {boss.removeprefix('le ')}")
     return sentence[:1].upper() + sentence[1:]
 
 

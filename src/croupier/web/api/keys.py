@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from asgiref.sync import sync_to_async
 from django.conf import settings
+from django.contrib.sessions.backends.base import UpdateError
 from ninja.security import HttpBearer
 
 from croupier.floor import wire
 from croupier.web.api.answers import TOO_FAST, UNKNOWN
 from croupier.web.api.answers import Wrong as Told
+from croupier.web.people import register
 from croupier.web.people import sign_in as people
 from croupier.web.people.models import Person
 from croupier.web.people.tickets import ticket_at, use_ticket
@@ -65,8 +67,13 @@ async def _whose(request: Any, token: str) -> Who:
 
 def _kept(session: Any) -> None:
     """What was noted in the session is saved here: no cookie answers a token."""
-    if session.modified and not session.is_empty():
-        session.save()
+    try:
+        if session.modified and not session.is_empty():
+            session.save()
+    except (*register.UNWRITTEN, UpdateError) as error:
+        if not register.unwritten(error):
+            raise
+        register.noted(error)  # when they called was a note, and no more
 
 
 def signed_in(request: Any, said: dict[str, Any]) -> dict[str, str]:

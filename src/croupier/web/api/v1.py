@@ -5,9 +5,10 @@ from __future__ import annotations
 from asyncio import to_thread
 from functools import wraps
 from inspect import iscoroutinefunction
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from asgiref.sync import sync_to_async
+from django.db import InternalError, OperationalError
 from django.http import Http404, HttpResponse, HttpResponseBase, JsonResponse
 from ninja import NinjaAPI, Query
 from ninja.errors import AuthenticationError, ValidationError
@@ -42,10 +43,13 @@ from croupier.web.api.answers import (
 from croupier.web.api.keys import Bearer, MaybeBearer, signed_in, signed_out
 from croupier.web.house import ROOMS
 from croupier.web.may import Place, View, place_of, refuse_sight
+from croupier.web.people import register
 from croupier.web.views.stream import streamed
 
 LIMIT_MAX: Final = 1_000
-SINCE_MAX: Final = 10**15 - 1
+EVERYTHING: Final = ["*"]
+ON = Annotated[list[str], Query(description=s.ON)]
+SINCE = Annotated[int | None, Query(ge=0, lt=10**15, description=s.SINCE)]
 SET_UP: Final = "set_up"  # the one word at a table that is not there yet
 OWN_FIELDS: Final = ("desk", "operator")  # ours to fill in, never the caller's
 ANYBODY: Final = MaybeBearer()
@@ -245,11 +249,11 @@ async def entries(
 async def stream(
     request: Any,
     night: str,
-    on: list[str] = Query([], description=s.ON),  # type: ignore[type-arg]  # noqa: ARG001, B008
-    since: int | None = Query(None, ge=0, le=SINCE_MAX, description=s.SINCE),  # type: ignore[type-arg]  # noqa: ARG001
+    on: ON = EVERYTHING,  # noqa: ARG001 - read where the pages' own are
+    since: SINCE = None,  # noqa: ARG001
 ) -> HttpResponse:
     """Server-sent events: the number of an entry when something moved, a beat when nothing did."""
-    response: HttpResponse = streamed(request, place_at(request, "stream", night), ["*"])
+    response: HttpResponse = streamed(request, place_at(request, "stream", night), EVERYTHING)
     if response.status_code == MALFORMED:
         raise wire.Malformed(f"on: nothing here is called that. {s.ON}")
     return response
@@ -303,6 +307,13 @@ def spoken_to(view: View) -> View:
         return not_taken(response["Allow"]) if response.status_code == NOT_TAKEN else response
 
     return answer
+
+
+@API.exception_handler(OperationalError)
+@API.exception_handler(InternalError)
+def unwritten(_: Any, error: Exception) -> JsonResponse:
+    register.noted(error)
+    return wrong(Wrong("base.unwritten", BUSY))
 
 
 URLS: Final = API.urls

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import unicodedata
 from typing import Final, NamedTuple
 
 from django.db import IntegrityError, transaction
@@ -16,6 +17,7 @@ from croupier.web.people.wrong import Wrong, wrong
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's: no I, L, O, U
 CODE: Final = re.compile(f"[{ALPHABET}]{{8}}")
 ALIKE: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None, " ": None})
+NUMBER: Final = re.compile(r"#?\s*([0-9]{1,9})", re.ASCII)
 AT_ONCE_MAX: Final = 200
 NIGHT_MAX: Final = 9_999
 ATTEMPTS: Final = 5
@@ -76,6 +78,37 @@ def _bearer(night: str, ticket: Ticket) -> Person:
 
 def tickets_of(night: str) -> QuerySet[Person]:
     return Person.objects.filter(night=night)
+
+
+async def seated_name(night: str, text: str) -> str | Wrong:
+    """The name under which somebody sits whom the croupier calls this: a ticket's, if it is one.
+
+    A phone follows the name on its ticket: `1`, `#1` and `Zoe #1` are all `Zoé #1`.
+    """
+    name = tidied(text)
+    bearers = [one async for one in tickets_of(night).filter(is_active=True)]
+    if any(one.name == name for one in bearers):
+        return name
+    if said := NUMBER.fullmatch(name):
+        found = [one for one in bearers if one.number == int(said[1])]
+    else:
+        called = [one for one in bearers if plain(one.name) == plain(name)]
+        found = called or [one for one in bearers if plain(display_of(one)) == plain(name)]
+        if not found and "#" not in name:
+            return name  # somebody without a ticket
+    if len(found) > 1:
+        return wrong("which_ticket", name=name)
+    return found[0].name if found else wrong("no_such_ticket", name=name)
+
+
+def display_of(bearer: Person) -> str:
+    return bearer.name.removesuffix(f"#{bearer.number}").rstrip()
+
+
+def plain(name: str) -> str:
+    """Without accents and capitals, as somebody types it in a hurry."""
+    apart = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(char for char in apart if not unicodedata.combining(char))
 
 
 def ticket_at(code: str) -> Person | None:

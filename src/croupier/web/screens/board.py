@@ -10,15 +10,16 @@ from croupier.floor.sights import NOTHING, Sight
 from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced, announce
-from croupier.kit.rules import ClauseId, Rule
+from croupier.kit.rules import ClauseId
 from croupier.night.model import Law, Night
 from croupier.night.rules import EventRules
 from croupier.night.tables.model import Table
 from croupier.night.tables.view import view as shown_of
 from croupier.web.screens.both import Both, both, each
+from croupier.web.screens.posted import Short, Turn, in_short, limit_of, turn_at, turns_of
 from croupier.web.screens.wheel import Drawing, Mark, drawn, marks
 from croupier.words.money import money
-from croupier.words.sentences import Labels, announcement, explained
+from croupier.words.sentences import Labels, announcement
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
@@ -61,14 +62,6 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Short:
-    """One rule of play in a sentence, with its clause."""
-
-    text: Both
-    clause: ClauseId
-
-
-@dataclass(frozen=True, slots=True)
 class Board:
     """What `board_screen.html` shows."""
 
@@ -83,13 +76,18 @@ class Board:
     independent: Both
     last: tuple[Mark | None, ...]  # None: a round that a ruling made void
     rules: tuple[Short, ...]
+    turn: Turn  # those that are large now
+    note: Both  # beside the heads: a limit for all spots together, or the float
+    none_yet: Both
     age: Both
     age_mark: str
     age_clause: ClauseId
     terms: Both  # rulebook, edition, minimum, float
     house: Both  # who is answerable, and for which night
+    licence: str  # the same on one line
     practice: Both  # none: the night is licensed
     qr: Both
+    code: Both  # the same for those who stand far off
 
 
 def own_languages(currency: str) -> tuple[Language, Language]:
@@ -97,7 +95,9 @@ def own_languages(currency: str) -> tuple[Language, Language]:
     return ("fr", "en") if currency == "EUR" else ("en", "fr")
 
 
-def board(law: Law, night: Night, table: Table, labels: Labels, sight: Sight = NOTHING) -> Board:
+def board(  # noqa: PLR0913 - a table, as everybody sees it at a moment
+    law: Law, night: Night, table: Table, labels: Labels, sight: Sight = NOTHING, *, clock: int = 0
+) -> Board:
     event, rules = law.event(night), law.at(table)
     assert isinstance(rules, Rules)
     view = shown_of(law, night, table, None)
@@ -105,26 +105,34 @@ def board(law: Law, night: Night, table: Table, labels: Labels, sight: Sight = N
     languages = own_languages(currency)
     known = marks(view, languages)
     age = event.player_age_min.value
-    rows = tuple(rows_of(view, known, currency, languages[0]))
+    limit = limit_of(rules, currency, languages)
+    rows = tuple(rows_of(view, known, currency, languages[0], apart=not limit))
+    short = tuple(in_short(rules, labels, currency, languages))
+    turns = turns_of(short, law.books[table.rulebook], languages, len(rows))
     return Board(
         table=table.name,
         state=state_of(view),
         number=sentence("wheel.number").say(languages[0], {"round": view["round"]}),
         said=said(view, rules, labels, languages, sight),
         wheel=drawn(view, languages, sight),
-        heads=heads(view, languages),
+        heads=heads(view, languages, apart=not limit),
         columns=tuple(rows[at : at + ROWS_MAX] for at in range(0, len(rows), ROWS_MAX)),
         last_head=both("wheel.last", languages),
         independent=both("wheel.independent", languages),
         last=tuple(known.get(one["spot"]) for one in view["results"][:LAST_MAX]),
-        rules=tuple(in_short(rules, labels, currency, languages)),
+        rules=short,
+        turn=turns[turn_at(view, clock) % len(turns)],
+        note=limit or float_of(law, event, table, languages),
+        none_yet=both("wheel.none_yet", languages),
         age=both("board.age", languages, age=age),
         age_mark=sentence("board.age_mark").say(languages[0], {"age": age}),
         age_clause=event.player_age_min.clause,
         terms=terms_of(law, event, table, languages),
         house=house_of(night, languages),
+        licence=licence_of(night, languages),
         practice=both("board.practice", languages) if night.office.practice else (),
         qr=both("board.qr", languages),
+        code=both("board.code", languages),
     )
 
 
@@ -166,20 +174,28 @@ STATES: Final = {
 }
 
 
-def heads(view: Mapping[str, Any], languages: Sequence[Language]) -> Mapping[str, Both]:
-    return {
+def heads(
+    view: Mapping[str, Any], languages: Sequence[Language], *, apart: bool
+) -> Mapping[str, Both]:
+    """Of the columns. `apart`: each spot has a limit of its own."""
+    shown = {
         "spot": both("board.spot", languages),
         "pays": both("board.pays", languages),
         "of": both("board.of", languages, segments=len(view["segments"])),
-        "stake": both("board.stake", languages),
     }
+    return {**shown, "stake": both("board.stake", languages)} if apart else shown
 
 
 def rows_of(
-    view: Mapping[str, Any], known: Mapping[str, Mark], currency: str, language: Language
+    view: Mapping[str, Any],
+    known: Mapping[str, Mark],
+    currency: str,
+    language: Language,
+    *,
+    apart: bool,
 ) -> Iterator[Row]:
     for one in view["spots"]:
-        stake = span(one["minimum"], one["maximum"], currency, language)
+        stake = span(one["minimum"], one["maximum"], currency, language) if apart else ""
         yield Row(known[one["spot"]], one["segments"], stake)
 
 
@@ -192,41 +208,17 @@ def span(least: int, most: int, currency: str, language: Language) -> str:
     return f"{least}–{money(most, currency, language)}"
 
 
-def in_short(
-    rules: Rules, labels: Labels, currency: str, languages: Sequence[Language]
-) -> Iterator[Short]:
-    """The rules of play that a player needs, each a sentence made of the rulebook's own figures."""
-    for key, rule, units in _rules(rules):
+def float_of(law: Law, event: EventRules, table: Table, languages: Sequence[Language]) -> Both:
+    """What the table must hold, where the law ties it to the minimum (FR-35)."""
+    if not (times := event.float_times_minimum_wheel):
+        return ()
+    units, currency = times.value * law.at(table).minimum.value, event.currency.value
 
-        def say(language: Language, key: str = key, units: dict[str, int] = units) -> str:
-            told = {
-                name: str(value) if name == "turns" else money(value, currency, language)
-                for name, value in units.items()
-            }
-            return explained(sentence(key), language, labels, **told)
+    def say(language: Language) -> str:
+        said = sentence("board.float").say(language, {"amount": money(units, currency, language)})
+        return said[:1].upper() + said[1:]
 
-        yield Short(each(languages, say), rule.clause)
-
-
-def _rules(rules: Rules) -> Iterator[tuple[str, Rule[Any], dict[str, int]]]:
-    before = rules.bets_close.value == "before-spin"
-    yield ("board.bets_before" if before else "board.bets_while"), rules.bets_close, {}
-    yield "board.revolutions", rules.revolutions_min, {"turns": rules.revolutions_min.value}
-    if rules.direction_alternates and rules.direction_alternates.value:
-        yield "board.alternates", rules.direction_alternates, {}
-    if rules.limit_applies_to.value == "spot":
-        yield "board.limit_spot", rules.limit_applies_to, {}
-    elif rules.stake_max:
-        bounds = {"minimum": rules.minimum.value, "maximum": rules.stake_max.value}
-        yield "board.limit_player", rules.stake_max, bounds
-    if rules.stake_multiple.value > 1:
-        yield "board.multiple", rules.stake_multiple, {"amount": rules.stake_multiple.value}
-    yield "board.keeps", rules.payoff, {}
-    if rules.obstruction_voids.value:
-        yield "board.obstructed", rules.obstruction_voids, {}
-    back = rules.after_void.value == "stakes-returned"
-    yield ("board.void_back" if back else "board.void_stands"), rules.after_void, {}
-    yield "board.ruling", rules.ruling, {}
+    return each(languages, say)
 
 
 def terms_of(law: Law, event: EventRules, table: Table, languages: Sequence[Language]) -> Both:
@@ -252,12 +244,23 @@ def terms_of(law: Law, event: EventRules, table: Table, languages: Sequence[Lang
 
 
 def house_of(night: Night, languages: Sequence[Language]) -> Both:
-    names = ", ".join(
-        sorted(name for name, roles in night.office.staff.items() if Role.LICENSEE in roles)
-    )
+    names = licensees(night)
     title = f"{night.office.name}. " if night.office.name else ""
 
     def say(language: Language) -> str:
         return title + sentence("board.licensee").say(language, {"name": names})
 
     return each(languages, say)
+
+
+def licence_of(night: Night, languages: Sequence[Language]) -> str:
+    """The night and its licensee on one line, the word for it in both languages."""
+    word = " · ".join(one.text for one in both("board.licensee_word", languages))
+    colon = "\xa0:" if languages[0] == "fr" else ":"
+    title = f"{night.office.name}. " if night.office.name else ""
+    return f"{title}{word}{colon} {licensees(night)}"
+
+
+def licensees(night: Night) -> str:
+    staff = night.office.staff.items()
+    return ", ".join(sorted(name for name, roles in staff if Role.LICENSEE in roles))

@@ -2,49 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from croupier.games.wheel.model import Call, GiveRuling, Land, Obstruct, OpenBetting, Spin
-from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role, Seat
+from croupier.floor.sights import NOTHING
+from croupier.games.wheel.model import (
+    Call,
+    Clear,
+    Direction,
+    GiveRuling,
+    Land,
+    Obstruct,
+    OpenBetting,
+    Spin,
+)
+from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role, Seat, player
 from croupier.kit.rules import Refusal
-from croupier.night.tables.model import Check, Close, Dispute, Open
-from croupier.web.screens.chips import spelled
+from croupier.night.tables.model import Check, Close, Dispute, HandOver, Open
 from croupier.web.screens.lawful import refused_at
-from croupier.web.screens.player import most, results, spots
+from croupier.web.screens.payment import ANNOUNCED, Marks, sheet
+from croupier.web.screens.player import closed, most, results, spots, until_rest
+from croupier.web.screens.refused import Trouble
 from croupier.web.screens.table import Scene
 from croupier.web.screens.wheel import drawn
+from croupier.words.web import sentence
 
 BEFORE: Final = ("invite", "call", "spin", "land", "take", "pay")  # bets close before the spin
 TURNING: Final = ("spin", "call", "land", "take", "pay")  # or while the wheel turns
-TURNS: Final = range(13)
+RAIL: Final = {
+    "say": "land",
+    "drawing": "land",
+    "settle": "take",
+    **{said: done for done, said in ANNOUNCED.items()},
+}  # where a step that has no place of its own stands
+TURNS: Final = 10  # as many have a button; more are typed
+SEATS: Final = 12  # free ones to choose from: the next few, where the law sets no number
+MISSING: Final[Mapping[str, Mapping[str, str]]] = {
+    "land": {"revolutions": "turns_missing"},
+    "sit": {"seat": "seat_missing", "player": "name_missing"},
+    "stake": {"by": "whose_missing", "units": "units_missing"},
+    "clear": {"by": "whose_missing"},
+    "leave": {"seat": "whose_missing"},
+}
 
 
-def console_screen(
-    scene: Scene, name: str, roles: frozenset[Role], paid: Sequence[int]
-) -> dict[str, Any]:
+def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks) -> dict[str, Any]:
     mine = scene.table.croupier == name and Role.CROUPIER in roles
-    paying = payout(scene, paid)
+    paying = sheet(scene, marks) if mine and scene.view["phase"] == "betting" else None
     step = step_of(scene, paying)
+    machine = scene.table.chance == "virtual"
     return {
         "scene": scene,
         "view": scene.view,
         "mine": mine,
         "step": step,
-        "rail": list(rail(scene, step)),
-        "said": scene.said,
+        "rail": list(rail(scene, step, paying)),
+        "said": scene.said if scene.table.opened else [],
         "aloud": aloud(scene, step, paying),
         "paying": paying,
-        "wheel": drawn(scene.view, [scene.language], scene.sight),
+        "void": voided(scene, paying),
+        # A wheel of wood turns in the hall: this screen has no need to turn it again.
+        "wheel": drawn(scene.view, [scene.language], scene.sight if machine else NOTHING),
         "wheel_segments": segments(scene),
         "spots": spots(scene, {}),
         "seats": seats(scene),
         "totals": totals(scene),
         "last": results(scene),
-        "turns": [turns for turns in TURNS if turns <= scene.view["revolutions_min"] + 6],
-        "free": [number for number in scene.seats if number not in scene.table.seats],
+        "until_rest": until_rest(scene),
+        "turns": range(TURNS),
+        "many": TURNS,
+        "free": [number for number in scene.seats if number not in scene.table.seats][:SEATS],
         "most": most(scene),
         "offers": offers(scene, name, roles),
+        "ways": ways(scene, name),
         "checks": checks(scene, roles),
         "relief": Role.CROUPIER in roles and not mine,
     }
@@ -55,17 +85,15 @@ def order(scene: Scene) -> tuple[str, ...]:
 
 
 def step_of(scene: Scene, paying: dict[str, Any] | None) -> str:
-    """The next lawful step; what is left to take and to pay of the last round comes first."""
+    """The next lawful step; what is left to do about the last round comes first."""
     table, view = scene.table, scene.view
+    if paying:
+        return "disputed" if table.disputed else str(paying["step"])
     if not table.opened:
         return "open" if not missing(scene) else "check"
-    if view["paused"]:
-        return "paused"
-    if table.disputed and view["phase"] == "betting":
-        return "disputed"
     if view["phase"] == "betting":
-        if paying and not paying["done"]:
-            return str(paying["step"])
+        if table.disputed or view["paused"]:
+            return "disputed" if table.disputed else "paused"
         if order(scene) == TURNING:
             return "spin"
         return "call" if view["invited"] else "invite"
@@ -95,72 +123,46 @@ def checks(scene: Scene, roles: frozenset[Role]) -> list[dict[str, Any]]:
     ]
 
 
-def rail(scene: Scene, now: str) -> Iterator[dict[str, Any]]:
-    """What was done with its fact, what is now, what comes."""
-    kinds, paying = order(scene), now in ("take", "pay")
-    reached = kinds.index(now) if now in kinds else len(kinds) if now == "drawing" else 0
+def rail(scene: Scene, now: str, paying: dict[str, Any] | None) -> Iterator[dict[str, Any]]:
+    """What was done with its fact, what is now, what comes. A ruling has steps of its own."""
+    if not scene.table.opened or (paying and paying["mends"]):
+        return
+    at = RAIL.get(paying["step"] if paying else now, now)
+    kinds = order(scene)
+    reached = kinds.index(at) if at in kinds else 0
     for place, kind in enumerate(kinds):
-        step = scene.sight.step(kind, last=paying)
+        step = scene.sight.step(kind, last=bool(paying))
         state = "done" if place < reached else "now" if place == reached else "next"
+        told = step if step and (state == "done" or (paying and kind == "land")) else None
         yield {
-            "kind": kind,
+            "kind": kind if scene.table.chance == "physical" else ANNOUNCED.get(kind, kind),
             "state": state,
             "place": place + 1,
-            "at": scene.time(step.at) if step and state == "done" else "",
-            "event": step.event if step and state == "done" else None,
+            "at": scene.time(told.at) if told else "",
+            "event": told.event if told else None,
         }
 
 
-def payout(scene: Scene, paid: Sequence[int]) -> dict[str, Any] | None:
-    """The last round as chips to take and to pay, one winner after the other, in lawful order."""
-    last = scene.view["last"]
-    physical = scene.table.chance == "physical" and scene.table.recording == "every stake"
-    if not last or not physical or last["segment"] is None:
+def voided(scene: Scene, paying: dict[str, Any] | None) -> dict[str, Any] | None:
+    """A spin that came to nothing: what to say of it, and what becomes of the stakes."""
+    said = scene.sight.said
+    if paying or not scene.table.opened or not said or said.words != "spin_void":
         return None
-    at = paid[1] if paid[0] == last["round"] else 0
-    lost = [line for line in last["lines"] if not line["returned"]]
-    names = {seat: sitter.player for seat, sitter in scene.table.seats.items()}
-    pays = {spot["spot"]: spot["pays"] for spot in scene.view["spots"]}
-    winners = [
-        {
-            **line,
-            "player": names.get(line["seat"], ""),
-            "pays": pays[line["spot"]],
-            "stacks": spelled(scene.currency, line["won"]),
-            "state": "paid" if place < at - 1 else "now" if place == at - 1 else "waits",
-        }
-        for place, line in enumerate(line for line in last["lines"] if line["won"])
-    ]
-    steps = 1 + len(winners) if last["lines"] else 0
+    after = scene.rules.after_void
+    back = "returned" if after.value == "stakes-returned" else "stand"
     return {
-        "round": last["round"],
-        "spot": last["spot"],
-        "at": at,
-        "next": at + 1,
-        "step": "take" if at == 0 else "pay",
-        "done": at >= steps,
-        "lost": lost_by_spot(scene, lost),
-        "taken": sum(line["staked"] for line in lost),
-        "winners": winners,
-        "current": next((line for line in winners if line["state"] == "now"), None),
-        "after": winners[at] if at < len(winners) else None,
-        "due": sum(line["won"] for line in winners),
-        "left": sum(line["won"] for line in winners if line["state"] != "paid"),
+        "aloud": scene.spoken(said),
+        "clause": said.clause,
+        "stakes": sentence(f"console.void_{back}").say(scene.language),
+        "stakes_clause": after.clause,
     }
-
-
-def lost_by_spot(scene: Scene, lost: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    units: dict[str, int] = {}
-    for line in lost:
-        units[line["spot"]] = units.get(line["spot"], 0) + line["staked"]
-    return [
-        {**spot, "units": units[spot["spot"]]} for spot in spots(scene, {}) if spot["spot"] in units
-    ]
 
 
 def aloud(scene: Scene, step: str, paying: dict[str, Any] | None) -> list[dict[str, str]]:
     """The words that belong to the next step, in both languages."""
     rules = scene.rules
+    if paying:
+        return [] if step == "disputed" else list(paying["aloud"])
     match step:
         case "invite":
             return scene.aloud(rules.opening_words.value)
@@ -168,9 +170,6 @@ def aloud(scene: Scene, step: str, paying: dict[str, Any] | None) -> list[dict[s
             return scene.aloud(rules.opening_words.value)
         case "call":
             return scene.aloud(rules.call_words.value)
-        case "pay" if paying and paying["current"]:
-            won = paying["current"]
-            return scene.aloud("payment", seat=won["seat"], units=won["won"], spot=won["spot"])
         case _:
             return []
 
@@ -227,12 +226,56 @@ def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, dict[st
         "close": (CROUPIER, Close()),
         "check": (CROUPIER, Check(sound=True)),
         "void": (judge, GiveRuling("void")),
+        "hand_over": (CROUPIER, HandOver(name)),
+        "clear": (player(_staker(scene)), Clear()),
     }
-    return {
-        word: _offer(scene, refused_at(scene.room, scene.table, by, name, said))
-        for word, (by, said) in asked.items()
+    said = {
+        word: _offer(scene, refused_at(scene.room, scene.table, by, name, action))
+        for word, (by, action) in asked.items()
     }
+    return {**said, "stake": closed(scene, _sitter(scene), name)}
+
+
+def ways(scene: Scene, name: str) -> list[dict[str, Any]]:
+    """Both directions, the lawful one first; the other with its reason."""
+    both: tuple[Direction, ...] = ("clockwise", "anticlockwise")
+    told: list[dict[str, Any]] = [
+        {
+            "direction": way,
+            "no": _offer(scene, refused_at(scene.room, scene.table, CROUPIER, name, Spin(way))),
+        }
+        for way in both
+    ]
+    return sorted(told, key=lambda way: way["no"] is not None)
+
+
+def _sitter(scene: Scene) -> Seat:
+    return min(scene.table.seats, default=Seat(1))
+
+
+def _staker(scene: Scene) -> Seat:
+    """Somebody whose stakes could go back; else anybody."""
+    return min((Seat(stake["seat"]) for stake in scene.view["stakes"]), default=_sitter(scene))
 
 
 def _offer(scene: Scene, no: Refusal | None) -> dict[str, Any] | None:
     return scene.refusal(no) if no else None
+
+
+def keyed(form: Mapping[str, str]) -> dict[str, str]:
+    """The turns as one figure: of the buttons, or of the field beside them for many turns."""
+    told = dict(form)
+    if many := told.pop("many", ""):
+        told["revolutions"] = many if not told.get("revolutions") else ""
+    return told
+
+
+def unfinished(scene: Scene, form: Mapping[str, str]) -> Trouble | None:
+    """What somebody forgot to fill in, in our own words: a browser's are in its own language."""
+    for name, key in MISSING.get(form.get("action", ""), {}).items():
+        if not form.get(name):
+            said = sentence(f"console.{key}").say(scene.language)
+            head = sentence("console.unfinished").say(scene.language)
+            clause = scene.rules.revolutions_min.clause if name == "revolutions" else ""
+            return {"head": head, "said": said, "clause": clause}
+    return None

@@ -127,6 +127,12 @@ class Teller:
             case _:
                 return {}
 
+    def spot(self, desk: str, segment: int) -> str:
+        return self._spot(desk, segment, self.labels(desk))
+
+    def term(self, value: Any, desk: str = OFFICE) -> str:
+        return self._term(value, self.labels(desk))
+
     def _spot(self, desk: str, segment: int, labels: Labels) -> str:
         """What the segment shows, where the table has a wheel."""
         table = self.room.night.tables.get(desk.removeprefix(TABLES))

@@ -3,53 +3,144 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.floor.history import Line
 from croupier.games.wheel.model import Stake
 from croupier.kit.actors import Seat, player
 from croupier.kit.chips import Units
+from croupier.kit.rules import refuse
+from croupier.night.tables.model import Dispute
 from croupier.web.screens.chips import row
 from croupier.web.screens.lawful import refused_at
 from croupier.web.screens.table import Scene
 from croupier.web.screens.wheel import Mark, drawn, marks
 from croupier.words.web import sentence
+from croupier.words.web.happened import HAPPENED
 
 BROUGHT: Final = (20, 50, 100, 200)  # what a practice player may bring
 SEATS_SHOWN: Final = 24  # the next free ones: a wheel of Ontario has room for anybody
 HISTORY_SHOWN: Final = 30
+HISTORY_READ: Final = 300  # a correction is told by what it changes, which may lie further back
+NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
+PAYING: Final = ("settled", "corrected")
 LAST_MAX: Final = 12
 
 
 def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
+    lines = scene.room.history.of(name, scene.table.name)
     shown: dict[str, Any] = {
         "scene": scene,
         "view": scene.view,
         "seat": seat,
         "wheel": drawn(scene.view, [scene.language], scene.sight),
-        "said": scene.said,
-        "until_rest": until_rest(scene),
+        "said": said(scene),
         "last": results(scene),
         "limit": scene.view["limit"],
+        "title": scene.room.floor.law.books[scene.table.rulebook].title,
+        "history": rows(lines[-HISTORY_READ:])[:HISTORY_SHOWN],
     }
     if seat is None:
         taken = scene.table.seats
         free = [number for number in scene.seats if number not in taken]
         brought = [units for units in BROUGHT if units >= scene.rules.minimum.value]
-        return {**shown, "free": free[:SEATS_SHOWN], "brought": brought, "spots": spots(scene, {})}
+        left = lines[-1] if lines and lines[-1].kind == "seat_left" else None
+        here = {"free": free[:SEATS_SHOWN], "brought": brought, "left": left}
+        return {**shown, **here, "spots": spots(scene, {}), "until_rest": until_rest(scene)}
     own: dict[str, int] = scene.view["own"]["stakes"]
+    turned = turning(scene, seat, own)
     return {
         **shown,
-        "spots": spots(scene, own),
+        "until_rest": until_rest(scene),
+        "spots": spots(scene, own, turned["stakes"] if turned else NOTHING),
         "staked": sum(own.values()),
         "balance": scene.balance(seat),
+        "turned": turned,
         "chips": row(scene.currency, scene.rules.minimum.value, most(scene)),
         "closed": closed(scene, seat, name),
         "outcome": outcome(scene, seat),
-        "history": scene.room.history.of(name, scene.table.name)[-HISTORY_SHOWN:][::-1],
+        "ruled": ruled(scene),
+        "asked": asked(scene, seat, name),
         "shorts": list(shorts(scene, seat, own)),
     }
+
+
+def said(scene: Scene) -> list[dict[str, str]]:
+    """The last words to everybody. At a closed table they hold no more; before, there are none."""
+    if scene.view["open"]:
+        return scene.said
+    shut = sentence("board.closed")
+    closed = [{"lang": tongue, "said": shut.say(tongue)} for tongue in scene.languages]
+    return closed if scene.table.opened_today else []
+
+
+def resting(scene: Scene) -> bool:
+    """Whether a result may still be turning on a screen: nothing has followed it but bets."""
+    return bool(scene.view["results"]) and scene.view["phase"] == "betting"
+
+
+def turning(scene: Scene, seat: Seat, own: Mapping[str, int]) -> dict[str, Any] | None:
+    """The round whose result still turns on the screen, as it was before anybody was paid."""
+    if not resting(scene):
+        return None
+    lines = [line for line in scene.view["last"]["lines"] if line["seat"] == seat]
+    stakes = {line["spot"]: line["staked"] for line in lines}
+    paid = sum(line["returned"] + line["won"] for line in lines)
+    now = scene.balance(seat)
+    return {
+        "stakes": stakes,
+        "staked": sum(stakes.values()),
+        "balance": None if now is None else now + sum(own.values()) - paid,
+        "closed": scene.refusal(refuse("no_more_bets", scene.rules.bets_close)),
+    }
+
+
+def ruled(scene: Scene) -> dict[str, str] | None:
+    """What was decided last, for as long as it is news."""
+    ruling = scene.sight.ruled
+    if ruling is None or scene.table.disputed:
+        return None
+    words = HAPPENED[f"ruled.{ruling.ruling}"]
+    facts = {"round": ruling.round, "reason": ""}
+    return {
+        "said": words.say(scene.language, facts).strip(),
+        "reason": ruling.reason,
+        "clause": ruling.clause,
+    }
+
+
+def asked(scene: Scene, seat: Seat, name: str) -> dict[str, str] | None:
+    """Why nobody needs to ask for a ruling now, if so."""
+    no = refused_at(scene.room, scene.table, player(seat), name, Dispute())
+    return scene.refusal(no) if no else None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of somebody's history: by how much it moved their chips, and what they then had."""
+
+    line: Line
+    moved: int | None  # None: nobody counted
+    last: bool  # of its entry: the balance is what the whole entry left
+
+
+def rows(lines: Sequence[Line]) -> list[Row]:
+    """The newest first. The balance stands once an entry, where it is true."""
+    paid: dict[tuple[int, Seat, str], int] = {}
+    found: list[Row] = []
+    for line in lines:
+        place, back = (line.round, line.seat, line.spot), line.returned + line.won
+        moved = back - paid.get(place, 0) if line.kind in PAYING else line.units
+        if line.kind in PAYING:
+            paid[place] = back
+        if moved is not None and line.kind in ("staked", "seat_left"):
+            moved = -moved
+        found.append(Row(line, moved, last=True))
+    last = {row.line.seq: row.line for row in found}
+    return [replace(row, last=last[row.line.seq] is row.line) for row in reversed(found)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +183,13 @@ def most(scene: Scene) -> int:
     return max(int(spot["maximum"]) for spot in scene.view["spots"])
 
 
-def spots(scene: Scene, own: dict[str, int]) -> list[dict[str, Any]]:
-    """The spots of the layout as they are drawn: name, letter, colour, limits, own stake."""
+def spots(
+    scene: Scene, own: Mapping[str, int], was: Mapping[str, int] = NOTHING
+) -> list[dict[str, Any]]:
+    """The spots of the layout as they are drawn: name, letter, colour, limits, own stake.
+
+    `was` lay there in the round before: it is shown until its result rests.
+    """
     marked = marks(scene.view, [scene.language])
     return [
         {
@@ -102,6 +198,7 @@ def spots(scene: Scene, own: dict[str, int]) -> list[dict[str, Any]]:
             "tag": marked[spot["spot"]].letter,
             "colour": marked[spot["spot"]].colour,
             "own": own.get(spot["spot"], 0),
+            "was": was.get(spot["spot"], 0),
         }
         for spot in scene.view["spots"]
     ]
@@ -128,8 +225,9 @@ def results(scene: Scene) -> list[Mark | None]:
 
 def until_rest(scene: Scene) -> list[dict[str, str]]:
     """What stands for the result while it still turns on the screen: the call before it."""
-    said = scene.sight.said
-    return scene.aloud(scene.rules.call_words.value) if said and said.words == "result" else []
+    if not resting(scene) or not scene.view["open"]:
+        return []
+    return scene.aloud(scene.rules.call_words.value)
 
 
 def outcome(scene: Scene, seat: Seat) -> dict[str, Any] | None:
@@ -146,5 +244,6 @@ def outcome(scene: Scene, seat: Seat) -> dict[str, Any] | None:
         "staked": sum(line["staked"] for line in lines),
         "won": sum(line["won"] for line in lines),
         "net": back - sum(line["staked"] for line in lines),
+        "lost": sum(line["staked"] for line in lines) - back,
         "lines": [{**line, "pays": pays[line["spot"]]} for line in lines],
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -119,17 +119,53 @@ def alerted(room: Room, language: Language, alert: Alert) -> dict[str, Any]:
 
 def said_of(teller: Teller, desk: str, alert: Alert) -> str:
     if alert.entry is not None:
-        return teller.told(desk, alert.facts)
+        told = ON_RECORD.get(alert.code)
+        return told(teller, desk, alert) if told else teller.told(desk, alert.facts)
     assert alert.code in REFUSED, alert.code
+    if alert.code == "direction_not_reversed":
+        facts = {"direction": teller.term(alert.facts["direction"]), "person": alert.operator}
+        return WALL["direction"].say(teller.language, {**facts, "table": alert.table})
     no = Refusal(alert.code, ClauseId(alert.clause), tuple(sorted(alert.facts.items())))
     said = refusal(no, teller.language, teller.labels(desk), teller.money)
     return WALL["refused_to"].say(teller.language, {"person": alert.operator, "said": said})
 
 
+def corrected(teller: Teller, desk: str, alert: Alert) -> str:
+    """A whole correction in a line: how many payments, and what the result was and is."""
+    facts = alert.facts
+    if "count" not in facts:  # it was kept by an earlier version
+        return teller.told(desk, facts)
+    count = WALL["corrected_one" if facts["count"] == 1 else "corrected_count"]
+    said = count.say(teller.language, {"count": facts["count"], "round": facts["round"]})
+    if not facts["segment"]:
+        return said + WALL["corrected_void"].say(teller.language)
+    now = teller.spot(desk, facts["segment"])
+    if not facts["was"]:
+        return said + WALL["corrected_now"].say(teller.language, {"now": now})
+    results = {"now": now, "was": teller.term(facts["was"], desk)}
+    return said + WALL["corrected_instead"].say(teller.language, results)
+
+
+def disputed(teller: Teller, desk: str, alert: Alert) -> str:
+    """Who asked, and what about."""
+    if "by" not in alert.facts:
+        return teller.told(desk, alert.facts)
+    about = alert.facts["about"]
+    who = {"person": alert.operator, "part": teller.actor(alert.facts["by"])}
+    return WALL["disputed" if about else "disputed_silent"].say(
+        teller.language, {**who, "about": about}
+    )
+
+
+ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
+    "corrected": corrected,
+    "disputed": disputed,
+}
+
+
 def ways(scene: Scene, place: Place) -> dict[str, Any]:
     """What this person can do at this table now, each with its reason where it is refused."""
     results = scene.view["results"]
-    segments = len(scene.view.get("segments", ()))
     last = results[0]["segment"] if results else None
     others = croupiers(scene)
     asked: dict[str, tuple[str, dict[str, Any]]] = {
@@ -147,10 +183,34 @@ def ways(scene: Scene, place: Place) -> dict[str, Any]:
     return {
         "ways": found,
         "croupiers": others,
-        "segments": segments,
-        "results": [result_of(scene, one) for one in results[:ROUNDS_SHOWN]],
+        "segments": segments_of(scene),
+        "rounds": rounds_of(scene),
         "seconds": scene.table.betting_s or SECONDS,
     }
+
+
+def segments_of(scene: Scene) -> list[tuple[int, str]]:
+    """Every segment with the name of what it shows."""
+    names = marks(scene.view, [scene.language])
+    return [(one["segment"], names[one["spot"]].name) for one in scene.view["segments"]]
+
+
+def rounds_of(scene: Scene) -> list[tuple[int, str]]:
+    """What can be ruled on, each by its number: the spin in progress first, else what closed."""
+    view, language = scene.view, scene.language
+    key = "ruling_turning" if view["phase"] != "betting" else "ruling_betting"
+    present = (view["round"], WALL[key].say(language, {"round": view["round"]}))
+    closed = [
+        (one["round"], result_said(scene, result_of(scene, one)))
+        for one in view["results"][:ROUNDS_SHOWN]
+    ]
+    return [present, *closed] if key == "ruling_turning" else [*closed, present]
+
+
+def result_said(scene: Scene, result: Mapping[str, Any]) -> str:
+    if not result["mark"]:
+        return WALL["result_void"].say(scene.language, result)
+    return WALL["result_of"].say(scene.language, {**result, "name": result["mark"].name})
 
 
 def croupiers(scene: Scene) -> list[str]:

@@ -91,6 +91,7 @@ class Drawing:
     """Everything that `parts/wheel.html` draws."""
 
     label: str  # what a screen reader says
+    until: str  # the same while the last result still turns on the screen; empty: there is none
     fills: tuple[Fill, ...]
     letters: tuple[Letter, ...]
     angle: str  # by which the disc is turned, at rest
@@ -211,6 +212,7 @@ def drawn(
     segment: int | None = last["segment"] if last else None
     return Drawing(
         label=_label(view, languages),
+        until=_turning(view, languages, last["round"]) if last and not turning else "",
         fills=_fills(names, tuple((spot, mark.colour) for spot, mark in known.items())),
         letters=_letters(tuple((known[name].letter, known[name].colour) for name in names)),
         angle=number(rest_angle(rested or 1, len(names))),
@@ -231,11 +233,17 @@ def _revolutions(view: Mapping[str, Any], sight: Sight) -> int | str:
     return landed.event.revolutions if landed and view["results"] else ""
 
 
+def _turning(view: Mapping[str, Any], languages: Sequence[Language], round_: int) -> str:
+    facts: dict[str, object] = {"segments": len(view["segments"]), "round": round_}
+    return " / ".join(one.text for one in both("wheel.turning", languages, **facts))
+
+
 def _label(view: Mapping[str, Any], languages: Sequence[Language]) -> str:
+    if view["turning"]:
+        return _turning(view, languages, view["round"])
+
     def said(language: Language) -> str:
         facts: dict[str, object] = {"segments": len(view["segments"])}
-        if view["turning"]:
-            return sentence("wheel.turning").say(language, {**facts, "round": view["round"]})
         if not view["results"]:
             return sentence("wheel.still").say(language, facts)
         last = view["results"][0]

@@ -42,7 +42,9 @@ def money(context: dict[str, Any], units: int) -> str:
 def say_money(context: dict[str, Any], key: str, **facts: Any) -> str:
     """A sentence about chips: its amounts are written as money, its spots by their names."""
     told = {name: _fact(context, name, value) for name, value in facts.items()}
-    return sentence(key).say(context["lang"], told)
+    said = sentence(key).say(context["lang"], told)
+    begins = getattr(sentence(key), context["lang"]).startswith("{spot}")
+    return said[:1].upper() + said[1:] if begins else said
 
 
 def _fact(context: dict[str, Any], name: str, value: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -13,6 +14,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from croupier.floor.history import Line
+from croupier.web.screens.player import Row
 from croupier.web.screens.wheel import Drawing, Fill, Letter
 from croupier.words.money import money
 from croupier.words.web import sentence
@@ -33,11 +35,11 @@ def _disc(fills: tuple[Fill, ...], letters: tuple[Letter, ...]) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def history_row(context: dict[str, Any], line: Line) -> SafeString:
+def history_row(context: dict[str, Any], row: Row) -> SafeString:
     """One thing that happened to somebody's chips: on record, so it stays as it is."""
     scene = context["scene"]
     where = Where(scene.room.name, scene.room.night.office.zone, context["currency"])
-    return _row(line, scene.spot(line.spot), where, context["lang"])
+    return _row(row, scene.spot(row.line.spot), where, context["lang"])
 
 
 class Where(NamedTuple):
@@ -49,19 +51,31 @@ class Where(NamedTuple):
 
 
 @lru_cache(maxsize=20_000)  # thirty of each player, in a hall of six hundred
-def _row(line: Line, spot: str, where: Where, language: Language) -> SafeString:
-    units = line.won if line.kind == "settled" and line.won else line.units
+def _row(row: Row, spot: str, where: Where, language: Language) -> SafeString:
+    line = row.line
+
+    def amount(units: int) -> str:
+        return money(units, where.currency, language)
+
+    facts = {"spot": spot, "won": amount(line.won), "stake": amount(line.units or 0)}
+    said = sentence(f"player.history_{_kind(line)}").say(language, facts)
     return format_html(
         '<tr><td class="num"><a href="/nights/{}/record/{}">{}</a></td><td>{}<br>'
         '<small class="quiet">{}</small></td><td class="num">{}</td><td class="num">{}</td></tr>',
         where.night,
         line.seq,
         line.round,
-        sentence(f"player.history_{_kind(line)}").say(language, {"spot": spot}),
+        said,
         datetime.fromisoformat(line.at).astimezone(ZoneInfo(where.zone)).strftime("%H:%M:%S"),
-        "" if units is None else money(units, where.currency, language),
-        "" if line.balance is None else money(line.balance, where.currency, language),
+        "" if row.moved is None else signed(row.moved, amount),
+        "" if line.balance is None or not row.last else amount(line.balance),
     )
+
+
+def signed(units: int, amount: Callable[[int], str]) -> str:
+    """By how much chips became more or fewer, with a minus that is one."""
+    sign = "+" if units > 0 else "−" if units < 0 else ""
+    return f"{sign}{amount(abs(units))}"
 
 
 def _kind(line: Line) -> str:

@@ -2,36 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Any
+import time
+from typing import Any, Final
 
 import segno
 from django.http import HttpResponse
-from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
+from croupier.web.kept import Kept
 from croupier.web.may import Place, seen
+from croupier.web.screens.board import STATES, own_languages, state_of
 from croupier.web.screens.board import board as shown
-from croupier.web.screens.board import own_languages
-from croupier.web.screens.table import scene_of
+from croupier.web.screens.posted import TURN_S
+from croupier.web.screens.table import Scene, scene_of
+
+KEPT: Final = Kept()
 
 
 @seen("board")
 async def board(request: Any, place: Place) -> HttpResponse:
+    """The same for everybody at the same address, so it is written once for all of them.
+
+    While the clock counts it is written each time: it carries the time by which it was.
+    """
     assert place.room
     assert place.table
-    floor = place.room.floor
-    languages = own_languages(floor.law.event(place.room.night).currency.value)
-    scene = scene_of(place.room, place.table, languages[0])
-    one = shown(floor.law, place.room.night, place.table, scene.labels, scene.sight)
+    room, name = place.room, place.table.name
+    moment = (room.floor.known.head, room.sights.at(name).seq)  # before what is read of it
+    languages = own_languages(room.floor.law.event(room.night).currency.value)
+    scene = scene_of(room, room.night.tables[name], languages[0])
+    still = state_of(scene.view) in STATES
+    clock = int(time.time()) // TURN_S if still else 0
+    part = request.GET.get("part") == "screen"
+    address = request.build_absolute_uri(request.path)
+
+    def text() -> str:
+        return _text(request, scene, address, clock, part=part)
+
+    if scene.deadline_ms:
+        return HttpResponse(text())
+    return HttpResponse(KEPT.text((address, moment, clock, part), text))
+
+
+def _text(request: Any, scene: Scene, address: str, clock: int, *, part: bool) -> str:
+    floor = scene.room.floor
+    one = shown(floor.law, scene.room.night, scene.table, scene.labels, scene.sight, clock=clock)
     context = {
         "board": one,
-        "languages": languages,
-        "lang": languages[0],  # both are on it: a board has no reader of its own
+        "languages": scene.languages,
+        "lang": scene.language,  # both are on it: a board has no reader of its own
         "scene": scene,
-        "qr": qr(request.build_absolute_uri(request.path)),
+        "still": TURN_S if one.state in STATES else 0,
+        "qr": qr(address),
     }
-    part = request.GET.get("part") == "screen"
-    return render(request, "board_screen.html" if part else "board.html", context)
+    return render_to_string("board_screen.html" if part else "board.html", context, request)
 
 
 def qr(address: str) -> SafeString:

@@ -12,8 +12,8 @@ from croupier.floor.rooms import Room
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.night.tables.model import Table
-from croupier.web.house import ROOMS
 from croupier.web.may import Place, place_of, refuse_sight, seen
+from croupier.web.shelf import open_rooms
 from croupier.web.who import Who
 
 PAGES = ("wall", "record", "office")
@@ -22,11 +22,11 @@ PAGES = ("wall", "record", "office")
 @require_GET
 @seen("home")
 async def home(request: Any, place: Place) -> HttpResponse:
-    rooms = [ROOMS.at(name) for name in ROOMS.names()]
-    nights = [night_of(room, place.who) for room in rooms]
+    found = await open_rooms()
+    nights = [night_of(room, place.who) for room in found.rooms]
     mine = [night for night in nights if night["roles"]] if place.who.known else nights
     others = [night for night in nights if night not in mine]
-    return render(request, "home.html", {"mine": mine, "others": others})
+    return render(request, "home.html", {"mine": mine, "others": others, "shut": found.shut})
 
 
 @require_GET

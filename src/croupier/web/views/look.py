@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
+from functools import cache
 from typing import Any, Final
 
 from django.http import HttpResponse
-from django.shortcuts import render
+from django.template.loader import render_to_string
 
 from croupier.web.may import Place, seen
 from croupier.web.screens import samples
@@ -16,7 +18,13 @@ CHIPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 500, 1000)
 
 @seen("look")
 async def look(request: Any, place: Place) -> HttpResponse:  # noqa: ARG001 - no night is shown
-    return render(request, "look.html", components(request.language))
+    return HttpResponse(await to_thread(text, request.language))
+
+
+@cache
+def text(language: Language) -> str:
+    """The same for everybody, and slow to write: once for each language."""
+    return render_to_string("look.html", {**components(language), "lang": language})
 
 
 def components(language: Language) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import Person
 from croupier.web.people.sign_in import address_of, come_in
 from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.shelf import shelf
 from croupier.web.views.signing import off_loop, shown, to, welcomed
 
 SAID = "said"  # of a session: what has just happened
@@ -66,7 +67,7 @@ def listed(request: Any) -> dict[str, Any]:
     people = list(Person.objects.filter(night="").order_by("login"))
     locked = throttle.locked_until([person.login for person in people])
     known = {person.name for person in people}
-    waiting = {name for night in ROOMS.names() for name in ROOMS.at(night).night.office.staff}
+    waiting = {name for room in shelf().rooms for name in room.night.office.staff}
     return {
         "people": [{"person": one, "locked": one.login in locked} for one in people],
         "nights": ROOMS.names(),

@@ -13,24 +13,33 @@ from django.shortcuts import render
 
 from croupier.web.house import CONFIG
 from croupier.web.may import SEE_OTHER, Place, seen
+from croupier.web.people import register, throttle
 from croupier.web.people import sign_in as people
-from croupier.web.people import throttle
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.making import needs_setup
 from croupier.web.people.models import Person
 from croupier.web.people.tickets import read_code, ticket_at
 from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.views.errors import complaint
 
 UNPROCESSABLE = 422
+UNAVAILABLE = 503
 View = Callable[..., Any]
 
 
 def off_loop(view: Callable[..., HttpResponse]) -> View:
-    """A view that hashes keys or asks much: in one thread for all such, so that no other waits."""
+    """A view that hashes keys or asks much: in one thread for all such, so that no other waits.
+
+    Where the people's register can't be written, that is said: nobody has made a mistake.
+    """
 
     @wraps(view)
     async def run(request: Any, place: Place, **rest: Any) -> HttpResponse:
-        return await sync_to_async(view)(request, place, **rest)
+        try:
+            return await sync_to_async(view)(request, place, **rest)
+        except register.UNWRITTEN as error:
+            register.noted(error)
+            return complaint(request, "base.unwritten", UNAVAILABLE)
 
     return run
 

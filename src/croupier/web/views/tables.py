@@ -14,10 +14,13 @@ from croupier.web.acts import command_from, desk_of, submitted
 from croupier.web.crowd import RETRY_S
 from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
 from croupier.web.pages import written
-from croupier.web.screens.console import console_screen
+from croupier.web.people.tickets import seated_name
+from croupier.web.people.wrong import Wrong
+from croupier.web.screens.console import console_screen, keyed, unfinished
+from croupier.web.screens.payment import Marks
 from croupier.web.screens.player import player_screen
 from croupier.web.screens.table import Scene, scene_of
-from croupier.web.verdicts import BUSY, TOO_FAST, malformed, told
+from croupier.web.verdicts import BUSY, REFUSED, TOO_FAST, malformed, told, worded
 
 MALFORMED: Final = 400
 
@@ -28,8 +31,7 @@ def _play(_: Any, place: Place, scene: Scene) -> dict[str, Any]:
 
 
 def _console(request: Any, place: Place, scene: Scene) -> dict[str, Any]:
-    paid = request.session.get(paid_key(place), [0, 0])
-    return console_screen(scene, place.who.name, place.roles, paid)
+    return console_screen(scene, place.who.name, place.roles, paid_by(request, place))
 
 
 SCREENS: Final[dict[str, Callable[[Any, Place, Scene], dict[str, Any]]]] = {
@@ -74,15 +76,36 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     screen = form.get("screen", "play")
     if screen not in SCREENS or refuse_sight(screen, place):
         return HttpResponse(status=MALFORMED)
+    assert place.room
+    assert place.table
+    if screen == "console":
+        form = keyed(form)
+        if forgotten := unfinished(scene_of(place.room, place.table, request.language), form):
+            return answer(request, place, screen, forgotten, REFUSED)
+    if no := await named(place, form):
+        return answer(request, place, screen, worded(request.language, no), REFUSED)
     try:
         command = command_from(place, form)
     except wire.Malformed as error:
         return answer(request, place, screen, malformed(request.language, str(error)), MALFORMED)
     verdict = await submitted(place, command)
-    fresh = place_of(request.who, place.room.name, place.table.name)  # type: ignore[union-attr]
+    fresh = place_of(request.who, place.room.name, place.table.name)
     request.place = fresh
     status, trouble = told(fresh, desk_of(fresh), request.language, verdict)
     return answer(request, fresh, screen, trouble, status)
+
+
+async def named(place: Place, form: dict[str, str]) -> Wrong | None:
+    """Whoever the croupier seats gets the name that their own phone goes by."""
+    said = form.get("player", "")
+    if form.get("action") != "sit" or not said or said == place.who.name:
+        return None
+    assert place.room
+    found = await seated_name(place.room.name, said)
+    if isinstance(found, Wrong):
+        return found
+    form["player"] = found
+    return None
 
 
 def answer(request: Any, place: Place, screen: str, trouble: Any, status: int) -> HttpResponseBase:
@@ -106,6 +129,12 @@ def paid_key(place: Place) -> str:
     return f"paid {place.room.name} {place.table.name}"
 
 
+def paid_by(request: Any, place: Place) -> Marks:
+    """How far this device has come, by the entry that told it what to do."""
+    marks = request.session.get(paid_key(place), {})
+    return marks if isinstance(marks, dict) else {}
+
+
 @require_POST
 @seen("console")
 async def paid(request: Any, place: Place) -> HttpResponseBase:
@@ -113,10 +142,16 @@ async def paid(request: Any, place: Place) -> HttpResponseBase:
     if no := refuse_sight("act", place):
         return turned_away(request, no)
     try:
-        mark = [int(request.POST[name]) for name in ("round", "step")]
+        seq, step = (int(request.POST[name]) for name in ("seq", "step"))
     except (KeyError, ValueError):
         return HttpResponse(status=MALFORMED)
-    if not all(0 <= number <= UNITS_MAX for number in mark):
+    if not 0 <= step <= UNITS_MAX:
         return HttpResponse(status=MALFORMED)
-    await request.session.aset(paid_key(place), mark)
+    assert place.room
+    assert place.table
+    await request.session.aget("paid")
+    dues = {str(due.seq) for due in place.room.sights.at(place.table.name).dues}
+    kept = {key: at for key, at in paid_by(request, place).items() if key in dues}
+    marks = {**kept, str(seq): max(step, kept.get(str(seq), 0))} if str(seq) in dues else kept
+    await request.session.aset(paid_key(place), marks)
     return answer(request, place, "console", None, 200)

@@ -18,6 +18,7 @@ from croupier.web.people.invitations import invitation_at, invited
 from croupier.web.people.sign_in import come_in
 from croupier.web.people.tickets import Ticket
 from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.shelf import shelf
 from croupier.web.views.people import tell, told
 from croupier.web.views.signing import UNPROCESSABLE, by_code, off_loop, shown, to
 from croupier.words.terms import TERMS
@@ -155,6 +156,6 @@ def part_of(person: Any, language: Language) -> str:
     """What somebody does tonight, wherever it is."""
     if person is None:
         return ""
-    nights = [ROOMS.at(name).night for name in ROOMS.names()]
+    nights = [room.night for room in shelf().rooms]
     roles = {role.value for night in nights for role in night.office.staff.get(person.name, ())}
     return ", ".join(TERMS[role].say(language) for role in sorted(roles))

@@ -9,8 +9,8 @@ from croupier.words.words import Words
 
 WHEEL: Final[Mapping[str, Words]] = {
     "above_maximum": Words(
-        "That would be too much: {maximum} at most, with what you have staked already.",
-        "Ce serait trop : {maximum} au plus, mises déjà posées comprises.",
+        "That would be too much: the most here is {maximum} in all.",
+        "Ce serait trop : le maximum ici est de {maximum} en tout.",
     ),
     "already_called": Words(
         "Bets are closed already.",

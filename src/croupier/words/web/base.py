@@ -9,6 +9,10 @@ from croupier.words.words import Words
 
 BASE: Final[Mapping[str, Words]] = {
     "back": Words("Back", "Retour"),
+    "charset": Words(
+        "This house reads UTF-8, and nothing else.",
+        "Cette maison lit l'UTF-8, et rien d'autre.",
+    ),
     "dismiss": Words("Dismiss", "Fermer"),
     "forged": Words(
         "This page was open for too long, or was not ours. Go back, reload it, and try again.",
@@ -49,8 +53,13 @@ BASE: Final[Mapping[str, Words]] = {
         "C'est plus que ce que l'on a à dire ici. Rien n'a changé.",
     ),
     "unsent": Words(
-        "This did not reach the house. When the mark says live, look, and try again.",
-        "Ceci n'est pas parvenu à la maison. Quand la marque dit « en direct », regardez, "
-        "et réessayez.",
+        "This did not reach the house. Wait for “Live”, look, then try again.",
+        "Votre geste n'a pas été transmis. Attendez « En direct », vérifiez, puis réessayez.",
+    ),
+    "unwritten": Words(
+        "The people's register can't be written now, so nothing was changed. Tell whoever runs "
+        "this house, and try again.",
+        "Le registre des personnes ne peut pas être écrit pour l'instant : rien n'a changé. "
+        "Prévenez qui fait tourner la maison, et réessayez.",
     ),
 }

@@ -16,14 +16,19 @@ BOARD: Final[Mapping[str, Words]] = {
     "bets_before": Words("Bets are down before the spin.", "Les mises se font avant le lancer."),
     "bets_while": Words(
         "Bets until “no more bets”, also while the wheel turns fast.",
-        "On mise jusqu'à « rien ne va plus », même quand la roue tourne vite.",
+        "On mise jusqu'à « rien ne va plus », même si la roue tourne vite.",
     ),
     "closed": Words("Table closed", "Table fermée"),
+    "code": Words("Rules", "Règles"),
     "disputed": Words("Dispute: please wait", "Litige : un instant"),
     "edition": Words("edition {edition}", "édition {edition}"),
     "float": Words("float {amount}", "encaisse {amount}"),
+    "in_all": Words(
+        "{minimum} to {maximum} a spin in all", "{minimum} à {maximum} par coup en tout"
+    ),
     "keeps": Words("The winner keeps the stake.", "Le gagnant garde sa mise."),
     "licensee": Words("Licensee: {name}.", "Titulaire : {name}."),
+    "licensee_word": Words("Licensee", "Titulaire"),
     "limit_player": Words(
         "A player stakes {minimum} to {maximum} a spin, on all spots together.",
         "Un joueur mise de {minimum} à {maximum} par coup, toutes cases réunies.",
@@ -40,7 +45,7 @@ BOARD: Final[Mapping[str, Words]] = {
     "of": Words("of {segments}", "sur {segments}"),
     "paused": Words("Paused", "En pause"),
     "pays": Words("pays", "paie"),
-    "practice": Words("Practice", "Exercice"),
+    "practice": Words("Practice", "Entraînement"),
     "qr": Words("On your phone", "Sur votre téléphone"),
     "revolutions": Words(
         "A spin counts after {turns} full turns.", "Un lancer compte après {turns} tours complets."

@@ -187,6 +187,6 @@ SAID: Final[Mapping[str, Words]] = {
     "spin": Words("Spin", "Lancer"),
     "stake": Words("Stake", "Mise"),
     "take_back": Words("Taken back", "Mise reprise"),
-    "time_bets": Words("Bets timed", "Mises minutées"),
+    "time_bets": Words("Bets timed", "Mises chronométrées"),
     "turn_away": Words("Turned away", "Personne écartée"),
 }

@@ -30,6 +30,10 @@ HOME: Final[Mapping[str, Words]] = {
     "play": Words("Play", "Jouer"),
     "practice": Words("practice", "entraînement"),
     "record": Words("Record", "Registre"),
+    "shut": Words(
+        "Can't be shown now: another process writes it, or its files can't be read.",
+        "Indisponible : un autre processus y écrit, ou ses fichiers sont illisibles.",
+    ),
     "sign_in": Words("Sign in", "S'identifier"),
     "state_closed": Words("closed", "close"),
     "state_new": Words("not open yet", "pas encore ouverte"),

@@ -170,6 +170,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Lettres, chiffres et traits d'union, 30 au plus.",
     ),
     "no_tables": Words("No table is set up yet.", "Aucune table n'est encore prête."),
+    "no_such_ticket": Words(
+        "No ticket in force is “{name}”. Look at the ticket, and say its number.",
+        "Aucun billet en cours n'est « {name} ». Regardez le billet et indiquez son numéro.",
+    ),
     "no_ticket": Words(
         "No ticket in force has this code. Ask at the door.",
         "Aucun billet valable ne porte ce code. Demandez à l'entrée.",
@@ -302,6 +306,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "wait": Words(
         "Too many wrong tries. Wait {minutes} min, or ask the administrator.",
         "Trop d'essais erronés. Attendez {minutes} min, ou demandez à l'administrateur.",
+    ),
+    "which_ticket": Words(
+        "Several tickets are called “{name}”: say the number.",
+        "Plusieurs billets s'appellent « {name} » : indiquez le numéro.",
     ),
     "who_signs_in": Words("Who can sign in", "Qui peut s'identifier"),
     "word": Words("Word from the terminal", "Mot du terminal"),

@@ -22,9 +22,30 @@ WALL: Final[Mapping[str, Words]] = {
         "Choisissez une table pour trancher, suspendre, remettre ou fermer.",
     ),
     "close": Words("Close the table", "Fermer la table"),
-    "console": Words("Its console", "Son pupitre"),
+    "console": Words("Its console", "Sa console"),
     "correct": Words("Correct", "Corriger"),
+    "corrected_count": Words(
+        "{count} payments corrected, round {round}", "{count} paiements corrigés, coup {round}"
+    ),
+    "corrected_instead": Words(": {now} instead of {was}.", " : {now} au lieu de {was}."),
+    "corrected_now": Words(": {now}.", " : {now}."),
+    "corrected_one": Words(
+        "1 payment corrected, round {round}", "1 paiement corrigé, coup {round}"
+    ),
+    "corrected_void": Words(": the round is void.", " : le coup est nul."),
     "croupier": Words("Deals", "Tient la table"),
+    "direction": Words(
+        "Direction not reversed: the wheel must turn {direction} ({person}, table {table}).",
+        "Sens non inversé : la roue doit tourner {direction} ({person}, table {table}).",
+    ),
+    "disputed": Words(
+        "{person} ({part}) asks for a ruling: {about}",
+        "{person} ({part}) demande une décision : {about}",
+    ),
+    "disputed_silent": Words(
+        "{person} ({part}) asks for a ruling and did not say what about.",
+        "{person} ({part}) demande une décision, sans dire à quel sujet.",
+    ),
     "hand_over": Words("Hand over", "Remettre"),
     "hand_over_to": Words("To croupier", "Au croupier"),
     "last": Words("Last", "Dernier"),
@@ -58,19 +79,22 @@ WALL: Final[Mapping[str, Words]] = {
     "resume": Words("Go on", "Reprendre"),
     "round": Words("Round", "Coup"),
     "ruling": Words("Ruling", "Décision"),
+    "ruling_betting": Words("Round {round}: not spun yet", "Coup {round} : pas encore lancé"),
     "ruling_round": Words("About", "Au sujet de"),
-    "ruling_round_last": Words(
-        "the spin in progress, or the last round", "tirage en cours, ou dernier coup"
+    "ruling_turning": Words(
+        "Round {round}: the spin in progress", "Coup {round} : tirage en cours"
     ),
     "seconds": Words("Seconds", "Secondes"),
-    "segment": Words("Segment it really showed", "Case réellement donnée"),
+    "segment": Words("Segment it really showed", "Case réellement sortie"),
+    "segment_none": Words("only to correct a result", "seulement pour corriger un résultat"),
+    "segment_of": Words("{segment}, {name}", "{segment}, {name}"),
     "stands": Words("Stands", "Maintenir"),
     "state_closed": Words("Closed", "Fermée"),
     "state_disputed": Words("Dispute", "Litige"),
     "state_open": Words("Open", "Ouverte"),
     "state_paused": Words("Paused", "Suspendue"),
     "tables": Words("Tables", "Tables"),
-    "time_bets": Words("Time the bets", "Minuter les mises"),
+    "time_bets": Words("Time the bets", "Chronométrer les mises"),
     "times": Words("{count} times", "{count} fois"),
     "to_entry": Words("entry {seq}", "écriture {seq}"),
     "to_record": Words("Record", "Registre"),

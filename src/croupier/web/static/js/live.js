@@ -7,6 +7,7 @@ const RETRY_MS_MAX = 15_000;
 
 const body = document.body;
 let source = null;
+let way = "";
 let seq = Number(body.dataset.seq || 0);
 let tries = 0;
 let lostAt = 0;
@@ -57,9 +58,12 @@ function lost() {
   setTimeout(open, pause * (0.5 + Math.random())); // jitter: a hall of phones doesn't knock at once
 }
 
+/** What this page follows: the part that moves may say so itself, and say something else later. */
+const topics = () => document.querySelector("#screen[data-stream]")?.dataset.stream ?? body.dataset.stream;
+
 function open() {
   if (source) return;
-  const way = body.dataset.stream;
+  way = topics();
   source = new EventSource(`${way}&since=${seq}`);
   source.addEventListener("here", (event) => heard(Number(event.data)));
   source.addEventListener("moved", (event) => heard(Number(event.data), true));
@@ -72,6 +76,13 @@ export function live() {
   if (!body.dataset.stream) return;
   mark("reconnecting");
   open();
+  document.addEventListener("htmx:afterSettle", () => {
+    // A seat was given or left: its chips are followed from here on, and what was missed is told.
+    if (!source || topics() === way) return;
+    source.close();
+    source = null;
+    open();
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;
     if (stale) refresh();

@@ -21,10 +21,25 @@ if (window.Idiomorph) {
   };
 }
 
-// Each tap on the layout is a chip of its own; any other form sent twice is one act.
+// Each tap on the layout is a chip of its own: that chip, on that spot, however long it waits for
+// those before it. Any other form sent twice is one act; drawn afresh in between, it is two.
+const taps = new WeakMap();
+document.addEventListener(
+  "submit",
+  (event) => {
+    if (event.submitter?.matches("[data-tap]")) taps.set(event, new FormData(event.target, event.submitter));
+  },
+  true,
+);
 document.addEventListener("htmx:configRequest", (event) => {
-  const button = event.detail.triggeringEvent?.submitter;
-  if (button?.matches("[data-tap]")) event.detail.parameters.command = number();
+  const { triggeringEvent, parameters } = event.detail;
+  const tap = taps.get(triggeringEvent);
+  if (tap) {
+    for (const [name, value] of tap) parameters[name] = value;
+    parameters.command = number();
+  } else if (triggeringEvent?.submitter?.matches('[aria-disabled="true"]')) {
+    event.preventDefault(); // what it would have done is done, and the button says so
+  }
 });
 
 document.addEventListener(
@@ -38,6 +53,8 @@ document.addEventListener(
     } else if (target.closest(".next-step") && event.timeStamp - pressed < TWICE_MS) {
       event.preventDefault();
       event.stopPropagation();
+      target.dataset.twice = "";
+      setTimeout(() => delete target.dataset.twice, TWICE_MS);
     } else if (target.closest(".next-step")) {
       pressed = event.timeStamp;
     } else if (target.matches("[data-dismiss]")) {
@@ -52,7 +69,7 @@ document.addEventListener("keydown", (event) => {
   const busy = event.target.closest?.("button, a, summary");
   const key = event.key === "Enter" ? (busy ? null : "Enter") : event.key.toLowerCase();
   const target = key && document.querySelector(`[data-key="${CSS.escape(key)}"]:not([aria-disabled="true"])`);
-  if (target) {
+  if (target?.checkVisibility?.({ visibilityProperty: true }) ?? target) {
     event.preventDefault();
     target.click();
   }
@@ -62,13 +79,15 @@ document.addEventListener("keydown", (event) => {
 function marked(root) {
   const turns = document.body.dataset.wheel === "landing";
   for (const figure of root.querySelectorAll("[data-figure][id]")) {
-    if (turns && figure.matches("[data-reveal]")) continue;
+    const rested = figure.querySelector(".at-rest");
+    if (turns && (rested || figure.matches("[data-reveal]"))) continue;
+    const now = (rested ?? figure).textContent;
     const before = figures.get(figure.id);
-    if (before !== undefined && before !== figure.textContent) {
+    if (before !== undefined && before !== now) {
       figure.classList.add("changed");
       setTimeout(() => figure.classList.remove("changed"), KEPT_MS);
     }
-    figures.set(figure.id, figure.textContent);
+    figures.set(figure.id, now);
   }
 }
 
@@ -133,6 +152,18 @@ document.addEventListener("htmx:responseError", (event) => {
   if (event.detail.xhr.status === 403) return location.reload();
   if (event.detail.requestConfig.verb !== "get") trouble(document.body.dataset.failed);
 });
+// Another language is the same page: what was opened stays open.
+addEventListener("click", (event) => {
+  if (!event.target.closest?.(".lang a")) return;
+  const open = Array.from(document.querySelectorAll("details[id][open]"), (one) => one.id);
+  sessionStorage.setItem("kept", JSON.stringify({ path: location.pathname, open, y: scrollY }));
+});
+const kept = JSON.parse(sessionStorage.getItem("kept") ?? "null");
+sessionStorage.removeItem("kept");
+if (kept?.path === location.pathname) {
+  for (const id of kept.open) document.getElementById(id)?.setAttribute("open", "");
+  scrollTo(0, kept.y);
+}
 setInterval(counted, 250);
 fresh();
 live();

@@ -24,7 +24,7 @@ function look(disc) {
   if (!segment && before) now.angle = before.angle;
 
   if (before && before.round === round && before.segment === segment) {
-    if (before.spin) resume(svg, disc, before);
+    if (before.spin) overtaken(svg, disc) ? before.spin.finish() : resume(svg, disc, before);
     return;
   }
   before?.spin?.cancel();
@@ -40,6 +40,10 @@ function look(disc) {
     rest(svg, now);
   }
 }
+
+/** The next round has got further than its first bets: whoever still shows the last one is late. */
+const overtaken = (svg, disc) =>
+  disc.dataset.turning || (svg.closest("[data-phase]")?.dataset.phase ?? "betting") !== "betting";
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -81,5 +85,13 @@ function rest(svg, now) {
 /** On the svg, and on what stands around it: results elsewhere on the page wait as well. */
 function mark(svg, state) {
   svg.dataset.state = state;
-  (svg.closest("[data-table]") ?? document.body).dataset.wheel = state;
+  const place = svg.closest("[data-table]") ?? document.body;
+  place.dataset.wheel = state;
+  const lands = state === "landing";
+  if (svg.dataset.until) svg.setAttribute("aria-label", lands ? svg.dataset.until : svg.dataset.label);
+  for (const one of place.querySelectorAll("[data-held]")) {
+    // Offered again when it rests; the server's own reasons are on buttons without this mark.
+    if (lands) one.setAttribute("aria-disabled", "true"), one.setAttribute("aria-describedby", "held");
+    else one.removeAttribute("aria-disabled"), one.removeAttribute("aria-describedby");
+  }
 }

@@ -1,0 +1,397 @@
+"""The croupier's console: what to say, take and pay next, and nothing that is not so."""
+
+from __future__ import annotations
+
+import html
+import re
+from itertools import count
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from croupier.floor.house import Opening, open_new
+from croupier.floor.nights import Folder
+from croupier.floor.rooms import Room
+from croupier.floor.spoken import command_of
+from croupier.kit.rules import Refusal
+from croupier.rulebooks.loader import load
+from webhouse import AT, STAFF, Web
+
+NUMBERS = count(1)
+LAWS = {
+    "france": ("france-casino", "france-roue-de-la-chance", "Europe/Paris"),
+    "ontario": ("ontario-monte-carlo", "ontario-wheel", "America/Toronto"),
+}
+
+
+class Desk:
+    """A night of its own with one open table W1; Ann deals, Bob sits on 2 and Eve on 3."""
+
+    def __init__(self, web: Web, law: str, **table: Any) -> None:
+        self.web, self.law, self.name = web, law, f"console-{next(NUMBERS)}"
+        event, name, zone = LAWS[law]
+        book = load(name)
+        opening = Opening(self.name, "Gala", "Lou", load(event), [book], zone, practice=True)
+        floor = open_new(Folder(AT), opening)
+        assert not isinstance(floor, Refusal), floor
+        floor.store.close()
+        for person, role in STAFF.items():
+            self.say("office", "licensee", "Lou", "appoint", person=person, role=role.value,
+                     of_age=True)  # fmt: skip
+        self.say("office", "licensee", "Lou", "post_notice", rulebook=book.digest)
+        minimum = 2 if law == "france" else 1
+        self.at("licensee", "Lou", "set_up", croupier="Ann", rulebook=book.digest, seating="open",
+                minimum=minimum, **table)  # fmt: skip
+        if law == "france":
+            self.at("director", "Dora", "check")
+            self.at("croupier", "Ann", "check")
+        self.at("director", "Dora", "open")
+        for seat, player in ((2, "Bob"), (3, "Eve")):
+            self.at("croupier", "Ann", "sit", seat=seat, player=player, of_age=True, units=100)
+        self.ann = web.browser("Ann")
+
+    @property
+    def room(self) -> Room:
+        return self.web.rooms.at(self.name)
+
+    @property
+    def spots(self) -> list[str]:
+        """The spot of each segment."""
+        table = self.room.night.tables["W1"]
+        return list(self.room.floor.law.at(table).wheel.segments)
+
+    def segment(self, spot: str, nth: int = 0) -> int:
+        return [place for place, one in enumerate(self.spots, 1) if one == spot][nth]
+
+    def say(self, desk: str, by: str, operator: str, action: str, **fields: Any) -> Any:
+        said = {"command": str(uuid4()), "desk": desk, "by": by, "operator": operator,
+                "action": action, **fields}  # fmt: skip
+        verdict = self.room.writer.submit(command_of(self.room.night, said)).result()
+        assert not isinstance(verdict, Refusal), verdict
+        return verdict
+
+    def at(self, by: str, operator: str, action: str, **fields: Any) -> Any:
+        return self.say("tables/W1", by, operator, action, **fields)
+
+    def bets(self, **stakes: dict[str, int]) -> None:
+        """By player: `bob={"blue": 6}`."""
+        for player, lay in stakes.items():
+            seat = {"bob": 2, "eve": 3}[player]
+            for spot, units in lay.items():
+                self.at(f"player {seat}", "Ann", "stake", spot=spot, units=units)
+
+    def turns(self, segment: int | None = None, turns: int = 4, way: str = "clockwise") -> None:
+        """To the result; where the machine draws, it has drawn by then."""
+        if self.law == "ontario":
+            self.at("croupier", "Ann", "open_betting")
+            self.at("croupier", "Ann", "call")
+            self.at("croupier", "Ann", "spin", direction=way)
+        else:
+            self.at("croupier", "Ann", "spin", direction=way)
+            self.at("croupier", "Ann", "call")
+        if self.room.night.tables["W1"].chance == "physical":
+            self.at("chance", "Ann", "land", segment=segment, revolutions=turns)
+
+    def page(self, who: Any = None, language: str = "en") -> str:
+        async def go() -> Any:
+            where = f"/nights/{self.name}/tables/W1/console?lang={language}"
+            return await (who or self.ann).get(where)
+
+        answer = self.web.run(go())
+        assert answer.status_code == 200
+        return str(answer.content.decode())
+
+    def post(self, way: str, **form: Any) -> Any:
+        async def go() -> Any:
+            return await self.ann.post(f"/nights/{self.name}/tables/W1/{way}", form)
+
+        return self.web.run(go())
+
+    def act(self, **form: Any) -> Any:
+        return self.post("act", command=str(uuid4()), screen="console", **form)
+
+    def press(self) -> str:
+        """The big button of a step in paying; the step that follows."""
+        page = self.page()
+        (seq,) = re.findall(r'name="seq" value="(\d+)"', page)
+        (step,) = re.findall(r'name="step" value="(\d+)"', page)
+        assert self.post("paid", seq=seq, step=step).status_code == 303
+        return self.step()
+
+    def step(self) -> str:
+        (found,) = re.findall(r'data-step="(\w+)"', self.page())
+        return str(found)
+
+    def text(self, selector: str = "", language: str = "en") -> str:
+        """What a part of the page says; a part is named by its class."""
+        page = self.page(language=language)
+        if selector:
+            page = page[page.index(f'class="{selector}') :]
+            page = page[: re.search(r"</section>|</footer>|</tbody>|</header>", page).start()]  # type: ignore[union-attr]
+        return plain(page)
+
+
+def plain(page: str) -> str:
+    text = re.sub(r"<script.*?</script>|<[^>]*>", " ", page, flags=re.DOTALL)
+    return " ".join(html.unescape(text).replace("\xa0", " ").replace("\u202f", " ").split())
+
+
+def button(page: str, words: str) -> str:
+    """The opening tag of the button that says so."""
+    found = [one for one in re.findall(r"<button[^>]*>.*?</button>", page, re.DOTALL)
+             if words in plain(one)]  # fmt: skip
+    assert found, words
+    return str(found[-1])
+
+
+@pytest.fixture
+def ontario(web: Web) -> Desk:
+    return Desk(web, "ontario")
+
+
+@pytest.fixture
+def france(web: Web) -> Desk:
+    return Desk(web, "france")
+
+
+def test_the_colour_is_announced_before_anything_is_taken(france: Desk) -> None:
+    france.bets(bob={"blue": 10}, eve={"blue": 6, "orange": 7})
+    france.turns(france.segment("blue"))
+    assert france.step() == "say"
+    assert "Say “Blue.” « Bleu. »" in france.text("call")
+    assert "FR-46-1.8" in france.text("panel pay")
+    assert france.press() == "take"
+    assert france.press() == "pay"
+    assert "Seat 3 wins €30 on blue" in france.text("call")
+    assert france.press() == "pay"
+    assert "Seat 2 wins €50 on blue" in france.text("call")
+    assert france.press() == "spin"
+
+
+def test_a_round_without_stakes_is_announced_as_well(ontario: Desk) -> None:
+    ontario.turns(ontario.segment("blue"))
+    assert ontario.step() == "say"
+    assert ontario.press() == "invite"
+
+
+def test_a_ruling_before_any_chip_moved_is_paid_as_corrected(ontario: Desk) -> None:
+    ontario.bets(bob={"blue": 6}, eve={"red": 3})
+    ontario.turns(ontario.segment("blue"))
+    ontario.press()
+    ontario.at("pit boss", "Cora", "rule", ruling="correct", segment=ontario.segment("red"),
+               reason="read upside down")  # fmt: skip
+    assert ontario.step() == "say", "the other colour is announced first"
+    assert "the result of round 1 is red" in ontario.text("call")
+    assert "read upside down" in ontario.text("panel pay")
+    assert ontario.press() == "take"
+    assert "$6" in ontario.text("panel lost")
+    assert ontario.press() == "pay"
+    assert ontario.press() == "invite"
+
+
+def test_a_ruling_after_payment_says_what_to_take_back_and_to_give(ontario: Desk) -> None:
+    ontario.bets(bob={"blue": 6}, eve={"red": 3, "blue": 1})
+    ontario.turns(ontario.segment("blue"))
+    assert [ontario.press() for _ in range(3)] == ["take", "pay", "pay"]  # Bob has 12, Eve not yet
+    ontario.at("pit boss", "Cora", "rule", ruling="correct", segment=ontario.segment("red"),
+               reason="mis-keyed")  # fmt: skip
+    won = next(spot.pays for spot in
+               ontario.room.floor.law.at(ontario.room.night.tables["W1"]).wheel.spots.values()
+               if spot.name == "red") * 3  # fmt: skip
+    page = ontario.text()
+    assert ontario.step() == "say"
+    assert "Ruling on round 1" in page
+    assert "mis-keyed" in page
+    assert "Paid" not in page, "nothing of the list before"
+    assert "By ruling, the result of round 1 is red" in page
+    assert "Sur décision, le résultat du coup 1 est rouge" in page
+    rows = ontario.text("panel winners")
+    assert "2 Bob B Blue Take back $18" in rows, "his winnings and his stake"
+    assert "3 Eve B Blue Take back $1 " in rows, "she was not paid yet: her stake alone"
+    assert f"3 Eve R Red Give ${3 + won}" in rows
+    assert ontario.press() == "back"
+    assert "Seat 2: $18 goes back to the bank" in ontario.text("call")
+    assert ontario.press() == "back"
+    assert ontario.press() == "give"
+    assert ontario.press() == "invite"
+
+
+def test_a_ruling_on_a_ruling_begins_with_what_was_done(ontario: Desk) -> None:
+    ontario.bets(bob={"blue": 6}, eve={"red": 3})
+    ontario.turns(ontario.segment("blue"))
+    while ontario.press() != "invite":
+        pass
+    ontario.at("pit boss", "Cora", "rule", ruling="correct", segment=ontario.segment("red"))
+    assert [ontario.press(), ontario.press()] == ["back", "give"]  # Bob gave it all back
+    ontario.at("pit boss", "Cora", "rule", ruling="correct", segment=ontario.segment("blue"))
+    rows = ontario.text("panel winners")
+    assert "2 Bob B Blue Give $18" in rows
+    assert "Eve" not in rows, "she was never given anything"
+
+
+def test_an_annulled_round_gives_every_stake_back(france: Desk) -> None:
+    france.bets(bob={"blue": 10}, eve={"orange": 7})
+    france.turns(france.segment("blue"))
+    while france.press() != "spin":
+        pass
+    france.at("pit boss", "Cora", "rule", ruling="void", round=1, reason="the wheel was loose")
+    page = france.text(language="fr")
+    assert "Sur décision, le coup 1 est annulé" in page
+    assert "the wheel was loose" in page
+    rows = france.text("panel winners")
+    assert "2 Bob B Blue Take back €50" in rows
+    assert "3 Eve O Orange Give €7" in rows
+
+
+def test_a_correction_within_the_colour_changes_nothing_at_the_table(ontario: Desk) -> None:
+    ontario.bets(bob={"blue": 6}, eve={"red": 3})
+    ontario.turns(ontario.segment("blue"))
+    assert [ontario.press(), ontario.press()] == ["take", "pay"]
+    other = ontario.segment("blue", 1)
+    ontario.at("pit boss", "Cora", "rule", ruling="correct", segment=other)
+    assert ontario.step() == "pay", "the list goes on where it was"
+
+
+def test_a_ruling_while_the_wheel_turns_waits_for_its_result(ontario: Desk) -> None:
+    ontario.bets(bob={"blue": 6})
+    ontario.turns(ontario.segment("blue"))
+    while ontario.press() != "invite":
+        pass
+    ontario.at("croupier", "Ann", "open_betting")
+    ontario.at("croupier", "Ann", "call")
+    ontario.at("pit boss", "Cora", "rule", ruling="void", round=1)
+    assert ontario.step() == "spin"
+    ontario.at("croupier", "Ann", "spin", direction="clockwise")
+    ontario.at("chance", "Ann", "land", segment=1, revolutions=4)
+    assert "Ruling on round 1" in ontario.text()
+    assert ontario.press() == "back"
+    assert ontario.press() == "say", "and then the second round"
+
+
+def test_a_dispute_freezes_the_list(ontario: Desk) -> None:
+    ontario.bets(bob={"blue": 6}, eve={"blue": 3})
+    ontario.turns(ontario.segment("blue"))
+    assert [ontario.press(), ontario.press()] == ["take", "pay"]
+    ontario.at("croupier", "Ann", "dispute")
+    page = ontario.page()
+    assert ontario.step() == "disputed"
+    assert "2 Bob $6 $12" in ontario.text("panel winners")
+    assert "Waiting for the pit boss. The list stays" in ontario.text("foot")
+    assert 'action="paid"' not in page
+    ontario.at("pit boss", "Cora", "rule", ruling="stands")
+    assert ontario.step() == "pay"
+
+
+@pytest.mark.parametrize("law", ["ontario", "france"])
+def test_a_machines_result_is_announced_step_by_step(web: Web, law: str) -> None:
+    desk = Desk(web, law, chance="virtual")
+    desk.bets(bob=dict.fromkeys(dict.fromkeys(desk.spots), 2))  # somebody wins, others lose
+    desk.turns()
+    page = desk.page()
+    assert desk.step() == "say"
+    assert 'class="wheel"' in page
+    assert re.search(r'<form [^>]*action="paid"[^>]* class="at-rest"', page), "while it lands: no"
+    assert desk.press() == "lose"
+    assert "Lost on " in desk.text("call")
+    assert desk.press() == "win"
+    assert "Seat 2 wins" in desk.text("call")
+    assert "To pay" not in desk.text()
+    assert desk.press() == ("invite" if law == "ontario" else "spin")
+
+
+@pytest.mark.parametrize("turns", [2, 4])
+def test_a_void_spin_is_told_with_its_clause(france: Desk, turns: int) -> None:
+    france.bets(bob={"blue": 10})
+    france.turns(None if turns == 4 else 3, turns)
+    note = france.text("void-note")
+    assert "No spin: " in note
+    assert {2: "FR-46-1.6", 4: "FR-46-1.8"}[turns] in note
+    assert "The stakes stand, and may be changed." in note
+    assert "Les mises restent" in france.text("void-note", "fr")
+    france.at("croupier", "Ann", "spin", direction="anticlockwise")
+    assert "void-note" not in france.page()
+
+
+def test_a_table_that_records_rounds_says_what_to_do(web: Web) -> None:
+    desk = Desk(web, "france", recording="rounds")
+    desk.turns(desk.segment("blue"))
+    assert desk.step() == "say"
+    assert desk.press() == "settle"
+    page = desk.text()
+    assert "Take the losing stakes. Then pay blue, 5 : 1." in page
+    assert "smallest winnings first" in page
+    assert desk.press() == "spin"
+
+
+def test_nothing_unlawful_is_offered(france: Desk) -> None:
+    assert "nobody" not in france.page()
+    assert 'aria-disabled="true"' in button(france.page(), "Give the stakes back")
+    france.turns(france.segment("blue"))
+    france.press()
+    page = france.page()
+    assert 'aria-disabled="true"' in button(page, "Spin clockwise")
+    assert 'aria-disabled="true"' not in button(page, "Spin anticlockwise")
+    assert "FR-46-1.5" in france.text("foot")
+    france.at("croupier", "Ann", "spin", direction="anticlockwise")
+    taking = france.page(france.web.browser("Ben"))
+    assert 'aria-disabled="true"' in button(taking, "Take this table from Ann")
+
+
+def test_no_stake_is_keyed_after_the_cutoff(ontario: Desk) -> None:
+    ontario.bets(bob={"blue": 2})
+    assert 'aria-disabled="true"' not in button(ontario.page(), "Give the stakes back")
+    ontario.at("croupier", "Ann", "open_betting")
+    ontario.at("croupier", "Ann", "call")
+    page = ontario.page()
+    form = page[page.index('id="key-stake"') :]
+    form = form[: form.index("</details>")]
+    assert "ON-WOF-5" in plain(form)
+    open_buttons = [one for one in re.findall(r"<button[^>]*>", form) if "hidden" not in one]
+    assert all('aria-disabled="true"' in one for one in open_buttons)
+
+
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [({}, 422), ({"revolutions": "4", "many": "12"}, 422), ({"many": "12"}, 303)],
+)
+def test_the_turns_are_told_once(ontario: Desk, told: dict[str, str], status: int) -> None:
+    ontario.at("croupier", "Ann", "call")
+    ontario.at("croupier", "Ann", "spin", direction="clockwise")
+    assert "novalidate" in ontario.page()
+    answer = ontario.act(by="chance", action="land", segment="2", **told)
+    assert answer.status_code == status
+    if status == 422:
+        assert "First choose how many full turns" in plain(answer.content.decode())
+    else:
+        landed = ontario.room.sights.at("W1").step("land", last=True)
+        assert landed
+        assert landed.event.revolutions == 12
+
+
+def test_a_forgotten_name_is_asked_for_in_our_own_words(ontario: Desk) -> None:
+    answer = ontario.act(by="croupier", action="sit", seat="5", player="", of_age="true")
+    assert answer.status_code == 422
+    assert "Say who it is" in plain(answer.content.decode())
+
+
+def test_a_closed_table_invites_nobody(ontario: Desk) -> None:
+    ontario.at("croupier", "Ann", "open_betting")
+    for seat in (2, 3):
+        ontario.at("croupier", "Ann", "leave", seat=seat)
+    assert re.search(r'<details class="sure".*Yes, close it', ontario.page(), re.DOTALL)
+    ontario.at("croupier", "Ann", "close")
+    page = ontario.text()
+    assert "The table is closed" in page
+    assert "Place your bets" not in page
+
+
+def test_the_console_in_french(ontario: Desk) -> None:
+    page = ontario.text(language="fr")
+    for words in ("J'ai vérifié : 18 ans ou plus", "Écarter cette personne",
+                  "Paraît trop jeune : remarque", "Chronométrer les mises",
+                  "Personne n'a misé"):  # fmt: skip
+        assert words in page
+    ontario.bets(bob={"blue": 2}, eve={"red": 1})
+    assert "2 joueurs ont misé" in ontario.text(language="fr")
+    assert "pupitre" not in page
