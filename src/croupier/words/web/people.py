@@ -161,6 +161,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Il n'y a pas encore de soirée : croupier night new en crée une.",
     ),
     "no_number": Words("A whole number, please.", "Un nombre entier, s'il vous plaît."),
+    "no_such_ticket": Words(
+        "No ticket in force is “{name}”. Look at the ticket, and say its number.",
+        "Aucun billet en cours n'est « {name} ». Regardez le billet et indiquez son numéro.",
+    ),
     "no_such_word": Words(
         "That is not the word in the terminal.",
         "Ce n'est pas le mot affiché dans le terminal.",
@@ -170,10 +174,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Lettres, chiffres et traits d'union, 30 au plus.",
     ),
     "no_tables": Words("No table is set up yet.", "Aucune table n'est encore prête."),
-    "no_such_ticket": Words(
-        "No ticket in force is “{name}”. Look at the ticket, and say its number.",
-        "Aucun billet en cours n'est « {name} ». Regardez le billet et indiquez son numéro.",
-    ),
     "no_ticket": Words(
         "No ticket in force has this code. Ask at the door.",
         "Aucun billet valable ne porte ce code. Demandez à l'entrée.",
