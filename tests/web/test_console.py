@@ -269,6 +269,23 @@ def test_a_ruling_while_the_wheel_turns_waits_for_its_result(ontario: Desk) -> N
     assert ontario.press() == "say", "and then the second round"
 
 
+def test_every_press_is_fresher_than_the_one_before(ontario: Desk) -> None:
+    """A page that seems older than what is shown is dropped: js/page.js, `overtaken`."""
+
+    def stands() -> tuple[int, ...]:
+        (found,) = re.findall(r'data-at="(\d+)\.(\d+)"', ontario.page())
+        return tuple(map(int, found))
+
+    ontario.bets(bob={"blue": 6})
+    ontario.turns(ontario.segment("blue"))
+    told = [stands()]
+    while ontario.press() != "invite":
+        told.append(stands())
+    told.append(stands())
+    assert len(told) == 4
+    assert told == sorted(set(told))
+
+
 def test_a_dispute_freezes_the_list(ontario: Desk) -> None:
     ontario.bets(bob={"blue": 6}, eve={"blue": 3})
     ontario.turns(ontario.segment("blue"))

@@ -60,6 +60,7 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
         "said": scene.said if scene.table.opened else [],
         "aloud": aloud(scene, step, paying),
         "paying": paying,
+        "hand": sum(marks.get(str(due.seq), 0) for due in scene.sight.dues),
         "void": voided(scene, paying),
         # A wheel of wood turns in the hall: this screen has no need to turn it again.
         "wheel": drawn(scene.view, [scene.language], scene.sight if machine else NOTHING),
