@@ -230,15 +230,15 @@ def test_what_is_not_understood_is_said(typed: str, answer: str) -> None:
         (
             ONTARIO,
             "r 11",
-            "That would be too much: $10 at most, with what you have staked already.",
+            "That would be too much: the most here is $10 in all.",
             "ON-WOF-2",
         ),
         (ONTARIO, "r 0", "That is too little: the least here is $1.", "ON-WOF-1"),
-        (ONTARIO, "r 1000000000000", "$10 at most, with what you have staked already.", "ON-WOF-2"),
+        (ONTARIO, "r 1000000000000", "the most here is $10 in all.", "ON-WOF-2"),
         (
             FRANCE,
             "k 6",
-            "That would be too much: €5 at most, with what you have staked already.",
+            "That would be too much: the most here is €5 in all.",
             "FR-46-1.11",
         ),
         (FRANCE, "r 0", "That is too little: the least here is €1.", "FR-46-1.12"),

@@ -44,7 +44,7 @@ def test_a_refusal_is_whole() -> None:
                 "code": "above_maximum",
                 "clause": "ON-WOF-2",
                 "facts": {"maximum": 10},
-                "en": "That would be too much: 10 at most, with what you have staked already.",
+                "en": "That would be too much: the most here is 10 in all.",
                 "fr": "Ce serait trop : 10 au plus, mises déjà posées comprises.",
             }
         }
