@@ -46,7 +46,7 @@ def test_a_croupier_without_script(house: House, hall: Hall) -> None:
         expect(page.locator("#screen")).to_have_attribute("data-step", then)
     page.locator("#land input[value='4']").check()
     page.locator("#land button[value='2']").click()
-    for then in ("take", "pay"):
+    for then in ("say", "take", "pay"):
         expect(page.locator("#screen")).to_have_attribute("data-step", then)
         page.locator('[data-key="Enter"]').click()
     expect(page.locator("#screen")).to_have_attribute("data-step", "invite")

@@ -39,8 +39,8 @@ WORDS = {
         "to_pay": "À payer",
         "waits": "Attend",
         "lost": "Perdu sur bleu",
-        "won": "Gagné sur bleu",
-        "staked": "Misé sur bleu",
+        "won": "Gain : bleu",
+        "staked": "Mise : bleu",
         "blue": "Bleu",
     },
 }
@@ -202,7 +202,8 @@ def after(evening: Evening, won: int, balance: int, again: int) -> None:
     won_line, stake_line = eve.history()[:2]
     assert won_line[0] == "1"
     assert won_line[1].startswith(says("won"))
-    assert plain(won_line[2]).endswith(money(won))
+    assert money(won) in plain(won_line[1])
+    assert plain(won_line[2]) == f"+{money(won + again)}"  # the stake came back with it
     assert won_line[3] == money(balance)
     assert stake_line[1].startswith(says("staked"))
     expect(evening.board.page.locator("ol.last .tag")).to_have_text(["B"])
@@ -234,10 +235,10 @@ def test_a_round_of_the_machine(house: House, hall: Hall, kind: Any, language: L
     if kind == "ontario":
         ann.press(says("invited"), then="call")
         ann.press(says("close"), then="spin")
-        ann.spin("clockwise", then="invite")
+        ann.spin("clockwise", then="say")
     else:
         ann.spin("clockwise", then="call")
-        ann.press(says("close"), then="spin")
+        ann.press(says("close"), then="say")
     expect(eve.screen.page.locator("#screen")).to_have_attribute("data-round", "2")
     expect(eve.screen.page.locator(".wheel")).to_have_attribute("data-state", "rest")
     (spot,) = eve.last()

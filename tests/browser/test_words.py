@@ -64,7 +64,7 @@ def test_money_as_each_country_writes_it(
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "$10 at most"), ("fr", "10 $")],
+    [("en", "$10 in all"), ("fr", "10 $ en tout")],
 )
 def test_a_refusal_speaks_the_readers_language(
     house: House, hall: Hall, language: Any, said: str

@@ -41,9 +41,9 @@ from croupier.web.api.answers import (
     wrong,
 )
 from croupier.web.api.keys import Bearer, MaybeBearer, signed_in, signed_out
-from croupier.web.house import ROOMS
 from croupier.web.may import Place, View, place_of, refuse_sight
 from croupier.web.people import register
+from croupier.web.shelf import open_rooms
 from croupier.web.views.stream import streamed
 
 LIMIT_MAX: Final = 1_000
@@ -95,7 +95,7 @@ async def sign_out(request: Any) -> JsonResponse:
          tags=["nights"])  # fmt: skip
 async def nights(request: Any) -> JsonResponse:  # noqa: ARG001
     """The nights of this house."""
-    rooms = [ROOMS.at(name) for name in ROOMS.names()]
+    rooms = (await open_rooms()).rooms
     return told({"nights": [night_line(room) for room in rooms]})
 
 

@@ -38,36 +38,15 @@ function roving(to) {
   for (const one of all) one.tabIndex = one === stop ? 0 : -1;
 }
 
-/** The button below or above: the next row's nearest. */
-function across(all, from, down) {
-  const here = from.getBoundingClientRect();
-  const rows = all.filter((one) => (one.getBoundingClientRect().top - here.top) * down > 4);
-  const far = (one) => {
-    const box = one.getBoundingClientRect();
-    return Math.abs(box.top - here.top) * 1_000 + Math.abs(box.left - here.left);
-  };
-  return rows.sort((one, other) => far(one) - far(other))[0];
-}
-
 function arrow(event) {
-  const from = event.target.closest?.("#segments .btn");
-  if (!from) return false;
   const all = buttons();
-  const place = all.indexOf(from);
-  const to = {
-    ArrowRight: () => all[place + 1],
-    ArrowLeft: () => all[place - 1],
-    ArrowDown: () => across(all, from, 1),
-    ArrowUp: () => across(all, from, -1),
-    Home: () => all[0],
-    End: () => all[all.length - 1],
-  }[event.key];
-  if (!to) return false;
-  const next = to();
-  if (next) {
-    roving(next);
-    next.focus();
-  }
+  const place = all.indexOf(event.target.closest?.("#segments .btn"));
+  const row = all.filter((one) => one.offsetTop === all[0].offsetTop).length;
+  const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row }[event.key];
+  if (place < 0 || !by) return false;
+  const next = all[place + by];
+  if (next) roving(next);
+  next?.focus();
   return true;
 }
 
@@ -84,12 +63,9 @@ function digit(event) {
   typed = event.timeStamp - since < TYPED_MS ? typed + event.key : event.key;
   since = event.timeStamp;
   const found = land().querySelector(`#segments [value="${Number(typed)}"]`);
-  if (found) {
-    roving(found);
-    found.focus();
-  } else {
-    typed = "";
-  }
+  if (found) roving(found);
+  else typed = "";
+  found?.focus();
   return true;
 }
 
