@@ -45,7 +45,7 @@ def test_a_refusal_is_whole() -> None:
                 "clause": "ON-WOF-2",
                 "facts": {"maximum": 10},
                 "en": "That would be too much: the most here is 10 in all.",
-                "fr": "Ce serait trop : 10 au plus, mises déjà posées comprises.",
+                "fr": "Ce serait trop : le maximum ici est de 10 en tout.",
             }
         }
 
