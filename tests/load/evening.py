@@ -17,7 +17,7 @@ from load.screens import Screen, Told, closed, console, opened, player_screen
 
 SPOT = re.compile(r'name="spot" value="([^"]+)"')
 WAY = re.compile(r'name="direction" value="(\w+)"')
-BALANCE = re.compile(r'id="balance"[^>]*>\$([\d,]+)<')
+BALANCE = re.compile(r'id="balance"[^>]*>(?:<span class="at-rest">)?\$([\d,]+)<')
 A_ROUND = 14  # words: twelve stakes, a call and a spin
 QUIET_S = 0.3
 
