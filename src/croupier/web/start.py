@@ -6,7 +6,6 @@ import os
 import secrets
 import signal
 import socket
-import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -90,7 +89,7 @@ class Ready:
         else:
             # The server ends well and then says to itself what it was told: it has been done.
             for told in (signal.SIGTERM, signal.SIGINT):
-                signal.signal(told, lambda *_: sys.exit(0))
+                signal.signal(told, lambda *_: None)
             uvicorn.Server(serving).run(sockets=[self.listening])
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Any, Final
 from uuid import uuid4
-from zoneinfo import ZoneInfo
 
 from django import template
 from django.utils.html import format_html
@@ -57,13 +55,6 @@ def _fact(context: dict[str, Any], name: str, value: Any) -> Any:
 def number() -> str:
     """A new number for a form: whoever sends it twice is answered once."""
     return str(uuid4())
-
-
-@register.simple_tag(takes_context=True)
-def at(context: dict[str, Any], label: str) -> str:
-    """A time of the record, as a clock on the wall of this night shows it."""
-    zone = ZoneInfo(context["place"].room.night.office.zone)
-    return datetime.fromisoformat(label).astimezone(zone).strftime("%H:%M:%S")
 
 
 @register.simple_tag(takes_context=True)
