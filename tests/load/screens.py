@@ -59,11 +59,12 @@ class Screen:
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
     way: str = ""
     fetching: bool = False
+    listening: bool = False
     tabs: list[Browser] = field(default_factory=list)  # where a crowd taps through them
 
     @property
     def stirs(self) -> bool:
-        return self.fetching or self.behind.is_set()
+        return not self.listening or self.fetching or self.behind.is_set()
 
     async def open(self) -> None:
         answer = await self.browser.get(self.path)
@@ -83,10 +84,12 @@ class Screen:
         while True:
             with suppress(Cut):
                 async for event in self.browser.stream(f"{self.way}&since={self.seq}"):
+                    self.listening = True
                     self.heard[event.kind] += 1
                     if event.kind in ("here", "moved") and int(event.data) != self.seq:
                         self.seq = int(event.data)
                         self.behind.set()
+            self.listening = False
             await asyncio.sleep(RETRY_S)
 
     async def _follow(self) -> None:

@@ -58,3 +58,4 @@ def test_ten_times_an_evening(folder_hall: Halls) -> None:
     assert not told.unexplained, "whoever is sent away is told when to come"
     assert code == 0
     hall.verify(told.acknowledged)
+    found.compare(hall.folded())

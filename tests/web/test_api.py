@@ -28,7 +28,7 @@ class Caller:
             self.token = answer.json()["token"]
 
     def get(self, path: str, **query: Any) -> Any:
-        client, headers = self.web.browser(), self._headers()
+        client, headers = self.web.browser(), self.bearer()
 
         async def go() -> Any:
             return await client.get(V1 + path, query, headers=headers)
@@ -36,7 +36,7 @@ class Caller:
         return self.web.run(go())
 
     def post(self, path: str, said: Any, raw: bytes | None = None) -> Any:
-        client, headers = self.web.browser(), self._headers()
+        client, headers = self.web.browser(), self.bearer()
         body = json.dumps(said).encode() if raw is None else raw
 
         async def go() -> Any:
@@ -50,14 +50,14 @@ class Caller:
         return self.ask("delete", path)
 
     def ask(self, method: str, path: str) -> Any:
-        client, headers = self.web.browser(), self._headers()
+        client, headers = self.web.browser(), self.bearer()
 
         async def go() -> Any:
             return await getattr(client, method)(V1 + path, headers=headers)
 
         return self.web.run(go())
 
-    def _headers(self) -> dict[str, str]:
+    def bearer(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.token}"} if self.token else {}
 
     def act(self, by: str, action: str, number: str = "", **fields: Any) -> Any:
@@ -202,6 +202,16 @@ def test_a_wrong_pin_gets_no_token_and_no_cookie(web: Web) -> None:
     assert "croupier" not in right.cookies
 
 
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "text/json"])
+def test_a_body_that_does_not_say_it_is_json_is_not_read(web: Web, kind: str) -> None:
+    said = json.dumps({"name": "Ann", "pin": PIN})
+    for path in ("/session", f"/nights/{NIGHT}/office/act"):
+        headers = Caller(web, "Ann").bearer() if path != "/session" else {}
+        answer = web.run(web.browser().post(V1 + path, said, content_type=kind, headers=headers))
+        assert answer.status_code == 415
+        assert answer.json()["error"]["code"] == "not_json"
+
+
 def test_after_signing_out_the_token_is_nobodys(web: Web) -> None:
     ann = Caller(web, "Ann")
     assert ann.get(f"/nights/{NIGHT}/entries").status_code == 200
@@ -248,7 +258,7 @@ def test_nobody_says_who_they_are_in_the_body(ann: Caller) -> None:
 @pytest.mark.parametrize(
     "raw",
     [
-        b"",
+        b" ",
         b"{",
         b"[]",
         b'{"command": 1, "by": "croupier", "action": "call"}',

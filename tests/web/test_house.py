@@ -18,7 +18,7 @@ def test_the_front_door_opens(web: Web) -> None:
 
 
 def test_a_night_that_can_not_be_opened_is_named_and_the_others_are_shown(web: Web) -> None:
-    from croupier.web import shelf  # noqa: PLC0415
+    from croupier.web import house  # noqa: PLC0415
 
     junk = AT / "junk.sqlite"
     junk.write_bytes(b"not a journal, whatever its name says" * 100)
@@ -34,11 +34,15 @@ def test_a_night_that_can_not_be_opened_is_named_and_the_others_are_shown(web: W
             assert said in page
             assert "<b>junk</b>" in page
             assert f'href="/nights/{web.room.name}"' in page
-        assert shelf.shelf().shut == ["junk"]
+        assert house.shelf().shut == ["junk"]
+        for address in ("/nights/junk", "/clauses/ON-1?night=junk", "/api/v1/nights/junk"):
+            answer = web.run(web.browser().get(address))
+            assert answer.status_code == 503, address
+            assert "be opened now" in answer.content.decode().replace("&#x27;", "'")
     finally:
         for left in AT.glob("junk.sqlite*"):
             left.unlink()
-        shelf._failed.clear()
+        house._failed.clear()
 
 
 def test_the_components_are_drawn_once_for_each_language(web: Web) -> None:

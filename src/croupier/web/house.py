@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import multiprocessing.connection
 import os
 import signal
 import threading
+import time
+from asyncio import to_thread
 from collections.abc import Callable
 from types import FrameType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.http import Http404
 
@@ -21,7 +24,21 @@ from croupier.night.tables.model import Table
 from croupier.web.config import configured, nights_of
 from croupier.web.news import News
 
+LOG: Final = logging.getLogger(__name__)
+AGAIN_S: Final = 10.0  # how long a night that could not be opened is left alone
 NEWS: Final = News()
+_failed: dict[str, float] = {}  # when such a night was tried last
+
+
+class Shut(Exception):
+    """A night that is there and can't be opened now."""
+
+
+class Shelf(NamedTuple):
+    """Every night of the house."""
+
+    rooms: list[Room]
+    shut: list[str]  # another process writes them, or their files can't be read
 
 
 def _watchers(night: str) -> list[Watcher]:
@@ -36,8 +53,7 @@ COMPANY: Final = Company(ROOMS, CONFIG.only) if CONFIG.practice else None
 def start() -> None:
     """Every night that is not over goes on, from where its record stands."""
     NEWS.start()
-    for name in ROOMS.names():
-        ROOMS.at(name)
+    shelf()
     ROOMS.follow(lambda night, word: NEWS.pass_word((night, word)))
     if COMPANY:
         COMPANY.start()
@@ -74,10 +90,34 @@ def stop() -> None:
 
 
 def room_at(name: str) -> Room:
+    """The night at work under this name; `Shut` where its record can't be opened."""
+    if time.monotonic() - _failed.get(name, -AGAIN_S) < AGAIN_S:
+        raise Shut(name)
     try:
-        return ROOMS.at(name)
+        room = ROOMS.at(name)
     except (NoSuchNight, BadName):
         raise Http404(name) from None
+    except Exception as error:
+        LOG.warning("night %s can't be opened", name, exc_info=True)
+        _failed[name] = time.monotonic()
+        raise Shut(name) from error
+    _failed.pop(name, None)
+    return room
+
+
+def shelf() -> Shelf:
+    found = Shelf([], [])
+    for name in ROOMS.names():
+        try:
+            found.rooms.append(room_at(name))
+        except Shut:
+            found.shut.append(name)
+    return found
+
+
+async def open_rooms() -> Shelf:
+    """Opening a night reads its whole record: not on the loop, where everybody else waits."""
+    return await to_thread(shelf)
 
 
 def table_at(room: Room, name: str) -> Table:

@@ -16,7 +16,7 @@ from croupier.floor.rooms import Room
 from croupier.kit.actors import Role, Seat
 from croupier.kit.rules import ClauseId, Refusal, Rule, refuse
 from croupier.night.tables.model import Table
-from croupier.web.house import room_at, table_at
+from croupier.web.house import Shut, room_at, table_at
 from croupier.web.who import Who
 
 SEE_OTHER: Final = 303
@@ -92,11 +92,14 @@ def seen(see: str) -> Callable[[View], View]:
         async def look(
             request: Any, night: str | None = None, table: str | None = None, **rest: Any
         ) -> HttpResponseBase:
-            place = place_of(request.who, night, table)
-            if no := refuse_sight(see, place):
-                return turned_away(request, no)
-            request.place = place
-            response: HttpResponseBase = await view(request, place, **rest)
+            try:
+                place = place_of(request.who, night, table)
+                if no := refuse_sight(see, place):
+                    return turned_away(request, no)
+                request.place = place
+                response: HttpResponseBase = await view(request, place, **rest)
+            except Shut:
+                return not_now(request, "base.night_shut")
             return response
 
         look.see = see  # type: ignore[attr-defined]
@@ -105,12 +108,18 @@ def seen(see: str) -> Callable[[View], View]:
     return wrapped
 
 
+def not_now(request: Any, key: str) -> HttpResponseBase:
+    from croupier.web.views.errors import complaint  # noqa: PLC0415 - pages stand above this
+
+    return complaint(request, key, 503)
+
+
 def turned_away(request: Any, no: Refusal) -> HttpResponseBase:
     """Somebody unknown may say who they are, again if need be; somebody known is told why not."""
-    from croupier.web.views.errors import complaint, refused_page  # noqa: PLC0415 - pages stand above this
+    from croupier.web.views.errors import refused_page  # noqa: PLC0415 - pages stand above this
 
     if getattr(request, "register_away", False):
-        return complaint(request, "base.register_away", 503)
+        return not_now(request, "base.register_away")
     if request.who.known:
         return refused_page(request, no)
     door = "/unlock" if request.who.locked else "/sign-in"

@@ -23,6 +23,7 @@ UNKNOWN: Final = 401
 FORBIDDEN: Final = 403
 LOST: Final = 404
 NOT_TAKEN: Final = 405
+NOT_JSON: Final = 415
 REFUSED: Final = 422
 TOO_FAST: Final = 429
 OUR_MISTAKE: Final = 500
@@ -77,7 +78,12 @@ def not_taken(methods: str) -> JsonResponse:
 
 
 def body_of(request: HttpRequest) -> dict[str, Any]:
-    """What was sent, read by the one decoder that lines are read by as well."""
+    """What was sent, read by the one decoder that lines are read by as well.
+
+    It must say that it is JSON: a page of somebody else's can't, without asking the browser first.
+    """
+    if request.content_type != "application/json":
+        raise Wrong("api.not_json", NOT_JSON)
     try:
         return wire.parse(request.body)
     except RequestDataTooBig:

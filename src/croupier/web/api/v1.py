@@ -41,9 +41,9 @@ from croupier.web.api.answers import (
     wrong,
 )
 from croupier.web.api.keys import Bearer, MaybeBearer, signed_in, signed_out
+from croupier.web.house import AGAIN_S, Shut, open_rooms
 from croupier.web.may import Place, View, place_of, refuse_sight
 from croupier.web.people import register
-from croupier.web.shelf import open_rooms
 from croupier.web.views.stream import streamed
 
 LIMIT_MAX: Final = 1_000
@@ -291,6 +291,11 @@ def lost(_: Any, __: Http404) -> JsonResponse:
 @API.exception_handler(Wrong)
 def went_wrong(_: Any, error: Wrong) -> JsonResponse:
     return wrong(error)
+
+
+@API.exception_handler(Shut)
+def night_shut(_: Any, __: Shut) -> JsonResponse:
+    return wrong(Wrong("base.night_shut", BUSY, retry_s=int(AGAIN_S)))
 
 
 @API.exception_handler(StoreError)

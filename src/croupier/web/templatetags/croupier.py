@@ -121,11 +121,6 @@ def quoted(one: dict[str, str]) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def role_word(context: dict[str, Any], role: str) -> str:
-    return TERMS[role].say(context["lang"])
-
-
-@register.simple_tag(takes_context=True)
 def both_say(context: dict[str, Any], words: Any) -> str:
     """A pair of sentences that is no page's own: a rulebook's title, a spot's name."""
     return str(words.say(context["lang"]))

@@ -9,12 +9,15 @@ from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
 from croupier.floor.rooms import Room
+from croupier.floor.spoken import labels_at
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
+from croupier.night.night import OFFICE
 from croupier.night.tables.model import Table
+from croupier.web.house import open_rooms
 from croupier.web.may import Place, place_of, refuse_sight, seen
-from croupier.web.shelf import open_rooms
 from croupier.web.who import Who
+from croupier.words.terms import TERMS
 
 PAGES = ("wall", "record", "office")
 
@@ -39,12 +42,13 @@ async def night(request: Any, place: Place) -> HttpResponse:
 def night_of(room: Room, who: Who) -> dict[str, Any]:
     office = room.night.office
     place = place_of(who, room.name, None)
+    terms, roles = labels_at(room.floor, OFFICE), sorted(role.value for role in place.roles)
     return {
         "name": room.name,
         "title": office.name,
         "practice": office.practice,
         "state": "closed" if office.closed else "open" if office.opened else "new",
-        "roles": sorted(role.value for role in place.roles),
+        "roles": [terms.get(role) or TERMS[role] for role in roles],
         "pages": [page for page in PAGES if not refuse_sight(page, place)],
         "tables": [table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
     }

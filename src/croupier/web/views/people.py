@@ -6,14 +6,13 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 
-from croupier.web.house import CONFIG, ROOMS
+from croupier.web.house import CONFIG, ROOMS, shelf
 from croupier.web.may import Place, seen
 from croupier.web.people import clock, making, throttle
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import Person
 from croupier.web.people.sign_in import address_of, come_in
 from croupier.web.people.wrong import Wrong, wrong
-from croupier.web.shelf import shelf
 from croupier.web.views.signing import off_loop, shown, to, welcomed
 
 SAID = "said"  # of a session: what has just happened

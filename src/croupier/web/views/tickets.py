@@ -10,7 +10,7 @@ import segno
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 
-from croupier.web.house import CONFIG, ROOMS
+from croupier.web.house import CONFIG, ROOMS, shelf
 from croupier.web.may import Place, seen
 from croupier.web.people import tickets
 from croupier.web.people.forms import Form, typed
@@ -18,7 +18,6 @@ from croupier.web.people.invitations import invitation_at, invited
 from croupier.web.people.sign_in import come_in
 from croupier.web.people.tickets import Ticket
 from croupier.web.people.wrong import Wrong, wrong
-from croupier.web.shelf import shelf
 from croupier.web.views.people import tell, told
 from croupier.web.views.signing import UNPROCESSABLE, by_code, off_loop, shown, to
 from croupier.words.terms import TERMS

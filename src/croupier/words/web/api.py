@@ -14,6 +14,10 @@ API: Final[Mapping[str, Words]] = {
         "Réessayez dans un instant.",
     ),
     "lost": Words("There is nothing here.", "Il n'y a rien ici."),
+    "not_json": Words(
+        "Send JSON, and say so: Content-Type: application/json.",
+        "Envoyez du JSON, et dites-le : Content-Type: application/json.",
+    ),
     "not_taken": Words(
         "This address is asked by {methods}.",
         "Cette adresse se demande par {methods}.",

@@ -24,6 +24,12 @@ BASE: Final[Mapping[str, Words]] = {
     "later": Words("Not now", "Pas maintenant"),
     "live": Words("Live", "En direct"),
     "lost": Words("There is nothing here.", "Il n'y a rien ici."),
+    "night_shut": Words(
+        "This night can't be opened now: another program has it, or its files can't be read. "
+        "Tell whoever runs this house.",
+        "Cette soirée ne peut pas être ouverte : un autre programme la tient, ou ses fichiers sont "
+        "illisibles. Prévenez qui fait tourner la maison.",
+    ),
     "no_such_host": Words(
         "This house is not known by that name. Use an address that it printed.",
         "Cette maison n'est pas connue sous ce nom. Prenez une adresse qu'elle a affichée.",

@@ -240,7 +240,7 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "told_next": Words("Announced. Next", "Annoncé. Suivant"),
     "too_few": Words(
         "Fewer than {minimum}: no spin, nobody loses.",
-        "Moins de {minimum} : lancer nul, personne ne perd.",
+        "Moins de {minimum} : tirage nul, personne ne perd.",
     ),
     "total_head": Words("Total", "Total"),
     "turn_away": Words("Turn this person away", "Écarter cette personne"),
