@@ -6,27 +6,11 @@ from typing import Any
 
 import pytest
 
-from croupier.web.people import clock
 from croupier.words.web import sentence
-from webhouse import PIN, Web
+from webhouse import PIN, Time, Web
 
 OFFICE = "/nights/gala/office"
 MINUTE = 60
-
-
-class Time:
-    def __init__(self) -> None:
-        self.now = 1_800_000_000
-
-    def __call__(self) -> int:
-        return self.now
-
-
-@pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    found = Time()
-    monkeypatch.setattr(clock, "seconds", found)
-    return found
 
 
 @pytest.fixture(autouse=True)

@@ -9,29 +9,11 @@ from urllib.parse import quote
 import pytest
 from asgiref.sync import sync_to_async
 
-from croupier.web.people import clock
 from croupier.words.web import sentence
-from webhouse import PIN, Web
+from webhouse import PIN, Time, Web
 
 NO_MATCH = sentence("people.no_match").en
 WAIT = "Too many wrong tries. Wait {} min"
-
-
-class Time:
-    """A clock that a test turns."""
-
-    def __init__(self) -> None:
-        self.now = 1_800_000_000
-
-    def __call__(self) -> int:
-        return self.now
-
-
-@pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    found = Time()
-    monkeypatch.setattr(clock, "seconds", found)
-    return found
 
 
 @pytest.fixture(autouse=True)

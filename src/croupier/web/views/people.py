@@ -13,13 +13,13 @@ from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import Person
 from croupier.web.people.sign_in import address_of, come_in
 from croupier.web.people.wrong import Wrong, wrong
-from croupier.web.views.signing import off_loop, shown, to, welcomed
+from croupier.web.views.signing import shown, slow, to, welcomed
 
 SAID = "said"  # of a session: what has just happened
 
 
 @seen("signing_in")
-@off_loop
+@slow
 def setup(request: Any, _: Place) -> HttpResponse:
     """The first run makes the administrator, with the word that the terminal shows."""
     if not CONFIG.setup or not making.needs_setup():
@@ -48,7 +48,7 @@ def first(request: Any) -> Person | dict[str, Wrong]:
 
 
 @seen("people")
-@off_loop
+@slow
 def everybody(request: Any, _: Place) -> HttpResponse:
     form = Form()
     if request.method == "POST":
@@ -76,7 +76,7 @@ def listed(request: Any) -> dict[str, Any]:
 
 
 @seen("people")
-@off_loop
+@slow
 def one(request: Any, place: Place, person: int) -> HttpResponse:
     """One person: a new PIN, in or out, and out of a lock."""
     found = Person.objects.filter(pk=person, night="").first()

@@ -27,7 +27,7 @@ UNAVAILABLE = 503
 View = Callable[..., Any]
 
 
-def off_loop(view: Callable[..., HttpResponse]) -> View:
+def slow(view: Callable[..., HttpResponse]) -> View:
     """A view that hashes keys or asks much: in one thread for all such, so that no other waits.
 
     Where the people's register can't be written, that is said: nobody has made a mistake.
@@ -73,7 +73,7 @@ def welcomed(request: Any, person: Person, path: str) -> HttpResponse:
 
 
 @seen("signing_in")
-@off_loop
+@slow
 def sign_in(request: Any, _: Place) -> HttpResponse:
     form, ticket = Form("key"), Form("ticket")
     if request.method == "POST" and "code" in request.POST:
@@ -108,7 +108,7 @@ def by_code(request: Any, said: str) -> str | Wrong:
 
 
 @seen("signing_in")
-@off_loop
+@slow
 def sign_out(request: Any, _: Place) -> HttpResponse:
     if request.method != "POST":
         return HttpResponseNotAllowed(["POST"])
@@ -117,7 +117,7 @@ def sign_out(request: Any, _: Place) -> HttpResponse:
 
 
 @seen("signing_in")
-@off_loop
+@slow
 def lock(request: Any, place: Place) -> HttpResponse:
     """Somebody leaves the screen: it is locked at once."""
     if request.method != "POST":
@@ -129,7 +129,7 @@ def lock(request: Any, place: Place) -> HttpResponse:
 
 
 @seen("signing_in")
-@off_loop
+@slow
 def unlock(request: Any, place: Place) -> HttpResponse:
     """The same person again; their page waits."""
     path = after(request)
@@ -139,7 +139,7 @@ def unlock(request: Any, place: Place) -> HttpResponse:
 
 
 @seen("signing_in")
-@off_loop
+@slow
 def change(request: Any, place: Place) -> HttpResponse:
     """Another person at the same tablet. Whoever was there goes when the other is recognised."""
     path, recent = after(request), people.recent(request)

@@ -19,7 +19,7 @@ from croupier.web.people.sign_in import come_in
 from croupier.web.people.tickets import Ticket
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.views.people import tell, told
-from croupier.web.views.signing import UNPROCESSABLE, by_code, off_loop, shown, to
+from croupier.web.views.signing import UNPROCESSABLE, by_code, shown, slow, to
 from croupier.words.terms import TERMS
 from croupier.words.words import Language
 
@@ -28,7 +28,7 @@ DIGITS_MAX = 5
 
 
 @seen("people")
-@off_loop
+@slow
 def every_ticket(request: Any, place: Place) -> HttpResponse:
     """The tickets of a night by number; more of them on a sheet that is shown once."""
     assert place.room
@@ -93,7 +93,7 @@ def loopback(base: str) -> bool:
 
 
 @seen("people")
-@off_loop
+@slow
 def void(request: Any, place: Place, number: int) -> HttpResponse:
     assert place.room
     if request.method == "POST":
@@ -104,7 +104,7 @@ def void(request: Any, place: Place, number: int) -> HttpResponse:
 
 
 @seen("signing_in")
-@off_loop
+@slow
 def ticket(request: Any, _: Place, code: str) -> HttpResponse:
     """What a ticket's picture leads to: one page for every code, and a button that tries it.
 
@@ -133,7 +133,7 @@ def no_ticket(request: Any, code: str, no: Wrong) -> HttpResponse:
 
 
 @seen("signing_in")
-@off_loop
+@slow
 def invitation(request: Any, place: Place, word: str) -> HttpResponse:
     """A link into a practice night: one button, and whoever presses it is there."""
     found = invitation_at(word) if CONFIG.practice else None
