@@ -286,6 +286,23 @@ def test_every_press_is_fresher_than_the_one_before(ontario: Desk) -> None:
     assert told == sorted(set(told))
 
 
+def test_whoever_relieves_the_croupier_goes_on_where_the_list_stood(ontario: Desk) -> None:
+    ontario.bets(bob={"blue": 6}, eve={"blue": 3})
+    ontario.turns(ontario.segment("blue"))
+    assert [ontario.press(), ontario.press(), ontario.press()] == ["take", "pay", "pay"]
+    ontario.at("croupier", "Ann", "hand_over", to="Ben")
+    assert 'name="step"' not in ontario.page(), "Ann has nothing to pay here any more"
+    ann, ontario.ann = ontario.ann, ontario.web.browser("Ben")
+    assert ontario.step() == "pay"
+    assert ontario.text("panel winners").endswith("1 × 2 Paid 3 Eve $3 $6 1 × 5 + 1 × 1 To pay")
+    (seq,) = re.findall(r'name="seq" value="(\d+)"', ontario.page())
+    ben, ontario.ann = ontario.ann, ann
+    assert ontario.post("paid", seq=seq, step=4).status_code == 303
+    ontario.ann = ben
+    assert ontario.step() == "pay", "a bookmark is moved by whoever deals there, and nobody else"
+    assert ontario.press() == "invite"
+
+
 def test_a_dispute_freezes_the_list(ontario: Desk) -> None:
     ontario.bets(bob={"blue": 6}, eve={"blue": 3})
     ontario.turns(ontario.segment("blue"))

@@ -1,4 +1,4 @@
-"""What the pages keep beside the nights: alerts, and who has acknowledged them."""
+"""What the pages keep beside the nights: alerts, and how far a payment has come."""
 
 from __future__ import annotations
 
@@ -36,3 +36,24 @@ class Alert(models.Model):
 
     def __str__(self) -> str:
         return f"{self.night} {self.table} {self.code}"
+
+
+class Mark(models.Model):
+    """How many steps of what an entry asks for are done at a table."""
+
+    night = models.CharField(max_length=63)
+    table = models.CharField(max_length=30)
+    entry = models.PositiveBigIntegerField()
+    step = models.PositiveBigIntegerField()
+
+    objects = models.Manager["Mark"]()
+
+    class Meta:
+        """What the database itself watches over."""
+
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["night", "table", "entry"], name="one_mark_an_entry")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.night} {self.table} {self.entry}: {self.step}"

@@ -18,7 +18,7 @@ from croupier.games.wheel.model import (
 )
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role, Seat, player
 from croupier.kit.rules import Refusal
-from croupier.night.tables.model import Check, Close, Dispute, HandOver, Open
+from croupier.night.tables.model import Check, Close, Dispute, HandOver, Open, Table
 from croupier.web.screens.lawful import refused_at
 from croupier.web.screens.payment import ANNOUNCED, Marks, sheet
 from croupier.web.screens.player import closed, most, results, spots, until_rest
@@ -47,7 +47,7 @@ MISSING: Final[Mapping[str, Mapping[str, str]]] = {
 
 
 def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks) -> dict[str, Any]:
-    mine = scene.table.croupier == name and Role.CROUPIER in roles
+    mine = deals(scene.table, name, roles)
     paying = sheet(scene, marks) if mine and scene.view["phase"] == "betting" else None
     step = step_of(scene, paying)
     machine = scene.table.chance == "virtual"
@@ -60,7 +60,7 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
         "said": scene.said if scene.table.opened else [],
         "aloud": aloud(scene, step, paying),
         "paying": paying,
-        "hand": sum(marks.get(str(due.seq), 0) for due in scene.sight.dues),
+        "hand": sum(marks.get(due.seq, 0) for due in scene.sight.dues),
         "void": voided(scene, paying),
         # A wheel of wood turns in the hall: this screen has no need to turn it again.
         "wheel": drawn(scene.view, [scene.language], scene.sight if machine else NOTHING),
@@ -83,6 +83,11 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
 
 def order(scene: Scene) -> tuple[str, ...]:
     return BEFORE if scene.rules.call.value == "before-spin" else TURNING
+
+
+def deals(table: Table, name: str, roles: frozenset[Role]) -> bool:
+    """Whether this person is the croupier of this table now."""
+    return table.croupier == name and Role.CROUPIER in roles
 
 
 def step_of(scene: Scene, paying: dict[str, Any] | None) -> str:

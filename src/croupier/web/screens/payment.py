@@ -21,7 +21,7 @@ from croupier.web.screens.player import spots
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
 
-Marks = Mapping[str, int]  # how far somebody has come, by the number of the entry
+Marks = Mapping[int, int]  # how far a table has come, by the number of the entry
 ANNOUNCED: Final = {"take": "lose", "pay": "win"}  # where the machine moves the chips
 
 
@@ -68,7 +68,7 @@ def _plan(scene: Scene, dues: Sequence[Due], marks: Marks) -> Plan:
             plan = replace(plan, due=replace(plan.due, segment=due.segment))  # the same colour
             continue
         tasks = tuple(hands.told(due))
-        at = min(marks.get(str(due.seq), 0), len(tasks))
+        at = min(marks.get(due.seq, 0), len(tasks))
         plan = Plan(due, tasks, at, hands.mends, hands.in_turn)
         hands.does(tasks[:at])
     assert plan is not None
