@@ -17,6 +17,7 @@ from load.client import Answer, Browser, Cut
 from load.halls import NIGHT, Hall, Player, croupier_of
 
 STREAM = re.compile(r'data-stream="([^"]+)" data-seq="(\d+)"')
+OF_THE_SCREEN = re.compile(r'id="screen" data-stream="([^"]+)"')  # a seat's own, where one sits
 RETRY_S = 0.1
 TRIES = 30
 DONE, REFUSED = 200, 422
@@ -73,7 +74,8 @@ class Screen:
         if found is None:
             self.told.wrong.append(f"{self.path}: {answer.status}, no page")
             return
-        self.way, self.seq = html.unescape(found.group(1)), int(found.group(2))
+        own = OF_THE_SCREEN.search(answer.body) or found
+        self.way, self.seq = html.unescape(own.group(1)), int(found.group(2))
         self.shown = answer.body
 
     def watch(self) -> None:
