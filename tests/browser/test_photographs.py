@@ -29,6 +29,8 @@ from soak import SOAKING
 
 APART_MAX = 0.004  # of a picture: letters may be drawn otherwise by another Chromium
 KEPT_MAX = 1_500_000
+EVERY_EVENING = [(kind, language) for kind in ("ontario", "france") for language in ("en", "fr")]
+THEMES = ("paper", "room")
 
 
 def test_the_kept_pictures_are_small() -> None:
@@ -50,7 +52,7 @@ def test_the_comparison_can_go_red(hall: Hall, browser: Browser) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("kind", "language"), EVENINGS)
+@pytest.mark.parametrize(("kind", "language"), EVERY_EVENING if SOAKING else EVENINGS)
 def test_an_evening_looks_as_it_did(
     browser: Browser, tmp_path: Path, kind: Any, language: Any
 ) -> None:
@@ -86,10 +88,14 @@ def differing(house: House, browser: Browser, folder: Path, kind: Any, language:
 
 
 def at_every_size(page: Any, folder: Path, name: str) -> Any:
-    """The whole matrix, for eyes: each page on each screen, and whether it fits."""
-    own = page.viewport_size
+    """The whole matrix, for eyes: each page on each screen in each theme, and whether it fits."""
+    own, look = page.viewport_size, "document.documentElement.dataset.theme"
+    theme = page.evaluate(look)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.screenshot(path=folder / f"{width}-{name}", animations="disabled")
+        for one in THEMES:
+            page.evaluate(f"{look} = '{one}'")
+            page.screenshot(path=folder / f"{one}-{width}-{name}", animations="disabled")
         yield from (f"{width}-{name}: {one}" for one in wrong_of(page))
+    page.evaluate(f"{look} = '{theme}'")
     page.set_viewport_size(own)

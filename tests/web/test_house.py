@@ -67,3 +67,14 @@ def test_a_board_is_drawn_once_for_everybody(web: Web) -> None:
     assert web.run(look()) == first
     assert dict(KEPT._texts) == kept
     assert first.decode() in kept.values()
+
+
+def test_a_reader_has_the_theme_they_wish_and_a_screen_its_own_without(web: Web) -> None:
+    async def themes() -> list[str]:
+        browser, night = web.browser("Cora"), f"/nights/{web.room.name}"
+        ways = ("/", f"{night}/wall", f"{night}/wall?theme=neon", f"{night}/wall?theme=paper",
+                f"{night}/tables/W1/board", "/?theme=room", "/record")  # fmt: skip
+        pages = [(await browser.get(way)).content.decode() for way in ways]
+        return [page.partition('data-theme="')[2].partition('"')[0] for page in pages]
+
+    assert web.run(themes()) == ["paper", "room", "room", "paper", "paper", "room", "room"]

@@ -32,7 +32,7 @@ def tokens(selector: str) -> dict[str, str]:
     return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", found[1]))
 
 
-PAPER = tokens(":root")
+PAPER = tokens(":root") | tokens(':root, [data-theme="paper"]')
 ROOM = PAPER | tokens('[data-theme="room"]')
 THEMES = {"paper": PAPER, "room": ROOM}
 GROUNDS = ("bg", "panel", "well")

@@ -1,4 +1,4 @@
-"""What every page has: its language, its reader, and how money is written where it is."""
+"""What every page has: its language and look, its reader, and how money is written there."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ def page(request: Any) -> dict[str, Any]:
         currency = place.room.floor.law.event(place.room.night).currency.value
     return {
         "lang": getattr(request, "language", "en"),
+        "theme": getattr(request, "theme", ""),
         "who": who,
         "place": place,
         "currency": currency,

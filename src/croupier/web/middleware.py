@@ -22,7 +22,8 @@ CSP: Final = (
     "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
     "frame-ancestors 'none'; manifest-src 'self'"
 )
-LANGUAGE: Final = "language"
+# By the name of the cookie: how an address asks for it, and what there is.
+WISHES: Final = {"language": ("lang", ("en", "fr")), "theme": ("theme", ("paper", "room"))}
 BAD_REQUEST: Final = 400
 YEAR_S: Final = 365 * 24 * 3600
 
@@ -54,23 +55,35 @@ def refused(request: HttpRequest) -> HttpResponseBase | None:
 
 
 @async_only_middleware
-def spoken(answer: Answer) -> Answer:
-    """The language of this reader: as asked, as chosen before, or as the browser prefers."""
+def wished(answer: Answer) -> Answer:
+    """As this reader has it: the language asked for, chosen before, or that the browser prefers;
+    the theme only where one was chosen, for each screen has its own.
+    """
 
-    async def speak(request: Any) -> HttpResponseBase:
-        asked = request.GET.get("lang")
-        chosen = asked if asked in ("en", "fr") else request.COOKIES.get(LANGUAGE)
-        request.language = chosen if chosen in ("en", "fr") else preferred(request)
+    async def wish(request: Any) -> HttpResponseBase:
+        chosen = {name: _chosen(request, name) for name in WISHES}
+        request.language = chosen["language"] or preferred(request)
+        request.theme = chosen["theme"]
         response = await answer(request)
-        if asked == request.language:
-            response.set_cookie(
-                LANGUAGE, request.language, max_age=YEAR_S, samesite="Lax", httponly=True,
-                secure=request.is_secure(),
-            )  # fmt: skip
+        for name, (asked, _) in WISHES.items():
+            if chosen[name] and request.GET.get(asked) == chosen[name]:
+                response.set_cookie(
+                    name, chosen[name], max_age=YEAR_S, samesite="Lax", httponly=True,
+                    secure=request.is_secure(),
+                )  # fmt: skip
         response.headers.setdefault("Content-Language", request.language)
         return response
 
-    return speak
+    return wish
+
+
+def _chosen(request: HttpRequest, name: str) -> str:
+    """By this address, or else before; nothing that isn't offered."""
+    asked, offered = WISHES[name]
+    for said in (request.GET.get(asked), request.COOKIES.get(name)):
+        if said in offered:
+            return str(said)
+    return ""
 
 
 def preferred(request: HttpRequest) -> Language:

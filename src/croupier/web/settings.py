@@ -33,7 +33,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "croupier.web.middleware.guarded",
-    "croupier.web.middleware.spoken",
+    "croupier.web.middleware.wished",
     "croupier.web.middleware.known",
 ]
 TEMPLATES = [

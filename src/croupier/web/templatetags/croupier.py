@@ -60,9 +60,20 @@ def number() -> str:
 @register.simple_tag(takes_context=True)
 def in_language(context: Any, language: str) -> str:
     """This page again, with what was asked of it, in that language."""
+    return _again(context, lang=language)
+
+
+@register.simple_tag(takes_context=True)
+def in_theme(context: Any, theme: str) -> str:
+    """This page again, on paper or in the room."""
+    return _again(context, theme=theme)
+
+
+def _again(context: Any, **wish: str) -> str:
     asked = context.request.GET.copy()
     asked.pop("part", None)
-    asked["lang"] = language
+    for name, said in wish.items():
+        asked[name] = said
     return f"{context['here']}?{asked.urlencode()}"
 
 

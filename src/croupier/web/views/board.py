@@ -42,7 +42,7 @@ async def board(request: Any, place: Place) -> HttpResponse:
 
     if scene.deadline_ms:
         return HttpResponse(text())
-    return HttpResponse(KEPT.text((address, moment, clock, part), text))
+    return HttpResponse(KEPT.text((address, moment, clock, part, request.theme), text))
 
 
 def _text(request: Any, scene: Scene, address: str, clock: int, *, part: bool) -> str:

@@ -41,12 +41,14 @@ BASE: Final[Mapping[str, Words]] = {
         "A mistake of ours. Nothing was changed; try again.",
         "Une erreur de notre part. Rien n'a changé ; réessayez.",
     ),
+    "paper": Words("Light", "Clair"),
     "reconnecting": Words("Reconnecting", "Reconnexion"),
     "register_away": Words(
         "The register of people can't be reached now. Try again in a moment.",
         "Le registre des personnes n'est pas joignable. Réessayez dans un instant.",
     ),
     "refused": Words("Refused", "Refusé"),
+    "room": Words("Dark", "Sombre"),
     "sign_in": Words("Sign in", "S'identifier"),
     "skip": Words("Skip to the content", "Aller au contenu"),
     "stopped": Words(

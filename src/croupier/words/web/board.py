@@ -57,10 +57,10 @@ BOARD: Final[Mapping[str, Words]] = {
     "title": Words("{table}, notice", "{table}, avis"),
     "void_back": Words(
         "After a void spin the stakes are handed back.",
-        "Après un coup nul, les mises sont rendues.",
+        "Après un tirage nul, les mises sont rendues.",
     ),
     "void_stands": Words(
         "After a void spin the stakes stand and may be changed.",
-        "Après un coup nul, les mises restent et peuvent changer.",
+        "Après un tirage nul, les mises restent et peuvent changer.",
     ),
 }
