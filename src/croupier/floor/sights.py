@@ -62,7 +62,7 @@ class Sight:
     steps: tuple[Step, ...] = ()
     last: tuple[Step, ...] = ()
     dues: tuple[Due, ...] = ()
-    ruled: Ruled | None = None  # until the next round is closed
+    ruled: Step | None = None  # until the next round is closed
 
     def step(self, kind: str, *, last: bool = False) -> Step | None:
         of = self.last if last else self.steps
@@ -103,7 +103,7 @@ def seen(sight: Sight, one: Recorded) -> Sight:
                 dues = (*sight.dues, Due(one.entry.seq, number, segment, None, lines))
                 sight = replace(sight, steps=(), last=sight.steps, dues=dues, ruled=None)
             case Ruled():
-                sight = replace(sight, ruled=event)
+                sight = replace(sight, ruled=_step("rule", one, event))
             case RoundCorrected(round=number, segment=segment):
                 sight = replace(sight, dues=(*sight.dues, _ruling(one, number, segment)))
             case TableClosed():
@@ -118,9 +118,12 @@ def seen(sight: Sight, one: Recorded) -> Sight:
 
 
 def stepped(sight: Sight, kind: str, one: Recorded, event: Any) -> Sight:
-    step = Step(kind, document_of(one.entry)["at"], one.entry.seq, event)
-    steps = (*(done for done in sight.steps if done.kind != kind), step)
+    steps = (*(done for done in sight.steps if done.kind != kind), _step(kind, one, event))
     return replace(sight, steps=steps, dues=sight.dues if sight.steps else ())
+
+
+def _step(kind: str, one: Recorded, event: Any) -> Step:
+    return Step(kind, document_of(one.entry)["at"], one.entry.seq, event)
 
 
 def _ruling(one: Recorded, number: int, segment: int | None) -> Due:

@@ -62,7 +62,7 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "chips": row(scene.currency, scene.rules.minimum.value, most(scene)),
         "closed": closed(scene, seat, name),
         "outcome": outcome(scene, seat),
-        "ruled": ruled(scene),
+        "ruled": ruled(scene, name),
         "asked": asked(scene, seat, name),
         "shorts": list(shorts(scene, seat, own)),
     }
@@ -98,17 +98,21 @@ def turning(scene: Scene, seat: Seat, own: Mapping[str, int]) -> dict[str, Any] 
     }
 
 
-def ruled(scene: Scene) -> dict[str, str] | None:
-    """What was decided last, for as long as it is news."""
-    ruling = scene.sight.ruled
-    if ruling is None or scene.table.disputed:
+def ruled(scene: Scene, name: str) -> dict[str, Any] | None:
+    """What was decided last, for as long as it is news; its reason is for whoever asked.
+
+    It is in somebody's own words, which may name others: the record hides it in the same way.
+    """
+    step = scene.sight.ruled
+    if step is None or scene.table.disputed:
         return None
-    words = HAPPENED[f"ruled.{ruling.ruling}"]
-    facts = {"round": ruling.round, "reason": ""}
+    words = HAPPENED[f"ruled.{step.event.ruling}"]
+    facts = {"round": step.event.round, "reason": ""}
+    told = name in scene.room.history.asked(scene.table.name, step.seq) and step.event.reason
     return {
         "said": words.say(scene.language, facts).strip(),
-        "reason": ruling.reason,
-        "clause": ruling.clause,
+        "reason": {"lang": scene.language, "said": step.event.reason} if told else None,
+        "clause": step.event.clause,
     }
 
 
