@@ -31,7 +31,7 @@ LAST_MAX: Final = 12
 
 
 def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
-    lines = scene.room.history.of(name, scene.table.name)
+    lines = scene.room.history.of(name, scene.table.name)[-HISTORY_READ:]
     shown: dict[str, Any] = {
         "scene": scene,
         "view": scene.view,
@@ -41,7 +41,7 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "last": results(scene),
         "limit": scene.view["limit"],
         "title": scene.room.floor.law.books[scene.table.rulebook].title,
-        "history": rows(lines[-HISTORY_READ:])[:HISTORY_SHOWN],
+        "history": rows(lines, held_from(scene, lines))[:HISTORY_SHOWN],
     }
     if seat is None:
         taken = scene.table.seats
@@ -129,10 +129,26 @@ class Row:
     line: Line
     moved: int | None  # None: nobody counted
     last: bool  # of its entry: the balance is what the whole entry left
+    held: bool = False  # it tells a result that may still turn on the screen
 
 
-def rows(lines: Sequence[Line]) -> list[Row]:
-    """The newest first. The balance stands once an entry, where it is true."""
+def held_from(scene: Scene, lines: Sequence[Line]) -> int | None:
+    """The entry from which on a history tells the last result, while it may still turn.
+
+    What was staked since tells it too, by the balance.
+    """
+    if not resting(scene):
+        return None
+    last = scene.view["last"]["round"]
+    paid = (line.seq for line in reversed(lines) if line.kind == "settled" and line.round == last)
+    return next(paid, None)
+
+
+def rows(lines: Sequence[Line], held: int | None = None) -> list[Row]:
+    """The newest first. The balance stands once an entry, where it is true.
+
+    What is on record from the entry `held` on waits until the wheel rests.
+    """
     paid: dict[tuple[int, Seat, str], int] = {}
     found: list[Row] = []
     for line in lines:
@@ -144,7 +160,14 @@ def rows(lines: Sequence[Line]) -> list[Row]:
             moved = -moved
         found.append(Row(line, moved, last=True))
     last = {row.line.seq: row.line for row in found}
-    return [replace(row, last=last[row.line.seq] is row.line) for row in reversed(found)]
+    return [
+        replace(
+            row,
+            last=last[row.line.seq] is row.line,
+            held=held is not None and row.line.seq >= held,
+        )
+        for row in reversed(found)
+    ]
 
 
 @dataclass(frozen=True, slots=True)

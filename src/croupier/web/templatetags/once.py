@@ -60,8 +60,9 @@ def _row(row: Row, spot: str, where: Where, language: Language) -> SafeString:
     facts = {"spot": spot, "won": amount(line.won), "stake": amount(line.units or 0)}
     said = sentence(f"player.history_{_kind(line)}").say(language, facts)
     return format_html(
-        '<tr><td class="num"><a href="/nights/{}/record/{}">{}</a></td><td>{}<br>'
+        '<tr class="{}"><td class="num"><a href="/nights/{}/record/{}">{}</a></td><td>{}<br>'
         '<small class="quiet">{}</small></td><td class="num">{}</td><td class="num">{}</td></tr>',
+        "at-rest" if row.held else "",
         where.night,
         line.seq,
         line.round,
