@@ -86,7 +86,7 @@ def turning(scene: Scene, seat: Seat, own: Mapping[str, int]) -> dict[str, Any] 
     """The round whose result still turns on the screen, as it was before anybody was paid."""
     if not resting(scene):
         return None
-    lines = [line for line in scene.view["last"]["lines"] if line["seat"] == seat]
+    lines = last_lines(scene, seat)
     stakes = {line["spot"]: line["staked"] for line in lines}
     paid = sum(line["returned"] + line["won"] for line in lines)
     now = scene.balance(seat)
@@ -96,6 +96,14 @@ def turning(scene: Scene, seat: Seat, own: Mapping[str, int]) -> dict[str, Any] 
         "balance": None if now is None else now + sum(own.values()) - paid,
         "closed": scene.refusal(refuse("no_more_bets", scene.rules.bets_close)),
     }
+
+
+def last_lines(scene: Scene, seat: Seat) -> list[dict[str, Any]]:
+    """What the last round did at this seat, if whoever sits there now sat there then."""
+    last, sitter = scene.view["last"], scene.table.seats.get(seat)
+    if last is None or sitter is None or sitter.since > last["round"]:
+        return []
+    return [line for line in last["lines"] if line["seat"] == seat]
 
 
 def ruled(scene: Scene, name: str) -> dict[str, Any] | None:
@@ -259,8 +267,7 @@ def until_rest(scene: Scene) -> list[dict[str, str]]:
 
 def outcome(scene: Scene, seat: Seat) -> dict[str, Any] | None:
     """What the last round meant for this seat, line by line."""
-    last = scene.view["last"]
-    lines = [line for line in last["lines"] if line["seat"] == seat] if last else []
+    last, lines = scene.view["last"], last_lines(scene, seat)
     if not lines:
         return None
     pays = {spot["spot"]: spot["pays"] for spot in scene.view["spots"]}
