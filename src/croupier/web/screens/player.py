@@ -40,6 +40,7 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "said": said(scene),
         "last": results(scene),
         "limit": scene.view["limit"],
+        "opens": scene.room.floor.law.event(scene.room.night).open_table.clause,
         "title": scene.room.floor.law.books[scene.table.rulebook].title,
         "history": rows(lines, held_from(scene, lines))[:HISTORY_SHOWN],
     }
