@@ -16,7 +16,7 @@ API: Final[Mapping[str, Words]] = {
     "lost": Words("There is nothing here.", "Il n'y a rien ici."),
     "not_json": Words(
         "Send JSON, and say so: Content-Type: application/json.",
-        "Envoyez du JSON, et dites-le : Content-Type: application/json.",
+        "Envoyez du JSON, et dites-le par Content-Type (application/json).",
     ),
     "not_taken": Words(
         "This address is asked by {methods}.",
