@@ -83,9 +83,12 @@ def tickets_of(night: str) -> QuerySet[Person]:
 async def seated_name(night: str, text: str) -> str | Wrong:
     """The name under which somebody sits whom the croupier calls this: a ticket's, if it is one.
 
-    A phone follows the name on its ticket: `1`, `#1` and `Zoe #1` are all `Zoé #1`.
+    A phone follows the name on its ticket: `1`, `#1` and `Zoe #1` are all `Zoé #1`, and so is the
+    ticket's code, which is a key and stands in no record.
     """
     name = tidied(text)
+    if (code := read_code(name)) and (one := await _by_code(night, code)):
+        return one.name if one.is_active else wrong("no_such_ticket", name=name)
     bearers = [one async for one in tickets_of(night).filter(is_active=True)]
     if any(one.name == name for one in bearers):
         return name
@@ -99,6 +102,10 @@ async def seated_name(night: str, text: str) -> str | Wrong:
     if len(found) > 1:
         return wrong("which_ticket", name=name)
     return found[0].name if found else wrong("no_such_ticket", name=name)
+
+
+async def _by_code(night: str, code: str) -> Person | None:
+    return await tickets_of(night).filter(code=digest_of(code)).afirst()
 
 
 def display_of(bearer: Person) -> str:
