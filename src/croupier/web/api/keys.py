@@ -18,7 +18,7 @@ from croupier.web.people import sign_in as people
 from croupier.web.people.models import Person
 from croupier.web.people.tickets import ticket_at, use_ticket
 from croupier.web.people.wrong import Wrong
-from croupier.web.views.signing import by_code
+from croupier.web.views.signing import by_code, on_record
 from croupier.web.who import NOBODY, Who
 
 TOKEN_MAX: Final = 100
@@ -105,7 +105,7 @@ def _bearer(request: Any, ticket: str, name: str) -> Person | Wrong:
     if isinstance(bearer, Wrong):
         return bearer
     assert bearer
-    return use_ticket(bearer, name) or bearer
+    return use_ticket(bearer, name, on_record=on_record(bearer)) or bearer
 
 
 def _told(no: Wrong) -> Told:

@@ -123,11 +123,16 @@ def ticket_at(code: str) -> Person | None:
     return Person.objects.filter(code=digest_of(code), is_active=True).exclude(night="").first()
 
 
-def use_ticket(bearer: Person, display: str) -> Wrong | None:
-    """The bearer is here. The first time they may say what to call them; then it stays."""
+def use_ticket(bearer: Person, display: str, *, on_record: bool) -> Wrong | None:
+    """The bearer is here. The first time they may say what to call them; then it stays.
+
+    Who was seated by the number before they came stands `on_record` by it, and so does their seat.
+    """
     if bearer.came:
         return None
     display = tidied(display)
+    if display and on_record:
+        return wrong("name_on_record", name=bearer.name)
     if display and (no := refuse_name(display, DISPLAY_MAX)):
         return no
     bearer.name = f"{display} #{bearer.number}" if display else bearer.name

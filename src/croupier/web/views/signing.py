@@ -11,7 +11,7 @@ from asgiref.sync import sync_to_async
 from django.http import HttpResponse, HttpResponseNotAllowed, HttpResponseRedirect
 from django.shortcuts import render
 
-from croupier.web.house import CONFIG
+from croupier.web.house import CONFIG, ROOMS, room_at
 from croupier.web.may import SEE_OTHER, Place, seen
 from croupier.web.people import register, throttle
 from croupier.web.people import sign_in as people
@@ -105,6 +105,13 @@ def by_code(request: Any, said: str) -> str | Wrong:
         return wrong("no_ticket")
     throttle.give_back(address)
     return code
+
+
+def on_record(bearer: Person) -> bool:
+    """Whether the night knows a ticket by its number already, before its bearer came."""
+    if bearer.came or bearer.night not in ROOMS.names():
+        return False
+    return bool(room_at(bearer.night).history.of(bearer.name))
 
 
 @seen("signing_in")

@@ -19,7 +19,7 @@ from croupier.web.people.sign_in import come_in
 from croupier.web.people.tickets import Ticket
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.views.people import tell, told
-from croupier.web.views.signing import UNPROCESSABLE, by_code, shown, slow, to
+from croupier.web.views.signing import UNPROCESSABLE, by_code, on_record, shown, slow, to
 from croupier.words.terms import TERMS
 from croupier.words.words import Language
 
@@ -119,7 +119,8 @@ def ticket(request: Any, _: Place, code: str) -> HttpResponse:
     if bearer is None or bearer.night not in ROOMS.names():
         no = found if isinstance(found, Wrong) else wrong("no_ticket")
         return no_ticket(request, code, no)
-    if no_name := tickets.use_ticket(bearer, request.POST.get("name", "")):
+    display = request.POST.get("name", "")
+    if no_name := tickets.use_ticket(bearer, display, on_record=on_record(bearer)):
         form = Form("f", typed(request, "name"), {"name": no_name})
         return shown(request, "people/ticket.html", form)
     come_in(request, bearer)

@@ -141,6 +141,12 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "No # and no / in a name: tickets have them.",
         "Ni # ni / dans un nom : ils sont réservés aux billets.",
     ),
+    "name_on_record": Words(
+        "You have a seat as {name} already, and that stays your name tonight. Leave this empty, "
+        "and come in.",
+        "Vous avez déjà une place au nom de {name}, et ce nom reste le vôtre ce soir. Laissez ce "
+        "champ vide, et entrez.",
+    ),
     "name_taken": Words("There is a {name} already.", "Il y a déjà quelqu'un du nom de {name}."),
     "name_too_long": Words("At most {longest} characters.", "{longest} caractères au plus."),
     "name_unsafe": Words(
