@@ -12,6 +12,7 @@ from croupier.floor.house import Opening, open_new
 from croupier.floor.nights import Folder
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import command_of
+from croupier.kit.actors import Seat
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
 from webhouse import AT, STAFF, Web
@@ -58,6 +59,9 @@ class Desk:
         """The spot of each segment."""
         table = self.room.night.tables["W1"]
         return list(self.room.floor.law.at(table).wheel.segments)
+
+    def sitter(self, seat: int) -> str:
+        return self.room.night.tables["W1"].seats[Seat(seat)].player
 
     def segment(self, spot: str, nth: int = 0) -> int:
         return [place for place, one in enumerate(self.spots, 1) if one == spot][nth]
