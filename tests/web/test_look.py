@@ -48,8 +48,6 @@ TEXT: list[Pair] = [
     *((front, f"{state}-bg", 4.5) for state in STATES for front in (state, "text", "quiet")),
     ("on-primary", "primary", 4.5),
     ("on-cloth", "cloth", 4.5),
-    ("white", "red", 4.5),
-    ("white", "black", 4.5),
     ("ink", "ivory", 4.5),
 ]
 EDGES: list[Pair] = [(front, back, 3) for back in GROUNDS for front in ("edge", "primary", "focus")]
@@ -196,3 +194,30 @@ def test_every_component_is_drawn_without_inline_style_and_each_id_is_one(langua
 
 def test_the_samples_have_every_wheel_that_we_ship() -> None:
     assert set(samples.WHEELS) == set(wheel_names())
+
+
+# Put together from what a table, a chip or a step is: no template spells them out.
+MADE = re.compile(r"w-\w+|d\d+|at-\w+|is-\w+")
+
+
+def test_every_rule_is_for_something_that_is_drawn() -> None:
+    web = CSS.parent.parent
+    drawn = [*web.glob("templates/**/*.html"), *web.glob("templatetags/*.py")]
+    pages = "".join(path.read_text("utf-8") for path in drawn)
+    attributes = re.findall(r'class="((?:{%.*?%}|[^"])*)"|block (?:class|size) %}(.*?){%', pages)
+    named = " ".join(one for pair in attributes for one in pair)
+    modules = [*web.glob("screens/*.py"), *web.glob("views/*.py")]
+    computed = "".join(path.read_text("utf-8") for path in modules)
+    known = {*re.findall(r"[\w-]+", named), *re.findall(r'"([\w-]+)"', computed)}
+    script = "".join(path.read_text("utf-8") for path in web.glob("static/js/*.js"))
+    known |= set(re.findall(r"[\w-]+", script))
+    for path in sorted(CSS.glob("*.css")):
+        sheet = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+        rules = "".join(re.findall(r"[^{};]+{", sheet))
+        classes = set(re.findall(r"\.([a-z][\w-]*)", rules))
+        assert {one for one in classes - known if not MADE.fullmatch(one)} == set(), path.name
+
+
+def test_every_token_is_used() -> None:
+    sheets = "".join(path.read_text("utf-8") for path in CSS.glob("*.css"))
+    assert set(re.findall(r"(--[\w-]+):", sheets)) == set(re.findall(r"var\((--[\w-]+)", sheets))
