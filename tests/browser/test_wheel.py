@@ -27,8 +27,9 @@ WATCH = """
       state: disc.ownerSVGElement.dataset.state,
       turned: spin ? spin.effect.getKeyframes().map((one) => one.transform) : null,
       lasts: spin ? spin.effect.getTiming().duration : 0,
-      told: [...document.querySelectorAll(".at-rest, #call strong, [data-reveal], #balance")]
-        .map(shown).join("|"),
+      told: [...document.querySelectorAll(
+        ".at-rest, #call strong, [data-reveal], #balance, #history"
+      )].map(shown).join("|"),
     });
     requestAnimationFrame(look);
   };
@@ -79,6 +80,7 @@ def test_the_disc_turns_as_often_and_the_way_it_did(
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
     if place == "play":
         screen = hall.bearer(night, 1, "Eve")
+        screen.page.locator("#history summary").click()
     else:
         screen = hall.screen(PROJECTOR)
         screen.goto(f"{night.table}/board")
