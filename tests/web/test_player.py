@@ -184,6 +184,18 @@ def test_a_ruling_without_a_reason_quotes_nobody(ontario: Desk) -> None:
     assert "«" not in zoe.seen("screen", "fr")
 
 
+def test_whoever_asked_and_left_is_answered_too(ontario: Desk) -> None:
+    zoe, amir = Phone(ontario, "Zoé", 4), Phone(ontario, "Amir", 5)
+    turned(ontario, "blue")
+    zoe.act(action="dispute", about="")
+    for phone, seat in ((zoe, 4), (amir, 5)):
+        assert phone.act(action="leave", seat=seat).status_code == 303
+    ontario.at("pit boss", "Cora", "rule", ruling="stands", reason="seen from both sides")
+    assert "it stands. “seen from both sides” HOUSE-5" in zoe.seen("asked")
+    assert "il est maintenu. « seen from both sides »" in zoe.seen("asked", "fr")
+    assert "stands" not in amir.page()
+
+
 # The wire
 
 
@@ -437,8 +449,11 @@ def test_a_paused_table_says_so_and_takes_no_stake(ontario: Desk, language: str)
     assert answer.status_code == 422
     assert SHUT[language][2] in seen(answer.content.decode(), "refusal")
     assert zoe.stakes == {}
+    amir = Phone(ontario, "Amir")
+    assert amir.seen("paused", language) == seen(page, "closed"), "before they sit down"
     ontario.at("pit boss", "Cora", "resume")
     assert "stake" in offered(zoe.page())
+    assert 'id="paused"' not in amir.page()
 
 
 # Short cuts

@@ -45,12 +45,7 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "history": rows(lines, held_from(scene, lines))[:HISTORY_SHOWN],
     }
     if seat is None:
-        taken = scene.table.seats
-        free = [number for number in scene.seats if number not in taken]
-        brought = [units for units in BROUGHT if units >= scene.rules.minimum.value]
-        left = lines[-1] if lines and lines[-1].kind == "seat_left" else None
-        here = {"free": free[:SEATS_SHOWN], "brought": brought, "left": left}
-        return {**shown, **here, "spots": spots(scene, {}), "until_rest": until_rest(scene)}
+        return {**shown, **standing(scene, name, lines)}
     own: dict[str, int] = scene.view["own"]["stakes"]
     turned = turning(scene, seat, own)
     return {
@@ -66,6 +61,23 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "ruled": ruled(scene, name),
         "asked": asked(scene, seat, name),
         "shorts": list(shorts(scene, seat, own)),
+    }
+
+
+def standing(scene: Scene, name: str, lines: Sequence[Line]) -> dict[str, Any]:
+    """What somebody is shown who has no seat here, or has left it."""
+    taken = scene.table.seats
+    free = [number for number in scene.seats if number not in taken]
+    opens = scene.room.floor.law.event(scene.room.night).open_table
+    paused = refuse("table_paused", opens, table=scene.table.name)
+    return {
+        "free": free[:SEATS_SHOWN],
+        "brought": [units for units in BROUGHT if units >= scene.rules.minimum.value],
+        "left": lines[-1] if lines and lines[-1].kind == "seat_left" else None,
+        "paused": scene.refusal(paused) if scene.table.paused else None,
+        "ruled": ruled(scene, name),
+        "spots": spots(scene, {}),
+        "until_rest": until_rest(scene),
     }
 
 
@@ -116,11 +128,12 @@ def ruled(scene: Scene, name: str) -> dict[str, Any] | None:
     if step is None or scene.table.disputed:
         return None
     words = HAPPENED[f"ruled.{step.event.ruling}"]
-    facts = {"round": step.event.round, "reason": ""}
-    told = name in scene.room.history.asked(scene.table.name, step.seq) and step.event.reason
+    facts, reason = {"round": step.event.round, "reason": ""}, step.event.reason
+    asked = name in scene.room.history.asked(scene.table.name, step.seq)
     return {
         "said": words.say(scene.language, facts).strip(),
-        "reason": {"lang": scene.language, "said": step.event.reason} if told else None,
+        "asked": asked,
+        "reason": {"lang": scene.language, "said": reason} if asked and reason else None,
         "clause": step.event.clause,
     }
 
