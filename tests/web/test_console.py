@@ -294,3 +294,34 @@ def test_the_console_in_french(ontario: Desk) -> None:
     ontario.bets(bob={"blue": 2}, eve={"red": 1})
     assert "2 joueurs ont misé" in ontario.text(language="fr")
     assert "pupitre" not in page
+
+
+@pytest.mark.clause("FR-46-1.7")
+def test_in_france_the_croupier_is_taught_to_call_as_the_wheel_slows(web: Web) -> None:
+    desk = Desk(web, "france", chance="physical")
+    desk.at("croupier", "Ann", "spin", direction="clockwise")
+    assert "As soon as it begins to slow" in desk.text("panel teach")
+    assert "Dès qu'elle commence à ralentir" in desk.text("panel teach", "fr")
+    machine = Desk(web, "france", chance="virtual")
+    machine.at("croupier", "Ann", "spin", direction="clockwise")
+    assert "When they are done" in machine.text("panel teach")
+
+
+def test_a_ruling_overturns_what_was_called(ontario: Desk) -> None:
+    board = f"/nights/{ontario.name}/tables/W1/board"
+
+    def headline() -> str:
+        page = ontario.web.run(ontario.web.browser().get(board)).content.decode()
+        call = page[page.index('class="call"') :].partition("</header>")[0]
+        return plain(call)
+
+    ontario.bets(bob={"red": 6})
+    ontario.turns(ontario.segment("red"))
+    assert headline().startswith('class="call"> Red Rouge')
+    ontario.at("pit boss", "Cora", "rule", ruling="correct", segment=ontario.segment("yellow"))
+    assert "the result of round 1 is yellow" in headline()
+    assert "est jaune" in headline()
+    ontario.at("pit boss", "Cora", "rule", ruling="void")
+    assert "round 1 is annulled" in headline()
+    ontario.at("croupier", "Ann", "open_betting")
+    assert headline().startswith('class="call"> Place your bets')

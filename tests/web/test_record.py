@@ -286,6 +286,21 @@ def test_who_sees_what_is_one_table(web: Web, played: dict[str, int]) -> None:
     assert may_see(dealt, Who(), frozenset(), web.room.night) is None
 
 
+def test_whose_hand_moved_my_chips_is_told_to_me_and_to_nobody_else(
+    web: Web, played: dict[str, int]
+) -> None:
+    from croupier.web.sight import may_see  # noqa: PLC0415
+    from croupier.web.who import Who  # noqa: PLC0415
+
+    (entry,) = (one for one in web.room.store.read() if one.seq == played["stake Eve"])
+    keyed = {**document_of(entry), "operator": "Ann"}
+    parts, night = frozenset({Role.PLAYER}), web.room.night
+    mine = may_see(keyed, Who("Eve"), parts, night, frozenset({1}))
+    assert mine
+    assert mine["operator"] == "Ann"
+    assert may_see(keyed, Who("Fay"), parts, night, frozenset({2})) is None
+
+
 def test_a_seat_that_changed_hands_keeps_its_stories_apart(
     web: Web, played: dict[str, int]
 ) -> None:

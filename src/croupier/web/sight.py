@@ -115,13 +115,14 @@ def _for_player(
 def _part(
     document: Document, who: Who, own: frozenset[int], shown: list[dict[str, Any]], *, asked: bool
 ) -> Document:
-    mine = document["operator"] == who.name
+    mine, actor = document["operator"] == who.name, parse_actor(document["by"])
+    told = mine or actor is None or actor.seat is None or actor.seat in own  # who moved my chips
     accounts = {f"{document['desk'].removeprefix(TABLES)}:{part}:{seat}"
                 for seat in own for part in ("rack", "cloth")}  # fmt: skip
     texts = {} if mine or asked else dict.fromkeys(FREE_TEXT, "")
     return {
         **document,
-        "operator": document["operator"] if mine or not _is_player(document) else "",
+        "operator": document["operator"] if told else "",
         "action": _blanked(document["action"], texts),
         "events": [_blanked(event, texts) for event in shown],
         "transfers": [
@@ -136,10 +137,6 @@ def _shown(event: Mapping[str, Any], own: frozenset[int]) -> bool:
     if event["kind"] == "announced":  # a payment is said to one seat
         return "seat" not in event["facts"] or event["facts"]["seat"] in own
     return event["kind"] in PUBLIC or (event["kind"] in OWN and event["seat"] in own)
-
-
-def _is_player(document: Mapping[str, Any]) -> bool:
-    return bool(document["by"].startswith("player "))
 
 
 def _blanked(plain: Mapping[str, Any], texts: Mapping[str, str]) -> Document:

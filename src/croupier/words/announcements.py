@@ -15,6 +15,14 @@ ANNOUNCEMENTS: Final[Mapping[str, Words]] = {
     ),
     "place_your_bets": Words("Place your bets.", "Faites vos jeux."),
     "result": Words("{spot}.", "{spot}."),
+    "result_corrected": Words(
+        "By ruling, the result of round {round} is {spot}.",
+        "Sur décision, le résultat du coup {round} est {spot}.",
+    ),
+    "round_annulled": Words(
+        "By ruling, round {round} is annulled. Every stake goes back.",
+        "Sur décision, le coup {round} est annulé. Chaque mise est rendue.",
+    ),
     "spin_void": Words(
         "No spin: {reason}. Nobody loses; the wheel is spun again.",
         "Tirage nul : {reason}. Personne ne perd ; la roue est relancée.",

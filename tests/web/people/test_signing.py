@@ -108,6 +108,23 @@ def test_five_failures_lock_a_name_for_longer_and_longer(web: Web, time: Time, n
     web.run(go())
 
 
+def test_a_stranger_locks_out_strangers_and_not_whoever_bears_the_name(web: Web) -> None:
+    web.person("Ann")
+
+    async def go() -> None:
+        tablet, stranger = web.browser(), web.browser(address="10.9.8.7")
+        assert (await sign_in(tablet, "Ann", PIN)).status_code == 303
+        for _ in range(6):
+            await sign_in(stranger, "Ann", "9999")
+        assert WAIT.format(1) in said(await sign_in(stranger, "Ann", PIN))
+        assert (await sign_in(tablet, "Ann", PIN)).status_code == 303
+        for _ in range(5):
+            assert NO_MATCH in said(await sign_in(tablet, "Ann", "9999"))
+        assert WAIT.format(1) in said(await sign_in(tablet, "Ann", PIN)), "no more tries at home"
+
+    web.run(go())
+
+
 def test_the_right_key_ends_the_count(web: Web, time: Time) -> None:
     web.person("Ann")
 

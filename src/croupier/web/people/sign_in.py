@@ -75,12 +75,13 @@ def recognised(request: Any, name: str, secret: str) -> Person | Wrong:
     folded = login_of(name)[:200]
     if not folded or not secret or len(secret) > LONGEST:
         return wrong("no_match")
-    if wait_s := throttle.take(address_of(request), folded):
-        return wrong("wait", minutes=-(-wait_s // 60))
     person = Person.objects.filter(login=folded, night="").first()
+    at_home = person is not None and person.pk in _recent_ids(request)
+    if wait_s := throttle.take(address_of(request), folded, at_home=at_home):
+        return wrong("wait", minutes=-(-wait_s // 60))
     if not fits(person, unicodedata.normalize("NFC", secret)) or person is None:
         return wrong("no_match")
-    throttle.give_back(address_of(request), folded)
+    throttle.give_back(address_of(request), folded, at_home=at_home)
     return person
 
 

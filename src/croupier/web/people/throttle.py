@@ -1,7 +1,8 @@
 """How often somebody may be wrong: counted in the database, so that all processes count together.
 
 A try is counted before it is looked at, and given back when it was right: a hundred at once are a
-hundred, not one.
+hundred, not one. On a device where somebody has signed in before, their tries are counted apart: a
+stranger who is wrong about a name elsewhere locks out strangers, and not whoever bears it.
 """
 
 from __future__ import annotations
@@ -27,6 +28,11 @@ def name_key(login: str) -> str:
     return "name " + hashlib.sha256(login.encode()).hexdigest()
 
 
+def own_key(login: str, address: str) -> str:
+    """A name on a device that knows it."""
+    return f"{name_key(login)} {hashlib.sha256(device_key(address).encode()).hexdigest()[:16]}"
+
+
 def device_key(address: str) -> str:
     """A device; with the long addresses of today, the network it may choose its own in."""
     try:
@@ -39,11 +45,14 @@ def device_key(address: str) -> str:
 
 
 @transaction.atomic
-def take(address: str, login: str = "") -> int:
-    """One more try. Seconds to wait: then it was none, and nothing was counted."""
+def take(address: str, login: str = "", *, at_home: bool = False) -> int:
+    """One more try. Seconds to wait: then it was none, and nothing was counted.
+
+    `at_home`: on a device where this name has signed in before.
+    """
     now = clock.seconds()
     Tries.objects.filter(last__lt=now - FORGOTTEN_S).delete()
-    name = _row(name_key(login), now) if login else None
+    name = _row(own_key(login, address) if at_home else name_key(login), now) if login else None
     device = _row(device_key(address), now)
     if name and name.until > now:
         return name.until - now
@@ -63,10 +72,10 @@ def take(address: str, login: str = "") -> int:
 
 
 @transaction.atomic
-def give_back(address: str, login: str = "") -> None:
+def give_back(address: str, login: str = "", *, at_home: bool = False) -> None:
     """It was right: the name starts afresh, the device has one failure less."""
     if login:
-        forget(login)
+        Tries.objects.filter(key=own_key(login, address) if at_home else name_key(login)).delete()
     device = Tries.objects.select_for_update().filter(key=device_key(address)).first()
     if device and device.failures:
         device.failures -= 1
@@ -74,7 +83,8 @@ def give_back(address: str, login: str = "") -> None:
 
 
 def forget(login: str) -> None:
-    Tries.objects.filter(key=name_key(login)).delete()
+    """Whoever has a new key starts afresh everywhere."""
+    Tries.objects.filter(key__startswith=name_key(login)).delete()
 
 
 def locked_until(logins: list[str]) -> dict[str, int]:

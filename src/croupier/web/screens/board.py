@@ -16,6 +16,7 @@ from croupier.night.rules import EventRules
 from croupier.night.tables.model import Table
 from croupier.night.tables.view import view as shown_of
 from croupier.web.screens.both import Both, both, each
+from croupier.web.screens.calls import last_words
 from croupier.web.screens.posted import Short, Turn, in_short, limit_of, turn_at, turns_of
 from croupier.web.screens.wheel import Drawing, Mark, drawn, marks
 from croupier.words.money import money
@@ -162,8 +163,8 @@ def said(
     state = state_of(view)
     if state in STATES:
         return Said(both(STATES[state], languages), calls if state != "closed" else ())
-    if sight.said:
-        return Said(aloud(sight.said), calls)
+    if last := last_words(sight, view):
+        return Said(aloud(last), calls)
     return Said(aloud(announce(rules.opening_words.value, rules.opening_words.clause)))
 
 

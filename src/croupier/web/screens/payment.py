@@ -226,12 +226,17 @@ def _aloud(scene: Scene, plan: Plan, now: Task, spot: str | None) -> Iterator[di
     if now.kind == "say" and not plan.due.ruled and spot:
         yield from scene.aloud("result", spot=spot)
         return
+    if now.kind == "say" and spot:
+        yield from scene.aloud("result_corrected", round=plan.due.round, spot=spot)
+        return
+    if now.kind == "say":
+        yield from scene.aloud("round_annulled", round=plan.due.round)
+        return
     if now.kind in ("pay", "win"):
         (line,) = now.lines
         yield from scene.aloud("payment", seat=line.seat, units=now.units, spot=line.spot)
         return
     key = {
-        "say": "aloud_corrected" if spot else "aloud_annulled",
         "lose": "aloud_lost" if now.lines else "aloud_none_lost",
         "back": "aloud_back",
         "give": "aloud_give",
@@ -242,7 +247,6 @@ def _aloud(scene: Scene, plan: Plan, now: Task, spot: str | None) -> Iterator[di
         names = dict.fromkeys(scene_in.spot(line.spot) for line in now.lines)
         facts = {
             "round": plan.due.round,
-            "result": scene_in.spot(spot) if spot else "",
             "spot": ", ".join(names),
             "seat": now.lines[0].seat if now.lines else "",
             "units": scene_in.money(now.units),

@@ -22,6 +22,7 @@ from croupier.night.night import TABLES
 from croupier.night.tables import view as seen
 from croupier.night.tables.model import Table
 from croupier.night.tables.people import chart_of
+from croupier.web.screens.calls import last_words
 from croupier.web.screens.refused import refused
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement
@@ -115,7 +116,8 @@ class Scene:
     @property
     def said(self) -> list[dict[str, str]]:
         """The last words that were said to everybody."""
-        return self.spoken(self.sight.said) if self.sight.said else []
+        said = last_words(self.sight, self.view)
+        return self.spoken(said) if said else []
 
     @property
     def deadline_ms(self) -> int | None:

@@ -108,10 +108,14 @@ def say_step(context: dict[str, Any], kind: str, scene: Any) -> str:
 
 @register.simple_tag(takes_context=True)
 def say_teach(context: dict[str, Any], step: str, scene: Any) -> str:
-    """What a volunteer has to do now."""
-    machine = "_machine" if step == "spin" and scene.table.chance == "virtual" else ""
+    """What a volunteer has to do now; of wood, or of the machine, and by this table's law."""
+    of_wood, how = scene.table.chance == "physical", ""
+    if step == "spin" and not of_wood:
+        how = "_machine"
+    if step == "call" and of_wood and scene.rules.bets_close.value == "while-turning":
+        how = "_turning"
     facts = {"turns": scene.rules.revolutions_min.value}
-    return sentence(f"console.teach_{step}{machine}").say(context["lang"], facts)
+    return sentence(f"console.teach_{step}{how}").say(context["lang"], facts)
 
 
 @register.simple_tag(takes_context=True)

@@ -11,17 +11,9 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "all_stakes": Words("{players} players have staked", "{players} joueurs ont misé"),
     "all_stakes_none": Words("Nobody has staked", "Personne n'a misé"),
     "all_stakes_one": Words("1 player has staked", "1 joueur a misé"),
-    "aloud_annulled": Words(
-        "By ruling, round {round} is annulled. Every stake goes back.",
-        "Sur décision, le coup {round} est annulé. Chaque mise est rendue.",
-    ),
     "aloud_back": Words(
         "Seat {seat}: {units} goes back to the bank, on {spot}.",
         "Place {seat} : {units} reviennent à la banque, sur {spot}.",
-    ),
-    "aloud_corrected": Words(
-        "By ruling, the result of round {round} is {result}.",
-        "Sur décision, le résultat du coup {round} est {result}.",
     ),
     "aloud_give": Words(
         "Seat {seat} receives {units} on {spot}.",
@@ -203,6 +195,12 @@ CONSOLE: Final[Mapping[str, Words]] = {
         "Players stake now. When they are done, say the words above aloud, then press.",
         "Les joueurs misent. Quand ils ont fini, dites les mots ci-dessus à voix haute, puis "
         "appuyez.",
+    ),
+    "teach_call_turning": Words(
+        "The wheel turns, and players may still stake. As soon as it begins to slow, say the "
+        "words above aloud and press.",
+        "La roue tourne et les joueurs peuvent encore miser. Dès qu'elle commence à ralentir, "
+        "dites les mots ci-dessus à voix haute et appuyez.",
     ),
     "teach_disputed": Words(
         "Somebody asked for a ruling. Wait: the wheel is not spun until it is given.",
