@@ -325,3 +325,23 @@ def test_a_ruling_overturns_what_was_called(ontario: Desk) -> None:
     assert "round 1 is annulled" in headline()
     ontario.at("croupier", "Ann", "open_betting")
     assert headline().startswith('class="call"> Place your bets')
+
+
+def test_a_list_that_was_left_undone_is_told_to_the_pit_boss(ontario: Desk) -> None:
+    def alerts() -> str:
+        wall = f"/nights/{ontario.name}/wall"
+        page = ontario.web.run(ontario.web.browser("Cora").get(wall)).content.decode()
+        return plain(page)
+
+    ontario.bets(bob={"blue": 6}, eve={"red": 3})
+    ontario.turns(ontario.segment("blue"))
+    assert [ontario.press(), ontario.press()] == ["take", "pay"]
+    ontario.act(by="croupier", action="open_betting")
+    assert "Ann began the next round before round 1 was taken and paid to the end." in alerts()
+    ontario.act(by="croupier", action="call")
+    ontario.act(by="croupier", action="spin", direction="anticlockwise")
+    ontario.act(by="chance", action="land", segment="1", revolutions="4")
+    while ontario.step() not in ("invite", "spin"):
+        ontario.press()
+    ontario.act(by="croupier", action="open_betting")
+    assert "before round 2" not in alerts(), "this one was gone through"

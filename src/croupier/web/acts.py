@@ -12,9 +12,10 @@ from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command
 from croupier.night.night import OFFICE, TABLES
-from croupier.web.alerts import raise_for
+from croupier.web.alerts import raise_for, raise_undone
 from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
+from croupier.web.marks import undone
 from croupier.web.may import Place
 
 
@@ -54,8 +55,11 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
     if no := refuse_speaker(place, command):
         return no
     try:
+        plan = await undone(place) if command.by.role is Role.CROUPIER else None
         verdict = await in_turn(place.room, command)
         await raise_for(place.room, command, verdict, place.who)
+        if plan and isinstance(verdict, Recorded):
+            await raise_undone(place.room, command, verdict, plan.due.round)
     except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
         return error
     return verdict

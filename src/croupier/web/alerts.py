@@ -54,6 +54,7 @@ HAPPENED: Final[Mapping[str, bool]] = {
     "spin_void": False,
     "turned_away": False,
 }
+UNDONE: Final = "list_undone"
 WATCHED: Final = frozenset({Role.CROUPIER, Role.CHANCE})
 _MARKS: Final = tuple(f'"kind":"{kind}"'.encode() for kind in HAPPENED)
 _looked: dict[str, int] = {}  # how far this process has read each night for alerts
@@ -68,6 +69,27 @@ async def raise_for(
     """
     try:
         await _raised(room, command, verdict, who.name if who and who.name else command.operator)
+    except Exception:
+        LOG.exception("an alert of night %s was not kept", room.name)
+
+
+async def raise_undone(room: Room, command: Command, verdict: Recorded, number: int) -> None:
+    """The next round has begun, and a list of payments was not gone through to its end."""
+    if room.sights.at(_table(command.desk)).dues:
+        return
+    try:
+        await Alert.objects.acreate(
+            night=room.name,
+            table=_table(command.desk),
+            entry=verdict.entry.seq,
+            code=UNDONE,
+            clause=room.floor.law.at(room.night.tables[_table(command.desk)]).payment_order.clause,
+            facts={"round": number},
+            serious=True,
+            at=datetime.now(UTC),
+            operator=command.operator,
+        )
+        await told(room)
     except Exception:
         LOG.exception("an alert of night %s was not kept", room.name)
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 from django.db import transaction
 
 from croupier.floor.rooms import Room
+from croupier.web.may import Place
 from croupier.web.models import Mark
-from croupier.web.screens.payment import Marks
+from croupier.web.screens.payment import Marks, Plan, plan_at
+from croupier.web.screens.table import scene_of
 from croupier.web.waits import off_loop
 
 
@@ -17,6 +19,16 @@ from croupier.web.waits import off_loop
 def marks_at(room: Room, table: str) -> Marks:
     found = Mark.objects.filter(night=room.name, table=table)
     return dict(found.values_list("entry", "step"))
+
+
+async def undone(place: Place) -> Plan | None:
+    """What hands have still to do at this table; where the machine moves the chips, nothing."""
+    if place.room is None or place.table is None or place.table.chance != "physical":
+        return None
+    if not place.room.sights.at(place.table.name).dues:
+        return None
+    scene = scene_of(place.room, place.table, "en")
+    return plan_at(scene, await marks_at(place.room, place.table.name))
 
 
 @off_loop

@@ -13,7 +13,7 @@ from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.night import OFFICE, TABLES
 from croupier.night.tables.model import Table
-from croupier.web.alerts import REFUSED
+from croupier.web.alerts import REFUSED, UNDONE
 from croupier.web.may import Place
 from croupier.web.models import Alert
 from croupier.web.screens.happened import Teller
@@ -156,9 +156,15 @@ def disputed(teller: Teller, desk: str, alert: Alert) -> str:
     return asks.say(teller.language, {**who, "about": about})
 
 
+def list_undone(teller: Teller, _: str, alert: Alert) -> str:
+    facts = {"round": alert.facts["round"], "person": alert.operator}
+    return WALL["list_undone"].say(teller.language, facts)
+
+
 ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
     "corrected": corrected,
     "disputed": disputed,
+    UNDONE: list_undone,
 }
 
 

@@ -50,6 +50,11 @@ WALL: Final[Mapping[str, Words]] = {
     "hand_over_to": Words("To croupier", "Au croupier"),
     "last": Words("Last", "Dernier"),
     "last_none": Words("none yet", "aucun"),
+    "list_undone": Words(
+        "{person} began the next round before round {round} was taken and paid to the end.",
+        "{person} a commencé le coup suivant avant d'avoir fini de ramasser et payer le coup "
+        "{round}.",
+    ),
     "nobody_else": Words(
         "No other croupier is appointed tonight.", "Aucun autre croupier n'est désigné ce soir."
     ),
@@ -71,7 +76,7 @@ WALL: Final[Mapping[str, Words]] = {
         "pit boss, director and licensee", "inspecteur de table, directeur et titulaire"
     ),
     "reason": Words("Reason, for the record", "Motif, pour le registre"),
-    "refused_to": Words("{person} was refused: {said}", "Refusé à {person} : {said}"),
+    "refused_to": Words("Refused to {person}: {said}", "Refusé à {person} : {said}"),
     "result_of": Words(
         "Round {round}: {name}, segment {segment}", "Coup {round} : {name}, case {segment}"
     ),
