@@ -68,7 +68,7 @@ def test_france_posts_table_float_minimum_and_maxima_in_french_first() -> None:
     assert [name.lang for name in one.columns[0][1].mark.names] == ["fr", "en"]
     assert one.terms[0].text.endswith("minimum 2\xa0€, encaisse 10\u202f000\xa0€.")
     assert texts(one.note)[0] == "Encaisse 10\u202f000\xa0€"
-    assert texts(one.said.now) == ["Faites vos jeux", "Place your bets"]
+    assert texts(one.said.now) == ["La partie va commencer", "The game is about to begin"]
 
 
 @pytest.mark.parametrize("name", ["ontario-wheel", "france-roue-de-la-chance"])

@@ -31,7 +31,7 @@ LONG: Final = 42  # in one
 
 
 def length(said: Both) -> str:
-    """How large a projector's type can be: both on one line, one a line, or several lines."""
+    """How large a projector's type can be: both on one line, one a line, or smaller."""
     if sum(len(one.text) for one in said) <= SHORT:
         return ""
     return "long" if max(len(one.text) for one in said) <= LONG else "longest"
@@ -154,10 +154,10 @@ def said(
     languages: Sequence[Language],
     sight: Sight = NOTHING,
 ) -> Said:
-    """What was said last; before anything was, what is to be said next."""
+    """What was said last, in a sentence: the rules that it rests on are posted below."""
 
     def aloud(one: Announced) -> Both:
-        return each(languages, lambda language: announcement(one, language, labels).rstrip("."))
+        return each(languages, lambda tongue: first_sentence(announcement(one, tongue, labels)))
 
     calls = aloud(announce(rules.call_words.value, rules.call_words.clause))
     state = state_of(view)
@@ -165,7 +165,11 @@ def said(
         return Said(both(STATES[state], languages), calls if state != "closed" else ())
     if last := last_words(sight, view):
         return Said(aloud(last), calls)
-    return Said(aloud(announce(rules.opening_words.value, rules.opening_words.clause)))
+    return Said(both("player.silence", languages))
+
+
+def first_sentence(text: str) -> str:
+    return text.partition(". ")[0].rstrip(".")
 
 
 STATES: Final = {

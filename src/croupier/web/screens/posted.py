@@ -57,6 +57,8 @@ def in_short(
 def _rules(rules: Rules) -> Iterator[tuple[str, Rule[Any], dict[str, int]]]:
     before = rules.bets_close.value == "before-spin"
     yield ("board.bets_before" if before else "board.bets_while"), rules.bets_close, {}
+    if rules.call.value == "before-spin":
+        yield "board.cutoff", rules.call, {}
     yield "board.revolutions", rules.revolutions_min, {"turns": rules.revolutions_min.value}
     if rules.direction_alternates and rules.direction_alternates.value:
         yield "board.alternates", rules.direction_alternates, {}
@@ -65,8 +67,7 @@ def _rules(rules: Rules) -> Iterator[tuple[str, Rule[Any], dict[str, int]]]:
     elif rules.stake_max:
         bounds = {"minimum": rules.minimum.value, "maximum": rules.stake_max.value}
         yield "board.limit_player", rules.stake_max, bounds
-    if rules.stake_multiple.value > 1:
-        yield "board.multiple", rules.stake_multiple, {"amount": rules.stake_multiple.value}
+    yield "board.multiple", rules.stake_multiple, {"amount": rules.stake_multiple.value}
     yield "board.keeps", rules.payoff, {}
     if rules.obstruction_voids.value:
         yield "board.obstructed", rules.obstruction_voids, {}

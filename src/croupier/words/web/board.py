@@ -20,6 +20,10 @@ BOARD: Final[Mapping[str, Words]] = {
     ),
     "closed": Words("Table closed", "Table fermée"),
     "code": Words("Rules", "Règles"),
+    "cutoff": Words(
+        "The cutoff of bets is announced, then the wheel is spun.",
+        "La fin des paris est annoncée, puis la roue est lancée.",
+    ),
     "disputed": Words("Dispute: please wait", "Litige : un instant"),
     "edition": Words("edition {edition}", "édition {edition}"),
     "float": Words("float {amount}", "encaisse {amount}"),
