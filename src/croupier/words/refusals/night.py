@@ -105,7 +105,8 @@ NIGHT: Final[Mapping[str, Words]] = {
     ),
     "not_checked": Words(
         "The wheel has not been checked by the {role} for this session.",
-        "La roue n'a pas été vérifiée pour cette séance : il manque la vérification : {role}.",
+        "La vérification de la roue n'est pas complète pour cette séance : il manque celle du "
+        "{role}.",
     ),
     "not_enough_chips": Words(
         "You are {short} short.",

@@ -27,7 +27,7 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "call_boss": Words("Call {pit_boss}", "Appeler {pit_boss}"),
     "change_person": Words("Change person", "Changer de personne"),
     "check": Words("The wheel is sound", "La roue est en ordre"),
-    "checked_by": Words("looked at by {person}", "vérifiée par {person}"),
+    "checked_by": Words("looked at by {person}", "vérification faite par {person}"),
     "chips": Words("{count} × {value}", "{count} × {value}"),
     "chips_brought": Words("Chips brought (if counted)", "Jetons apportés (s'ils sont comptés)"),
     "chips_head": Words("Chips", "Jetons"),

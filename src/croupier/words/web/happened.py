@@ -103,7 +103,7 @@ HAPPENED: Final[Mapping[str, Words]] = {
     ),
     "settled": Words(
         "Seat {seat}, {staked} on {spot}: {returned} back, {won} won.",
-        "Place {seat}, {staked} sur {spot} : {returned} rendus, {won} gagnés.",
+        "Place {seat}, {staked} sur {spot} : rendu {returned}, gagné {won}.",
     ),
     "settled.lost": Words(
         "Seat {seat}, {staked} on {spot}: lost.", "Place {seat}, {staked} sur {spot} : perdu."

@@ -45,7 +45,8 @@ RECORD: Final[Mapping[str, Words]] = {
     ),
     "draw_export_ask": Words(
         "The house hands out the export of its night: ask the pit boss or the director for it.",
-        "La maison remet l'export de sa soirée : demandez-le à l'inspecteur ou au directeur.",
+        "La maison remet l'export de sa soirée : demandez-le au directeur, ou à l'inspecteur de "
+        "la soirée.",
     ),
     "draw_from_zero": Words(
         "(tickets count from zero: 0 to {last})", "(les billets comptent de zéro : 0 à {last})"
