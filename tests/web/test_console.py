@@ -274,6 +274,36 @@ def test_a_forgotten_name_is_asked_for_in_our_own_words(ontario: Desk) -> None:
     assert "Say who it is" in plain(answer.content.decode())
 
 
+@pytest.mark.parametrize("typed", ["2.5", "1,50", "1" + "0" * 21, "1" + "0" * 15, "two"])
+def test_chips_that_are_no_whole_number_are_refused_in_our_own_words(
+    ontario: Desk, typed: str
+) -> None:
+    answer = ontario.act(by="player 2", action="stake", spot="blue", units=typed)
+    assert answer.status_code == 422
+    told = plain(answer.content.decode())
+    assert f"“{typed[:24]}” can't be read as chips. Type a whole number, such as 5." in told
+    assert ontario.room.floor.law.at(ontario.room.night.tables["W1"]).stake_multiple.clause in told
+    answer = ontario.act(by="croupier", action="time_bets", seconds=typed)
+    assert answer.status_code == 422
+    assert "can't be read here" in plain(answer.content.decode())
+
+
+def test_a_ruling_at_the_console_names_its_round(ontario: Desk) -> None:
+    ontario.turns(2)
+    cora = ontario.web.browser("Cora")
+    assert "Void round 1" in plain(ontario.page(cora))
+    ontario.at("croupier", "Ann", "open_betting")
+    ontario.at("croupier", "Ann", "call")
+    page = ontario.page(cora)
+    assert "Void round 2" in plain(page)
+    assert re.search(
+        r'name="ruling" value="void"><input type="hidden" name="round" value="2"', page
+    )
+    answer = ontario.act(by="pit boss", action="rule", ruling="void")
+    assert answer.status_code == 422
+    assert "Say which round it is about." in plain(answer.content.decode())
+
+
 def test_a_closed_table_invites_nobody(ontario: Desk) -> None:
     ontario.at("croupier", "Ann", "open_betting")
     for seat in (2, 3):

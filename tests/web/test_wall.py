@@ -186,9 +186,10 @@ def test_a_correction_of_several_payments_is_one_line(pit: Pit) -> None:
     pit.spun(pit.due(), segment=blue)
     number = pit.table().play.past[-1].number
     shown = pit.get("Cora", "?table=W1").content.decode()
-    rounds = re.findall(r'<option id="r-round-\d+" value="(\d+)">([^<]*)', shown)
+    rounds = offered(shown, "r-round")
     assert rounds[0] == (str(number), f"Round {number}: Blue, segment {blue}")
-    assert rounds[-1] == (str(number + 1), f"Round {number + 1}: not spun yet")
+    assert rounds[-2] == (str(number + 1), f"Round {number + 1}: not spun yet")
+    assert rounds[-1] == ("", "Choose")
     assert f'<option value="{green}">{green}, Green</option>' in shown
     pit.must("tables/W1", "pit boss", "Cora", "rule", ruling="correct", segment=green, reason="x")
     said = f"3 payments corrected, round {number}: green instead of blue."
@@ -249,6 +250,12 @@ def fields_of(shown: str, button: str) -> dict[str, str]:
     return dict(hidden)
 
 
+def offered(shown: str, select: str) -> list[tuple[str, str]]:
+    """Every option of a list, by its value."""
+    listed = shown[shown.index(f'<select id="{select}"') :]
+    return re.findall(r'<option value="(\d*)">([^<]*)', listed[: listed.index("</select>")])
+
+
 def test_a_ruling_is_given_from_the_wall_with_its_reason(pit: Pit) -> None:
     pit.spun(pit.due())
     pit.must("tables/W1", "croupier", "Ann", "dispute", about="")
@@ -256,6 +263,14 @@ def test_a_ruling_is_given_from_the_wall_with_its_reason(pit: Pit) -> None:
     form = fields_of(shown, 'value="correct"')
     assert (form["by"], form["action"]) == ("pit boss", "rule")
     said = {**form, "ruling": "correct", "segment": "7", "reason": "Seen by two"}
+    unnamed = pit.post("Cora", "wall/W1/act", said, script=True)
+    assert unnamed.status_code == 422
+    assert "Say which round it is about." in unnamed.content.decode()
+    said["round"] = str(pit.table().play.past[-1].number)
+    silent = pit.post("Cora", "wall/W1/act", {**said, "reason": ""}, script=True)
+    assert silent.status_code == 422
+    assert "Say why, for the record." in silent.content.decode()
+    assert pit.table().play.past[-1].segment == 5
     answer = pit.post("Cora", "wall/W1/act", said)
     assert answer.status_code == 303
     assert answer["Location"] == f"/nights/{NIGHT}/wall?table=W1"
@@ -323,7 +338,8 @@ def test_an_inspector_reads_along(pit: Pit) -> None:
 
 
 def test_what_is_malformed_is_said_and_nothing_is_lost(pit: Pit) -> None:
-    answer = pit.post("Cora", "wall/W1/act", {"by": "pit boss", "action": "rule", "ruling": "sing"})
+    said = {"by": "pit boss", "action": "rule", "ruling": "sing", "round": "1", "reason": "x"}
+    answer = pit.post("Cora", "wall/W1/act", said)
     assert answer.status_code == 400
     assert 'class="refusal"' in answer.content.decode()
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from croupier.floor import record, wire
+from croupier.kit.chips import UNITS_MAX
 from croupier.night.model import Night
 
 WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
@@ -31,6 +32,18 @@ def plain_of(night: Night, desk: str, form: Mapping[str, str]) -> dict[str, Any]
         for name, text in said.items()
         if text != ""
     }
+
+
+def unread(night: Night, desk: str, form: Mapping[str, str]) -> str | None:
+    """The first field that asks for a number and holds something else, or more than there is."""
+    saying = record.sayings_at(night, desk).get(form.get("action", ""))
+    for name, kind in wire.describe(saying.record).items() if saying else ():
+        kinds, text = kind["type"].split(" or "), form.get(name, "")
+        if "integer" not in kinds or text == "" or (text == "null" and "null" in kinds):
+            continue
+        if not WHOLE.fullmatch(text) or abs(int(text)) > UNITS_MAX:
+            return name
+    return None
 
 
 def unsaid(kinds: Mapping[str, Any], said: Mapping[str, str]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
 from croupier.floor.sights import NOTHING
@@ -21,8 +21,7 @@ from croupier.kit.rules import Refusal
 from croupier.night.tables.model import Check, Close, Dispute, HandOver, Open, Table
 from croupier.web.screens.lawful import refused_at
 from croupier.web.screens.payment import ANNOUNCED, Marks, sheet
-from croupier.web.screens.player import closed, most, results, spots, until_rest
-from croupier.web.screens.refused import Trouble
+from croupier.web.screens.player import closed, results, spots, until_rest
 from croupier.web.screens.table import Scene
 from croupier.web.screens.wheel import drawn
 from croupier.words.web import sentence
@@ -37,13 +36,6 @@ RAIL: Final = {
 }  # where a step that has no place of its own stands
 TURNS: Final = 10  # as many have a button; more are typed
 SEATS: Final = 12  # free ones to choose from: the next few, where the law sets no number
-MISSING: Final[Mapping[str, Mapping[str, str]]] = {
-    "land": {"revolutions": "turns_missing"},
-    "sit": {"seat": "seat_missing", "player": "name_missing"},
-    "stake": {"by": "whose_missing", "units": "units_missing"},
-    "clear": {"by": "whose_missing"},
-    "leave": {"seat": "whose_missing"},
-}
 
 
 def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks) -> dict[str, Any]:
@@ -73,9 +65,9 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
         "turns": range(TURNS),
         "many": TURNS,
         "free": [number for number in scene.seats if number not in scene.table.seats][:SEATS],
-        "most": most(scene),
         "offers": offers(scene, name, roles),
         "ways": ways(scene, name),
+        "ruled_round": ruled_round(scene),
         "checks": checks(scene, roles),
         "relief": Role.CROUPIER in roles and not mine,
     }
@@ -232,7 +224,7 @@ def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, dict[st
         "open": (CROUPIER, Open()),
         "close": (CROUPIER, Close()),
         "check": (CROUPIER, Check(sound=True)),
-        "void": (judge, GiveRuling("void")),
+        "void": (judge, GiveRuling("void", ruled_round(scene))),
         "hand_over": (CROUPIER, HandOver(name)),
         "clear": (player(_staker(scene)), Clear()),
     }
@@ -244,6 +236,14 @@ def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, dict[st
         nobody = sentence("console.no_stakes").say(scene.language)
         said["clear"] = {**said["clear"], "said": nobody}  # not the croupier's own, but anybody's
     return {**said, "stake": closed(scene, _sitter(scene), name)}
+
+
+def ruled_round(scene: Scene) -> int:
+    """What a ruling from here is about: the spin in progress, else the round that closed last."""
+    view = scene.view
+    if view["phase"] == "betting" and view["results"]:
+        return int(view["results"][0]["round"])
+    return int(view["round"])
 
 
 def ways(scene: Scene, name: str) -> list[dict[str, Any]]:
@@ -270,22 +270,3 @@ def _staker(scene: Scene) -> Seat:
 
 def _offer(scene: Scene, no: Refusal | None) -> dict[str, Any] | None:
     return scene.refusal(no) if no else None
-
-
-def keyed(form: Mapping[str, str]) -> dict[str, str]:
-    """The turns as one figure: of the buttons, or of the field beside them for many turns."""
-    told = dict(form)
-    if many := told.pop("many", ""):
-        told["revolutions"] = many if not told.get("revolutions") else ""
-    return told
-
-
-def unfinished(scene: Scene, form: Mapping[str, str]) -> Trouble | None:
-    """What somebody forgot to fill in, in our own words: a browser's are in its own language."""
-    for name, key in MISSING.get(form.get("action", ""), {}).items():
-        if not form.get(name):
-            said = sentence(f"console.{key}").say(scene.language)
-            head = sentence("console.unfinished").say(scene.language)
-            clause = scene.rules.revolutions_min.clause if name == "revolutions" else ""
-            return {"head": head, "said": said, "clause": clause}
-    return None

@@ -19,9 +19,10 @@ from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, tur
 from croupier.web.pages import written
 from croupier.web.people.tickets import seated_name
 from croupier.web.people.wrong import Wrong
-from croupier.web.screens.console import console_screen, deals, keyed, unfinished
+from croupier.web.screens.console import console_screen, deals
 from croupier.web.screens.player import player_screen
 from croupier.web.screens.table import Scene, scene_of
+from croupier.web.screens.unfinished import keyed, unfinished
 from croupier.web.verdicts import BUSY, REFUSED, TOO_FAST, malformed, told, worded
 
 MALFORMED: Final = 400
@@ -80,10 +81,10 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
         return HttpResponse(status=MALFORMED)
     assert place.room
     assert place.table
-    if screen == "console":
-        form = keyed(form)
-        if forgotten := unfinished(scene_of(place.room, place.table, request.language), form):
-            return await answer(request, place, screen, forgotten, REFUSED)
+    form = keyed(form)
+    scene = scene_of(place.room, place.table, request.language)
+    if open_yet := unfinished(scene, screen, form):
+        return await answer(request, place, screen, open_yet, REFUSED)
     if no := await named(place, form):
         return await answer(request, place, screen, worded(request.language, no), REFUSED)
     try:

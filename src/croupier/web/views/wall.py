@@ -14,8 +14,10 @@ from croupier.web.alerts import acknowledge as acknowledged
 from croupier.web.alerts import open_alerts
 from croupier.web.may import SEE_OTHER, Place, place_of, seen
 from croupier.web.screens.refused import Trouble
+from croupier.web.screens.table import scene_of
+from croupier.web.screens.unfinished import unfinished
 from croupier.web.screens.wall import wall_screen
-from croupier.web.verdicts import malformed, told
+from croupier.web.verdicts import REFUSED, malformed, told
 
 MALFORMED: Final = 400
 
@@ -43,8 +45,12 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     """Something is said at a table from the wall: a ruling, a pause, a hand-over."""
     assert place.room
     assert place.table
+    form = request.POST.dict()
+    scene = scene_of(place.room, place.table, request.language)
+    if open_yet := unfinished(scene, "wall", form):
+        return await _answer(request, place, open_yet, REFUSED)
     try:
-        command = command_from(place, request.POST.dict())
+        command = command_from(place, form)
     except wire.Malformed as error:
         return await _answer(request, place, malformed(request.language, str(error)), MALFORMED)
     verdict = await submitted(place, command)

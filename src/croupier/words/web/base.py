@@ -13,6 +13,7 @@ BASE: Final[Mapping[str, Words]] = {
         "This house reads UTF-8, and nothing else.",
         "Cette maison lit l'UTF-8, et rien d'autre.",
     ),
+    "choose": Words("Choose", "Choisir"),
     "dismiss": Words("Dismiss", "Fermer"),
     "forged": Words(
         "This page was open for too long, or was not ours. Go back, reload it, and try again.",
@@ -60,6 +61,7 @@ BASE: Final[Mapping[str, Words]] = {
         "That is more than anybody has to say here. Nothing was changed.",
         "C'est plus que ce que l'on a à dire ici. Rien n'a changé.",
     ),
+    "unfinished": Words("Not finished", "Pas terminé"),
     "unsent": Words(
         "This did not reach the house. Wait for “Live”, look, then try again.",
         "Votre geste n'a pas été transmis. Attendez « En direct », vérifiez, puis réessayez.",
@@ -69,5 +71,13 @@ BASE: Final[Mapping[str, Words]] = {
         "this house, and try again.",
         "Le registre des personnes ne peut pas être écrit pour l'instant : rien n'a changé. "
         "Prévenez qui fait tourner la maison, et réessayez.",
+    ),
+    "whole_chips": Words(
+        "“{typed}” can't be read as chips. Type a whole number, such as 5.",
+        "« {typed} » ne se lit pas comme des jetons. Tapez un nombre entier, par exemple 5.",
+    ),
+    "whole_number": Words(
+        "“{typed}” can't be read here. Type a whole number, such as 5.",
+        "« {typed} » ne se lit pas ici. Tapez un nombre entier, par exemple 5.",
     ),
 }

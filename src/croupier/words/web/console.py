@@ -249,10 +249,9 @@ CONSOLE: Final[Mapping[str, Words]] = {
         "First choose how many full turns the wheel made, in one place.",
         "Choisissez d'abord combien de tours complets la roue a faits, à un seul endroit.",
     ),
-    "unfinished": Words("Not finished", "Pas terminé"),
     "units": Words("Amount", "Montant"),
     "units_missing": Words("Say how much is staked.", "Dites combien est misé."),
-    "void": Words("Void the spin", "Annuler le lancer"),
+    "void": Words("Void round {round}", "Annuler le coup {round}"),
     "void_returned": Words("Every stake was given back.", "Chaque mise a été rendue."),
     "void_stand": Words(
         "The stakes stand, and may be changed.",

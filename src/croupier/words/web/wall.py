@@ -24,6 +24,7 @@ WALL: Final[Mapping[str, Words]] = {
     "close": Words("Close the table", "Fermer la table"),
     "console": Words("Its console", "Sa console"),
     "correct": Words("Correct", "Corriger"),
+    "correct_round": Words("Correct round {round}", "Corriger le coup {round}"),
     "corrected_count": Words(
         "{count} payments corrected, round {round}", "{count} paiements corrigés, coup {round}"
     ),
@@ -76,6 +77,7 @@ WALL: Final[Mapping[str, Words]] = {
         "pit boss, director and licensee", "inspecteur de table, directeur et titulaire"
     ),
     "reason": Words("Reason, for the record", "Motif, pour le registre"),
+    "reason_missing": Words("Say why, for the record.", "Dites pourquoi, pour le registre."),
     "refused_to": Words("Refused to {person}: {said}", "Refusé à {person} : {said}"),
     "result_of": Words(
         "Round {round}: {name}, segment {segment}", "Coup {round} : {name}, case {segment}"
@@ -83,6 +85,7 @@ WALL: Final[Mapping[str, Words]] = {
     "result_void": Words("Round {round}: void", "Coup {round} : nul"),
     "resume": Words("Go on", "Reprendre"),
     "round": Words("Round", "Coup"),
+    "round_missing": Words("Say which round it is about.", "Dites de quel coup il s'agit."),
     "ruling": Words("Ruling", "Décision"),
     "ruling_betting": Words("Round {round}: not spun yet", "Coup {round} : pas encore lancé"),
     "ruling_round": Words("About", "Au sujet de"),
@@ -94,6 +97,7 @@ WALL: Final[Mapping[str, Words]] = {
     "segment_none": Words("only to correct a result", "seulement pour corriger un résultat"),
     "segment_of": Words("{segment}, {name}", "{segment}, {name}"),
     "stands": Words("Stands", "Maintenir"),
+    "stands_round": Words("Round {round} stands", "Maintenir le coup {round}"),
     "state_closed": Words("Closed", "Fermée"),
     "state_disputed": Words("Dispute", "Litige"),
     "state_open": Words("Open", "Ouverte"),
@@ -104,5 +108,7 @@ WALL: Final[Mapping[str, Words]] = {
     "to_entry": Words("entry {seq}", "écriture {seq}"),
     "to_record": Words("Record", "Registre"),
     "void": Words("Void", "Annuler"),
+    "void_round": Words("Void round {round}", "Annuler le coup {round}"),
     "wall": Words("The wall", "La salle"),
+    "whom_missing": Words("Say to which croupier.", "Dites à quel croupier."),
 }

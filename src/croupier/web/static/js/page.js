@@ -1,5 +1,6 @@
 /** Every page: what a tap sends, what a swap keeps, what a key does. No rule lives here. */
 
+import { choices } from "./choices.js";
 import { live } from "./live.js";
 import { wheels } from "./wheel.js";
 
@@ -166,4 +167,5 @@ if (kept?.path === location.pathname) {
 }
 setInterval(counted, 250);
 fresh();
+choices();
 live();
