@@ -57,20 +57,58 @@ def test_a_croupier_runs_a_round_by_keys(house: House, hall: Hall) -> None:
     expect(page.locator("#rack-2")).to_have_text("$62")
 
 
-def test_turns_and_segment_are_typed(house: House, hall: Hall) -> None:
-    """A digit for the turns, then the segment's number; Enter, and it is keyed."""
+def at_the_result(house: House, hall: Hall) -> tuple[Console, Any]:
     night = house.night("ontario", "physical")
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
     ann.screen.live()
-    page = ann.screen.page
     ann.key("call", "spin", "land")
-    keyed(ann.screen, "5", "1", "7")
+    expect(ann.screen.page.locator("#land input[value='3']")).to_be_focused()
+    return ann, night
+
+
+def test_turns_and_segment_are_typed(house: House, hall: Hall) -> None:
+    """The turns, Enter, the segment's number; Enter, and it is keyed."""
+    ann, night = at_the_result(house, hall)
+    page = ann.screen.page
+    keyed(ann.screen, "5", "Enter", "Enter", "1", "7")  # once too often presses nothing
     expect(page.locator("#land input[value='5']")).to_be_checked()
     expect(page.locator("#land button[value='17']")).to_be_focused()
     keyed(ann.screen, "Enter")
     ann.at("say")
     expect(page.locator(".rail .now")).to_contain_text("5 turns")
     assert "land" in [one["action"] for one in entries(house, night)]
+
+
+def test_digits_that_come_together_are_one_number_of_turns(house: House, hall: Hall) -> None:
+    """Twelve turns are not one turn and segment 2."""
+    ann, _ = at_the_result(house, hall)
+    page = ann.screen.page
+    keyed(ann.screen, "1", "2")
+    expect(page.locator("#land input[name=many]")).to_have_value("12")
+    expect(page.locator("#land input[name=revolutions]:checked")).to_have_count(0)
+    keyed(ann.screen, "Enter", "2", "Enter")
+    ann.at("say")
+    expect(page.locator(".rail .now")).to_contain_text("12 turns")
+
+
+def test_after_a_pause_digits_are_the_segment(house: House, hall: Hall) -> None:
+    ann, _ = at_the_result(house, hall)
+    page = ann.screen.page
+    keyed(ann.screen, "4")
+    page.wait_for_timeout(1_700)
+    keyed(ann.screen, "1", "2")
+    expect(page.locator("#land input[value='4']")).to_be_checked()
+    expect(page.locator("#land button[value='12']")).to_be_focused()
+
+
+def test_letters_do_their_work_while_the_turns_have_the_focus(house: House, hall: Hall) -> None:
+    ann, night = at_the_result(house, hall)
+    keyed(ann.screen, "4", "p")
+    expect(ann.screen.page.locator("[data-key=p]")).to_have_attribute("aria-disabled", "true")
+    ann.screen.page.locator("#land input[value='4']").focus()
+    keyed(ann.screen, "o")
+    ann.at("disputed")
+    assert {"dispute", "obstruct"} <= {one["action"] for one in entries(house, night)}
 
 
 def test_keys_do_nothing_in_a_field(house: House, hall: Hall) -> None:

@@ -147,3 +147,84 @@ def test_an_answer_that_was_overtaken_is_not_shown(house: House, hall: Hall) -> 
         route.fulfill(response=answer)
     ann.screen.page.wait_for_timeout(500)
     ann.at("pay")
+
+
+@pytest.mark.parametrize(("act", "staked"), [("double", "$2"), ("repeat", "$2"), ("undo", "$0")])
+def test_two_taps_on_a_short_cut_are_one_act(
+    house: House, hall: Hall, act: str, staked: str
+) -> None:
+    """A double tap, and a second tap while the house has not answered the first."""
+    night = house.night("ontario", "physical", Seated(3, "Eve #1", 100, {"blue": 1}))
+    if act == "repeat":
+        ann = Console(hall.staff("Ann", f"{night.table}/console"))
+        ann.go("call", "spin")
+        ann.spin("clockwise", then="land")
+        ann.lands(1, 3)
+    phone = Phone(hall.bearer(night, 1, "Eve"))
+    page = phone.screen.page
+    phone.screen.live()
+    if act == "repeat":
+        phone.chip(1)
+        phone.tap("red")
+    button = page.locator(f".acts #{act} button")
+    expect(button).not_to_have_attribute("aria-disabled", "true")
+    button.dblclick()
+    phone.screen.sees("#staked", staked)
+    page.wait_for_timeout(700)
+    assert phone.screen.text("#staked") == staked
+    (word,) = [one for one in ("place", "take_back") if one in actions(house, night)]
+    assert actions(house, night).count(word) == 1
+
+
+def test_an_impatient_tap_is_the_one_that_is_on_its_way(house: House, hall: Hall) -> None:
+    night = house.night("ontario", "physical", Seated(3, "Eve #1", 100, {"blue": 1}))
+    phone = Phone(hall.bearer(night, 1, "Eve"))
+    page = phone.screen.page
+    phone.screen.live()
+    held: list[Route] = []
+    page.route(re.compile("/act$"), lambda one: one.continue_() if held else held.append(one))
+    phone.do("double")
+    page.wait_for_timeout(700)
+    phone.do("double")
+    held[0].continue_()
+    phone.has("$2", "$98")
+    page.wait_for_timeout(700)
+    phone.has("$2", "$98")
+    phone.do("double")  # and when it has answered, it is another
+    phone.has("$4", "$96")
+
+
+def test_two_taps_on_a_keyed_stake_are_one_stake(house: House, hall: Hall) -> None:
+    night = house.night("ontario", "physical", Seated(2, "Bob", 50))
+    ann = hall.staff("Ann", f"{night.table}/console")
+    ann.live()
+    keys = ann.page.locator("#key-stake")
+    keys.locator("button[value=blue]").dblclick()
+    ann.sees("#staked-2", "$1")
+    ann.page.wait_for_timeout(700)
+    assert ann.text("#staked-2") == "$1"
+    keys.evaluate(
+        "one => { for (const spot of ['red', 'green'])"
+        " one.querySelector(`button[value=${spot}]`).click(); }"
+    )
+    ann.sees("#staked-2", "$3")  # on two spots they are two
+    assert actions(house, night).count("stake") == 3
+
+
+def test_a_key_that_is_held_down_presses_once(house: House, hall: Hall) -> None:
+    night = house.night("ontario", "physical")
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    ann.screen.live()
+    page = ann.screen.page
+    page.keyboard.down("Enter")
+    ann.at("call")
+    for _ in range(12):
+        page.wait_for_timeout(50)
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    page.wait_for_load_state("networkidle")
+    ann.at("call")
+
+
+def actions(house: House, night: Any) -> list[str]:
+    return [entry["action"] for entry in entries(house, night)]

@@ -5,6 +5,7 @@ let at = stepped();
 let left = null; // what had the focus when something was sent
 let typed = "";
 let since = -TYPED_MS;
+let turning = false; // what is typed are turns
 
 function stepped() {
   return document.getElementById("screen")?.dataset.stands;
@@ -43,25 +44,35 @@ function arrow(event) {
   const place = all.indexOf(event.target.closest?.("#segments .btn"));
   const row = all.filter((one) => one.offsetTop === all[0].offsetTop).length;
   const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row }[event.key];
-  if (place < 0 || !by) return false;
-  const next = all[place + by];
+  if (!by || (place < 0 && event.target.id !== "segments")) return false;
+  const next = place < 0 ? all[0] : all[place + by];
   if (next) roving(next);
   next?.focus();
   return true;
 }
 
-/** The first digit is the turns; those after it are the segment, and Enter presses it. */
+/** Turns that are typed: on a button, or as a figure where there are too many for one. */
+function turned(turns) {
+  const { elements } = land();
+  const button = land().querySelector(`[name="revolutions"][value="${turns}"]`);
+  for (const one of elements.revolutions) one.checked = one === button;
+  elements.many.value = button ? "" : turns;
+  (button ?? elements.many).focus();
+}
+
+/** First the turns, then after Enter or a pause the segment, and Enter presses it. */
 function digit(event) {
   if (!/^[0-9]$/.test(event.key)) return false;
-  if (!chosen()) {
-    const turns = land().querySelector(`[name="revolutions"][value="${event.key}"]`);
-    turns.checked = true;
-    turns.focus();
-    typed = "";
+  const more = event.timeStamp - since < TYPED_MS;
+  since = event.timeStamp;
+  if (!chosen() || (more && turning)) {
+    typed = turning && more ? typed + event.key : event.key;
+    turning = true;
+    turned(Number(typed));
     return true;
   }
-  typed = event.timeStamp - since < TYPED_MS ? typed + event.key : event.key;
-  since = event.timeStamp;
+  typed = more && !turning ? typed + event.key : event.key;
+  turning = false;
   const found = land().querySelector(`#segments [value="${Number(typed)}"]`);
   if (found) roving(found);
   else typed = "";
@@ -69,8 +80,18 @@ function digit(event) {
   return true;
 }
 
+/** Enter after the turns: on to the segments. */
+function onward(event) {
+  if (event.key !== "Enter" || !event.target.closest?.(".turns") || !chosen()) return false;
+  turning = false;
+  since = -TYPED_MS;
+  document.getElementById("segments").focus(); // and on none of them: Enter must not press one
+  return true;
+}
+
 document.addEventListener("keydown", (event) => {
   if (!land() || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (onward(event)) return event.preventDefault();
   if (event.target.closest?.("input:not([type=radio]), textarea, select, dialog")) return;
   if (arrow(event) || digit(event)) event.preventDefault();
 });

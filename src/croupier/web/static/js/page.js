@@ -5,9 +5,11 @@ import { live } from "./live.js";
 import { wheels } from "./wheel.js";
 
 const KEPT_MS = 2_000;
-const TWICE_MS = 400; // a second tap so soon was meant for the step before
+const TWICE_MS = 400; // a second tap so soon was meant for the first
 const figures = new Map();
-let pressed = -TWICE_MS;
+let pressed = { what: null, at: -TWICE_MS };
+
+const TYPED = "input:not([type=radio], [type=checkbox]), textarea, select, dialog"; // letters are theirs
 
 const number = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -23,15 +25,28 @@ if (window.Idiomorph) {
 }
 
 // Each tap on the layout is a chip of its own: that chip, on that spot, however long it waits for
-// those before it. Any other form sent twice is one act; drawn afresh in between, it is two.
+// those before it. Any other button that is pressed again before the house has answered is one act.
 const taps = new WeakMap();
+const waiting = new WeakSet();
+const each = (button) => button.matches("[data-tap]:not([data-once])");
 document.addEventListener(
   "submit",
   (event) => {
-    if (event.submitter?.matches("[data-tap]")) taps.set(event, new FormData(event.target, event.submitter));
+    const button = event.submitter;
+    if (!button?.form.matches('[hx-sync$="queue all"]')) return; // any other form drops it by itself
+    if (button.matches("[data-tap]")) taps.set(event, new FormData(event.target, button));
+    if (each(button)) return;
+    if (waiting.has(button)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    waiting.add(button);
   },
   true,
 );
+document.addEventListener("htmx:afterRequest", (event) => {
+  waiting.delete(event.detail.requestConfig.triggeringEvent?.submitter);
+});
 document.addEventListener("htmx:configRequest", (event) => {
   const { triggeringEvent, parameters } = event.detail;
   const tap = taps.get(triggeringEvent);
@@ -40,6 +55,7 @@ document.addEventListener("htmx:configRequest", (event) => {
     parameters.command = number();
   } else if (triggeringEvent?.submitter?.matches('[aria-disabled="true"]')) {
     event.preventDefault(); // what it would have done is done, and the button says so
+    waiting.delete(triggeringEvent.submitter);
   }
 });
 
@@ -51,13 +67,17 @@ document.addEventListener(
     if (target.matches('[aria-disabled="true"], [data-none]')) {
       event.preventDefault(); // unavailable, and the reason stands beside it; or nobody meant it
       event.stopPropagation();
-    } else if (target.closest(".next-step") && event.timeStamp - pressed < TWICE_MS) {
+    } else if (target.type === "submit" && !each(target)) {
+      // The next step's button is another one by then, in the same place.
+      const what = target.closest(".next-step") ?? target;
+      if (what !== pressed.what || event.timeStamp - pressed.at >= TWICE_MS) {
+        pressed = { what, at: event.timeStamp };
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
       target.dataset.twice = "";
       setTimeout(() => delete target.dataset.twice, TWICE_MS);
-    } else if (target.closest(".next-step")) {
-      pressed = event.timeStamp;
     } else if (target.matches("[data-dismiss]")) {
       target.closest(".refusal, .toast").remove();
     }
@@ -66,8 +86,10 @@ document.addEventListener(
 );
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("input, textarea, select, dialog")) return;
-  const busy = event.target.closest?.("button, a, summary");
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.(TYPED)) return;
+  const busy = event.target.closest?.("button, a, summary, input");
+  if (event.repeat && event.key === "Enter") event.preventDefault(); // held down, it is pressed once
+  if (event.repeat) return;
   const key = event.key === "Enter" ? (busy ? null : "Enter") : event.key.toLowerCase();
   const target = key && document.querySelector(`[data-key="${CSS.escape(key)}"]:not([aria-disabled="true"])`);
   if (target?.checkVisibility?.({ visibilityProperty: true }) ?? target) {
