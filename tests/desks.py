@@ -40,8 +40,8 @@ class Desk:
                      of_age=True)  # fmt: skip
         self.say("office", "licensee", "Lou", "post_notice", rulebook=book.digest)
         minimum = 2 if law == "france" else 1
-        self.at("licensee", "Lou", "set_up", croupier="Ann", rulebook=book.digest, seating="open",
-                minimum=minimum, **table)  # fmt: skip
+        self.at("licensee", "Lou", "set_up", croupier="Ann", rulebook=book.digest,
+                minimum=minimum, **{"seating": "open", **table})  # fmt: skip
         if law == "france":
             self.at("director", "Dora", "check")
             self.at("croupier", "Ann", "check")

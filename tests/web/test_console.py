@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -375,3 +376,62 @@ def test_a_list_that_was_left_undone_is_told_to_the_pit_boss(ontario: Desk) -> N
         ontario.press()
     ontario.act(by="croupier", action="open_betting")
     assert "before round 2" not in alerts(), "this one was gone through"
+
+
+@pytest.mark.parametrize("name", ["Ben", "Cora", "Ida", "Dora"])
+def test_everybody_at_the_console_sees_the_payment(ontario: Desk, name: str) -> None:
+    """How far it has come belongs to the table; the button is the croupier's alone."""
+    ontario.bets(bob={"blue": 6}, eve={"red": 2})
+    ontario.turns(ontario.segment("blue"))
+    other = ontario.web.browser(name)
+    page = ontario.page(other)
+    assert 'data-step="say"' in page
+    assert ontario.press() == "take"
+    assert ontario.press() == "pay"
+    page = ontario.page(other)
+    assert 'data-step="pay"' in page
+    assert "Place your bets" not in plain(page[page.index('id="call"') : page.index("<main")])
+    assert "Seat 2 Bob" in plain(page)
+    assert 'action="paid"' not in page
+    assert ontario.press() == "invite"
+    assert 'data-step="invite"' in ontario.page(other)
+
+
+def test_the_head_of_the_console_says_who_deals_now(ontario: Desk) -> None:
+    """It stands outside of what moves, and moves with it."""
+    ontario.at("pit boss", "Cora", "hand_over", to="Ben")
+
+    async def part() -> Any:
+        where = f"/nights/{ontario.name}/tables/W1/console?part=screen"
+        return await ontario.ann.get(where)
+
+    page = ontario.web.run(part()).content.decode()
+    assert re.search(r'id="dealer" hx-swap-oob="true">Croupier: Ben<', page)
+    assert page.count('id="dealer"') == ontario.page().count('id="dealer"') == 1
+    assert "hx-swap-oob" not in ontario.page()
+
+
+def test_while_a_round_is_paid_nobody_is_told_to_spin_it(ontario: Desk) -> None:
+    ontario.turns(2)
+    assert "Round 1 has its result: it is for a ruling now." in ontario.text("foot")
+    assert "spin it first" not in ontario.text("foot")
+    assert ontario.press() == "invite"
+    assert "has its result" not in ontario.text("foot")
+
+
+def test_while_the_wheel_turns_one_sees_whose_stakes_lie_where(ontario: Desk) -> None:
+    ontario.bets(bob={"blue": 6}, eve={"blue": 2, "red": 1})
+    ontario.at("croupier", "Ann", "call")
+    ontario.at("croupier", "Ann", "spin", direction="clockwise")
+    told = ontario.text("panel side")
+    assert "Blue $8 2 Bob $6 3 Eve $2" in told
+    assert "Red $1 3 Eve $1" in told
+
+
+def test_nobody_is_told_to_sit_down_where_seats_are_given(web: Web) -> None:
+    for seating in ("open", "checked"):
+        desk = Desk(web, "ontario", seating=seating)
+        for seat in (2, 3):
+            desk.at("croupier", "Ann", "leave", seat=seat)
+        assert ("on their phone" in desk.text()) == (seating == "open")
+        assert 'id="more-people" open' in desk.page()

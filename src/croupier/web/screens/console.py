@@ -40,7 +40,7 @@ SEATS: Final = 12  # free ones to choose from: the next few, where the law sets 
 
 def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks) -> dict[str, Any]:
     mine = deals(scene.table, name, roles)
-    paying = sheet(scene, marks) if mine and scene.view["phase"] == "betting" else None
+    paying = sheet(scene, marks) if scene.view["phase"] == "betting" else None
     step = step_of(scene, paying)
     machine = scene.table.chance == "virtual"
     return {
@@ -65,7 +65,7 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
         "turns": range(TURNS),
         "many": TURNS,
         "free": [number for number in scene.seats if number not in scene.table.seats][:SEATS],
-        "offers": offers(scene, name, roles),
+        "offers": offers(scene, name, roles, paying),
         "ways": ways(scene, name),
         "ruled_round": ruled_round(scene),
         "checks": checks(scene, roles),
@@ -204,13 +204,32 @@ def totals(scene: Scene) -> dict[str, Any]:
         lay[stake["spot"]] = lay.get(stake["spot"], 0) + stake["units"]
     named = {spot["spot"]: spot for spot in spots(scene, {})}
     return {
-        "spots": [{**named[spot], "units": units} for spot, units in lay.items()],
+        "spots": [
+            {**named[spot], "units": units, "whose": whose(scene, spot)}
+            for spot, units in lay.items()
+        ],
         "units": sum(lay.values()),
         "players": len({stake["seat"] for stake in scene.view["stakes"]}),
     }
 
 
-def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, dict[str, Any] | None]:
+def whose(scene: Scene, spot: str) -> list[dict[str, Any]]:
+    """Whose chips lie there, seat by seat."""
+    return [
+        {
+            **stake,
+            "player": scene.table.seats[Seat(stake["seat"])].player
+            if Seat(stake["seat"]) in scene.table.seats
+            else "",
+        }
+        for stake in sorted(scene.view["stakes"], key=lambda stake: int(stake["seat"]))
+        if stake["spot"] == spot
+    ]
+
+
+def offers(
+    scene: Scene, name: str, roles: frozenset[Role], paying: dict[str, Any] | None
+) -> dict[str, dict[str, Any] | None]:
     """What is always at hand, each with the reason why it can't be now, if it can't."""
     direction = scene.view["directions"][0]
     judge = PIT_BOSS if Role.PIT_BOSS in roles else CROUPIER
@@ -235,6 +254,9 @@ def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, dict[st
     if said["clear"] and not scene.view["stakes"] and not said["call"]:
         nobody = sentence("console.no_stakes").say(scene.language)
         said["clear"] = {**said["clear"], "said": nobody}  # not the croupier's own, but anybody's
+    if said["obstruct"] and paying:
+        told = sentence("console.obstruct_late").say(scene.language, {"round": paying["round"]})
+        said["obstruct"] = {**said["obstruct"], "said": told}  # not to spin it: it has been spun
     return {**said, "stake": closed(scene, _sitter(scene), name)}
 
 

@@ -63,8 +63,10 @@ BASE: Final[Mapping[str, Words]] = {
     ),
     "unfinished": Words("Not finished", "Pas terminé"),
     "unsent": Words(
-        "This did not reach the house. Wait for “Live”, look, then try again.",
-        "Votre geste n'a pas été transmis. Attendez « En direct », vérifiez, puis réessayez.",
+        "No answer came: it may have been recorded, or not. Wait for “Live” and look at what the "
+        "screen shows before you try again.",
+        "Aucune réponse : c'est peut-être enregistré, peut-être pas. Attendez « En direct » et "
+        "regardez ce que montre l'écran avant de réessayer.",
     ),
     "unwritten": Words(
         "The people's register can't be written now, so nothing was changed. Tell whoever runs "

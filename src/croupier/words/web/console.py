@@ -111,6 +111,10 @@ CONSOLE: Final[Mapping[str, Words]] = {
         "Personne n'est assis. Placez un joueur à droite, ou laissez les joueurs "
         "s'asseoir depuis leur téléphone.",
     ),
+    "nobody_checked": Words(
+        "Nobody sits here yet. Look at whoever comes, then seat them on the right.",
+        "Personne n'est assis. Vérifiez l'âge de qui se présente, puis placez-le à droite.",
+    ),
     "not_checked": Words("has not looked at the wheel yet", "n'a pas encore vérifié la roue"),
     "nothing_missing": Words(
         "Nothing is missing: the table can open.",
@@ -119,6 +123,10 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "nothing_moves": Words("No chips have to move.", "Aucun jeton n'est à déplacer."),
     "nothing_to_take": Words("Nothing to take. Next", "Rien à ramasser. Suivant"),
     "obstruct": Words("Obstruction", "Obstruction"),
+    "obstruct_late": Words(
+        "Round {round} has its result: it is for a ruling now.",
+        "Le coup {round} a son résultat : c'est affaire de décision, désormais.",
+    ),
     "on_a_peg": Words("Between two: on a peg", "Entre deux : sur un taquet"),
     "on_layout": Words(
         "Stakes that still lie on the layout belong to their players.",

@@ -16,7 +16,8 @@ let watch = 0;
 
 function mark(state) {
   body.dataset.wire = state;
-  const since = new Date(lostAt).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const clock = { timeStyle: "short", hourCycle: "h23", timeZone: body.dataset.zone };
+  const since = new Date(lostAt).toLocaleTimeString(document.documentElement.lang, clock);
   for (const wire of document.querySelectorAll(".wire")) {
     wire.dataset.state = state;
     const text = state === "offline" ? wire.dataset.offline.replace("%", since) : wire.dataset[state];

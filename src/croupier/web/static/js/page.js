@@ -123,7 +123,14 @@ function counted() {
   }
 }
 
+/** How far down the last call reaches: a refusal begins below it. */
+function called() {
+  const call = document.querySelector(".player #call");
+  if (call) document.body.style.setProperty("--call", `${call.offsetHeight}px`);
+}
+
 function fresh() {
+  called();
   wheels(document);
   marked(document);
   counted();
@@ -155,6 +162,27 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 document.addEventListener("htmx:afterRequest", (event) => {
   if (event.detail.xhr.status === 200 && event.detail.elt.matches("form[data-clears]")) event.detail.elt.reset();
 });
+// A refusal stays until it is dismissed, or is old: the same form's next act was accepted, the
+// round is another, or bets that were closed lie open again.
+const spoken = (form) => form.getAttribute("hx-sync")?.split(":")[0].replace("this", `#${form.id}`) ?? form.elements?.action?.value;
+const round = () => document.getElementById("screen")?.dataset ?? {};
+let refused = null;
+document.addEventListener("htmx:afterRequest", (event) => {
+  const { elt, requestConfig, xhr } = event.detail;
+  if (requestConfig.verb === "get") return;
+  if (xhr.status !== 200) refused = { by: spoken(elt), ...round() };
+  else if (refused?.by === spoken(elt)) forgiven();
+});
+document.addEventListener("htmx:afterSettle", () => {
+  const now = round();
+  if (refused && (now.round !== refused.round || (now.phase === "betting" && refused.phase !== "betting"))) forgiven();
+});
+
+function forgiven() {
+  refused = null;
+  document.getElementById("trouble")?.replaceChildren();
+}
+
 /** What did not go through is said, and stays until dismissed. */
 function trouble(said) {
   const place = document.getElementById("trouble");
