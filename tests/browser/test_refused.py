@@ -119,3 +119,18 @@ def test_the_wall_covers_nothing_of_itself_during_a_round(
         "La roue tourne" if language == "fr" else "Wheel turning"
     )
     expect(refusal).to_be_visible()  # it stays when the wall moves
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_who_forgets_the_tick_is_told_in_our_own_words(
+    house: House, hall: Hall, language: Any
+) -> None:
+    """A browser's bubble is in the device's language, and has no clause."""
+    night = house.night("ontario", "physical")
+    eve = hall.bearer(night, 1, "Eve", language=language)
+    eve.live()
+    eve.page.locator("label:has(input[name=seat][value='4'])").click()
+    eve.page.locator(".sit form button").click()
+    expect(eve.page.locator("#trouble a.clause")).to_have_count(1)
+    expect(eve.page.locator("#trouble b")).to_have_text("Refusé" if language == "fr" else "Refused")
+    expect(eve.page.locator("input[name=seat][value='4']")).to_be_checked()

@@ -132,7 +132,7 @@ def test_where_seats_are_given_the_croupier_gives_them(
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
     page = ann.screen.page
     form = page.locator("form:has(input[name=action][value=sit])")
-    page.locator("details:has(form input[value=sit]) > summary").click()
+    page.locator("#more-people").evaluate("one => (one.open = true)")
     form.locator("select[name=seat]").select_option("3")
     form.locator("input[name=player]").fill("Eve #1")
     form.locator("input[name=units]").fill("100")

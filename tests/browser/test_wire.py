@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browser.house import House, Seated
 from browser.screens import PROJECTOR, Hall, Screen
@@ -42,6 +45,9 @@ def test_a_lost_wire_is_told_and_comes_back_fresh(house: House, hall: Hall, lang
     eve.sees(".wire", again)
     assert stale(eve)
     expect(eve.page.locator(".wire")).to_contain_text(offline, timeout=20_000)
+    hour = datetime.now(ZoneInfo("America/Toronto"))  # of the night, whatever the device thinks
+    near = {f"{hour - timedelta(minutes=ago):%H:%M}" for ago in range(2)}
+    assert eve.text(".wire").removeprefix(offline).split()[-1] in near
     assert stale(eve)
     ann.go("call", "spin")
     ann.spin("clockwise", then="land")
@@ -56,6 +62,32 @@ def test_a_lost_wire_is_told_and_comes_back_fresh(house: House, hall: Hall, lang
     expect(eve.page.locator("#screen")).to_have_attribute("data-round", "2")
     assert not stale(eve)
     eve.sees("#staked", "0")
+
+
+UNSENT = {
+    "en": "No answer came: it may have been recorded, or not.",
+    "fr": "Aucune réponse : c'est peut-être enregistré, peut-être pas.",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_an_answer_that_is_lost_is_not_told_as_nothing_done(
+    house: House, hall: Hall, language: Any
+) -> None:
+    night = house.night("ontario", "physical", Seated(3, "Eve #1", 100))
+    eve = hall.bearer(night, 1, "Eve", language=language)
+    eve.live()
+    eve.lost = True
+
+    def heard(route: Route) -> None:
+        route.fetch()  # it reaches the house
+        route.abort()  # and nobody hears of it
+
+    eve.page.route(re.compile("/act$"), heard)
+    Phone(eve).chip(2)
+    Phone(eve).tap("blue")
+    eve.sees("#trouble", UNSENT[language])
+    eve.sees("#staked", "2")  # the wire brings what became of it
 
 
 @pytest.fixture

@@ -170,8 +170,10 @@ let refused = null;
 document.addEventListener("htmx:afterRequest", (event) => {
   const { elt, requestConfig, xhr } = event.detail;
   if (requestConfig.verb === "get") return;
-  if (xhr.status !== 200) refused = { by: spoken(elt), ...round() };
-  else if (refused?.by === spoken(elt)) forgiven();
+  if (xhr.status !== 200) {
+    refused = { by: spoken(elt), ...round() };
+    if (!pressed.what?.matches(".next-step")) pressed.what = null; // it may be tried again at once
+  } else if (refused?.by === spoken(elt)) forgiven();
 });
 document.addEventListener("htmx:afterSettle", () => {
   const now = round();
