@@ -15,7 +15,7 @@ from croupier.night.model import Law, Night
 from croupier.night.rules import EventRules
 from croupier.night.tables.model import Table
 from croupier.night.tables.view import view as shown_of
-from croupier.web.screens.both import Both, both, each
+from croupier.web.screens.both import Both, Text, both, each
 from croupier.web.screens.calls import last_words
 from croupier.web.screens.posted import Short, Turn, in_short, limit_of, turn_at, turns_of
 from croupier.web.screens.wheel import Drawing, Mark, drawn, marks
@@ -154,10 +154,13 @@ def said(
     languages: Sequence[Language],
     sight: Sight = NOTHING,
 ) -> Said:
-    """What was said last, in a sentence: the rules that it rests on are posted below."""
+    """What was said last. Of many words the first sentence: what it rests on is posted below."""
 
     def aloud(one: Announced) -> Both:
-        return each(languages, lambda tongue: first_sentence(announcement(one, tongue, labels)))
+        whole = each(languages, lambda tongue: announcement(one, tongue, labels).rstrip("."))
+        if length(whole) != "longest":
+            return whole
+        return tuple(Text(part.lang, first_sentence(part.text)) for part in whole)
 
     calls = aloud(announce(rules.call_words.value, rules.call_words.clause))
     state = state_of(view)
@@ -169,7 +172,7 @@ def said(
 
 
 def first_sentence(text: str) -> str:
-    return text.partition(". ")[0].rstrip(".")
+    return text.partition(". ")[0]
 
 
 STATES: Final = {
