@@ -6,8 +6,6 @@ READY := $(VENV)/.ready
 # Programs that the tests run, and the Debian packages that have them.
 SYSTEM := strace:strace ent:ent rngtest:rng-tools5 dieharder:dieharder chromium:chromium
 SYSTEM_READY := $(VENV)/.system
-# Half of the tests wait for a browser, a disk or a clock: one worker more than there are cores.
-WORKERS ?= $(shell echo $$(( $$(nproc) + 1 )))
 
 .PHONY: run test check style types unit bench soak golden clauses lock vendored clean
 
@@ -15,10 +13,10 @@ run: $(READY)
 	@$(BIN)/croupier serve --practice
 
 test: style types $(SYSTEM_READY)
-	$(BIN)/pytest -n $(WORKERS)
+	$(BIN)/pytest -n auto --dist worksteal
 
 check: style types
-	$(BIN)/pytest -n $(WORKERS) -m "not slow"
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
 
 style: $(READY)
 	$(BIN)/ruff check .
@@ -34,7 +32,7 @@ bench: $(READY)
 	$(BIN)/python tests/bench_web.py
 
 soak: $(READY) $(SYSTEM_READY)
-	CROUPIER_SOAK=1 $(BIN)/pytest -n $(WORKERS)
+	CROUPIER_SOAK=1 $(BIN)/pytest -n auto --dist worksteal
 
 golden: $(READY)
 	$(BIN)/python tests/golden.py
