@@ -1,4 +1,4 @@
-"""The fixture `web`: a house with a night, once a process."""
+"""The fixture `web`: a house with a night, once a process; `ontario`, `france`: a desk in it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from desks import Desk
 from webhouse import Web, made_night, staffed
 
 
@@ -27,3 +28,13 @@ def web() -> Iterator[Web]:
     staffed(found)
     yield found
     ROOMS.close()
+
+
+@pytest.fixture
+def ontario(web: Web) -> Desk:
+    return Desk(web, "ontario")
+
+
+@pytest.fixture
+def france(web: Web) -> Desk:
+    return Desk(web, "france")

@@ -11,16 +11,6 @@ from desks import Desk, button, plain
 from webhouse import Web
 
 
-@pytest.fixture
-def ontario(web: Web) -> Desk:
-    return Desk(web, "ontario")
-
-
-@pytest.fixture
-def france(web: Web) -> Desk:
-    return Desk(web, "france")
-
-
 def test_the_colour_is_announced_before_anything_is_taken(france: Desk) -> None:
     france.bets(bob={"blue": 10}, eve={"blue": 6, "orange": 7})
     france.turns(france.segment("blue"))

@@ -12,17 +12,6 @@ from desks import Desk, button, plain
 from phones import Phone, seen
 from webhouse import Web, aside
 
-
-@pytest.fixture
-def ontario(web: Web) -> Desk:
-    return Desk(web, "ontario")
-
-
-@pytest.fixture
-def france(web: Web) -> Desk:
-    return Desk(web, "france")
-
-
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 LAWS = pytest.mark.parametrize("law", ["ontario", "france"])
 
