@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.games.blackjack import rules as blackjack
+from croupier.games.blackjack.play import BLACKJACK
 from croupier.games.game import AnyGame
 from croupier.games.rapid import rules as rapid
 from croupier.games.roulette import rules as roulette
@@ -23,5 +24,6 @@ SCHEMAS: Final[Mapping[str, Schema]] = {
 }
 
 GAMES: Final[Mapping[str, AnyGame]] = {
+    BLACKJACK.name: BLACKJACK,
     WHEEL.name: WHEEL,
 }

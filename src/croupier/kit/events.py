@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
@@ -59,6 +60,65 @@ class Settled:
         assert self.won >= 0, self
 
 
+Outcome = Literal["blackjack", "won", "pushed", "lost", "busted", "surrendered"]
+
+
+@dataclass(frozen=True, slots=True)
+class HandSettled:
+    """A hand of cards was resolved, as a spot is; the outcome tells it where no chips are kept."""
+
+    seat: Seat
+    box: int
+    hand: int
+    staked: Units
+    returned: Units
+    won: Units
+    outcome: Outcome
+    clause: ClauseId
+
+    def __post_init__(self) -> None:
+        assert 0 <= self.returned <= self.staked, self
+        assert self.won >= 0, self
+
+    @property
+    def spot(self) -> str:
+        return hand_spot(self.box, self.hand)
+
+
+@dataclass(frozen=True, slots=True)
+class InsuranceSettled:
+    seat: Seat
+    box: int
+    staked: Units
+    returned: Units
+    won: Units
+    clause: ClauseId
+
+    @property
+    def spot(self) -> str:
+        return insurance_spot(self.box)
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened:
+    """A settlement of the round in progress is undone: its chips lie on the spot again."""
+
+    seat: Seat
+    spot: str
+    staked: Units
+    returned: Units
+    won: Units
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class Rewound:
+    """The round in progress stands where its bets were closed; so many cards are not shown yet."""
+
+    round: int
+    cards: int
+
+
 @dataclass(frozen=True, slots=True)
 class Corrected:
     """A settlement of a closed round, put right. The difference between `was_` and now moves."""
@@ -86,3 +146,12 @@ class Ruled:
 
 def announce(words: str, clause: ClauseId, /, **facts: Fact) -> Announced:
     return Announced(words, clause, tuple(sorted(facts.items())))
+
+
+def hand_spot(box: int, hand: int) -> str:
+    """What a hand is called on the layout, and in the books."""
+    return f"box {box} hand {hand}"
+
+
+def insurance_spot(box: int) -> str:
+    return f"box {box} insurance"

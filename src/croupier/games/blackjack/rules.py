@@ -21,8 +21,9 @@ class Rules:
     # the table
     medium: Rule[tuple[Medium, ...]]
     play_money_for_goods: Rule[bool] | None = None
-    seats_max: Rule[int]
+    boxes_max: Rule[int]
     boxes_per_player: Rule[Literal["one", "several"]]
+    named_moves: Rule[bool]  # what is not spoken of is not played
     ruling: Rule[bool]
 
     # the shoe
@@ -38,6 +39,7 @@ class Rules:
     stake_multiple: Rule[int]
     stake_max: Rule[int] | None = None
     maximum_at_opening: Rule[bool] | None = None
+    house_maximum: Rule[int] | None = None  # not law: a term of the opening
     limit_applies_to: Rule[Literal["first-bet", "whole-box", "whole-player"]]
     bet_before_cards: Rule[bool]
     bets_close: Rule[Literal["first-card"]]
@@ -86,7 +88,7 @@ def flaws(rules: Rules) -> Iterator[Flaw]:
     yield from too_low(
         1,
         rules.decks,
-        rules.seats_max,
+        rules.boxes_max,
         rules.minimum,
         rules.stake_multiple,
         rules.split_hands_max,

@@ -1,0 +1,300 @@
+"""Blackjack: decide what happens, then let it happen."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final, assert_never
+
+from croupier.games.blackjack import model as m
+from croupier.games.blackjack.bets import box_of, refuse_stake, refuse_take_back
+from croupier.games.blackjack.fold import FIRST, evolve
+from croupier.games.blackjack.hands import completes
+from croupier.games.blackjack.moves import moved, refuse_insure, refuse_move
+from croupier.games.blackjack.rules import Rules
+from croupier.games.blackjack.rulings import refuse_ruling, ruled
+from croupier.games.blackjack.settle import at_the_end, due_now, insurances, nothing_to_come
+from croupier.games.blackjack.shoe import (
+    beside_the_hole,
+    can_come,
+    face_down,
+    for_the_dealer,
+    in_shoe,
+    reserve,
+    weights,
+)
+from croupier.games.blackjack.terms import refuse_terms, with_terms
+from croupier.games.blackjack.turns import Due, asked, card_due, offering
+from croupier.games.blackjack.view import view
+from croupier.games.game import Game, Saying
+from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, player
+from croupier.kit.cards import Card, is_card, rank_of
+from croupier.kit.chips import Units
+from croupier.kit.events import (
+    Announced,
+    BetsClosed,
+    HandSettled,
+    InsuranceSettled,
+    Reopened,
+    Rewound,
+    Ruled,
+    Staked,
+    TakenBack,
+    hand_spot,
+    insurance_spot,
+)
+from croupier.kit.rules import Refusal, refuse
+from croupier.words.words import Words
+
+HANDS_MAX: Final = 4  # of a box, for their names
+
+
+def begin(first_round: int) -> m.State:
+    return m.State(round=first_round)
+
+
+def reopened(state: m.State) -> m.State:
+    """A session begins with all cards in the shoe."""
+    return m.State(round=state.round, last=state.last)
+
+
+def waiting(rules: Rules, state: m.State) -> tuple[Actor, ...]:
+    if not state.closed or offering(rules, state):
+        return (CROUPIER,)
+    turn = asked(rules, state)
+    return (player(turn.box.seat),) if turn else (CHANCE,)
+
+
+def draws(rules: Rules, state: m.State) -> tuple[tuple[m.Action, int], ...]:
+    """Every card that may come next, by how many of it nobody has seen."""
+    due = card_due(rules, state)
+    if due is None:
+        return ()
+    if due.look:
+        return looked_under(rules, state)
+    hole = state.looked and face_down(rules, state)
+    if not hole:
+        found = weights(rules, state)
+    elif due.to == m.DEALER:
+        found = for_the_dealer(rules, state)
+    else:
+        found = beside_the_hole(rules, state)
+    return tuple((m.Show(card), weight) for card, weight in found.items())
+
+
+def looked_under(rules: Rules, state: m.State) -> tuple[tuple[m.Action, int], ...]:
+    """The card that lies face down makes a blackjack and is turned over, or it stays there."""
+    up, every = state.dealer[0], weights(rules, state)
+    made = {card: one for card, one in every.items() if completes(rules, up, rank_of(card))}
+    shown: list[tuple[m.Action, int]] = [(m.Show(card), weight) for card, weight in made.items()]
+    harmless = sum(every.values()) - sum(made.values())
+    return (*shown, (m.LookUnder(), harmless)) if harmless else tuple(shown)
+
+
+def decide(
+    rules: Rules, state: m.State, by: Actor, action: m.Action
+) -> tuple[m.Event, ...] | Refusal:
+    """What follows from these words, to the next word that somebody has to say; or why not."""
+    if no := refuse_action(rules, state, by, action):
+        return no
+    if isinstance(action, m.GiveRuling):
+        return ruled(rules, state, action, play=partial(decide, rules), fold=evolve)
+    events = [*happens(rules, state, by, action)]
+    for event in events:
+        state = evolve(state, event)
+    while then := follow(rules, state):
+        for event in then:
+            state = evolve(state, event)
+        events.extend(then)
+    return tuple(events)
+
+
+def refuse_action(rules: Rules, state: m.State, by: Actor, action: m.Action) -> Refusal | None:
+    """The one source of "may I?" at a blackjack table."""
+    match action:
+        case m.Stake():
+            return refuse_stake(rules, state, by, action)
+        case m.TakeBack():
+            return refuse_take_back(rules, state, by, action)
+        case m.Deal() | m.CloseInsurance() | m.Shuffle():
+            return refuse_dealing(rules, state, by, action)
+        case m.Show() | m.LookUnder():
+            return refuse_card(rules, state, by, action)
+        case m.Insure():
+            return refuse_insure(rules, state, by, action)
+        case m.Hit() | m.Stand() | m.Double() | m.Split() | m.Surrender():
+            return refuse_move(rules, state, by, action)
+        case m.GiveRuling():
+            return refuse_ruling(rules, state, by, action)
+        case _:
+            assert_never(action)
+
+
+def refuse_dealing(
+    rules: Rules, state: m.State, by: Actor, action: m.Deal | m.CloseInsurance | m.Shuffle
+) -> Refusal | None:
+    """Why the croupier's word comes at the wrong time, or None."""
+    if by.role not in (Role.CROUPIER, Role.CLOCK):
+        return refuse("only_the_croupier_deals", rules.deal_order)
+    if isinstance(action, m.CloseInsurance):
+        return None if offering(rules, state) else refuse("nothing_offered", rules.deal_order)
+    if state.closed:
+        return refuse("cards_are_out", rules.bets_close)
+    if isinstance(action, m.Deal) and not state.boxes:
+        return refuse("nobody_has_bet", rules.bet_before_cards)
+    return None
+
+
+def refuse_card(
+    rules: Rules, state: m.State, by: Actor, action: m.Show | m.LookUnder
+) -> Refusal | None:
+    """Why no such card can have come now, or None. Reasons in descending precedence."""
+    if by.role is not Role.CHANCE:
+        return refuse("only_the_shoe_shows", rules.deal_order)
+    due = card_due(rules, state)
+    if due is None:
+        return refuse("no_card_due", rules.deal_order)
+    if isinstance(action, m.LookUnder):
+        return None if due.look else refuse("nothing_to_look_under", rules.hole_card)
+    if not is_card(action.card):
+        return refuse("no_such_card", rules.decks, card=action.card)
+    card = Card(action.card)
+    if not can_come(rules, state, card):
+        return refuse("no_such_card_left", rules.decks, card=card)
+    return refuse_hole(rules, state, due, card)
+
+
+def refuse_hole(rules: Rules, state: m.State, due: Due, card: Card) -> Refusal | None:
+    """What the dealer saw under the first card holds: a blackjack is turned over, or is none."""
+    if due.to != m.DEALER or len(state.dealer) != 1 or rules.hole_card.value != "peek":
+        return None
+    makes = completes(rules, state.dealer[0], rank_of(card))
+    if due.look and not makes:
+        return refuse("hole_card_stays", rules.hole_card)
+    if state.looked and makes:
+        return refuse("looked_already", rules.hole_card)
+    return None
+
+
+def happens(rules: Rules, state: m.State, by: Actor, action: m.Action) -> tuple[m.Event, ...]:
+    match action:
+        case m.Stake(units=units, box=named):
+            assert by.seat is not None
+            return (Staked(by.seat, hand_spot(box_of(by, named), FIRST), units),)
+        case m.TakeBack(units=units, box=named):
+            assert by.seat is not None
+            box = state.box(box_of(by, named))
+            assert box is not None
+            back = box.bet if units is None else units
+            return (TakenBack(by.seat, hand_spot(box.number, FIRST), Units(back)),)
+        case m.Deal():
+            return (BetsClosed(state.round),)
+        case m.Show(card=card):
+            due = card_due(rules, state)
+            assert due is not None
+            return (m.CardShown(due.to, Card(card), due.hand),)
+        case m.LookUnder():
+            return (m.NoBlackjack(),)
+        case m.CloseInsurance():
+            return (m.InsuranceClosed(),)
+        case m.Shuffle():
+            return (m.ShoeShuffled(rules.shuffle_at.clause),)
+        case m.Hit() | m.Stand() | m.Double() | m.Split() | m.Surrender() | m.Insure():
+            return moved(state, rules, by, action)
+        case m.GiveRuling():
+            raise AssertionError("ruled before")
+        case _:
+            assert_never(action)
+
+
+def follow(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
+    """What comes of it without anybody's asking: payments, the end of a round, a shuffle."""
+    if not state.closed:
+        return ()
+    if now := tuple(due_now(rules, state)):
+        return now
+    if nothing_to_come(rules, state):
+        left = (*at_the_end(rules, state), *insurances(rules, state))
+        low = in_shoe(rules, state) < rules.shuffle_at.value
+        shuffled = (m.ShoeShuffled(rules.shuffle_at.clause),) if low else ()
+        return (*left, m.RoundClosed(state.round), *shuffled)
+    if card_due(rules, state) and not in_shoe(rules, state) and reserve(rules, state):
+        return (m.ShoeShuffled(rules.shuffle_at.clause),)
+    return ()
+
+
+def labels(rules: Rules) -> dict[str, Words]:
+    """What the hands of a box are called, and the insurance before it."""
+    found: dict[str, Words] = {}
+    for box in range(1, rules.boxes_max.value + 1):
+        found[insurance_spot(box)] = Words(
+            f"the insurance of box {box}", f"l'assurance de la case {box}"
+        )
+        for hand in range(1, max(HANDS_MAX, rules.split_hands_max.value) + 1):
+            name = Words(f"box {box}, hand {hand}", f"la case {box}, main {hand}")
+            found[hand_spot(box, hand)] = name
+    return found
+
+
+def bare(state: m.State, seat: int | None) -> bool:
+    return not any(seat in (None, box.seat) for box in state.boxes)
+
+
+BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
+    name="blackjack",
+    actions={
+        "stake": Saying(m.Stake, (Role.PLAYER,)),
+        "take_back": Saying(m.TakeBack, (Role.PLAYER,)),
+        "deal": Saying(m.Deal, (Role.CROUPIER, Role.CLOCK)),
+        "show": Saying(m.Show, (Role.CHANCE,)),
+        "look_under": Saying(m.LookUnder, (Role.CHANCE,)),
+        "hit": Saying(m.Hit, (Role.PLAYER,)),
+        "stand": Saying(m.Stand, (Role.PLAYER,)),
+        "double": Saying(m.Double, (Role.PLAYER,)),
+        "split": Saying(m.Split, (Role.PLAYER,)),
+        "insure": Saying(m.Insure, (Role.PLAYER,)),
+        "close_insurance": Saying(m.CloseInsurance, (Role.CROUPIER, Role.CLOCK)),
+        "surrender": Saying(m.Surrender, (Role.PLAYER,)),
+        "shuffle": Saying(m.Shuffle, (Role.CROUPIER,)),
+        "rule": Saying(m.GiveRuling, (Role.PIT_BOSS,)),
+    },
+    events={
+        "announced": Announced,
+        "staked": Staked,
+        "taken_back": TakenBack,
+        "bets_closed": BetsClosed,
+        "card_shown": m.CardShown,
+        "no_blackjack": m.NoBlackjack,
+        "card_asked": m.CardAsked,
+        "stood": m.Stood,
+        "doubled": m.Doubled,
+        "hand_split": m.HandSplit,
+        "insured": m.Insured,
+        "insurance_closed": m.InsuranceClosed,
+        "surrendered": m.Surrendered,
+        "settled": HandSettled,
+        "insurance_settled": InsuranceSettled,
+        "shoe_shuffled": m.ShoeShuffled,
+        "round_closed": m.RoundClosed,
+        "round_void": m.RoundVoid,
+        "ruled": Ruled,
+        "card_corrected": m.CardCorrected,
+        "reopened": Reopened,
+        "rewound": Rewound,
+    },
+    refuse_terms=refuse_terms,
+    with_terms=with_terms,
+    begin=begin,
+    reopened=reopened,
+    waiting=waiting,
+    draws=draws,
+    decide=decide,
+    evolve=evolve,
+    view=view,
+    resting=lambda state: not state.closed,
+    timed=lambda _, state: not state.closed and bool(state.boxes),
+    bare=bare,
+    round=lambda state: state.round,
+    seats=lambda rules: rules.boxes_max,
+    checked_by=lambda _: None,
+    labels=labels,
+)

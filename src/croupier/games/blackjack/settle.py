@@ -1,0 +1,176 @@
+"""Who wins what: each hand against the dealer's, by the clause that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from croupier.games.blackjack.fold import FIRST
+from croupier.games.blackjack.hands import busted, total, two_card_21
+from croupier.games.blackjack.model import Box, Event, Hand, State
+from croupier.games.blackjack.rules import Rules
+from croupier.games.blackjack.turns import (
+    Turn,
+    asked,
+    card_due,
+    dealer_blackjack,
+    early,
+    first_deal,
+    five_cards,
+    may_be_blackjack,
+    natural,
+    offering,
+)
+from croupier.games.figures import OddUnit, Ratio
+from croupier.kit.chips import Units
+from croupier.kit.events import HandSettled, InsuranceSettled, Outcome
+from croupier.kit.rules import Rule
+
+
+class Verdict(NamedTuple):
+    outcome: Outcome
+    returned: int
+    won: int
+    rule: Rule[object]
+
+
+def winnings(units: int, ratio: Ratio, odd: OddUnit = "house-keeps-it") -> int:
+    """What is won on so many units. What can't be halved goes to whoever the house has named."""
+    won, staked = ratio
+    whole, rest = divmod(units * won, staked)
+    return whole + (1 if rest and odd == "player-keeps-it" else 0)
+
+
+def due_now(rules: Rules, state: State) -> Iterator[Event]:
+    """What is settled before the dealer's cards are known: nothing that could come changes it."""
+    for box, hand in hands_on(state):
+        if hand.settled is None and (verdict := certain(rules, state, hand)):
+            yield settled(box, hand, verdict)
+    if not offering(rules, state) and not may_be_blackjack(rules, state):
+        yield from insurances(rules, state)
+
+
+def certain(rules: Rules, state: State, hand: Hand) -> Verdict | None:
+    """The end of this hand, where it has come already."""
+    if busted(rules, hand.cards):
+        return Verdict("busted", 0, 0, rules.bust_above)
+    if five_cards(rules, hand):
+        assert rules.five_cards is not None
+        won = winnings(hand.units, rules.win_pays.value)
+        return Verdict("won", hand.units, won, rules.five_cards)
+    if first_deal(state) is not None:
+        return None
+    waits = may_be_blackjack(rules, state)
+    if natural(rules, hand) and (
+        rules.blackjack_against_blackjack.value == "pays" or (state.dealer and not waits)
+    ):
+        return blackjack(rules, state, hand)
+    if hand.surrendered and (early(rules) or not waits):
+        return surrendered(rules, hand)
+    return None
+
+
+def at_the_end(rules: Rules, state: State) -> Iterator[Event]:
+    """Everything that is left, from the dealer's left, once nobody has anything to add."""
+    for box, hand in hands_on(state):
+        if hand.settled is None:
+            yield settled(box, hand, against_dealer(rules, state, box, hand))
+
+
+def nothing_to_come(rules: Rules, state: State) -> bool:
+    if not state.closed or offering(rules, state):
+        return False
+    return card_due(rules, state) is None and asked(rules, state) is None
+
+
+def hands_on(state: State) -> Iterator[Turn]:
+    for box in state.boxes:
+        for hand in box.hands:
+            yield Turn(box, hand)
+
+
+def against_dealer(rules: Rules, state: State, box: Box, hand: Hand) -> Verdict:
+    if natural(rules, hand):
+        return blackjack(rules, state, hand)
+    if hand.surrendered and not dealer_blackjack(rules, state):
+        return surrendered(rules, hand)
+    mine = total(rules, hand.cards).points
+    theirs = total(rules, state.dealer).points
+    split_21 = hand.from_split and two_card_21(rules, hand.cards)
+    pays = rules.split_blackjack_pays if split_21 else rules.win_pays
+    if dealer_blackjack(rules, state) and not (split_21 and rules.ties.value == "house"):
+        return taken(rules, box, hand)
+    if theirs > rules.bust_above.value or mine > theirs:
+        return Verdict("won", hand.units, winnings(hand.units, pays.value), pays)
+    if mine < theirs:
+        return Verdict("lost", 0, 0, rules.win_pays)
+    return tied(rules, hand, split_21=split_21)
+
+
+def tied(rules: Rules, hand: Hand, *, split_21: bool) -> Verdict:
+    if split_21:
+        rule = rules.split_blackjack_on_tie
+        won = winnings(hand.units, rules.split_blackjack_pays.value)
+        return {
+            "wins": Verdict("won", hand.units, won, rule),
+            "push": Verdict("pushed", hand.units, 0, rule),
+            "loses": Verdict("lost", 0, 0, rule),
+        }[rule.value]
+    if rules.ties.value == "push":
+        return Verdict("pushed", hand.units, 0, rules.ties)
+    return Verdict("lost", 0, 0, rules.ties)
+
+
+def blackjack(rules: Rules, state: State, hand: Hand) -> Verdict:
+    against = rules.blackjack_against_blackjack
+    if dealer_blackjack(rules, state) and against.value == "push":
+        return Verdict("pushed", hand.units, 0, against)
+    odd = rules.odd_unit_at_blackjack
+    won = winnings(hand.units, rules.blackjack_pays.value, odd.value if odd else "house-keeps-it")
+    return Verdict("blackjack", hand.units, won, rules.blackjack_pays)
+
+
+def taken(rules: Rules, box: Box, hand: Hand) -> Verdict:
+    """The dealer's blackjack: it takes everything, or the first bet alone."""
+    takes = rules.dealer_blackjack_takes
+    lost = hand.units
+    if takes.value == "original":
+        lost = Units(min(box.bet, hand.units)) if hand.number == FIRST else Units(0)
+    outcome: Outcome = "lost" if lost else "pushed"
+    return Verdict(outcome, hand.units - lost, 0, takes)
+
+
+def surrendered(rules: Rules, hand: Hand) -> Verdict:
+    """Half goes back; of an odd bet the chip that can't be halved, to whoever keeps it."""
+    assert rules.surrender is not None
+    odd = rules.odd_unit_at_surrender
+    back = winnings(hand.units, (1, 2), odd.value if odd else "house-keeps-it")
+    return Verdict("surrendered", back, 0, rules.surrender)
+
+
+def insurances(rules: Rules, state: State) -> Iterator[Event]:
+    for box in state.boxes:
+        if not box.insurance:
+            continue
+        rule = rules.insurance
+        assert rule is not None
+        assert rule.value != "none"
+        back, won = 0, 0
+        if dealer_blackjack(rules, state):
+            back, won = box.insurance, winnings(box.insurance, rule.value)
+        yield InsuranceSettled(
+            box.seat, box.number, box.insurance, Units(back), Units(won), rule.clause
+        )
+
+
+def settled(box: Box, hand: Hand, verdict: Verdict) -> HandSettled:
+    return HandSettled(
+        seat=box.seat,
+        box=box.number,
+        hand=hand.number,
+        staked=hand.units,
+        returned=Units(verdict.returned),
+        won=Units(verdict.won),
+        outcome=verdict.outcome,
+        clause=verdict.rule.clause,
+    )

@@ -1,0 +1,51 @@
+"""What the house fixes when it opens a blackjack table: its minimum and maximum, within the law."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from croupier.games.blackjack.rules import Rules
+from croupier.games.game import Terms
+from croupier.kit.actors import Actor
+from croupier.kit.rules import Refusal, Rule, refuse
+
+BET: Final = "bet"  # the one thing that a maximum is for
+
+
+def minimum_of(rules: Rules, terms: Terms) -> int:
+    """What the house plays on, else what the authority gave, else what the rulebook has."""
+    fixed = (terms.minimum, terms.authorised)
+    return next((units for units in fixed if units is not None), rules.minimum.value)
+
+
+def with_terms(rules: Rules, terms: Terms) -> Rules:
+    """The rules as this table plays them."""
+    own = None
+    if terms.maximum:
+        assert rules.maximum_at_opening is not None
+        own = Rule(dict(terms.maximum)[BET], rules.maximum_at_opening.clause)
+    minimum = Rule(minimum_of(rules, terms), rules.minimum.clause)
+    return replace(rules, minimum=minimum, house_maximum=own)
+
+
+def refuse_terms(rules: Rules, terms: Terms, before: Terms | None, by: Actor) -> Refusal | None:  # noqa: ARG001
+    """Why a table may not open on these terms, or None. Reasons in descending precedence."""
+    minimum = minimum_of(rules, terms)
+    if (most := rules.minimum_max) and minimum > most.value:
+        return refuse("minimum_too_high", most, maximum=most.value)
+    if minimum < rules.minimum.value:
+        return refuse("minimum_too_low", rules.minimum, minimum=rules.minimum.value)
+    if before and minimum != minimum_of(rules, before):
+        return refuse("minimum_holds_today", rules.minimum)
+    if rules.maximum_at_opening is None:
+        lawful = rules.stake_max or rules.minimum
+        return refuse("maximum_is_the_laws", lawful) if terms.maximum else None
+    if before and dict(before.maximum) != dict(terms.maximum):
+        return refuse("maximum_holds_today", rules.maximum_at_opening)
+    for spot, units in terms.maximum:
+        if spot != BET:
+            return refuse("no_such_spot", rules.maximum_at_opening, spot=spot)
+        if units < minimum:
+            return refuse("maximum_below_minimum", rules.maximum_at_opening, minimum=minimum)
+    return None

@@ -1,0 +1,138 @@
+"""What a screen shows of a blackjack table. Everything on it is public; `own` is the viewer's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from croupier.games.blackjack import model as m
+from croupier.games.blackjack.bets import maximum
+from croupier.games.blackjack.hands import total
+from croupier.games.blackjack.moves import insurance_most, refuse_insure, refuse_move
+from croupier.games.blackjack.rules import Rules
+from croupier.games.blackjack.shoe import face_down, in_shoe
+from croupier.games.blackjack.turns import asked, card_due, offering
+from croupier.kit.actors import Actor, player
+from croupier.kit.rules import Refusal
+
+MOVES: Final[dict[str, Any]] = {
+    "hit": m.Hit(),
+    "stand": m.Stand(),
+    "double": m.Double(),
+    "split": m.Split(),
+    "surrender": m.Surrender(),
+}
+
+
+def phase(rules: Rules, state: m.State) -> str:
+    """betting, dealing, insurance, looking, playing, dealer."""
+    if not state.closed:
+        return "betting"
+    if offering(rules, state):
+        return "insurance"
+    if asked(rules, state):
+        return "playing"
+    due = card_due(rules, state)
+    assert due is not None, "a round that nothing is due in is closed"
+    if due.look:
+        return "looking"
+    if due.to == m.DEALER and len(state.dealer) >= 1:
+        return "dealer"
+    return "playing" if state.story and state.asked else "dealing"
+
+
+def view(rules: Rules, state: m.State, viewer: Actor | None) -> dict[str, Any]:
+    due, turn = card_due(rules, state), asked(rules, state)
+    shown: dict[str, Any] = {
+        "phase": phase(rules, state),
+        "round": state.round,
+        "decks": rules.decks.value,
+        "cards_left": in_shoe(rules, state),
+        "limits": limits(rules),
+        "boxes": [box_shown(rules, box) for box in state.boxes],
+        "dealer": dealer_shown(rules, state.dealer, down=face_down(rules, state)),
+        "card_due": {"to": due.to, "hand": due.hand, "look": due.look} if due else None,
+        "turn": {
+            "box": turn.box.number,
+            "hand": turn.hand.number,
+            "seat": turn.box.seat,
+            "moves": [*moves(rules, state, player(turn.box.seat))],
+        }
+        if turn
+        else None,
+        "last": past(rules, state.last) if state.last else None,
+    }
+    if viewer is not None and viewer.seat is not None:
+        shown["own"] = own(rules, state, viewer)
+    return shown
+
+
+def limits(rules: Rules) -> dict[str, Any]:
+    lawful = rules.house_maximum or rules.stake_max
+    return {
+        "minimum": rules.minimum.value,
+        "maximum": maximum(rules).value if lawful else None,
+        "applies_to": rules.limit_applies_to.value,
+    }
+
+
+def own(rules: Rules, state: m.State, viewer: Actor) -> dict[str, Any]:
+    boxes = [box for box in state.boxes if box.seat == viewer.seat]
+    turn = asked(rules, state)
+    mine = turn is not None and turn.box.seat == viewer.seat
+    insure = refuse_insure(rules, state, viewer, m.Insure())
+    return {
+        "seat": viewer.seat,
+        "boxes": [box.number for box in boxes],
+        "staked": sum(box.insurance + sum(hand.units for hand in box.hands) for box in boxes),
+        "moves": [*moves(rules, state, viewer)] if mine else [],
+        "insure": insurance_most(rules, boxes[0]) if boxes and insure is None else None,
+    }
+
+
+def moves(rules: Rules, state: m.State, by: Actor) -> Iterator[dict[str, Any]]:
+    """Each move, and why not where it is not open."""
+    for name, move in MOVES.items():
+        no: Refusal | None = refuse_move(rules, state, by, move)
+        yield {"move": name, "code": no.code if no else None, "clause": no.clause if no else None}
+
+
+def box_shown(rules: Rules, box: m.Box) -> dict[str, Any]:
+    return {
+        "box": box.number,
+        "seat": box.seat,
+        "bet": box.bet,
+        "insurance": box.insurance,
+        "hands": [hand_shown(rules, hand) for hand in box.hands],
+    }
+
+
+def hand_shown(rules: Rules, hand: m.Hand) -> dict[str, Any]:
+    points, soft = total(rules, hand.cards)
+    result = hand.settled
+    return {
+        "hand": hand.number,
+        "cards": list(hand.cards),
+        "points": points,
+        "soft": soft,
+        "staked": result.staked if result else hand.units,
+        "doubled": hand.doubled,
+        "from_split": hand.from_split,
+        "outcome": result.outcome if result else None,
+        "returned": result.returned if result else None,
+        "won": result.won if result else None,
+    }
+
+
+def dealer_shown(rules: Rules, cards: tuple[Any, ...], *, down: bool = False) -> dict[str, Any]:
+    points, soft = total(rules, cards)
+    return {"cards": list(cards), "points": points, "soft": soft, "face_down": down}
+
+
+def past(rules: Rules, done: m.Round) -> dict[str, Any]:
+    return {
+        "round": done.number,
+        "void": done.void,
+        "dealer": dealer_shown(rules, done.dealer),
+        "boxes": [box_shown(rules, box) for box in done.boxes],
+    }
