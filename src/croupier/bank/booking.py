@@ -16,7 +16,15 @@ from croupier.bank.ledger import (
 )
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
-from croupier.kit.events import Corrected, Settled, Staked, TakenBack
+from croupier.kit.events import (
+    Corrected,
+    HandSettled,
+    InsuranceSettled,
+    Reopened,
+    Settled,
+    Staked,
+    TakenBack,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +56,17 @@ def book(chart: Chart, event: object) -> Iterator[Transfer]:
             yield from move(chart, chart.rack(seat), chart.cloth(seat, spot), units, "stake")
         case TakenBack(seat=seat, spot=spot, units=units):
             yield from move(chart, chart.cloth(seat, spot), chart.rack(seat), units, "taken back")
-        case Settled(seat=seat, spot=spot, clause=clause):
-            cloth, lost = chart.cloth(seat, spot), event.staked - event.returned
+        case Settled() | HandSettled() | InsuranceSettled():
+            seat, clause = event.seat, event.clause
+            cloth, lost = chart.cloth(seat, event.spot), event.staked - event.returned
             yield from move(chart, cloth, chart.rack(seat), event.returned, clause)
             yield from move(chart, cloth, chart.float, lost, clause)
             yield from move(chart, chart.float, chart.rack(seat), event.won, clause)
+        case Reopened(seat=seat, clause=clause):
+            cloth, lost = chart.cloth(seat, event.spot), event.staked - event.returned
+            yield from move(chart, chart.rack(seat), chart.float, event.won, clause)
+            yield from move(chart, chart.float, cloth, lost, clause)
+            yield from move(chart, chart.rack(seat), cloth, event.returned, clause)
         case Corrected(seat=seat, clause=clause):
             more = event.returned + event.won - event.was_returned - event.was_won
             yield from move(chart, chart.float, chart.rack(seat), more, clause)

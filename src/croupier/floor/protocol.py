@@ -13,7 +13,7 @@ from croupier.kit.actors import Actor, Role, parse_actor
 from croupier.kit.events import Announced
 from croupier.kit.rules import Refusal
 from croupier.words import sentences
-from croupier.words.sayings import SAYINGS
+from croupier.words.sayings import saying as meaning
 
 SPEAKERS: Final = (
     Role.PLAYER,
@@ -86,13 +86,14 @@ class Protocol:
         return plain
 
     def _actions(self) -> list[dict[str, Any]]:
+        game = self.table.table.game
         return [
             {
                 "action": word,
                 "by": [_speaker(role) for role in saying.by if role in SPEAKERS],
                 "fields": wire.describe(saying.record),
-                "en": sentences.explained(SAYINGS[word], "en", self.labels),
-                "fr": sentences.explained(SAYINGS[word], "fr", self.labels),
+                "en": sentences.explained(meaning(game, word), "en", self.labels),
+                "fr": sentences.explained(meaning(game, word), "fr", self.labels),
             }
             for word, saying in self.table.actions.items()
         ]

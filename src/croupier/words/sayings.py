@@ -95,3 +95,69 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Consigner qu'une personne semblant trop jeune n'a pas pu jouer.",
     ),
 }
+AT_BLACKJACK: Final[Mapping[str, Words]] = {
+    "close_insurance": Words(
+        "Whoever wanted to insure has done so: go on.",
+        "Qui voulait s'assurer l'a fait : continuer.",
+    ),
+    "deal": Words(
+        "Close the betting and deal.",
+        "Clore les mises et donner.",
+    ),
+    "double": Words(
+        "Double the bet and take one card, the last of this hand.",
+        "Doubler la mise et prendre une carte, la dernière de cette main.",
+    ),
+    "hit": Words(
+        "Take a card.",
+        "Prendre une carte.",
+    ),
+    "insure": Words(
+        "Insure a hand against the dealer's blackjack, for half of its bet at most.",
+        "Assurer une main contre le blackjack du donneur, pour la moitié de la mise au plus.",
+    ),
+    "look_under": Words(
+        "The dealer has looked at the face-down card: no blackjack. (If it is one, show it.)",
+        "Le donneur a regardé sa carte cachée : pas de blackjack. (S'il y en a un, la montrer.)",
+    ),
+    "rule": Words(
+        "A ruling on the round in progress: void it, correct a misread card (its number in the "
+        "round, and what it was), undo the last step, or let it stand.",
+        "La décision sur le coup en cours : l'annuler, corriger une carte mal lue (son numéro "
+        "dans le coup, et ce qu'elle était), reprendre le dernier pas, ou le maintenir.",
+    ),
+    "show": Words(
+        "The next card, as it falls: rank, and suit if wanted (K, 10, AS).",
+        "La carte suivante, telle qu'elle vient : rang, et couleur si l'on veut (K, 10, AS).",
+    ),
+    "shuffle": Words(
+        "Shuffle all cards into the shoe, between two rounds.",
+        "Mêler toutes les cartes dans le sabot, entre deux coups.",
+    ),
+    "split": Words(
+        "Split a pair into two hands, with an equal bet on the second.",
+        "Séparer une paire en deux mains, avec une mise égale sur la seconde.",
+    ),
+    "stake": Words(
+        "Put chips in a box, before the cards come.",
+        "Poser des jetons dans une case, avant les cartes.",
+    ),
+    "stand": Words(
+        "Take no more cards on this hand.",
+        "Ne plus prendre de carte pour cette main.",
+    ),
+    "surrender": Words(
+        "Give up the first two cards and half of the bet.",
+        "Abandonner ses deux premières cartes et la moitié de la mise.",
+    ),
+    "take_back": Words(
+        "Take chips back from a box before the cards come; without units, all of them.",
+        "Reprendre des jetons d'une case avant les cartes ; sans units, tous.",
+    ),
+}
+OF_GAMES: Final[Mapping[str, Mapping[str, Words]]] = {"blackjack": AT_BLACKJACK}
+
+
+def saying(game: str, word: str) -> Words:
+    """What this word means at a table of this game."""
+    return OF_GAMES.get(game, {}).get(word) or SAYINGS[word]

@@ -10,7 +10,15 @@ from croupier.bank.ledger import PLAYERS, Balances, Transfer
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
-from croupier.kit.events import BetsClosed, Corrected, Ruled, Staked, TakenBack
+from croupier.kit.events import (
+    BetsClosed,
+    Corrected,
+    Reopened,
+    Rewound,
+    Ruled,
+    Staked,
+    TakenBack,
+)
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
@@ -72,7 +80,10 @@ def refuse_events(
             return refuse("nothing_promised", rules.draw_promised)
         if isinstance(event, Staked | TakenBack) and table.recording == "rounds":
             return refuse("stakes_not_recorded", rules.recording)
-        if isinstance(event, Ruled) and event.ruling == "correct" and table.chance == "virtual":
+        keyed = (isinstance(event, Ruled) and event.ruling == "correct") or (
+            isinstance(event, Rewound) and event.cards
+        )
+        if keyed and table.chance == "virtual":
             return refuse("machine_draws", rules.machine_draws)
     return None
 
@@ -189,7 +200,7 @@ def booked(table: m.Table, balances: Balances, events: tuple[Any, ...]) -> tuple
     for event in events:
         then = chart_of(table, event.round) if isinstance(event, Corrected) else chart
         due = book(then, event)
-        if isinstance(event, Corrected):
+        if isinstance(event, Corrected | Reopened):
             due = what_there_is(chart, balances.after(moved), due)
         moved.extend(due)
         match event:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.refusals.blackjack import BLACKJACK
 from croupier.words.refusals.night import FLOOR, NIGHT
 from croupier.words.refusals.wheel import WHEEL
 from croupier.words.words import Words
 
-__all__ = ["FLOOR", "NIGHT", "REFUSALS", "WHEEL"]
+__all__ = ["BLACKJACK", "FLOOR", "NIGHT", "REFUSALS", "WHEEL"]
 
-REFUSALS: Final[Mapping[str, Words]] = {**WHEEL, **NIGHT, **FLOOR}
+REFUSALS: Final[Mapping[str, Words]] = {**WHEEL, **BLACKJACK, **NIGHT, **FLOOR}
