@@ -50,6 +50,7 @@ class Game(Generic[Rules, State, Action, Event]):
     evolve: Callable[[State, Event], State]
     view: Callable[[Rules, State, Actor | None], dict[str, Any]]
     resting: Callable[[State], bool]  # between rounds: nothing turns and the bets are open
+    renewed: Callable[[State], bool]  # what was drawn from is made anew: a wheel's spin, a shoe
     timed: Callable[[Rules, State], bool]  # bets were invited, and the clock may close them
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
     round: Callable[[State], int]

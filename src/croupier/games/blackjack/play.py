@@ -291,6 +291,7 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     evolve=evolve,
     view=view,
     resting=lambda state: not state.closed,
+    renewed=lambda state: not state.closed and not state.gone,
     timed=lambda _, state: not state.closed and bool(state.boxes),
     bare=bare,
     round=lambda state: state.round,

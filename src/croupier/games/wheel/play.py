@@ -173,6 +173,7 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     evolve=evolve,
     view=view,
     resting=lambda state: not state.called and state.turning is None,
+    renewed=lambda state: not state.called and state.turning is None,
     timed=timed,
     bare=lambda state, seat: not any(seat in (None, whose) for whose, _ in state.stakes),
     round=lambda state: state.round,

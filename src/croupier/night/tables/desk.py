@@ -22,7 +22,7 @@ from croupier.kit.events import (
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
-from croupier.night.tables.draws import decide_machine
+from croupier.night.tables.draws import decide_machine, spent
 from croupier.night.tables.opening import (
     authorised,
     refuse_check,
@@ -74,7 +74,7 @@ def refuse_events(
 ) -> Refusal | None:
     """What a game allows and this table doesn't: bets on nothing, or not kept; keyed draws."""
     rules = law.event(night)
-    promised = table.chance == "physical" or (table.promise and not table.promise.closed)
+    promised = table.chance == "physical" or (table.promise and not spent(table))
     for event in events:
         if isinstance(event, Staked | BetsClosed) and not promised:
             return refuse("nothing_promised", rules.draw_promised)

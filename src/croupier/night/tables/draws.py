@@ -79,9 +79,9 @@ def refuse_reveal(law: Law, night: Night, table: Table, reveal: Reveal) -> Refus
 
 
 def spent(table: Table) -> bool:
-    """Whether the promise has been drawn from, and the round is over. One that wasn't stands."""
+    """Whether the promise has been drawn from, to its end. One that wasn't drawn from stands."""
     drawn = table.promise is not None and table.promise.drawn > 0
-    return drawn and GAMES[table.game].resting(table.play)
+    return drawn and GAMES[table.game].renewed(table.play)
 
 
 def decide_machine(
