@@ -29,16 +29,17 @@ from croupier.night.office import model as office
 from croupier.night.tables import model as tables
 from croupier.night.tables.model import Open, Sit
 
-SAYINGS: Mapping[str, Saying] = {
-    **{word: saying for game in GAMES.values() for word, saying in game.actions.items()},
-    **tables.ACTIONS,
-    **office.ACTIONS,
+DESKS: Mapping[str, Mapping[str, Saying]] = {
+    **{name: {**game.actions, **tables.ACTIONS} for name, game in GAMES.items()},
+    "office": office.ACTIONS,
 }
-EVENTS: Mapping[str, type] = {
-    **{kind: record for game in GAMES.values() for kind, record in game.events.items()},
-    **tables.EVENTS,
-    **office.EVENTS,
+SAYINGS = {**DESKS["wheel"], **DESKS["office"]}
+KINDS: Mapping[str, Mapping[str, type]] = {
+    **{name: {**game.events, **tables.EVENTS} for name, game in GAMES.items()},
+    "office": office.EVENTS,
 }
+SAID = [(desk, word) for desk, sayings in DESKS.items() for word in sayings]
+HAPPENED = [(desk, kind) for desk, kinds in KINDS.items() for kind in kinds]
 
 NFC, NFD = unicodedata.normalize("NFC", "é"), unicodedata.normalize("NFD", "é")
 DEEP = b'{"a":' * 9 + b"1" + b"}" * 9
@@ -264,28 +265,30 @@ def records(kind: type) -> st.SearchStrategy[Any]:
     return st.builds(kind, **{field.name: values(hints[field.name]) for field in fields(kind)})
 
 
-@pytest.mark.parametrize("word", SAYINGS)
-def test_every_action_comes_back_as_it_was_said(word: str) -> None:
-    @given(records(SAYINGS[word].record))
+@pytest.mark.parametrize(("desk", "word"), SAID)
+def test_every_action_comes_back_as_it_was_said(desk: str, word: str) -> None:
+    sayings = DESKS[desk]
+
+    @given(records(sayings[word].record))
     def check(action: Any) -> None:
-        said = wire.say(action, SAYINGS)
+        said = wire.say(action, sayings)
         heard = wire.parse(json.dumps(said, ensure_ascii=False).encode())
         assert heard == said
         assert heard.pop("action") == word
-        again = wire.decode(word, heard, SAYINGS)
+        again = wire.decode(word, heard, sayings)
         assert again == action
         assert type(again) is type(action)
 
     check()
 
 
-@pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_is_plain_and_can_be_read_back(kind: str) -> None:
-    record = EVENTS[kind]
+@pytest.mark.parametrize(("desk", "kind"), HAPPENED)
+def test_every_event_is_plain_and_can_be_read_back(desk: str, kind: str) -> None:
+    record = KINDS[desk][kind]
 
     @given(records(record))
     def check(event: Any) -> None:
-        plain = wire.encode(event, EVENTS)
+        plain = wire.encode(event, KINDS[desk])
         assert list(plain) == ["kind", *(field.name for field in fields(record))]
         heard = json.loads(json.dumps(plain, allow_nan=False))
         assert heard == plain or kind == "table_opened", "tuples are lists on the wire"
@@ -301,19 +304,21 @@ def test_every_event_is_plain_and_can_be_read_back(kind: str) -> None:
     check()
 
 
-def test_the_same_word_never_means_two_records() -> None:
-    for found in ([saying.record for saying in SAYINGS.values()], list(EVENTS.values())):
-        assert len(set(found)) == len(found)
-    own = [*(game.actions for game in GAMES.values()), tables.ACTIONS, office.ACTIONS]
-    assert sum(map(len, own)) == len(SAYINGS)
-    kinds = [*(game.events for game in GAMES.values()), tables.EVENTS, office.EVENTS]
-    assert sum(map(len, kinds)) == len(EVENTS)
+def test_at_a_desk_the_same_word_never_means_two_records() -> None:
+    for desk, game in GAMES.items():
+        assert len(DESKS[desk]) == len(game.actions) + len(tables.ACTIONS)
+        assert len(KINDS[desk]) == len(game.events) + len(tables.EVENTS)
+    for sayings in DESKS.values():
+        assert len({saying.record for saying in sayings.values()}) == len(sayings)
+    for kinds in KINDS.values():
+        assert len(set(kinds.values())) == len(kinds)
 
 
-@pytest.mark.parametrize("word", SAYINGS)
-def test_a_description_is_enough_to_speak(word: str) -> None:
+@pytest.mark.parametrize(("desk", "word"), SAID)
+def test_a_description_is_enough_to_speak(desk: str, word: str) -> None:
     """The required fields alone are a sentence; each of them left out is none."""
-    described = wire.describe(SAYINGS[word].record)
+    sayings = DESKS[desk]
+    described = wire.describe(sayings[word].record)
     samples: dict[str, Any] = {"integer": 1, "string": "x", "boolean": True, "null": None}
     samples["object"] = {"x": 1}
     plain = {
@@ -321,23 +326,23 @@ def test_a_description_is_enough_to_speak(word: str) -> None:
         for name, about in described.items()
         if about["required"]
     }
-    wire.decode(word, plain, SAYINGS)
+    wire.decode(word, plain, sayings)
     for name in plain:
         short = {other: value for other, value in plain.items() if other != name}
         with pytest.raises(Malformed, match=name):
-            wire.decode(word, short, SAYINGS)
+            wire.decode(word, short, sayings)
     for name, about in described.items():
         if "choices" in about:
             for choice in about["choices"]:
-                wire.decode(word, {**plain, name: choice}, SAYINGS)
+                wire.decode(word, {**plain, name: choice}, sayings)
             with pytest.raises(Malformed, match=name):
-                wire.decode(word, {**plain, name: "none of these"}, SAYINGS)
+                wire.decode(word, {**plain, name: "none of these"}, sayings)
         nullable = "null" in about["type"]
         if nullable:
-            wire.decode(word, {**plain, name: None}, SAYINGS)
+            wire.decode(word, {**plain, name: None}, sayings)
         else:
             with pytest.raises(Malformed, match=name):
-                wire.decode(word, {**plain, name: None}, SAYINGS)
+                wire.decode(word, {**plain, name: None}, sayings)
 
 
 @given(

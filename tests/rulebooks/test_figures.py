@@ -195,5 +195,5 @@ def test_a_ratio_and_a_choice_become_values_with_their_clause() -> None:
     assert (rules.blackjack_pays.value, rules.blackjack_pays.clause) == ((2, 1), "ON-BJA-8")
     assert (rules.split_hands_max.value, rules.split_hands_max.clause) == (2, "ON-BJA-9")
     assert (rules.double_soft.value, rules.double_soft.clause) == (False, "ON-BJA-12")
-    assert (rules.medium.clause, rules.seats_max.clause) == ("ON-16", "HOUSE-4")
+    assert (rules.medium.clause, rules.boxes_max.clause) == ("ON-16", "HOUSE-18")
     assert loader.load("ontario-blackjack-a", {"shuffle_at": "78"}).rules.shuffle_at.value == 78

@@ -22,7 +22,7 @@ from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import LAW, phrase
 from croupier.words.money import money, share
 from croupier.words.refusals import NIGHT, REFUSALS, WHEEL
-from croupier.words.sayings import SAYINGS
+from croupier.words.sayings import OF_GAMES, SAYINGS, saying
 from croupier.words.terms import TERMS
 from croupier.words.words import Words
 
@@ -89,18 +89,23 @@ def test_an_error_of_the_law_gives_what_its_sentence_says(
 def test_every_announcement_has_its_words_and_all_words_are_said() -> None:
     said = {code for code, _ in calls("announce")}
     rules = [load(name).rules for name in rulebook_names() if load(name).game in GAMES]
-    said |= {rule.value for law in rules for rule in (law.call_words, law.opening_words)}
+    named = ("opening_words", "call_words", "closing_words")
+    said |= {getattr(law, name).value for law in rules for name in named if hasattr(law, name)}
     assert said == set(ANNOUNCEMENTS)
 
 
 def test_every_action_is_explained() -> None:
-    known: set[str] = set()
+    known: set[tuple[str, str]] = set()
     for book in rulebook_names():
         if load(book).game in GAMES:
             table = practice_table(load(book))
             assert isinstance(table, PracticeTable)
-            known |= set(table.actions)
-    assert known == set(SAYINGS)
+            known |= {(table.table.game, word) for word in table.actions}
+    for game, word in known:
+        assert saying(game, word)
+    own = {(game, word) for game, words in OF_GAMES.items() for word in words}
+    assert own <= known
+    assert {word for _, word in known - own} == set(SAYINGS)
 
 
 def test_every_word_inside_a_sentence_is_known() -> None:

@@ -33,12 +33,14 @@ def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - 
             return moved(state, seat, spot, units)
         case TakenBack(seat=seat, spot=spot, units=units):
             return moved(state, seat, spot, Units(-units))
-        case Announced() | Ruled() | m.CardCorrected():
+        case Announced(words=words):
+            return replace(state, invited=True) if words in m.INVITATIONS else state
+        case Ruled() | m.CardCorrected():
             return state
         case Reopened():
             return reopened(state, event)
         case BetsClosed():
-            return replace(state, closed=True)
+            return replace(state, closed=True, invited=False)
         case m.CardShown():
             return shown(state, event)
         case m.NoBlackjack():

@@ -27,6 +27,7 @@ Ruling = Literal["void", "correct", "undo", "stands"]
 To = int | Literal["dealer"]  # a box by its number, from the dealer's left
 DEALER: Final = "dealer"
 NOTHING: Final = Units(0)
+INVITATIONS: Final = frozenset({"place_your_bets"})  # announcements that invite to bet
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,7 @@ class State:
     gone: Mapping[Card, int] = field(default_factory=dict)  # out of the shoe since the shuffle
     story: tuple[Step, ...] = ()  # of this round, for a ruling on it
     last: Round | None = None
+    invited: bool = False  # to bet, aloud, since the bets were last closed
 
     def box(self, number: int) -> Box | None:
         return next((box for box in self.boxes if box.number == number), None)
@@ -100,6 +102,11 @@ class Stake:
 class TakeBack:
     units: Units | None = None  # None: all that lies there
     box: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBetting:
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +180,7 @@ class GiveRuling:
 Action = (
     Stake
     | TakeBack
+    | OpenBetting
     | Deal
     | Show
     | LookUnder

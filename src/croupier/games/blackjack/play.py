@@ -39,12 +39,14 @@ from croupier.kit.events import (
     Ruled,
     Staked,
     TakenBack,
+    announce,
     hand_spot,
     insurance_spot,
 )
 from croupier.kit.rules import Refusal, refuse
 from croupier.words.words import Words
 
+Dealing = m.OpenBetting | m.Deal | m.CloseInsurance | m.Shuffle
 HANDS_MAX: Final = 4  # of a box, for their names
 
 
@@ -54,7 +56,7 @@ def begin(first_round: int) -> m.State:
 
 def reopened(state: m.State) -> m.State:
     """A session begins with all cards in the shoe."""
-    return m.State(round=state.round, last=state.last)
+    return m.State(round=state.round, last=state.last)  # and nobody is invited
 
 
 def waiting(rules: Rules, state: m.State) -> tuple[Actor, ...]:
@@ -115,7 +117,7 @@ def refuse_action(rules: Rules, state: m.State, by: Actor, action: m.Action) -> 
             return refuse_stake(rules, state, by, action)
         case m.TakeBack():
             return refuse_take_back(rules, state, by, action)
-        case m.Deal() | m.CloseInsurance() | m.Shuffle():
+        case m.OpenBetting() | m.Deal() | m.CloseInsurance() | m.Shuffle():
             return refuse_dealing(rules, state, by, action)
         case m.Show() | m.LookUnder():
             return refuse_card(rules, state, by, action)
@@ -129,9 +131,7 @@ def refuse_action(rules: Rules, state: m.State, by: Actor, action: m.Action) -> 
             assert_never(action)
 
 
-def refuse_dealing(
-    rules: Rules, state: m.State, by: Actor, action: m.Deal | m.CloseInsurance | m.Shuffle
-) -> Refusal | None:
+def refuse_dealing(rules: Rules, state: m.State, by: Actor, action: Dealing) -> Refusal | None:
     """Why the croupier's word comes at the wrong time, or None."""
     if by.role not in (Role.CROUPIER, Role.CLOCK):
         return refuse("only_the_croupier_deals", rules.deal_order)
@@ -186,8 +186,11 @@ def happens(rules: Rules, state: m.State, by: Actor, action: m.Action) -> tuple[
             assert box is not None
             back = box.bet if units is None else units
             return (TakenBack(by.seat, hand_spot(box.number, FIRST), Units(back)),)
+        case m.OpenBetting():
+            return (announce(rules.opening_words.value, rules.opening_words.clause),)
         case m.Deal():
-            return (BetsClosed(state.round),)
+            words = rules.closing_words
+            return (announce(words.value, words.clause), BetsClosed(state.round))
         case m.Show(card=card):
             due = card_due(rules, state)
             assert due is not None
@@ -244,6 +247,7 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     actions={
         "stake": Saying(m.Stake, (Role.PLAYER,)),
         "take_back": Saying(m.TakeBack, (Role.PLAYER,)),
+        "open_betting": Saying(m.OpenBetting, (Role.CROUPIER, Role.CLOCK)),
         "deal": Saying(m.Deal, (Role.CROUPIER, Role.CLOCK)),
         "show": Saying(m.Show, (Role.CHANCE,)),
         "look_under": Saying(m.LookUnder, (Role.CHANCE,)),
@@ -292,7 +296,7 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     view=view,
     resting=lambda state: not state.closed,
     renewed=lambda state: not state.closed and not state.gone,
-    timed=lambda _, state: not state.closed and bool(state.boxes),
+    timed=lambda _, state: state.invited and bool(state.boxes),
     bare=bare,
     round=lambda state: state.round,
     seats=lambda rules: rules.boxes_max,

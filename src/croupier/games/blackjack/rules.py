@@ -41,6 +41,8 @@ class Rules:
     maximum_at_opening: Rule[bool] | None = None
     house_maximum: Rule[int] | None = None  # not law: a term of the opening
     limit_applies_to: Rule[Literal["first-bet", "whole-box", "whole-player"]]
+    opening_words: Rule[str]
+    closing_words: Rule[str]
     bet_before_cards: Rule[bool]
     bets_close: Rule[Literal["first-card"]]
     bets_for_dealer: Rule[bool] | None = None

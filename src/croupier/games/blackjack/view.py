@@ -46,6 +46,7 @@ def view(rules: Rules, state: m.State, viewer: Actor | None) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "phase": phase(rules, state),
         "round": state.round,
+        "invited": state.invited,
         "decks": rules.decks.value,
         "cards_left": in_shoe(rules, state),
         "limits": limits(rules),
