@@ -23,7 +23,7 @@ from croupier.games.registry import GAMES
 from croupier.games.wheel.model import Land, Spin, Stake, TakeBack
 from croupier.kit.actors import Seat
 from croupier.kit.chips import UNITS_MAX, Units
-from croupier.kit.events import Settled
+from croupier.kit.events import HandSettled, Settled
 from croupier.kit.rules import ClauseId
 from croupier.night.office import model as office
 from croupier.night.tables import model as tables
@@ -254,6 +254,12 @@ def containers(origin: Any, parts: tuple[Any, ...]) -> st.SearchStrategy[Any]:
 
 
 def records(kind: type) -> st.SearchStrategy[Any]:
+    if kind is HandSettled:
+        return records(Settled).map(
+            lambda one: HandSettled(
+                one.seat, 1, 2, one.staked, one.returned, one.won, "won", one.clause
+            )
+        )
     if kind is Settled:
         chips = st.lists(st.integers(0, UNITS_MAX), min_size=3, max_size=3).map(sorted)
         return chips.map(

@@ -30,10 +30,15 @@ PUBLIC: Final = frozenset(
     | {"handed_over", "paused", "resumed", "revealed", "round_closed", "round_corrected", "ruled"}
     | {"seed_lost", "spin_void", "table_closed", "table_opened", "table_set_up"}
     | {"wheel_landed", "wheel_obstructed", "wheel_spun"}
+    | {"card_asked", "card_corrected", "card_shown", "doubled", "hand_split", "insurance_closed"}
+    | {"insured", "no_blackjack", "rewound", "round_void", "shoe_shuffled", "stood", "surrendered"}
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
 )
 # What a player sees of their own seat alone.
-OWN: Final = frozenset({"corrected", "seat_left", "seat_taken", "settled", "staked", "taken_back"})
+OWN: Final = frozenset(
+    {"corrected", "insurance_settled", "reopened", "seat_left", "seat_taken", "settled", "staked"}
+    | {"taken_back"}
+)
 # What nobody sees who doesn't see all: people's parts, and people who were turned away.
 STAFF: Final = frozenset({"appointed", "clock_jumped", "released", "turned_away"})
 FREE_TEXT: Final = ("about", "reason", "note")  # it may name somebody

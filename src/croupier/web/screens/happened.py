@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import labels_at
 from croupier.games.registry import GAMES
-from croupier.kit.events import Announced
+from croupier.kit.events import Announced, hand_spot
 from croupier.kit.rules import ClauseId
 from croupier.night.night import OFFICE, TABLES
 from croupier.words.money import money
@@ -29,8 +29,10 @@ SEVERAL: Final[
 ] = {  # the sentence of an event, where its kind has more than one
     "bets_timed": lambda event: "" if event["seconds"] else ".by_hand",
     "checked": lambda event: "" if event["sound"] else ".unsound",
+    "card_shown": lambda event: ".dealer" if event["to"] == "dealer" else "",
     "night_opened": lambda event: ".practice" if event["practice"] else "",
     "round_corrected": lambda event: "" if event["segment"] else ".void",
+    "round_closed": lambda event: "" if "segment" in event else ".cards",
     "ruled": lambda event: f".{event['ruling']}",
     "seat_left": lambda event: "" if event["units"] is None else ".counted",
     "seat_taken": lambda event: "" if event["units"] is None else ".counted",
@@ -52,6 +54,8 @@ class Teller:
         """What happened, as a sentence. What is not in it stands in the entry itself."""
         kind = event["kind"]
         labels = self.labels(desk)
+        if kind == "settled" and "spot" not in event:  # a hand of cards
+            event = {**event, "spot": hand_spot(event["box"], event["hand"])}
         if kind == "announced":
             facts = {"said": self.said_aloud(event, labels)}
         else:

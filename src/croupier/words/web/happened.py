@@ -25,6 +25,22 @@ HAPPENED: Final[Mapping[str, Words]] = {
     "bets_timed.by_hand": Words(
         "The croupier alone closes the bets.", "Le croupier seul clôt les mises."
     ),
+    "card_asked": Words(
+        "Box {box}, hand {hand}: a card was asked for.",
+        "Case {box}, main {hand} : carte demandée.",
+    ),
+    "card_corrected": Words(
+        "Card {number} of the round was {card}, not {was}.",
+        "La carte {number} du coup était {card}, et non {was}.",
+    ),
+    "card_shown": Words(
+        "{card} for box {to}, hand {hand}.",
+        "{card} pour la case {to}, main {hand}.",
+    ),
+    "card_shown.dealer": Words(
+        "{card} for the dealer.",
+        "{card} pour le donneur.",
+    ),
     "checked": Words(
         "{person}, {role}, looked at the wheel: sound. {note}",
         "{person}, {role}, a vérifié la roue : en bon état. {note}",
@@ -45,9 +61,29 @@ HAPPENED: Final[Mapping[str, Words]] = {
         "Coup {round}, place {seat}, {spot} : {due} au lieu de {was}.",
     ),
     "disputed": Words("A dispute was opened. {about}", "Un litige a été ouvert. {about}"),
+    "doubled": Words(
+        "Box {box}, hand {hand} doubled.",
+        "Case {box}, main {hand} : mise doublée.",
+    ),
     "drawn": Words("Ticket {ticket} of {of} was drawn.", "Billet {ticket} sur {of} tiré."),
+    "hand_split": Words(
+        "Box {box}: hand {hand} was split; hand {into} begins.",
+        "Case {box} : la main {hand} est séparée ; la main {into} commence.",
+    ),
     "handed_over": Words(
         "The table passed from {source} to {target}.", "La table est passée de {source} à {target}."
+    ),
+    "insurance_closed": Words(
+        "No more insurance.",
+        "Plus d'assurance.",
+    ),
+    "insurance_settled": Words(
+        "Seat {seat}, {staked} of insurance on box {box}: {returned} back, {won} won.",
+        "Place {seat}, {staked} d'assurance sur la case {box} : rendu {returned}, gagné {won}.",
+    ),
+    "insured": Words(
+        "Box {box} was insured for {units}.",
+        "Case {box} : assurance de {units}.",
     ),
     "night_closed": Words("The night is closed.", "La soirée est terminée."),
     "night_opened": Words(
@@ -57,6 +93,10 @@ HAPPENED: Final[Mapping[str, Words]] = {
         "{licensee} opened the practice night “{name}”.",
         "{licensee} a ouvert la soirée d'entraînement « {name} ».",
     ),
+    "no_blackjack": Words(
+        "The dealer looked: no blackjack.",
+        "Le donneur a regardé : pas de blackjack.",
+    ),
     "notice_posted": Words(
         "The notice of {rulebook} hangs.", "L'affichage de {rulebook} est en place."
     ),
@@ -65,19 +105,35 @@ HAPPENED: Final[Mapping[str, Words]] = {
         "La table fait une pause après ce coup. {reason}",
     ),
     "released": Words("{person} is no longer {role}.", "{person} n'a plus le rôle de {role}."),
+    "reopened": Words(
+        "Seat {seat}, {spot}: {staked} lies there again, as before the payment.",
+        "Place {seat}, {spot} : {staked} de nouveau en jeu, comme avant le paiement.",
+    ),
     "resumed": Words("The table goes on.", "La table reprend."),
     "revealed": Words(
         "The machine showed its seed: {seed}…", "La machine a révélé sa graine : {seed}…"
     ),
+    "rewound": Words(
+        "Round {round} goes back to its bets, and is gone through again.",
+        "Le coup {round} revient à ses mises, puis il est repris.",
+    ),
     "round_closed": Words(
         "Round {round} closed: segment {segment}, {spot}.",
         "Coup {round} terminé : case {segment}, {spot}.",
+    ),
+    "round_closed.cards": Words(
+        "Round {round} closed.",
+        "Coup {round} terminé.",
     ),
     "round_corrected": Words(
         "Round {round} now reads segment {segment}, {spot}.",
         "Le coup {round} se lit désormais case {segment}, {spot}.",
     ),
     "round_corrected.void": Words("Round {round} is void.", "Le coup {round} est nul."),
+    "round_void": Words(
+        "Round {round} is void: everybody has their chips back.",
+        "Le coup {round} est nul : chacun reprend ses jetons.",
+    ),
     "ruled.correct": Words(
         "Ruled on round {round}: the result is corrected. {reason}",
         "Décision sur le coup {round} : le résultat est corrigé. {reason}",
@@ -85,6 +141,10 @@ HAPPENED: Final[Mapping[str, Words]] = {
     "ruled.stands": Words(
         "Ruled on round {round}: it stands. {reason}",
         "Décision sur le coup {round} : il est maintenu. {reason}",
+    ),
+    "ruled.undo": Words(
+        "Ruled on round {round}: the last step is taken back. {reason}",
+        "Décision sur le coup {round} : le dernier pas est repris. {reason}",
     ),
     "ruled.void": Words(
         "Ruled on round {round}: void. {reason}", "Décision sur le coup {round} : nul. {reason}"
@@ -108,11 +168,23 @@ HAPPENED: Final[Mapping[str, Words]] = {
     "settled.lost": Words(
         "Seat {seat}, {staked} on {spot}: lost.", "Place {seat}, {staked} sur {spot} : perdu."
     ),
+    "shoe_shuffled": Words(
+        "The cards were shuffled into the shoe.",
+        "Les cartes ont été mêlées dans le sabot.",
+    ),
     "spin_void": Words(
         "The spin of round {round} is void: {reason}.", "Tirage nul au coup {round} : {reason}."
     ),
     "staked": Words(
         "Seat {seat} staked {units} on {spot}.", "Place {seat} : mise de {units} sur {spot}."
+    ),
+    "stood": Words(
+        "Box {box}, hand {hand} stands.",
+        "Case {box}, main {hand} : reste.",
+    ),
+    "surrendered": Words(
+        "Box {box} was given up.",
+        "Case {box} : abandon.",
     ),
     "table_closed": Words("The table closed.", "La table a fermé."),
     "table_opened": Words("The table opened.", "La table a ouvert."),
@@ -162,14 +234,20 @@ SAID: Final[Mapping[str, Words]] = {
     "check": Words("Wheel checked", "Roue vérifiée"),
     "clear": Words("All taken back", "Toutes les mises reprises"),
     "close": Words("Table closed", "Table fermée"),
+    "close_insurance": Words("Insurance closed", "Assurance close"),
     "close_night": Words("Night closed", "Soirée terminée"),
     "commit": Words("Draw promised", "Tirage promis"),
+    "deal": Words("Deal", "Donne"),
     "dispute": Words("Dispute", "Litige"),
+    "double": Words("Double", "Doubler"),
     "draw": Words("Draw", "Tirage"),
     "forfeit": Words("Seed lost", "Graine perdue"),
     "hand_over": Words("Handed over", "Table remise"),
+    "hit": Words("Card, please", "Carte"),
+    "insure": Words("Insurance", "Assurance"),
     "land": Words("Result", "Résultat"),
     "leave": Words("Seat left", "Place quittée"),
+    "look_under": Words("Looked under the card", "Carte regardée"),
     "note_jump": Words("Clock moved", "Horloge déplacée"),
     "obstruct": Words("Obstruction", "Obstruction"),
     "open": Words("Table opened", "Table ouverte"),
@@ -183,9 +261,14 @@ SAID: Final[Mapping[str, Words]] = {
     "reveal": Words("Seed shown", "Graine révélée"),
     "rule": Words("Ruling", "Décision"),
     "set_up": Words("Table set up", "Table montée"),
+    "show": Words("Card", "Carte montrée"),
+    "shuffle": Words("Shuffle", "Cartes mêlées"),
     "sit": Words("Seat taken", "Place prise"),
     "spin": Words("Spin", "Lancer"),
+    "split": Words("Split", "Séparer"),
     "stake": Words("Stake", "Mise"),
+    "stand": Words("Stand", "Reste"),
+    "surrender": Words("Surrender", "Abandon"),
     "take_back": Words("Taken back", "Mise reprise"),
     "time_bets": Words("Bets timed", "Mises chronométrées"),
     "turn_away": Words("Turned away", "Personne écartée"),
