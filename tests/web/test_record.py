@@ -10,6 +10,7 @@ from typing import Any, get_args
 import pytest
 
 from croupier.floor.rooms import Room
+from croupier.games.blackjack.model import Ruling as CardRuling
 from croupier.games.registry import GAMES
 from croupier.games.wheel.model import Call, GiveRuling, Ruling, Spin, Stake
 from croupier.journal import check_draw, verify
@@ -95,7 +96,7 @@ def seen_by(web: Web, name: str, path: str) -> Any:
 def test_every_kind_of_event_has_its_sentences() -> None:
     assert {key.partition(".")[0] for key in HAPPENED} == KINDS
     assert {key for key in HAPPENED if key.startswith("ruled.")} == {
-        f"ruled.{ruling}" for ruling in get_args(Ruling)
+        f"ruled.{ruling}" for ruling in (*get_args(Ruling), *get_args(CardRuling))
     }
 
 

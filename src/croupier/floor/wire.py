@@ -138,8 +138,11 @@ def name_of(record: Any, kinds: Mapping[str, type]) -> str:
 
 def _plain(record: Any) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    if "facts" in plain:
-        plain["facts"] = dict(plain["facts"])
+    for name, value in plain.items():
+        if name == "facts":
+            plain[name] = dict(value)
+        elif isinstance(value, tuple):
+            plain[name] = list(value)
     return plain
 
 
@@ -178,4 +181,6 @@ def _kind(hint: Any) -> dict[str, Any]:
         return merged
     if get_origin(hint) is Mapping:
         return {"type": "object", "values": _kind(get_args(hint)[1])["type"]}
+    if get_origin(hint) is tuple:
+        return {"type": "array", "values": _kind(get_args(hint)[0])["type"]}
     return {"type": _KINDS.get(hint, "object")}

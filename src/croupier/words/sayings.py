@@ -101,8 +101,8 @@ AT_BLACKJACK: Final[Mapping[str, Words]] = {
         "Qui voulait s'assurer l'a fait : continuer.",
     ),
     "deal": Words(
-        "Close the betting and deal.",
-        "Clore les mises et donner.",
+        "Close the betting and deal; where stakes are not kept, name the boxes that play.",
+        "Clore les mises et donner ; là où l'on ne garde pas les mises, nommer les cases en jeu.",
     ),
     "double": Words(
         "Double the bet and take one card, the last of this hand.",

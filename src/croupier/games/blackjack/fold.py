@@ -41,6 +41,8 @@ def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - 
             return reopened(state, event)
         case BetsClosed():
             return replace(state, closed=True, invited=False)
+        case m.BoxDealt(box=box):
+            return moved(state, Seat(box), hand_spot(box, FIRST), Units(0))
         case m.CardShown():
             return shown(state, event)
         case m.NoBlackjack():
@@ -83,7 +85,7 @@ def moved(state: m.State, seat: Seat, spot: str, units: Units) -> m.State:
     number = int(spot.split(" ")[1])
     box = state.box(number)
     if box is None:
-        assert units > 0, (spot, units)
+        assert units >= 0, (spot, units)
         new = m.Box(number, seat, units, (m.Hand(FIRST, units),))
         boxes = sorted((*state.boxes, new), key=lambda one: one.number)
         return replace(state, boxes=tuple(boxes))

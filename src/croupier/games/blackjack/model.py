@@ -50,7 +50,7 @@ class Box:
 
     number: int
     seat: Seat
-    bet: Units  # the first bet; doubles and splits come on top
+    bet: Units  # the first bet; doubles and splits come on top. Nought: nobody keeps it
     hands: tuple[Hand, ...]  # in the order of play
     insurance: Units = NOTHING
     insured: bool = False
@@ -111,7 +111,12 @@ class OpenBetting:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The bets are closed, and the cards come."""
+    """The bets are closed, and the cards come.
+
+    `boxes`: those that play too, with bets that lie there and that nobody keeps.
+    """
+
+    boxes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +202,13 @@ Action = (
 
 
 # Events: what happened.
+
+
+@dataclass(frozen=True, slots=True)
+class BoxDealt:
+    """A box plays whose bet nobody keeps."""
+
+    box: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +313,7 @@ Event = (
     | Staked
     | TakenBack
     | BetsClosed
+    | BoxDealt
     | Step
     | HandSettled
     | InsuranceSettled

@@ -79,7 +79,7 @@ def refuse_double(rules: Rules, state: m.State, turn: Turn, double: m.Double) ->
     units = hand.units if double.units is None else double.units
     if rules.double_stake.value == "equal" and units != hand.units:
         return refuse("double_is_equal", rules.double_stake, bet=hand.units)
-    if not 1 <= units <= hand.units:
+    if not min(1, hand.units) <= units <= hand.units:
         return refuse("double_up_to_bet", rules.double_stake, bet=hand.units)
     return refuse_more(rules, state, turn.box, units) or refuse_cards(rules, state, 1)
 
@@ -134,7 +134,7 @@ def refuse_insure(rules: Rules, state: m.State, by: Actor, insure: m.Insure) -> 
         return refuse("insured_already", rule)
     most = insurance_most(rules, box)
     units = most if insure.units is None else insure.units
-    if not 1 <= units <= most:
+    if not min(1, box.bet) <= units <= most:
         return refuse("insurance_up_to_half", rule, most=most)
     return None
 
@@ -170,8 +170,7 @@ def moved(state: m.State, rules: Rules, by: Actor, move: Move | m.Insure) -> tup
         box = box_meant(state, by, move.box)
         assert box is not None
         units = Units(insurance_most(rules, box)) if move.units is None else move.units
-        more = Staked(box.seat, insurance_spot(box.number), units)
-        return (m.Insured(box.number, units), more)
+        return with_chips(m.Insured(box.number, units), box, insurance_spot(box.number), units)
     if isinstance(move, m.Surrender) and offering(rules, state):
         box = box_meant(state, by, move.box)
         assert box is not None
@@ -189,9 +188,14 @@ def moved(state: m.State, rules: Rules, by: Actor, move: Move | m.Insure) -> tup
             return (m.Surrendered(box.number),)
         case m.Double():
             units = hand.units if move.units is None else move.units
-            more = Staked(box.seat, hand_spot(box.number, hand.number), units)
-            return (m.Doubled(box.number, hand.number, units), more)
+            doubled = m.Doubled(box.number, hand.number, units)
+            return with_chips(doubled, box, hand_spot(box.number, hand.number), units)
         case m.Split():
             into = max(one.number for one in box.hands) + 1
-            more = Staked(box.seat, hand_spot(box.number, into), hand.units)
-            return (m.HandSplit(box.number, hand.number, into), more)
+            split = m.HandSplit(box.number, hand.number, into)
+            return with_chips(split, box, hand_spot(box.number, into), hand.units)
+
+
+def with_chips(step: m.Step, box: m.Box, spot: str, units: Units) -> tuple[m.Event, ...]:
+    """A step, and the chips that it brings to the layout; none where nobody keeps them."""
+    return (step, Staked(box.seat, spot, units)) if units else (step,)

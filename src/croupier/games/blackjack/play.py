@@ -139,7 +139,17 @@ def refuse_dealing(rules: Rules, state: m.State, by: Actor, action: Dealing) -> 
         return None if offering(rules, state) else refuse("nothing_offered", rules.deal_order)
     if state.closed:
         return refuse("cards_are_out", rules.bets_close)
-    if isinstance(action, m.Deal) and not state.boxes:
+    return refuse_deal(rules, state, action) if isinstance(action, m.Deal) else None
+
+
+def refuse_deal(rules: Rules, state: m.State, deal: m.Deal) -> Refusal | None:
+    boxes = rules.boxes_max.value
+    if any(not 1 <= box <= boxes for box in deal.boxes):
+        return refuse("no_such_box", rules.boxes_max, boxes=boxes)
+    taken = [box for box in deal.boxes if state.box(box) or deal.boxes.count(box) > 1]
+    if taken:
+        return refuse("box_is_dealt", rules.boxes_per_player, box=taken[0])
+    if not state.boxes and not deal.boxes:
         return refuse("nobody_has_bet", rules.bet_before_cards)
     return None
 
@@ -188,9 +198,9 @@ def happens(rules: Rules, state: m.State, by: Actor, action: m.Action) -> tuple[
             return (TakenBack(by.seat, hand_spot(box.number, FIRST), Units(back)),)
         case m.OpenBetting():
             return (announce(rules.opening_words.value, rules.opening_words.clause),)
-        case m.Deal():
-            words = rules.closing_words
-            return (announce(words.value, words.clause), BetsClosed(state.round))
+        case m.Deal(boxes=boxes):
+            words = announce(rules.closing_words.value, rules.closing_words.clause)
+            return (words, *map(m.BoxDealt, sorted(boxes)), BetsClosed(state.round))
         case m.Show(card=card):
             due = card_due(rules, state)
             assert due is not None
@@ -266,6 +276,7 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "staked": Staked,
         "taken_back": TakenBack,
         "bets_closed": BetsClosed,
+        "box_dealt": m.BoxDealt,
         "card_shown": m.CardShown,
         "no_blackjack": m.NoBlackjack,
         "card_asked": m.CardAsked,

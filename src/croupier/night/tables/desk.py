@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from croupier.bank.booking import book, move, what_there_is
 from croupier.bank.ledger import PLAYERS, Balances, Transfer
+from croupier.games.blackjack.model import BoxDealt
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
@@ -80,6 +81,8 @@ def refuse_events(
             return refuse("nothing_promised", rules.draw_promised)
         if isinstance(event, Staked | TakenBack) and table.recording == "rounds":
             return refuse("stakes_not_recorded", rules.recording)
+        if isinstance(event, BoxDealt) and table.recording != "rounds":
+            return refuse("stakes_are_recorded", rules.recording)
         keyed = (isinstance(event, Ruled) and event.ruling == "correct") or (
             isinstance(event, Rewound) and event.cards
         )

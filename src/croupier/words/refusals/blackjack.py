@@ -12,6 +12,10 @@ BLACKJACK: Final[Mapping[str, Words]] = {
         "Aces are split once only.",
         "Les as ne se séparent qu'une fois.",
     ),
+    "box_is_dealt": Words(
+        "Box {box} plays already.",
+        "La case {box} joue déjà.",
+    ),
     "box_is_taken": Words(
         "Box {box} is somebody else's in this round.",
         "La case {box} est à quelqu'un d'autre pour ce coup.",

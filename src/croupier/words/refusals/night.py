@@ -206,6 +206,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "{person} works here tonight: staff never play.",
         "{person} travaille ici ce soir : le personnel ne joue jamais.",
     ),
+    "stakes_are_recorded": Words(
+        "This table keeps every stake: a box plays with the chips that were staked on it.",
+        "Cette table garde chaque mise : une case joue avec les jetons qui y ont été misés.",
+    ),
     "stakes_not_recorded": Words(
         "This table records rounds only: stakes lie on the layout and are paid by hand.",
         "Cette table n'enregistre que les coups : les mises sont sur le tapis et payées à la main.",

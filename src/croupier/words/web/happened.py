@@ -25,6 +25,10 @@ HAPPENED: Final[Mapping[str, Words]] = {
     "bets_timed.by_hand": Words(
         "The croupier alone closes the bets.", "Le croupier seul clôt les mises."
     ),
+    "box_dealt": Words(
+        "Box {box} plays; its chips lie there.",
+        "La case {box} joue ; ses jetons y sont posés.",
+    ),
     "card_asked": Words(
         "Box {box}, hand {hand}: a card was asked for.",
         "Case {box}, main {hand} : carte demandée.",
