@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final, NoReturn
 
 import typer
@@ -125,12 +125,13 @@ def playable(
     sets: Sequence[str],
     wheel: str | None,
     *,
+    games: Collection[str] = GAMES,
     as_json: bool = False,
 ) -> Rulebook[Any]:
-    """A rulebook whose game the house can run, or the sentence that says it can't."""
+    """A rulebook whose game the house can run so, or the sentence that says it can't."""
     book = rulebook_of(which, language, sets, wheel, as_json=as_json)
-    if book.game not in GAMES or book.event is None:
-        names = [name for name in rulebook_names() if load(name).game in GAMES]
+    if book.game not in games or book.event is None:
+        names = [name for name in rulebook_names() if load(name).game in games]
         fail(LABELS["not_playable"], language, name=book.name, playable=", ".join(names))
     return book
 

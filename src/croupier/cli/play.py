@@ -12,7 +12,7 @@ import typer
 from croupier.cli.common import console, help_of, language_of, playable, refused
 from croupier.cli.session import Session
 from croupier.cli.table import Lang, Minimum, Rulebook, Sets, Wheel
-from croupier.cli.voice import Voice
+from croupier.cli.voice import DRAWN, Voice
 from croupier.floor.bots import NAMES
 from croupier.floor.practice import practice_table
 from croupier.kit.chips import UNITS_MAX
@@ -33,7 +33,7 @@ def play(
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
-    book = playable(rulebook, language, sets or (), wheel)
+    book = playable(rulebook, language, sets or (), wheel, games=DRAWN)
     seed_bytes = None if seed is None else hashlib.sha256(os.fsencode(seed)).digest()
     found = practice_table(book, virtual=True, minimum=minimum, seed=seed_bytes)
     if isinstance(found, Refusal):

@@ -30,6 +30,7 @@ from croupier.words.play import PLAY
 from croupier.words.terms import TERMS
 from croupier.words.words import Language
 
+DRAWN: Final = frozenset({"wheel"})  # the games that a terminal can show
 YOU: Final = Seat(1)
 SECONDS: Final = 4.0
 FRAMES_A_SECOND: Final = 20

@@ -14,7 +14,7 @@ from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.night import OFFICE, TABLES
 from croupier.night.tables.model import Table
 from croupier.web.alerts import REFUSED, UNDONE
-from croupier.web.may import Place
+from croupier.web.may import SCREENED, Place
 from croupier.web.models import Alert
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import command_for, refusal_of
@@ -70,7 +70,8 @@ def wall_screen(
 
 
 def _tables(room: Room) -> Iterator[tuple[str, Table]]:
-    yield from sorted(room.night.tables.items())
+    tables = sorted(room.night.tables.items())
+    yield from ((name, table) for name, table in tables if table.game in SCREENED)
 
 
 def tile(scene: Scene) -> dict[str, Any]:
