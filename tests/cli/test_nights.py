@@ -26,6 +26,8 @@ from databases import new_database
 
 from .nights import COMMAND, ENV, Place, evening, round_, say
 
+NEW = 3  # entries of a night that has just been opened, with the two games of its licence
+
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
@@ -99,7 +101,7 @@ def test_what_a_new_night_can_not_be(place: Place) -> None:
 
 def test_a_night_that_was_refused_at_the_door_may_be_opened_after_all(place: Place) -> None:
     place.no(1, "night", "new", "gala", "--licensee", " ")
-    assert place.new("gala")["entries"] == 2
+    assert place.new("gala")["entries"] == NEW
 
 
 def test_a_french_night(place: Place) -> None:
@@ -159,10 +161,10 @@ def test_out_and_in_again_to_the_same_head(played: Place, tmp_path: Path) -> Non
 
 def test_an_export_that_was_touched_does_not_come_in(played: Place, tmp_path: Path) -> None:
     lines = exported(played, tmp_path / "gala.jsonl")
-    lines[2] = lines[2].replace(b"Ann", b"Bob")
+    lines[NEW] = lines[NEW].replace(b"Ann", b"Bob")
     (tmp_path / "bad.jsonl").write_bytes(b"\n".join([*lines, b""]))
     elsewhere = Place(str(tmp_path / "elsewhere"))
-    assert "entry 4" in elsewhere.no(1, "import", str(tmp_path / "bad.jsonl"))
+    assert f"entry {NEW + 2}" in elsewhere.no(1, "import", str(tmp_path / "bad.jsonl"))
     assert elsewhere.data("night", "list") == []
     (tmp_path / "cut.jsonl").write_bytes(b"\n".join(lines[:3]))
     assert "was cut" in elsewhere.no(1, "import", str(tmp_path / "cut.jsonl"))
@@ -284,7 +286,7 @@ def test_deep_finds_an_engine_that_decides_otherwise(
     told = place.call("verify", "gala", "--deep", "--json")
     found = json.loads(told.stdout)
     assert told.exit_code == 1
-    assert (found["entry"], found["code"]) == (3, "decided_otherwise")
+    assert (found["entry"], found["code"]) == (NEW + 1, "decided_otherwise")
     assert "the engine has changed" in found["en"]
     assert "le moteur a changé" in found["fr"]
     assert place.data("verify", "gala")["ok"], "what was recorded stands"
@@ -391,7 +393,7 @@ def test_a_night_opens_whole_or_not_at_all(place: Place) -> None:
         assert place.data("night", "list") == []
     for bad in ("Jose\u0301", "a\x1b[2J", "x" * 501, "half \ud800"):
         assert "--licensee" in place.no(2, "night", "new", "gala", "--licensee", bad)
-    assert place.new("gala")["entries"] == 2
+    assert place.new("gala")["entries"] == NEW
 
 
 def test_a_night_is_opened_on_the_licensees_own_wheel_and_choices(place: Place) -> None:
@@ -465,7 +467,7 @@ def test_nothing_is_no_proof(tmp_path: Path) -> None:
         check=True,
         timeout=30,
     )
-    assert json.loads(piped.stdout)["entries"] == 2
+    assert json.loads(piped.stdout)["entries"] == NEW
     place.told("backup", "gala", str(tmp_path / "copy.sqlite"))
     assert "croupier restore" in place.no(2, "import", str(tmp_path / "copy.sqlite"))
 

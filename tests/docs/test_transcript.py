@@ -9,6 +9,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,7 +25,7 @@ HOME: Final = Path(__file__).parents[2]
 PAGE: Final = HOME / "docs" / "protocol.md"
 PAGES: Final = (HOME / "README.md", PAGE)
 BLOCK: Final = re.compile(r"^```text\n(\$ croupier table .*?)^```$", re.MULTILINE | re.DOTALL)
-LIST: Final = re.compile(r"^<!-- (\w+) -->\n(.*?)^<!-- end -->$", re.MULTILINE | re.DOTALL)
+LIST: Final = re.compile(r"^<!-- ([\w-]+) -->\n(.*?)^<!-- end -->$", re.MULTILINE | re.DOTALL)
 
 
 def conversation(arguments: Sequence[str], sent: Sequence[str]) -> list[str]:
@@ -57,17 +58,24 @@ def held(block: str) -> str:
     return "".join(f"{line}\n" for line in told)
 
 
-def open_table() -> PracticeTable:
-    table = practice_table(load("france-roue-de-la-chance"))
+WHEEL: Final = "france-roue-de-la-chance"
+CARDS: Final = "ontario-blackjack-a"
+
+
+def open_table(rulebook: str) -> PracticeTable:
+    table = practice_table(load(rulebook))
     assert isinstance(table, PracticeTable)
     return table
 
 
-def listed_actions() -> str:
-    """Every action: who may say it, its fields, what it means."""
-    answer = Protocol(open_table()).answer(b'{"ask": "actions"}')
+def listed_actions(rulebook: str = WHEEL) -> str:
+    """Every action: who may say it, its fields, what it means. Of cards, those of the game."""
+    table = open_table(rulebook)
+    answer = Protocol(table).answer(b'{"ask": "actions"}')
     rows = ["| action | said by | fields | |", "|---|---|---|---|"]
     for action in answer["actions"]:
+        if rulebook == CARDS and action["action"] not in GAMES["blackjack"].actions:
+            continue
         told = ", ".join(field(name, kind) for name, kind in action["fields"].items())
         by = ", ".join(action["by"])
         rows.append(f"| `{action['action']}` | {by} | {told} | {action['en']} |")
@@ -79,9 +87,11 @@ def field(name: str, kind: Mapping[str, Any]) -> str:
     return f"`{name}`{optional} {kind['type']}"
 
 
-def listed_events() -> str:
+def listed_events(rulebook: str = WHEEL) -> str:
     rows = ["| kind | fields |", "|---|---|"]
-    for kind, record in open_table().events.items():
+    table = open_table(rulebook)
+    kinds = GAMES["blackjack"].events if rulebook == CARDS else table.events
+    for kind, record in kinds.items():
         told = [f"`{name}` {what['type']}" for name, what in describe(record).items()]
         rows.append(f"| `{kind}` | {', '.join(told)} |")
     return "\n".join(rows) + "\n"
@@ -93,16 +103,23 @@ def listed_refusals() -> str:
     return "\n".join(rows) + "\n"
 
 
-def listed_view() -> str:
-    view = Protocol(open_table()).answer(b'{"ask": "view", "for": "player 1"}')["view"]
-    return ", ".join(f"`{name}`" for name in view) + ".\n"
+def listed_view(rulebook: str = WHEEL) -> str:
+    asked = b'{"ask": "view", "for": "player 1"}'
+    view = Protocol(open_table(rulebook)).answer(asked)["view"]
+    known = Protocol(open_table(WHEEL)).answer(asked)["view"] if rulebook == CARDS else {}
+    of_wheels = GAMES["wheel"].view(load(WHEEL).rules, GAMES["wheel"].begin(1), None)
+    shared = known.keys() - of_wheels.keys()
+    return ", ".join(f"`{name}`" for name in view if name not in shared) + ".\n"
 
 
 LISTS: Final[Mapping[str, Callable[[], str]]] = {
     "actions": listed_actions,
+    "actions-blackjack": partial(listed_actions, CARDS),
     "events": listed_events,
+    "events-blackjack": partial(listed_events, CARDS),
     "refusals": listed_refusals,
     "view": listed_view,
+    "view-blackjack": partial(listed_view, CARDS),
 }
 
 
@@ -127,10 +144,11 @@ def test_the_list_is_whole(name: str) -> None:
     assert found[2] == LISTS[name]()
 
 
-def test_the_conversations_use_every_word_of_the_wheel() -> None:
+def test_the_conversations_use_every_word_of_the_games() -> None:
     lines = [line for block in blocks() for line in block.splitlines() if line.startswith("> ")]
     said = {json.loads(line[2:]).get("action") for line in lines}
-    assert GAMES["wheel"].actions.keys() <= said
+    for game in GAMES.values():
+        assert game.actions.keys() <= said, game.name
 
 
 def test_a_changed_answer_is_noticed() -> None:
