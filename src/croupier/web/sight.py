@@ -30,16 +30,9 @@ PUBLIC: Final = frozenset(
     | {"handed_over", "paused", "resumed", "revealed", "round_closed", "round_corrected", "ruled"}
     | {"seed_lost", "spin_void", "table_closed", "table_opened", "table_set_up"}
     | {"wheel_landed", "wheel_obstructed", "wheel_spun"}
-    | {
-        "box_dealt",
-        "card_asked",
-        "card_corrected",
-        "card_shown",
-        "doubled",
-        "hand_split",
-        "insurance_closed",
-    }
-    | {"insured", "no_blackjack", "rewound", "round_void", "shoe_shuffled", "stood", "surrendered"}
+    | {"box_dealt", "card_asked", "card_corrected", "card_shown", "doubled", "hand_split"}
+    | {"insurance_closed", "insured", "no_blackjack", "rewound", "round_reopened", "round_void"}
+    | {"shoe_shuffled", "stood", "surrendered"}
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
 )
 # What a player sees of their own seat alone.

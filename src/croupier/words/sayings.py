@@ -121,10 +121,11 @@ AT_BLACKJACK: Final[Mapping[str, Words]] = {
         "Le donneur a regardé sa carte cachée : pas de blackjack. (S'il y en a un, la montrer.)",
     ),
     "rule": Words(
-        "A ruling on the round in progress: void it, correct a misread card (its number in the "
-        "round, and what it was), undo the last step, or let it stand.",
-        "La décision sur le coup en cours : l'annuler, corriger une carte mal lue (son numéro "
-        "dans le coup, et ce qu'elle était), reprendre le dernier pas, ou le maintenir.",
+        "A ruling on the round in progress, or on the last: void it, correct a misread card (its "
+        "number in the round, and what it was), undo the last step, or let it stand.",
+        "La décision sur le coup en cours, ou sur le dernier : l'annuler, corriger une carte mal "
+        "lue (son numéro dans le coup, et ce qu'elle était), reprendre le dernier pas, ou le "
+        "maintenir.",
     ),
     "show": Words(
         "The next card, as it falls: rank, and suit if wanted (K, 10, AS).",

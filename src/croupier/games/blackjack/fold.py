@@ -70,6 +70,8 @@ def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - 
             return replace(state, gone=counted(lying(state)))
         case m.RoundClosed() | m.RoundVoid():
             return closed(state, void=isinstance(event, m.RoundVoid))
+        case m.RoundReopened():
+            return resumed(state)
         case Rewound():
             return rewound(state)
         case _:
@@ -130,8 +132,22 @@ def closed(state: m.State, *, void: bool) -> m.State:
     for box in state.boxes:
         lies = box.insurance + sum(hand.units for hand in box.hands)
         assert not lies, f"round {state.round}: box {box.number} is not cleared"
-    done = m.Round(state.round, state.boxes, state.dealer, void)
+    done = m.Round(state.round, state.boxes, state.dealer, void, state.story, state.gone)
     return m.State(round=state.round + 1, gone=state.gone, last=done)
+
+
+def resumed(state: m.State) -> m.State:
+    """The last round as it lay when it was closed."""
+    done = state.last
+    assert done is not None
+    return m.State(
+        round=done.number,
+        boxes=done.boxes,
+        closed=True,
+        dealer=done.dealer,
+        gone=done.gone,
+        story=done.story,
+    )
 
 
 def reopened(state: m.State, event: Reopened) -> m.State:

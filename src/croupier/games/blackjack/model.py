@@ -65,6 +65,8 @@ class Round:
     boxes: tuple[Box, ...]
     dealer: tuple[Card, ...]
     void: bool = False
+    story: tuple[Step, ...] = ()
+    gone: Mapping[Card, int] = field(default_factory=dict)  # before any shuffle at its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,6 +290,13 @@ class RoundVoid:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundReopened:
+    """The last round is in progress again: a ruling follows."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardCorrected:
     """Card number `number` of the round was misread."""
 
@@ -320,6 +329,7 @@ Event = (
     | ShoeShuffled
     | RoundClosed
     | RoundVoid
+    | RoundReopened
     | Ruled
     | CardCorrected
     | Reopened

@@ -291,6 +291,7 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "shoe_shuffled": m.ShoeShuffled,
         "round_closed": m.RoundClosed,
         "round_void": m.RoundVoid,
+        "round_reopened": m.RoundReopened,
         "ruled": Ruled,
         "card_corrected": m.CardCorrected,
         "reopened": Reopened,

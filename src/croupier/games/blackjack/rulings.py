@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from croupier.games.blackjack import model as m
-from croupier.games.blackjack.fold import FIRST
+from croupier.games.blackjack.fold import FIRST, resumed
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.shoe import can_come
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, player
@@ -39,7 +39,11 @@ def refuse_ruling(rules: Rules, state: m.State, by: Actor, ruling: m.GiveRuling)
     if ruling.ruling == "stands":
         return None
     if not state.closed:
-        return refuse("no_round_to_rule", rules.ruling)
+        if state.last is None or state.last.void:
+            return refuse("no_round_to_rule", rules.ruling)
+        if state.boxes:
+            return refuse("bets_lie_already", rules.ruling, round=state.last.number)
+        state = resumed(state)
     if ruling.ruling == "void":
         return None
     if ruling.ruling == "undo":
@@ -65,12 +69,17 @@ def refuse_correction(rules: Rules, state: m.State, ruling: m.GiveRuling) -> Ref
 def ruled(
     rules: Rules, state: m.State, ruling: m.GiveRuling, *, play: Play, fold: Fold
 ) -> tuple[m.Event, ...] | Refusal:
-    word = Ruled(ruling.ruling, state.round, rules.ruling.clause, ruling.reason)
+    """About the round in progress; between two rounds, about the last one."""
+    again: tuple[m.Event, ...] = ()
+    number = state.round if state.closed or state.last is None else state.last.number
+    word = Ruled(ruling.ruling, number, rules.ruling.clause, ruling.reason)
     if ruling.ruling == "stands":
         return (word,)
+    if not state.closed:
+        again, state = (m.RoundReopened(number),), resumed(state)
     if ruling.ruling == "void":
         chips = unwound(rules, state, bets=True)
-        return (word, *chips, m.RoundVoid(state.round, rules.ruling.clause))
+        return (word, *again, *chips, m.RoundVoid(number, rules.ruling.clause))
     story = list(state.story)
     notes: tuple[m.Event, ...] = ()
     if ruling.ruling == "undo":
@@ -78,13 +87,13 @@ def ruled(
     else:
         notes = (corrected(story, ruling),)
     before, after = (sum(isinstance(one, m.CardShown) for one in of) for of in (state.story, story))
-    back = (*unwound(rules, state, bets=False), Rewound(state.round, before - after))
+    back = (*unwound(rules, state, bets=False), Rewound(number, before - after))
     for event in back:
         state = fold(state, event)
-    again = replayed(state, story, play, fold)
-    if again is None:
+    played = replayed(state, story, play, fold)
+    if played is None:
         return refuse("would_change_play", rules.ruling)
-    return (word, *notes, *back, *again)
+    return (word, *notes, *again, *back, *played)
 
 
 def corrected(story: list[m.Step], ruling: m.GiveRuling) -> m.CardCorrected:

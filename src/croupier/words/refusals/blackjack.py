@@ -12,6 +12,11 @@ BLACKJACK: Final[Mapping[str, Words]] = {
         "Aces are split once only.",
         "Les as ne se séparent qu'une fois.",
     ),
+    "bets_lie_already": Words(
+        "Bets lie for the next round: have them taken back first, then rule on round {round}.",
+        "Des mises sont posées pour le coup suivant : faites-les reprendre, puis décidez du coup "
+        "{round}.",
+    ),
     "box_is_dealt": Words(
         "Box {box} plays already.",
         "La case {box} joue déjà.",
@@ -97,8 +102,8 @@ BLACKJACK: Final[Mapping[str, Words]] = {
         "Il n'y a pas d'assurance à cette table.",
     ),
     "no_round_to_rule": Words(
-        "No round is in progress: there is nothing to put right.",
-        "Aucun coup n'est en cours : il n'y a rien à rectifier.",
+        "There is no round to put right.",
+        "Il n'y a aucun coup à rectifier.",
     ),
     "no_such_box": Words(
         "There is no such box: this table has {boxes}.",

@@ -134,6 +134,10 @@ HAPPENED: Final[Mapping[str, Words]] = {
         "Le coup {round} se lit désormais case {segment}, {spot}.",
     ),
     "round_corrected.void": Words("Round {round} is void.", "Le coup {round} est nul."),
+    "round_reopened": Words(
+        "Round {round} is in progress again.",
+        "Le coup {round} est de nouveau en cours.",
+    ),
     "round_void": Words(
         "Round {round} is void: everybody has their chips back.",
         "Le coup {round} est nul : chacun reprend ses jetons.",
