@@ -12,7 +12,7 @@ from croupier.games.blackjack.hands import completes
 from croupier.games.blackjack.moves import moved, refuse_insure, refuse_move
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.rulings import refuse_ruling, ruled
-from croupier.games.blackjack.settle import at_the_end, due_now, insurances, nothing_to_come
+from croupier.games.blackjack.settle import at_the_end, due_now, nothing_to_come, taken_first
 from croupier.games.blackjack.shoe import (
     beside_the_hole,
     can_come,
@@ -223,13 +223,13 @@ def follow(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
     """What comes of it without anybody's asking: payments, the end of a round, a shuffle."""
     if not state.closed:
         return ()
-    if now := tuple(due_now(rules, state)):
-        return now
     if nothing_to_come(rules, state):
-        left = (*at_the_end(rules, state), *insurances(rules, state))
+        left = taken_first(at_the_end(rules, state))
         low = in_shoe(rules, state) < rules.shuffle_at.value
         shuffled = (m.ShoeShuffled(rules.shuffle_at.clause),) if low else ()
         return (*left, m.RoundClosed(state.round), *shuffled)
+    if now := taken_first(due_now(rules, state)):
+        return now
     if card_due(rules, state) and not in_shoe(rules, state) and reserve(rules, state):
         return (m.ShoeShuffled(rules.shuffle_at.clause),)
     return ()

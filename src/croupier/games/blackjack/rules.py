@@ -132,8 +132,10 @@ def _paying(rules: Rules) -> Iterator[Flaw]:
             yield flaw("insurance_pays_nothing", insurance)
         if rules.odd_unit_at_insurance is None:
             yield flaw("odd_half_needs", insurance, name="odd_unit_at_insurance")
-    if rules.blackjack_pays.value[1] > 1 and rules.odd_unit_at_blackjack is None:
-        yield flaw("odd_bet_needs", rules.blackjack_pays, name="odd_unit_at_blackjack")
+    if rules.odd_unit_at_blackjack is None:
+        for pays in (rules.blackjack_pays, rules.split_blackjack_pays):
+            if pays.value[1] > 1:
+                yield flaw("odd_bet_needs", pays, name="odd_unit_at_blackjack")
     surrender = rules.surrender
     if surrender and surrender.value != "none" and rules.odd_unit_at_surrender is None:
         yield flaw("odd_half_needs", surrender, name="odd_unit_at_surrender")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from croupier.games.blackjack.fold import FIRST
 from croupier.games.blackjack.hands import busted, total, two_card_21
-from croupier.games.blackjack.model import Box, Event, Hand, State
+from croupier.games.blackjack.model import Box, Hand, State
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.turns import (
     Turn,
@@ -26,6 +26,8 @@ from croupier.kit.chips import Units
 from croupier.kit.events import HandSettled, InsuranceSettled, Outcome
 from croupier.kit.rules import Rule
 
+Settlement = HandSettled | InsuranceSettled
+
 
 class Verdict(NamedTuple):
     outcome: Outcome
@@ -41,7 +43,12 @@ def winnings(units: int, ratio: Ratio, odd: OddUnit = "house-keeps-it") -> int:
     return whole + (1 if rest and odd == "player-keeps-it" else 0)
 
 
-def due_now(rules: Rules, state: State) -> Iterator[Event]:
+def taken_first(events: Iterator[Settlement]) -> tuple[Settlement, ...]:
+    """What the house takes goes before what it pays; else from the first box on."""
+    return tuple(sorted(events, key=lambda one: (one.returned + one.won >= one.staked, one.box)))
+
+
+def due_now(rules: Rules, state: State) -> Iterator[Settlement]:
     """What is settled before the dealer's cards are known: nothing that could come changes it."""
     for box, hand in hands_on(state):
         if hand.settled is None and (verdict := certain(rules, state, hand)):
@@ -65,16 +72,19 @@ def certain(rules: Rules, state: State, hand: Hand) -> Verdict | None:
         rules.blackjack_against_blackjack.value == "pays" or (state.dealer and not waits)
     ):
         return blackjack(rules, state, hand)
-    if hand.surrendered and (early(rules) or not waits):
+    beaten = waits or dealer_blackjack(rules, state)  # where nobody looked before
+    if hand.surrendered and (early(rules) or not beaten):
         return surrendered(rules, hand)
     return None
 
 
-def at_the_end(rules: Rules, state: State) -> Iterator[Event]:
-    """Everything that is left, from the dealer's left, once nobody has anything to add."""
+def at_the_end(rules: Rules, state: State) -> Iterator[Settlement]:
+    """Everything that is left, once nobody has anything to add."""
     for box, hand in hands_on(state):
         if hand.settled is None:
-            yield settled(box, hand, against_dealer(rules, state, box, hand))
+            verdict = certain(rules, state, hand) or against_dealer(rules, state, box, hand)
+            yield settled(box, hand, verdict)
+    yield from insurances(rules, state)
 
 
 def nothing_to_come(rules: Rules, state: State) -> bool:
@@ -92,25 +102,29 @@ def hands_on(state: State) -> Iterator[Turn]:
 def against_dealer(rules: Rules, state: State, box: Box, hand: Hand) -> Verdict:
     if natural(rules, hand):
         return blackjack(rules, state, hand)
-    if hand.surrendered and not dealer_blackjack(rules, state):
-        return surrendered(rules, hand)
     mine = total(rules, hand.cards).points
     theirs = total(rules, state.dealer).points
     split_21 = hand.from_split and two_card_21(rules, hand.cards)
-    pays = rules.split_blackjack_pays if split_21 else rules.win_pays
-    if dealer_blackjack(rules, state) and not (split_21 and rules.ties.value == "house"):
+    if dealer_blackjack(rules, state) and not (split_21 and spared(rules)):
         return taken(rules, box, hand)
     if theirs > rules.bust_above.value or mine > theirs:
-        return Verdict("won", hand.units, winnings(hand.units, pays.value), pays)
+        pays = rules.split_blackjack_pays if split_21 else rules.win_pays
+        return Verdict("won", hand.units, paid(rules, hand, pays), pays)
     if mine < theirs:
         return Verdict("lost", 0, 0, rules.win_pays)
     return tied(rules, hand, split_21=split_21)
 
 
+def spared(rules: Rules) -> bool:
+    """Whether a blackjack on a split hand is as good as the dealer's: it gets more than a tie."""
+    on_tie = rules.split_blackjack_on_tie.value
+    return on_tie == "wins" or (on_tie == "push" and rules.ties.value == "house")
+
+
 def tied(rules: Rules, hand: Hand, *, split_21: bool) -> Verdict:
     if split_21:
         rule = rules.split_blackjack_on_tie
-        won = winnings(hand.units, rules.split_blackjack_pays.value)
+        won = paid(rules, hand, rules.split_blackjack_pays)
         return {
             "wins": Verdict("won", hand.units, won, rule),
             "push": Verdict("pushed", hand.units, 0, rule),
@@ -125,9 +139,13 @@ def blackjack(rules: Rules, state: State, hand: Hand) -> Verdict:
     against = rules.blackjack_against_blackjack
     if dealer_blackjack(rules, state) and against.value == "push":
         return Verdict("pushed", hand.units, 0, against)
+    pays = rules.blackjack_pays
+    return Verdict("blackjack", hand.units, paid(rules, hand, pays), pays)
+
+
+def paid(rules: Rules, hand: Hand, pays: Rule[Ratio]) -> int:
     odd = rules.odd_unit_at_blackjack
-    won = winnings(hand.units, rules.blackjack_pays.value, odd.value if odd else "house-keeps-it")
-    return Verdict("blackjack", hand.units, won, rules.blackjack_pays)
+    return winnings(hand.units, pays.value, odd.value if odd else "house-keeps-it")
 
 
 def taken(rules: Rules, box: Box, hand: Hand) -> Verdict:
@@ -148,7 +166,7 @@ def surrendered(rules: Rules, hand: Hand) -> Verdict:
     return Verdict("surrendered", back, 0, rules.surrender)
 
 
-def insurances(rules: Rules, state: State) -> Iterator[Event]:
+def insurances(rules: Rules, state: State) -> Iterator[Settlement]:
     for box in state.boxes:
         if not box.insurance:
             continue
