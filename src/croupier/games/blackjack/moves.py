@@ -59,8 +59,9 @@ def refuse_move(rules: Rules, state: m.State, by: Actor, move: Move) -> Refusal 
 
 
 def refuse_cards(rules: Rules, state: m.State, needed: int) -> Refusal | None:
-    """With one deck and many hands every card may lie on the table."""
+    """With one deck and many hands every card may lie on the table; the dealer needs a second."""
     owed = sum(len(hand.cards) < TWO for box in state.boxes for hand in box.hands)
+    owed += rules.hole_card.value == "none"
     if reserve(rules, state) < owed + needed:
         return refuse("no_cards_left", rules.decks)
     return None

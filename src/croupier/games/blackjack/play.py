@@ -230,9 +230,17 @@ def follow(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
         return (*left, m.RoundClosed(state.round), *shuffled)
     if now := taken_first(due_now(rules, state)):
         return now
-    if card_due(rules, state) and not in_shoe(rules, state) and reserve(rules, state):
+    if runs_out(rules, state) and reserve(rules, state):
         return (m.ShoeShuffled(rules.shuffle_at.clause),)
     return ()
+
+
+def runs_out(rules: Rules, state: m.State) -> bool:
+    """Whether a card has to come out of the shoe, and there is none in it."""
+    due = card_due(rules, state)
+    if face_down(rules, state) and (due is None or due.to == m.DEALER):
+        return in_shoe(rules, state) < 0  # the card that lies face down: it came, or it has to
+    return due is not None and in_shoe(rules, state) <= 0
 
 
 def labels(rules: Rules) -> dict[str, Words]:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from croupier.games.blackjack.hands import FIVE, TWO, pair, total, two_card_21
 from croupier.games.blackjack.model import DEALER, Box, Hand, State, To
 from croupier.games.blackjack.rules import Rules
-from croupier.games.blackjack.shoe import reserve
+from croupier.games.blackjack.shoe import face_down, reserve
 from croupier.kit.cards import Card, rank_of
 
 ACE: Final = "A"
@@ -132,7 +132,8 @@ def card_due(rules: Rules, state: State) -> Due | None:
         return Due(*state.asked)
     if not over(rules, state) and (turn := in_turn(rules, state)):
         return Due(turn.box.number, turn.hand.number) if len(turn.hand.cards) < TWO else None
-    return Due(DEALER) if dealer_draws(rules, state) and reserve(rules, state) else None
+    left = reserve(rules, state) + face_down(rules, state)
+    return Due(DEALER) if dealer_draws(rules, state) and left else None
 
 
 def asked(rules: Rules, state: State) -> Turn | None:
