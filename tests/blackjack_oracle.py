@@ -50,6 +50,7 @@ class Played:
     doubled: bool = False
     from_split: bool = False
     surrendered: bool = False
+    stood: bool = False  # by a word of its player, who doubled or wanted no more
 
 
 @dataclass(frozen=True)
@@ -120,7 +121,7 @@ def owed_to_hand(
     all_of_it, bet = hand.staked, place.bet
     win = ("won", (all_of_it, all_of_it, all_of_it))
     push, loss = ("pushed", (all_of_it, all_of_it, 0)), ("lost", (all_of_it, 0, 0))
-    if hand.surrendered:
+    if hand.surrendered and not (late_and_unseen(law) and two_card_21(dealer)):
         return "surrendered", (all_of_it, part(all_of_it, (1, 2), law.odd_at_surrender), 0)
     mine, theirs = best(hand.cards), best(dealer)
     if mine > 21:
@@ -135,9 +136,10 @@ def owed_to_hand(
     if two_card_21(hand.cards):
         paid = part(all_of_it, law.split_blackjack_pays, law.odd_at_blackjack)
         split_win = ("won", (all_of_it, all_of_it, paid))
-        if theirs != 21 or law.split_blackjack_on_tie == "wins":
+        spared = spares_split_blackjack(law) or not two_card_21(dealer)
+        if theirs != 21 or (spared and law.split_blackjack_on_tie == "wins"):
             return split_win
-        if law.split_blackjack_on_tie == "push":
+        if spared and law.split_blackjack_on_tie == "push":
             return push
     if two_card_21(dealer):
         # The first bet lies on the first hand; whatever was added to it is not the first bet.
@@ -152,6 +154,19 @@ def owed_to_hand(
     return push
 
 
+def late_and_unseen(law: Law) -> bool:
+    """Late is after the dealer's blackjack; where nobody looks for it, it is found at the end."""
+    return law.surrender == "late" and law.hole_card == "none"
+
+
+def spares_split_blackjack(law: Law) -> bool:
+    """ON-BJA-10 spares a blackjack. One that gets no more than any other tie is a plain 21,
+    and no plain 21 is as good as the dealer's blackjack."""
+    worth = ("loses", "push", "wins")
+    plain = {"house": "loses", "push": "push"}[law.ties]
+    return worth.index(law.split_blackjack_on_tie) > worth.index(plain)
+
+
 # What the dealer does: ON-BJA-6 and i6; ON-BJB-7, 8.
 
 
@@ -162,40 +177,52 @@ def draws(law: Law, dealer: Sequence[str]) -> bool:
     return best(dealer) <= 16
 
 
-def decided_early(law: Law, hand: Played) -> bool:
-    """Whether nothing that the dealer could have would change what this hand gets."""
-    if hand.surrendered or best(hand.cards) > 21:
-        return True
-    if law.five_cards == "wins" and len(hand.cards) >= 5:
-        return True
-    natural = two_card_21(hand.cards) and not hand.from_split
-    return natural and law.blackjack_against_blackjack == "pays"
-
-
-def no_blackjack_under(card: str) -> bool:
-    return best([card]) not in (10, 11)
+def waits_for(law: Law, hand: Played, up: str) -> int:
+    """What of the dealer's cards a hand waits for: 0 nothing, 1 the blackjack, 2 the count."""
+    if best(hand.cards) > 21 or (law.five_cards == "wins" and len(hand.cards) >= 5):
+        return 0
+    threatened = best([up]) in (10, 11)
+    if hand.surrendered:
+        return 1 if late_and_unseen(law) and threatened else 0
+    if two_card_21(hand.cards) and not hand.from_split:
+        return 1 if law.blackjack_against_blackjack == "push" and threatened else 0
+    return 2
 
 
 def complaints(law: Law, places: Sequence[Place], dealer: Sequence[str]) -> Iterator[str]:
     """What is wrong with the dealer's cards, seen from the end."""
-    hands = [hand for place in places for hand in place.hands]
-    undecided = [hand for hand in hands if not decided_early(law, hand)]
-    naturals = [h for h in undecided if two_card_21(h.cards) and not h.from_split]
+    waits = [waits_for(law, hand, dealer[0]) for place in places for hand in place.hands]
+    need = max(*waits, *(1 for place in places if place.insurance), 0)
     for size in range(2, len(dealer)):
         if not draws(law, dealer[:size]):
             yield f"drew to {dealer[:size]}"
-    if len(dealer) > 2 and len(naturals) == len(undecided):
-        yield "drew for nobody"
-    if len(naturals) < len(undecided) and (len(dealer) < 2 or draws(law, dealer)):
+    if need == 2 and (len(dealer) < 2 or draws(law, dealer)):
         yield f"left off at {dealer}"
-    waits = any(place.insurance for place in places) and law.hole_card == "none"
-    second = waits or len(naturals) < len(undecided)
-    if naturals and not no_blackjack_under(dealer[0]) and law.hole_card == "none":
-        second = True
-    if second and len(dealer) < 2:
-        yield "owes a second card"
-    if len(dealer) == 2 and not second and not two_card_21(dealer):
-        yield "took a second card for nobody"
+    if need == 1 and law.hole_card == "none" and len(dealer) != 2:
+        yield "shows one card to those who only ask for a blackjack"
+    if need == 1 and law.hole_card == "peek" and len(dealer) > 1 and not two_card_21(dealer):
+        yield "turned over what nobody asked for"
+    if need == 0 and len(dealer) != 1:
+        yield "drew for nobody"
+    found_first = law.hole_card == "peek" and two_card_21(dealer)
+    for hand in (hand for place in places for hand in place.hands):
+        if found_first and (len(hand.cards) > 2 or hand.from_split):
+            yield f"{hand} was played before the dealer looked"
+        if not found_first and not asked_enough(law, hand):
+            yield f"{hand} was not asked"
+
+
+def asked_enough(law: Law, hand: Played) -> bool:
+    """Whether a hand ended by its player's word, or because nothing could be added to it."""
+    if hand.stood or hand.surrendered or best(hand.cards) >= 21:
+        return True
+    if law.five_cards == "wins" and len(hand.cards) >= 5:
+        return True
+    return on_one_card(law, hand)
+
+
+def on_one_card(law: Law, hand: Played) -> bool:
+    return hand.from_split and hand.cards[0] == "A" and law.split_aces_cards == "one"
 
 
 # What a player may do: ON-BJA-4, 9, 12; ON-BJB-2, 11 to 14, 16.
@@ -214,8 +241,8 @@ class Turn:
 
 
 def moves(law: Law, turn: Turn) -> set[str]:
-    cards, two = turn.hand.cards, len(turn.hand.cards) == 2
-    split_ace = turn.hand.from_split and cards[0] == "A" and law.split_aces_cards == "one"
+    two = len(turn.hand.cards) == 2
+    split_ace = on_one_card(law, turn.hand)
     found = {"stand"}
     if not split_ace:
         found.add("hit")
