@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -17,6 +17,7 @@ from croupier.night.model import Decision
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
 
+WORDS = (str, str | None)  # a card is one, even a `10`
 Say = Callable[[Actor, Any], Decision | Refusal]
 
 
@@ -37,9 +38,11 @@ def action_of(text: str, sayings: Any) -> Any:
     saying: Saying = sayings[word]
     names = [field.name for field in fields(saying.record)]
     plain: dict[str, Any] = {}
+    hints = get_type_hints(saying.record)
     for position, part in enumerate(rest):
         name, found, value = part.partition("=")
-        plain[name if found else names[position]] = _value(value if found else part)
+        name, text = (name, value) if found else (names[position], part)
+        plain[name] = text if hints[name] in WORDS and text != "none" else _value(text)
     return msgspec.convert(plain, saying.record, strict=True)
 
 
