@@ -145,6 +145,8 @@ def replayed(
     """The same words again. None: one of them would not have been lawful, or meant another hand."""
     found: list[m.Event] = []
     for step in story:
+        if not state.closed:  # the round was over by then
+            return None
         by, action = said(state, step)
         verdict = play(state, by, action)
         if isinstance(verdict, Refusal) or verdict[0] != step:
