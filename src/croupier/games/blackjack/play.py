@@ -18,6 +18,7 @@ from croupier.games.blackjack.shoe import (
     can_come,
     face_down,
     for_the_dealer,
+    harmless,
     in_shoe,
     reserve,
     weights,
@@ -88,8 +89,8 @@ def looked_under(rules: Rules, state: m.State) -> tuple[tuple[m.Action, int], ..
     up, every = state.dealer[0], weights(rules, state)
     made = {card: one for card, one in every.items() if completes(rules, up, rank_of(card))}
     shown: list[tuple[m.Action, int]] = [(m.Show(card), weight) for card, weight in made.items()]
-    harmless = sum(every.values()) - sum(made.values())
-    return (*shown, (m.LookUnder(), harmless)) if harmless else tuple(shown)
+    rest = harmless(rules, state)
+    return (*shown, (m.LookUnder(), rest)) if rest else tuple(shown)
 
 
 def decide(
@@ -164,7 +165,9 @@ def refuse_card(
     if due is None:
         return refuse("no_card_due", rules.deal_order)
     if isinstance(action, m.LookUnder):
-        return None if due.look else refuse("nothing_to_look_under", rules.hole_card)
+        if not due.look:
+            return refuse("nothing_to_look_under", rules.hole_card)
+        return None if harmless(rules, state) else refuse("must_be_blackjack", rules.hole_card)
     if not is_card(action.card):
         return refuse("no_such_card", rules.decks, card=action.card)
     card = Card(action.card)
@@ -175,9 +178,12 @@ def refuse_card(
 
 def refuse_hole(rules: Rules, state: m.State, due: Due, card: Card) -> Refusal | None:
     """What the dealer saw under the first card holds: a blackjack is turned over, or is none."""
-    if due.to != m.DEALER or len(state.dealer) != 1 or rules.hole_card.value != "peek":
+    if len(state.dealer) != 1 or rules.hole_card.value != "peek":
         return None
     makes = completes(rules, state.dealer[0], rank_of(card))
+    if due.to != m.DEALER:
+        taken = state.looked and not makes and harmless(rules, state) == 1
+        return refuse("no_such_card_left", rules.decks, card=card) if taken else None
     if due.look and not makes:
         return refuse("hole_card_stays", rules.hole_card)
     if state.looked and makes:

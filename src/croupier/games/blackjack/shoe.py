@@ -68,6 +68,13 @@ def weights(rules: Rules, state: State) -> Mapping[Card, int]:
     return {card: decks - gone.get(card, 0) for card in whole if gone.get(card, 0) < decks}
 
 
+def harmless(rules: Rules, state: State) -> int:
+    """How many unseen cards make no blackjack with the dealer's first."""
+    up = state.dealer[0]
+    left = ranks_left(rules, state).items()
+    return sum(count for rank, count in left if not completes(rules, up, rank))
+
+
 def for_the_dealer(rules: Rules, state: State) -> Mapping[Card, int]:
     """The dealer's second card, after a look that found no blackjack."""
     up = state.dealer[0]
@@ -81,9 +88,9 @@ def for_the_dealer(rules: Rules, state: State) -> Mapping[Card, int]:
 def beside_the_hole(rules: Rules, state: State) -> Mapping[Card, int]:
     """The next card of the shoe while a card that makes no blackjack lies face down."""
     up, every = state.dealer[0], weights(rules, state)
-    harmless = sum(for_the_dealer(rules, state).values())
+    hidden = harmless(rules, state)
     return {
-        card: count * (harmless if completes(rules, up, rank_of(card)) else harmless - 1)
+        card: count * (hidden if completes(rules, up, rank_of(card)) else hidden - 1)
         for card, count in every.items()
-        if harmless > 1 or completes(rules, up, rank_of(card))
+        if hidden > 1 or completes(rules, up, rank_of(card))
     }

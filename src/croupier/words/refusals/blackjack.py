@@ -69,6 +69,10 @@ BLACKJACK: Final[Mapping[str, Words]] = {
         "The maximum can't be below the minimum, {minimum}.",
         "Le maximum ne peut être inférieur au minimum, {minimum}.",
     ),
+    "must_be_blackjack": Words(
+        "No card is left that makes no blackjack: turn it over.",
+        "Il ne reste aucune carte qui ne fasse pas un blackjack : retournez-la.",
+    ),
     "no_bet_there": Words(
         "You have no bet there.",
         "Vous n'avez pas de mise à cet endroit.",
