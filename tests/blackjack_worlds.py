@@ -44,6 +44,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "odd_unit_at_insurance": ("house-keeps-it", "player-keeps-it"),
     "odd_unit_at_surrender": ("house-keeps-it", "player-keeps-it"),
 }
+BOOKS: tuple[Rules, ...] = (load(CHARITY).rules, load(VEGAS).rules)
 
 
 def readings() -> Iterator[tuple[str, dict[str, str]]]:
@@ -58,7 +59,7 @@ def readings() -> Iterator[tuple[str, dict[str, str]]]:
 
 def of_the_world(random: Random) -> Rules:
     """Rules that some house somewhere might play by."""
-    rules: Rules = load(random.choice((CHARITY, VEGAS))).rules
+    rules = BOOKS[random.randrange(len(BOOKS))]
     chosen = {name: random.choice(values) for name, values in CHOICES.items()}
     rules = set_to(rules, **chosen)
     assert not list(flaws(rules)), chosen

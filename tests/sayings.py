@@ -6,9 +6,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from croupier.games.blackjack import model as b
 from croupier.games.wheel import model as m
 from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Actor, player
+from croupier.kit.cards import DECK, RANKS
 
 
 def wheel_actors() -> st.SearchStrategy[Actor]:
@@ -50,4 +52,40 @@ def wheel_says(rules: Rules) -> st.SearchStrategy[Any]:
             segments,
             st.just("heard both sides"),
         ),
+    )
+
+
+def blackjack_actors() -> st.SearchStrategy[Actor]:
+    people = [CROUPIER, CHANCE, CLOCK, PIT_BOSS, player(1), player(2), player(5), player(9)]
+    return st.sampled_from(people)
+
+
+def cards() -> st.SearchStrategy[str]:
+    return st.sampled_from([*RANKS, *DECK, "", "1", "AX", "joker"])
+
+
+def blackjack_says() -> st.SearchStrategy[Any]:
+    boxes = st.one_of(st.none(), st.integers(0, 8))
+    some = st.one_of(st.none(), units())
+    media = st.sampled_from(["chips", "chips", "play money", "cash"])
+    moves = [b.Hit(), b.Stand(), b.Split(), b.Deal(), b.Shuffle(), b.CloseInsurance()]
+    return st.one_of(
+        st.builds(b.Stake, units(), boxes, media, st.sampled_from([False, False, True])),
+        st.builds(b.TakeBack, some, boxes),
+        st.sampled_from([*moves, b.LookUnder()]),
+        st.builds(b.Show, cards()),
+        st.builds(b.Double, some),
+        st.builds(b.Insure, some, boxes),
+        st.builds(b.Surrender, boxes),
+        rulings_of_blackjack(),
+    )
+
+
+def rulings_of_blackjack() -> st.SearchStrategy[Any]:
+    return st.builds(
+        b.GiveRuling,
+        st.sampled_from(["void", "correct", "correct", "undo", "undo", "stands"]),
+        st.one_of(st.none(), st.integers(0, 12)),
+        st.one_of(st.none(), cards()),
+        st.just("heard both sides"),
     )
