@@ -11,7 +11,7 @@ from croupier.games.blackjack.hands import total
 from croupier.games.blackjack.moves import insurance_most, refuse_insure, refuse_move
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.shoe import face_down, in_shoe
-from croupier.games.blackjack.turns import asked, card_due, offering
+from croupier.games.blackjack.turns import asked, card_due, first_deal, offering
 from croupier.kit.actors import Actor, player
 from croupier.kit.rules import Refusal
 
@@ -38,7 +38,7 @@ def phase(rules: Rules, state: m.State) -> str:
         return "looking"
     if due.to == m.DEALER and len(state.dealer) >= 1:
         return "dealer"
-    return "playing" if state.story and state.asked else "dealing"
+    return "dealing" if first_deal(state) else "playing"
 
 
 def view(rules: Rules, state: m.State, viewer: Actor | None) -> dict[str, Any]:
