@@ -205,20 +205,22 @@ def complaints(law: Law, places: Sequence[Place], dealer: Sequence[str]) -> Iter
     if need == 0 and len(dealer) != 1:
         yield "drew for nobody"
     found_first = law.hole_card == "peek" and two_card_21(dealer)
-    for hand in (hand for place in places for hand in place.hands):
+    for place, hand in ((one, hand) for one in places for hand in one.hands):
         if found_first and (len(hand.cards) > 2 or hand.from_split):
             yield f"{hand} was played before the dealer looked"
-        if not found_first and not asked_enough(law, hand):
+        if not found_first and not asked_enough(law, place, hand):
             yield f"{hand} was not asked"
 
 
-def asked_enough(law: Law, hand: Played) -> bool:
+def asked_enough(law: Law, place: Place, hand: Played) -> bool:
     """Whether a hand ended by its player's word, or because nothing could be added to it."""
     if hand.stood or hand.surrendered or best(hand.cards) >= 21:
         return True
     if law.five_cards == "wins" and len(hand.cards) >= 5:
         return True
-    return on_one_card(law, hand)
+    again = law.resplit_aces and hand.cards == ("A", "A")
+    full = len(place.hands) == law.split_hands_max
+    return on_one_card(law, hand) and (full or not again)
 
 
 def on_one_card(law: Law, hand: Played) -> bool:

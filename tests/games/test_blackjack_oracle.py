@@ -155,6 +155,8 @@ class Session:
         open_to = {word for word, no in refusals.items() if no is None}
         short = {word for word, no in refusals.items() if no and no.code == "no_cards_left"}
         assert open_to | short == oracle.moves(self.law, turn) | short, (turn, refusals)
+        if self.law.limit_applies_to == "first-bet":
+            assert len(open_to | short) > 1, "nobody is asked who has no choice"
         return open_to
 
     def judge_order(self, verdict: tuple[m.Event, ...]) -> None:
