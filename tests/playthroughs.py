@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import blackjack_readings
+from blackjack_scripts import expanded
 from croupier.floor.practice import PracticeTable
 from croupier.kit.actors import parse_actor
 from croupier.kit.events import Announced
@@ -15,24 +19,31 @@ from croupier.words import sentences
 from scripts import action_of, at_table, event_words
 from wheel_scripts import READINGS, SCRIPTS
 
+Open = Callable[[], PracticeTable]
 FOLDER = Path(__file__).parent / "data" / "playthroughs"
 
 
-def tables() -> dict[str, tuple[PracticeTable, str]]:
-    found = {
-        name: (at_table(book, **options), script)
+def tables() -> dict[str, tuple[Open, str]]:
+    """Each conversation, and how the table for it is opened."""
+    found: dict[str, tuple[Open, str]] = {
+        name: (partial(at_table, book, **options), script)
         for name, (book, script, options) in SCRIPTS.items()
     }
     for book, choice, script in READINGS:
         ((name, value),) = choice.items()
-        found[f"{name} {value}"] = (at_table(load(book, choice)), script)
+        found[f"{name} {value}"] = (partial(at_table, load(book, choice)), script)
+    for book, name, value, others, script in blackjack_readings.READINGS:
+        rules, closed = load(book, {**others, name: value}), "director" in script
+        table = partial(at_table, rules, closed=closed)
+        found[f"{book.removeprefix('ontario-')} {name} {value}"] = (table, expanded(script))
     return found
 
 
 def playthrough(table: PracticeTable, script: str) -> str:
     book = table.book
     chosen = ", ".join(f"{name}={choice}" for name, choice in book.choices.items())
-    lines = [f"{book.name} {book.edition}, wheel {table.rules.wheel.name}", f"({chosen})", ""]
+    wheel = f", wheel {table.rules.wheel.name}" if book.game == "wheel" else ""
+    lines = [f"{book.name} {book.edition}{wheel}", f"({chosen})", ""]
     for raw in script.strip().splitlines():
         who, says, _ = re.split(r"\s{2,}", raw.strip(), maxsplit=2)
         by = parse_actor(who)
@@ -64,19 +75,42 @@ def heard(table: PracticeTable, by: Any, action: Any) -> list[str]:
 def standing(table: PracticeTable) -> str:
     """Where the table stands, in one line."""
     seen = table.view(None)
+    if "boxes" in seen:
+        return cards_standing(table, seen)
     stakes = " ".join(f"{s['seat']}:{s['spot']}={s['units']}" for s in seen["stakes"]) or "bare"
     waits = ", ".join(str(actor) for actor in table.waiting())
     return f"round {seen['round']}, {seen['phase']}, waits on {waits}, layout {stakes}"
 
 
+def cards_standing(table: PracticeTable, seen: dict[str, Any]) -> str:
+    waits = ", ".join(str(actor) for actor in table.waiting())
+    lines = [f"round {seen['round']}, {seen['phase']}, waits on {waits}"]
+    if seen["dealer"]["cards"]:
+        down = " and one face down" if seen["dealer"]["face_down"] else ""
+        lines.append(f"dealer {counted(seen['dealer'])}{down}")
+    for box in seen["boxes"]:
+        hands = "; ".join(f"{hand['staked']} on {counted(hand)}" for hand in box["hands"])
+        insured = f", insured for {box['insurance']}" if box["insurance"] else ""
+        lines.append(f"box {box['box']}: {hands}{insured}")
+    return "\n       ".join(lines)
+
+
+def counted(hand: dict[str, Any]) -> str:
+    if not hand["cards"]:
+        return "no cards"
+    outcome = f" {hand['outcome']}" if hand.get("outcome") else ""
+    soft = "soft " if hand["soft"] else ""
+    return f"{' '.join(hand['cards'])} ({soft}{hand['points']}){outcome}"
+
+
 def file_of(name: str) -> Path:
-    return FOLDER / (re.sub(r"[^a-z_]+", "-", name) + ".txt")
+    return FOLDER / (re.sub(r"[^a-z0-9_]+", "-", name) + ".txt")
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, (table, script) in tables().items():
-        file_of(name).write_text(playthrough(table, script), encoding="utf-8")
+        file_of(name).write_text(playthrough(table(), script), encoding="utf-8")
 
 
 if __name__ == "__main__":
