@@ -118,8 +118,12 @@ class Session:
                 self.say(player(box.seat), m.Surrender(box.number))
             most = oracle.part(box.bet, (1, 2), self.law.odd_at_insurance)
             units = Units(self.random.randint(1, most + 1))
+            now = self.state.box(box.number)
+            over = now is None or now.hands[0].settled  # nothing is left to insure
             verdict = self.say(player(box.seat), m.Insure(units, box.number))
-            assert isinstance(verdict, Refusal) or units <= most
+            ace = rank_of(self.state.dealer[0]) == "A" if self.state.dealer else False
+            lawful = units <= most and not over and ace and self.law.insurance is not None
+            assert isinstance(verdict, Refusal) != lawful, verdict
         if self.state.closed and BLACKJACK.waiting(self.rules, self.state) == (CROUPIER,):
             self.must(CROUPIER, m.CloseInsurance())
 
