@@ -390,3 +390,17 @@ def test_where_only_a_blackjack_can_lie_there_nobody_says_otherwise() -> None:
     assert isinstance(no, Refusal)
     assert (no.code, no.clause) == ("must_be_blackjack", "ON-BJB-8")
     assert BLACKJACK.draws(table.rules, table.state) == ((m.Show("A"), 2),)
+
+
+def test_the_only_unseen_card_is_turned_over_not_shuffled_away() -> None:
+    table = nearly_empty(("9",))
+    assert not isinstance(table.say(CHANCE, m.LookUnder()), Refusal)
+    assert not isinstance(table.say(player(1), m.Stand()), Refusal)
+    assert BLACKJACK.draws(table.rules, table.state) == ((m.Show("9"), 1),)
+
+
+def test_a_shoe_that_ends_with_a_players_card_is_shuffled_for_the_dealers() -> None:
+    table = nearly_empty(())
+    assert isinstance(table.story[-1], m.ShoeShuffled)
+    table.check()
+    assert sum(weight for _, weight in BLACKJACK.draws(table.rules, table.state)) == 52 - 3
