@@ -404,3 +404,28 @@ def test_a_shoe_that_ends_with_a_players_card_is_shuffled_for_the_dealers() -> N
     assert isinstance(table.story[-1], m.ShoeShuffled)
     table.check()
     assert sum(weight for _, weight in BLACKJACK.draws(table.rules, table.state)) == 52 - 3
+
+
+def test_the_same_words_may_not_come_to_mean_another_hand() -> None:
+    """With the right card the first box was a blackjack: its player stood before the other."""
+    rules = load(CHARITY, {"boxes_per_player": "several"}).rules
+    table = Table(rules)
+    words: list[Word] = [(player(1), m.Stake(Units(2), box)) for box in (1, 2)]
+    words += [(CROUPIER, m.Deal())]
+    words += [(CHANCE, m.Show(card)) for card in ("A", "9", "6", "9", "8")]
+    for word in [*words, (player(1), m.Stand())]:
+        assert not isinstance(table.say(*word), Refusal), word
+    no = table.say(PIT_BOSS, m.GiveRuling("correct", 4, "K"))
+    assert isinstance(no, Refusal)
+    assert (no.code, no.clause) == ("would_change_play", "HOUSE-5")
+
+
+def test_a_card_that_is_read_again_does_not_stand_in_its_own_way() -> None:
+    table = Table(set_to(BOOKS["charity"], decks=1, shuffle_at=0))
+    words: list[Word] = [(player(seat), m.Stake(Units(2))) for seat in (1, 2)]
+    words += [(CROUPIER, m.Deal())]
+    words += [(CHANCE, m.Show("8")) for _ in range(4)]
+    for word in words:
+        assert not isinstance(table.say(*word), Refusal), word
+    assert not isinstance(table.say(PIT_BOSS, m.GiveRuling("correct", 1, "8S")), Refusal)
+    assert isinstance(table.say(CHANCE, m.Show("8")), Refusal)
