@@ -170,6 +170,8 @@ player 1   double                    above_maximum ON-BJA-4 maximum=10
 """
 WHOLE_PLAYER_BOUND = f"""{TWO_BOXES.format(second="above_maximum ON-BJA-4 maximum=10")}
 player 1   stake 4 2                 ok
+player 3   stake 10                  ok                              # another player's own limit
+player 3   take_back                 ok
 croupier   deal                      ok
 chance     show 5 8 6 6 8            ok
 player 1   double                    above_maximum ON-BJA-4 maximum=10

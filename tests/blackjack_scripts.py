@@ -354,6 +354,15 @@ chance     show 8 6 3                ok
 player 1   double                    ok                              # the first bet is what it bounds
 """
 
+VEGAS_MINIMUM = """
+player 1   stake 1                   below_minimum ON-BJB-2 minimum=2
+player 1   stake 3                   ok
+player 1   take_back 2               below_minimum ON-BJB-2 minimum=2
+player 1   stake 1                   ok                              # what lies there is enough
+player 1   take_back 2               ok
+player 1   take_back                 ok
+"""
+
 VEGAS_DEALING = """
 player 3   stake 2                   ok
 player 1   stake 2                   ok

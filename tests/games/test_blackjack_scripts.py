@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from blackjack_readings import READINGS
-from blackjack_scripts import CLOSED, SCRIPTS, expanded
+from blackjack_scripts import CLOSED, SCRIPTS, VEGAS_MINIMUM, expanded
 from blackjack_worlds import CHARITY, VEGAS
 from croupier.floor.practice import PracticeTable, practice_table
 from croupier.games.blackjack import model as m
@@ -79,6 +79,11 @@ def test_the_table_asks_for_no_more_than_a_dollar() -> None:
     assert isinstance(refused, Refusal)
     assert (refused.code, refused.clause) == ("minimum_too_high", "ON-BJA-3")
     assert isinstance(practice_table(load(VEGAS), minimum=2), PracticeTable)
+
+
+@pytest.mark.clause("ON-BJB-2")
+def test_a_minimum_that_the_house_has_posted_holds() -> None:
+    run(expanded(VEGAS_MINIMUM), at_table(VEGAS, minimum=2))
 
 
 @pytest.mark.clause("ON-BJA-2", "ON-BJB-1")
