@@ -84,6 +84,7 @@ class Table:
     balances: Balances = EMPTY
     story: list[m.Event] = field(default_factory=list)
     settled: set[str] = field(default_factory=set)  # spots of this round
+    closed: set[str] = field(default_factory=set)  # and of the last one
     dealt: tuple[m.State, Balances] | None = None  # as the bets were closed
     words: list[Word] = field(default_factory=list)  # since then
 
@@ -118,7 +119,9 @@ class Table:
                 assert self.state.boxes == ()
                 assert BLACKJACK.bare(self.state, None)
                 assert not cloth(self.balances), "a cleared table is bare"
-                self.settled.clear()
+                self.settled, self.closed = set(), self.settled
+            case m.RoundReopened():
+                self.settled = self.closed
             case _:
                 pass
 
@@ -128,7 +131,8 @@ class Table:
         assert sum(units for *_, units in self.balances) == 0, "chips are neither made nor lost"
         assert cloth(self.balances) == dict(lies(self.state)), "what is booked is what lies there"
         assert lawful(self.rules, self.state), "a table never gets stuck"
-        timed = not isinstance(refuse_action(self.rules, self.state, CLOCK, m.Deal()), Refusal)
+        may = refuse_action(self.rules, self.state, CLOCK, m.Deal()) is None
+        timed = self.state.invited and may  # and the clock closes no bets that nobody invited
         assert BLACKJACK.timed(self.rules, self.state) == timed
         self.check_draws()
         self.check_what_is_known()
