@@ -16,9 +16,9 @@ from croupier.kit.rules import Refusal
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load, with_wheel
 from croupier.web.kept import Kept
-from croupier.web.screens.board import Board, board, length, span
 from croupier.web.screens.both import Both, Text
 from croupier.web.screens.posted import BAND, LINES, lines_of
+from croupier.web.screens.wheel.board import Board, board, length, span
 from houses import House, with_table
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
@@ -154,7 +154,7 @@ def test_the_page_has_no_inline_style_or_script(name: str) -> None:
     one = shown(with_table(name))
     languages = [text.lang for text in one.age]
     context = {"board": one, "languages": languages, "lang": languages[0], "here": "/x", "qr": ""}
-    page = render_to_string("board_screen.html", context)
+    page = render_to_string("wheel/board_screen.html", context)
     assert 'id="screen"' in page
     assert 'hx-trigger="moved"' in page
     for forbidden in (" style=", "<script", "<style", " onclick"):
@@ -169,7 +169,7 @@ def test_the_page_has_no_inline_style_or_script(name: str) -> None:
 def test_a_table_that_stands_still_turns_its_rules_by_the_clock() -> None:
     one = shown(with_table("ontario-wheel"))
     context = {"board": one, "languages": ["en"], "lang": "en", "here": "/x", "qr": "", "still": 20}
-    page = render_to_string("board_screen.html", context)
+    page = render_to_string("wheel/board_screen.html", context)
     assert 'hx-trigger="moved, every 20s"' in page
     assert "Aucun encore" in page
 

@@ -17,7 +17,7 @@ from django.template.loader import render_to_string
 from croupier.rulebooks.loader import wheel_names
 from croupier.web import files
 from croupier.web.screens import samples
-from croupier.web.screens.wheel import NAMED, PALETTE
+from croupier.web.screens.wheel.drawing import NAMED, PALETTE
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
 django.setup(set_prefix=False)
@@ -206,7 +206,7 @@ def test_every_rule_is_for_something_that_is_drawn() -> None:
     pages = "".join(path.read_text("utf-8") for path in drawn)
     attributes = re.findall(r'class="((?:{%.*?%}|[^"])*)"|block (?:class|size) %}(.*?){%', pages)
     named = " ".join(one for pair in attributes for one in pair)
-    modules = [*web.glob("screens/*.py"), *web.glob("views/*.py")]
+    modules = [*web.glob("screens/**/*.py"), *web.glob("views/*.py")]
     computed = "".join(path.read_text("utf-8") for path in modules)
     known = {*re.findall(r"[\w-]+", named), *re.findall(r'"([\w-]+)"', computed)}
     script = "".join(path.read_text("utf-8") for path in web.glob("static/js/*.js"))

@@ -63,6 +63,13 @@ FIELDS: dict[str, dict[str, Any]] = {
     "take_back": {"spot": "purple"},
     "time_bets": {"seconds": 1},
 }
+AT_BLACKJACK: dict[str, dict[str, Any]] = {
+    "rule": {"ruling": "void"},
+    "show": {"card": "17"},
+    "stake": {"units": 0},
+    "take_back": {},
+}
+TABLES = {"blackjack": "B1", "tables": "W1", "wheel": "W1"}  # where each is said
 
 
 @pytest.fixture(scope="module")
@@ -79,6 +86,12 @@ def house(web: Web) -> Web:
     up = SetUp(wheel, "Ben", chance="physical", minimum=1)
     web.say("tables/W7", LICENSEE, "Lou", up)
     web.say("tables/W7", LICENSEE, "Lou", Open())
+    cards = load("ontario-blackjack-a").digest
+    for word in (office.Adopt(cards), office.PostNotice(cards)):
+        web.say("office", LICENSEE, "Lou", word)
+    for desk, croupier in (("tables/B1", "Ann"), ("tables/B7", "Ben")):
+        web.say(desk, LICENSEE, "Lou", SetUp(cards, croupier, chance="virtual", seating="open"))
+        web.say(desk, LICENSEE, "Lou", Open())
     closed = web.rooms.at(CLOSED)
     everybody = [
         Appoint(person, Role(part), of_age=True)
@@ -243,13 +256,18 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
     if no := refuse_sight("act", place):
         return no
     by = "player 11" if part == "player" else part
-    where = "office" if desk == "office" else "tables/W1"
+    where = "office" if desk == "office" else f"tables/{TABLES[desk]}"
     fields = {"command": str(uuid4()), "desk": where, "by": by, "operator": PARTS[part]}
     assert place.room
-    command = command_of(place.room.night, {**fields, "action": word, **FIELDS.get(word, {})})
+    command = command_of(place.room.night, {**fields, "action": word, **fields_of(desk, word)})
     if dry:
         return refuse_speaker(place, command) or refusal_of(place.room, command)
     return house.run(submitted(place, command))
+
+
+def fields_of(desk: str, word: str) -> dict[str, Any]:
+    own = AT_BLACKJACK if desk == "blackjack" else FIELDS
+    return own.get(word, {})
 
 
 def clause_of(house: Web, desk: str, word: str) -> str:
@@ -257,7 +275,7 @@ def clause_of(house: Web, desk: str, word: str) -> str:
     rule = MATRIX["say"][desk][word]["rule"]
     if desk in ("office", "tables"):
         return str(getattr(floor.law.event(floor.night), rule).clause)
-    return str(getattr(floor.law.at(floor.night.tables["W1"]), rule).clause)
+    return str(getattr(floor.law.at(floor.night.tables[TABLES[desk]]), rule).clause)
 
 
 def of_the_part(verdict: Refusal | None) -> bool:
@@ -283,14 +301,14 @@ def test_every_cell_of_what_is_said(house: Web, desk: str) -> None:
 
 @pytest.mark.clause("HOUSE-7")
 def test_a_croupier_of_another_table_says_nothing_here(house: Web) -> None:
-    for desk in ("tables", "wheel"):
+    for desk, table in (("tables", "W7"), ("wheel", "W7"), ("blackjack", "B7")):
         for word, row in MATRIX["say"][desk].items():
             if "croupier" not in row["who"] or word == "hand_over":
                 continue
             from croupier.floor.spoken import command_of  # noqa: PLC0415
 
-            said = {"command": str(uuid4()), "desk": "tables/W7", "by": "croupier"}
-            said |= {"operator": "Ann", "action": word, **FIELDS.get(word, {})}
+            said = {"command": str(uuid4()), "desk": f"tables/{table}", "by": "croupier"}
+            said |= {"operator": "Ann", "action": word, **fields_of(desk, word)}
             verdict = house.room.writer.submit(command_of(house.room.night, said)).result()
             assert isinstance(verdict, Refusal), word
             assert (verdict.code, verdict.clause) == ("not_this_table", "HOUSE-7"), word

@@ -13,7 +13,7 @@ from croupier.floor.sights import Sight, Step
 from croupier.games.wheel.model import Round, State, WheelLanded
 from croupier.rulebooks.loader import load_wheel, wheel_names
 from croupier.web.screens.samples import RESTED, STATES, sample
-from croupier.web.screens.wheel import (
+from croupier.web.screens.wheel.drawing import (
     INNER,
     OUTER,
     colours,

@@ -10,8 +10,8 @@ from django.db import transaction
 from croupier.floor.rooms import Room
 from croupier.web.may import Place
 from croupier.web.models import Mark
-from croupier.web.screens.payment import Marks, Plan, plan_at
 from croupier.web.screens.table import scene_of
+from croupier.web.screens.wheel.payment import Marks, Plan, plan_at
 from croupier.web.waits import off_loop
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from croupier.games.wheel.model import Round, State
 from croupier.games.wheel.view import view
 from croupier.rulebooks.loader import load, load_wheel
-from croupier.web.screens.wheel import Drawing, Mark, drawn, marks
+from croupier.web.screens.wheel.drawing import Drawing, Mark, drawn, marks
 from croupier.words.words import Language
 
 BOOK: Final = "france-roue-de-la-chance"

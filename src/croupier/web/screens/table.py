@@ -15,7 +15,7 @@ from croupier.floor.sights import Sight
 from croupier.floor.spoken import labels_at
 from croupier.floor.timekeeper import deadline_ms
 from croupier.games.registry import GAMES
-from croupier.kit.actors import Actor, Seat, player
+from croupier.kit.actors import Actor, Role, Seat, player
 from croupier.kit.events import Announced, announce
 from croupier.kit.rules import ClauseId, Fact, Refusal
 from croupier.night.night import TABLES
@@ -136,3 +136,8 @@ class Scene:
 
 def scene_of(room: Room, table: Table, language: Language, seat: Seat | None = None) -> Scene:
     return Scene(room, table, language, player(seat) if seat else None)
+
+
+def deals(table: Table, name: str, roles: frozenset[Role]) -> bool:
+    """Whether this person is the croupier of this table now."""
+    return table.croupier == name and Role.CROUPIER in roles

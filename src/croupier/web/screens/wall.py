@@ -19,7 +19,7 @@ from croupier.web.models import Alert
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import command_for, refusal_of
 from croupier.web.screens.table import Scene, scene_of
-from croupier.web.screens.wheel import marks
+from croupier.web.screens.wheel.drawing import marks
 from croupier.words.sentences import refusal
 from croupier.words.web.wall import WALL
 from croupier.words.words import Language

@@ -14,8 +14,8 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from croupier.floor.history import Line
-from croupier.web.screens.player import Row
-from croupier.web.screens.wheel import Drawing, Fill, Letter
+from croupier.web.screens.wheel.drawing import Drawing, Fill, Letter
+from croupier.web.screens.wheel.player import Row
 from croupier.words.money import money
 from croupier.words.web import sentence
 from croupier.words.words import Language

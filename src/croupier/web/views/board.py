@@ -12,10 +12,10 @@ from django.utils.safestring import SafeString, mark_safe
 
 from croupier.web.kept import Kept
 from croupier.web.may import Place, seen
-from croupier.web.screens.board import STATES, own_languages, state_of
-from croupier.web.screens.board import board as shown
 from croupier.web.screens.posted import TURN_S
 from croupier.web.screens.table import Scene, scene_of
+from croupier.web.screens.wheel.board import STATES, own_languages, state_of
+from croupier.web.screens.wheel.board import board as shown
 
 KEPT: Final = Kept()
 
@@ -56,7 +56,9 @@ def _text(request: Any, scene: Scene, address: str, clock: int, *, part: bool) -
         "still": TURN_S if one.state in STATES else 0,
         "qr": qr(address),
     }
-    return render_to_string("board_screen.html" if part else "board.html", context, request)
+    return render_to_string(
+        f"{scene.table.game}/board{'_screen' if part else ''}.html", context, request
+    )
 
 
 def qr(address: str) -> SafeString:

@@ -19,9 +19,8 @@ from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, tur
 from croupier.web.pages import written
 from croupier.web.people.tickets import seated_name
 from croupier.web.people.wrong import Wrong
-from croupier.web.screens.console import console_screen, deals
-from croupier.web.screens.player import player_screen
-from croupier.web.screens.table import Scene, scene_of
+from croupier.web.screens.games import SCREENS as OF_GAMES
+from croupier.web.screens.table import Scene, deals, scene_of
 from croupier.web.screens.unfinished import keyed, unfinished
 from croupier.web.verdicts import BUSY, REFUSED, TOO_FAST, malformed, told, worded
 
@@ -29,12 +28,12 @@ MALFORMED: Final = 400
 
 
 async def _play(place: Place, scene: Scene) -> dict[str, Any]:
-    return player_screen(scene, place.seat, place.who.name)
+    return OF_GAMES[scene.table.game].play(scene, place.seat, place.who.name)
 
 
 async def _console(place: Place, scene: Scene) -> dict[str, Any]:
     marks = await marks_at(scene.room, scene.table.name)
-    return console_screen(scene, place.who.name, place.roles, marks)
+    return OF_GAMES[scene.table.game].console(scene, place.who.name, place.roles, marks)
 
 
 SCREENS: Final[dict[str, Callable[[Place, Scene], Awaitable[dict[str, Any]]]]] = {
@@ -51,7 +50,7 @@ async def rendered(
     assert place.table
     scene = scene_of(place.room, place.table, request.language, place.seat)
     shown = await SCREENS[screen](place, scene)
-    template = f"{screen}_screen.html" if part else f"{screen}.html"
+    template = f"{scene.table.game}/{screen}{'_screen' if part else ''}.html"
     here = f"/nights/{place.room.name}/{desk_of(place)}/{screen}"
     context = {**shown, "screen": screen, "trouble": trouble, "part": part, "here": here}
     return written(template, context, request)

@@ -18,7 +18,7 @@ from croupier.night.tables.view import view as shown_of
 from croupier.web.screens.both import Both, Text, both, each
 from croupier.web.screens.calls import last_words
 from croupier.web.screens.posted import Short, Turn, in_short, limit_of, turn_at, turns_of
-from croupier.web.screens.wheel import Drawing, Mark, drawn, marks
+from croupier.web.screens.wheel.drawing import Drawing, Mark, drawn, marks
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement
 from croupier.words.web import sentence

@@ -18,12 +18,12 @@ from croupier.games.wheel.model import (
 )
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role, Seat, player
 from croupier.kit.rules import Refusal
-from croupier.night.tables.model import Check, Close, Dispute, HandOver, Open, Table
+from croupier.night.tables.model import Check, Close, Dispute, HandOver, Open
 from croupier.web.screens.lawful import refused_at
-from croupier.web.screens.payment import ANNOUNCED, Marks, sheet
-from croupier.web.screens.player import closed, results, spots, until_rest
-from croupier.web.screens.table import Scene
-from croupier.web.screens.wheel import drawn
+from croupier.web.screens.table import Scene, deals
+from croupier.web.screens.wheel.drawing import drawn
+from croupier.web.screens.wheel.payment import ANNOUNCED, Marks, sheet
+from croupier.web.screens.wheel.player import closed, results, spots, until_rest
 from croupier.words.web import sentence
 
 BEFORE: Final = ("invite", "call", "spin", "land", "take", "pay")  # bets close before the spin
@@ -75,11 +75,6 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
 
 def order(scene: Scene) -> tuple[str, ...]:
     return BEFORE if scene.rules.call.value == "before-spin" else TURNING
-
-
-def deals(table: Table, name: str, roles: frozenset[Role]) -> bool:
-    """Whether this person is the croupier of this table now."""
-    return table.croupier == name and Role.CROUPIER in roles
 
 
 def step_of(scene: Scene, paying: dict[str, Any] | None) -> str:

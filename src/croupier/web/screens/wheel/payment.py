@@ -17,8 +17,8 @@ from croupier.games.wheel.model import Line, Place
 from croupier.games.wheel.settle import in_turn
 from croupier.kit.events import Corrected, Settled
 from croupier.web.screens.chips import spelled
-from croupier.web.screens.player import spots
 from croupier.web.screens.table import Scene
+from croupier.web.screens.wheel.player import spots
 from croupier.words.web import sentence
 
 Marks = Mapping[int, int]  # how far a table has come, by the number of the entry

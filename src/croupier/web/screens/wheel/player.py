@@ -17,7 +17,7 @@ from croupier.night.tables.model import Dispute
 from croupier.web.screens.chips import row
 from croupier.web.screens.lawful import refused_at
 from croupier.web.screens.table import Scene
-from croupier.web.screens.wheel import Mark, drawn, marks
+from croupier.web.screens.wheel.drawing import Mark, drawn, marks
 from croupier.words.web import sentence
 from croupier.words.web.happened import HAPPENED
 
