@@ -62,7 +62,7 @@ chance     show 5                    ok: card_shown 2 5 1
 chance     show 9                    ok: card_shown 5 9 1
 chance     show 2                    no_card_due ON-BJA-i4
 player 5   stand                     not_your_turn ON-BJA-i4
-croupier   hit                       not_your_turn ON-BJA-i4
+croupier   hit                       only_players_play HOUSE-18
 player 2   hit                       ok: card_asked 2 1
 player 2   hit                       not_your_turn ON-BJA-i4         # the card comes first
 chance     show 5                    ok: card_shown 2 5 1
@@ -487,7 +487,7 @@ chance     show 9 A A 9              ok
 player 1   insure                    insurance_not_offered ON-BJB-15  # not before all cards are there
 chance     show K                    ok
 player 3   insure                    no_cards_yet ON-BJB-4
-croupier   insure                    no_cards_yet ON-BJB-4
+croupier   insure                    only_players_play HOUSE-18
 player 1   stand                     not_your_turn ON-BJB-4
 chance     look_under                no_card_due ON-BJB-4            # whoever wants to speaks first
 player 1   insure 3                  insurance_up_to_half ON-BJB-15 most=2

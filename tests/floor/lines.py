@@ -94,6 +94,7 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     "hand_over": ({"to": "relief croupier"}, {"to": "croupier"}, {"to": "Ann"}),
     "dispute": ({}, {"about": "it was blue"}),
     "time_bets": ({"seconds": 20}, {"seconds": None}, {"seconds": 4}),
+    "time_turns": ({"seconds": 20}, {"seconds": None}, {"seconds": 4}),
     "pause": ({}, {"reason": "dinner"}),
     "resume": ({},),
     "close": ({},),

@@ -18,10 +18,21 @@ from croupier.floor.nights import Database
 from croupier.floor.rooms import Rooms
 from croupier.floor.timekeeper import Timekeeper, deadline_ms
 from croupier.floor.writer import Writer
+from croupier.games.blackjack import model as b
 from croupier.games.wheel import model as m
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Store, StoreError
-from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Actor, Role, Seat, player
+from croupier.kit.actors import (
+    CHANCE,
+    CROUPIER,
+    DIRECTOR,
+    LICENSEE,
+    PIT_BOSS,
+    Actor,
+    Role,
+    Seat,
+    player,
+)
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
@@ -73,7 +84,7 @@ class Timed:
         ]
         for say in says:
             self.must(*say)
-        if self.book.rules.check_by:
+        if getattr(self.book.rules, "check_by", None):
             self.must(W1, DIRECTOR, "Dora", t.Check())
             self.must(W1, CROUPIER, "Ann", t.Check())
         self.must(W1, DIRECTOR, "Dora", t.Open())
@@ -321,3 +332,56 @@ def test_several_processes_call_once_a_round(tmp_path: Path) -> None:
     store.close()
     for rooms in houses:
         rooms.close()
+
+
+# --- at blackjack
+
+
+def at_cards(**up: Any) -> Timed:
+    """Eve has bet, and has the word with 12 against 6."""
+    timed = Timed(book="ontario-blackjack-a").opened(**up)
+    timed.must(W1, CROUPIER, "Ann", t.TimeTurns(15))
+    timed.ann(b.OpenBetting())
+    timed.must(W1, player(1), "Eve", b.Stake(Units(5)))
+    timed.ann(b.Deal())
+    for card in ("10", "6", "2"):
+        timed.must(W1, CHANCE, "Ann", b.Show(card))
+    return timed
+
+
+def test_the_clock_deals_when_the_bets_have_lain_open_long_enough() -> None:
+    timed = Timed(book="ontario-blackjack-a").opened()
+    timed.ann(b.OpenBetting())
+    assert timed.due_in_ms() is None, "nobody has bet"
+    timed.must(W1, player(1), "Eve", b.Stake(Units(5)))
+    assert timed.after(TWENTY) == ["deal machine"]
+    assert timed.floor.night.tables["W1"].play.closed
+
+
+def test_the_clock_stands_for_whoever_says_nothing() -> None:
+    timed = at_cards()
+    assert timed.due_in_ms() == 15_000
+    assert timed.after(14_999) == []
+    timed.must(W1, player(1), "Eve", b.Hit())
+    assert timed.due_in_ms() is None, "a card comes first"
+    timed.must(W1, CHANCE, "Ann", b.Show("3"))
+    assert timed.due_in_ms() == 15_000, "another card is another thought"
+    timed.must(W1, player(1), "Eve", t.Dispute("that was a 2"))
+    assert timed.after(60_000) == [], "a dispute stops it"
+    timed.must(W1, PIT_BOSS, "Cora", b.GiveRuling("stands"))
+    assert timed.after(15_000) == ["stand machine"]
+    assert timed.floor.night.tables["W1"].play.boxes[0].hands[0].stood
+
+
+def test_without_a_timer_nobody_is_hurried() -> None:
+    timed = at_cards()
+    timed.must(W1, player(1), "Eve", b.Stand())
+    for card in ("10", "10"):
+        timed.must(W1, CHANCE, "Ann", b.Show(card))
+    timed.must(W1, CROUPIER, "Ann", t.TimeTurns(None))
+    timed.must(W1, CROUPIER, "Ann", t.TimeBets(None))
+    timed.must(W1, player(1), "Eve", b.Stake(Units(5)))
+    timed.ann(b.Deal())
+    for card in ("10", "6", "2"):
+        timed.must(W1, CHANCE, "Ann", b.Show(card))
+    assert timed.due_in_ms() is None

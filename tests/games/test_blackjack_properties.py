@@ -132,8 +132,13 @@ class Table:
         assert cloth(self.balances) == dict(lies(self.state)), "what is booked is what lies there"
         assert lawful(self.rules, self.state), "a table never gets stuck"
         may = refuse_action(self.rules, self.state, CLOCK, m.Deal()) is None
-        timed = self.state.invited and may  # and the clock closes no bets that nobody invited
-        assert BLACKJACK.timed(self.rules, self.state) == timed
+        timed = BLACKJACK.timed(self.rules, self.state)
+        if not self.state.closed:  # the clock closes no bets that nobody invited
+            assert (timed is not None) == (self.state.invited and may)
+        else:  # and speaks for nobody but who has the word
+            assert (timed is None) == (BLACKJACK.waiting(self.rules, self.state) == (CHANCE,))
+        if timed:
+            assert refuse_action(self.rules, self.state, CLOCK, timed.then) is None
         self.check_draws()
         self.check_what_is_known()
 

@@ -48,6 +48,14 @@ def test_a_time_that_is_none(seconds: int) -> None:
     assert refusal(no) == "no_such_time HOUSE-8 longest=600 shortest=5"
 
 
+@pytest.mark.clause("HOUSE-8")
+def test_at_a_wheel_nobody_has_the_word_alone() -> None:
+    found = with_table(ONTARIO)
+    assert refusal(found.say(W1, CROUPIER, t.TimeTurns(20))) == "no_turns_here HOUSE-8"
+    no = found.say(W1, CROUPIER, t.TimeTurns(4))
+    assert refusal(no) == "no_such_time HOUSE-8 longest=600 shortest=5"
+
+
 @pytest.mark.parametrize("seconds", [5, 600, None])
 @pytest.mark.parametrize("by", [CROUPIER, PIT_BOSS, DIRECTOR, LICENSEE], ids=str)
 def test_who_times_the_bets(by: Actor, seconds: int | None) -> None:
@@ -125,7 +133,7 @@ def test_a_timer_stays_with_tonights_table() -> None:
     assert found.table().betting_s == 20
     found.must(W1, CROUPIER, t.TimeBets(25))  # nobody is invited at a closed table
     found.must(W1, CROUPIER, t.Open())
-    assert (found.table().betting_s, timed(found.floor.law, found.table())) == (25, False)
+    assert (found.table().betting_s, timed(found.floor.law, found.table())) == (25, None)
 
 
 @pytest.mark.parametrize("by", [PIT_BOSS, DIRECTOR, LICENSEE], ids=str)

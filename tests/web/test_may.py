@@ -62,6 +62,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "stake": {"spot": "purple", "units": 1},
     "take_back": {"spot": "purple"},
     "time_bets": {"seconds": 1},
+    "time_turns": {"seconds": 1},
 }
 AT_BLACKJACK: dict[str, dict[str, Any]] = {
     "rule": {"ruling": "void"},

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from croupier.games.game import Timed
 from croupier.games.registry import GAMES
 from croupier.journal.entry import GENESIS, Entry, document_of
 from croupier.night import night as machine
 from croupier.night.model import Decision, Law, Night
 from croupier.night.tables.model import Table
-from croupier.night.tables.pace import timed
+from croupier.night.tables.pace import seconds_for, timed
 
 
 class Mark(NamedTuple):
@@ -21,11 +22,12 @@ class Mark(NamedTuple):
 
 
 class Since(NamedTuple):
-    """The entry from which the clock counts at a table."""
+    """The entry from which the clock counts at a table, and what it counts."""
 
     seq: int
     digest: bytes
     at: str
+    what: Timed[Any]
 
 
 class Known(NamedTuple):
@@ -35,7 +37,7 @@ class Known(NamedTuple):
     seq: int = 0
     head: bytes = GENESIS
     marks: Mapping[str, Mark] = {}  # by desk, of virtual tables
-    timed: Mapping[str, Since] = {}  # by desk, where the clock will close the bets
+    timed: Mapping[str, Since] = {}  # by desk, where the clock will speak
 
     def after(self, law: Law, entry: Entry, decision: Decision) -> Known:
         night = machine.evolve(self.night, entry.desk, decision)
@@ -48,8 +50,9 @@ class Known(NamedTuple):
         marks, clocks = self.marks, self.timed
         if table.chance == "virtual":
             marks = {**marks, entry.desk: self._mark(table, entry)}
-        if (entry.desk in clocks) != (table.betting_s is not None and clocked(law, table)):
-            clocks = self._timed(entry)
+        now, before = clocked(law, table), clocks.get(entry.desk)
+        if now != (before.what if before else None):
+            clocks = self._timed(entry, now)
         return Known(night, entry.seq, entry.digest, marks, clocks)
 
     def _mark(self, table: Table, entry: Entry) -> Mark:
@@ -59,16 +62,22 @@ class Known(NamedTuple):
             closing = (before and before.closing) or entry.digest
         return Mark(entry.digest, closing)
 
-    def _timed(self, entry: Entry) -> Mapping[str, Since]:
+    def _timed(self, entry: Entry, what: Timed[Any] | None) -> Mapping[str, Since]:
         """The clock begins to count at this table, or stops."""
         others = {desk: since for desk, since in self.timed.items() if desk != entry.desk}
-        if entry.desk in self.timed:
+        if what is None:
             return others
-        since = Since(entry.seq, entry.digest, document_of(entry)["at"])
+        since = Since(entry.seq, entry.digest, document_of(entry)["at"], what)
         return {**others, entry.desk: since}
 
 
-def clocked(law: Law, table: Table) -> bool:
-    """Whether the clock may close the bets here. A law that can't be read is not played by."""
-    held = (table.disputed or table.paused) and GAMES[table.game].resting(table.play)
-    return not held and table.rulebook in law.books and timed(law, table)
+def clocked(law: Law, table: Table) -> Timed[Any] | None:
+    """What the clock counts here. A law that can't be read is not played by."""
+    if (table.betting_s, table.turn_s) == (None, None) or table.rulebook not in law.books:
+        return None
+    what = timed(law, table)
+    if what is None or seconds_for(table, what.kind) is None:
+        return None
+    resting = GAMES[table.game].resting(table.play)
+    held = table.disputed if what.kind == "turn" else resting and (table.disputed or table.paused)
+    return None if held else what

@@ -1,6 +1,6 @@
-"""The clock at the tables: it closes the bets when their time is up, by the same door as people.
+"""The clock at the tables: it closes bets and ends turns, by the same door as people.
 
-How long they have been open follows from the record, so a clock that starts anew counts on, and
+How long they have lasted follows from the record, so a clock that starts anew counts on, and
 a second one finds that it is too late.
 """
 
@@ -18,6 +18,7 @@ from croupier.kit.actors import CLOCK
 from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command
 from croupier.night.tables.model import Table
+from croupier.night.tables.pace import seconds_for
 
 MS_IN_S: Final = 1_000
 
@@ -31,20 +32,20 @@ class Timekeeper:
     _began: dict[str, tuple[bytes, int]] = field(default_factory=dict)  # by desk: since, and when
 
     def due(self, known: Known) -> Iterator[Command]:
-        """The calls whose time has come."""
+        """The words whose time has come."""
         for desk, since in known.timed.items():
             table = table_at(known, desk)
             if self._left_ms(desk, since, table) <= 0:
                 yield Command(
-                    id=f"clock call {since.digest.hex()[:32]}",  # by the entry: said once
+                    id=f"clock {word_of(table, since)} {since.digest.hex()[:32]}",  # said once
                     desk=desk,
                     by=CLOCK,
                     operator=MACHINE,
-                    action=GAMES[table.game].actions["call"].record(),
+                    action=since.what.then,
                 )
 
     def due_in_ms(self, known: Known) -> int | None:
-        """When the next call is due, from now; None: nobody waits on the clock."""
+        """When the next word is due, from now; None: nobody waits on the clock."""
         return min(
             (
                 max(0, self._left_ms(desk, since, table_at(known, desk)))
@@ -54,8 +55,9 @@ class Timekeeper:
         )
 
     def _left_ms(self, desk: str, since: Since, table: Table) -> int:
-        assert table.betting_s is not None
-        whole, now = table.betting_s * MS_IN_S, self.steady() // NS_IN_MS
+        seconds, now = seconds_for(table, since.what.kind), self.steady() // NS_IN_MS
+        assert seconds is not None
+        whole = seconds * MS_IN_S
         digest, began = self._began.get(desk, (b"", 0))
         if digest != since.digest:
             began = now - self._passed_ms(since, whole)
@@ -72,10 +74,15 @@ def table_at(known: Known, desk: str) -> Table:
     return known.night.tables[desk.removeprefix(machine.TABLES)]
 
 
+def word_of(table: Table, since: Since) -> str:
+    """What the clock will say, by its name on the wire."""
+    actions, record = GAMES[table.game].actions, type(since.what.then)
+    return next(word for word, saying in actions.items() if saying.record is record)
+
+
 def deadline_ms(known: Known, table: Table) -> int | None:
-    """When the clock will close the bets, by the wall clock, in ms since 1970; None: it won't."""
+    """When the clock will speak, by the wall clock, in ms since 1970; None: it won't."""
     since = known.timed.get(f"{machine.TABLES}{table.name}")
     began = ms_of(since.at) if since else None
-    if began is None or table.betting_s is None:
-        return None
-    return began + table.betting_s * MS_IN_S
+    seconds = seconds_for(table, since.what.kind) if since else None
+    return None if began is None or seconds is None else began + seconds * MS_IN_S

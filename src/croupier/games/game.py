@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.rules import Refusal, Rule
@@ -33,6 +33,15 @@ class Terms:
     maximum: tuple[tuple[str, int], ...] = ()  # by spot, in units
 
 
+@dataclass(frozen=True, slots=True)
+class Timed(Generic[Action]):
+    """What a clock would count at a table: how long bets lie open, or somebody has the word."""
+
+    kind: Literal["bets", "turn"]
+    of: tuple[int, ...]  # which one: another is counted anew
+    then: Action  # what the clock says at the end
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[Rules, State, Action, Event]):
     """Names are for ever: `actions` and `events` are how records are called on the wire."""
@@ -51,7 +60,8 @@ class Game(Generic[Rules, State, Action, Event]):
     view: Callable[[Rules, State, Actor | None], dict[str, Any]]
     resting: Callable[[State], bool]  # between rounds: nothing turns and the bets are open
     renewed: Callable[[State], bool]  # what was drawn from is made anew: a wheel's spin, a shoe
-    timed: Callable[[Rules, State], bool]  # bets were invited, and the clock may close them
+    timed: Callable[[Rules, State], Timed[Action] | None]  # what the clock may bring to an end
+    turns: bool  # whether players have the word one after the other
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]

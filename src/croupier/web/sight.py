@@ -28,7 +28,7 @@ ALL: Final = frozenset(
 PUBLIC: Final = frozenset(
     {"announced", "bets_closed", "bets_timed", "checked", "committed", "disputed", "drawn"}
     | {"handed_over", "paused", "resumed", "revealed", "round_closed", "round_corrected", "ruled"}
-    | {"seed_lost", "spin_void", "table_closed", "table_opened", "table_set_up"}
+    | {"seed_lost", "spin_void", "table_closed", "table_opened", "table_set_up", "turns_timed"}
     | {"wheel_landed", "wheel_obstructed", "wheel_spun"}
     | {"box_dealt", "card_asked", "card_corrected", "card_shown", "doubled", "hand_split"}
     | {"insurance_closed", "insured", "no_blackjack", "rewound", "round_reopened", "round_void"}

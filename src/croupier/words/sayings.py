@@ -90,6 +90,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Close the bets by the clock, so many seconds after each invitation; null: never.",
         "Clore les mises à l'horloge, tant de secondes après l'invitation ; null : jamais.",
     ),
+    "time_turns": Words(
+        "Let the clock speak for whoever says nothing for so many seconds; null: never.",
+        "Faire parler l'horloge pour qui se tait tant de secondes ; null : jamais.",
+    ),
     "turn_away": Words(
         "Record that somebody who looked too young was not let play.",
         "Consigner qu'une personne semblant trop jeune n'a pas pu jouer.",

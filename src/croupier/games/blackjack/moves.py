@@ -27,18 +27,28 @@ from croupier.kit.rules import Refusal, Rule, refuse
 Move = m.Hit | m.Stand | m.Double | m.Split | m.Surrender
 
 
+def refuse_role(rules: Rules, by: Actor, move: Move | m.Insure) -> Refusal | None:
+    """A hand is its player's. The clock stands for one who says nothing."""
+    stands = by.role is Role.CLOCK and isinstance(move, m.Stand)
+    if by.role is Role.PLAYER or stands:
+        return None
+    return refuse("only_players_play", rules.named_moves)
+
+
 def refuse_turn(rules: Rules, state: m.State, by: Actor) -> Refusal | None:
     """Why this person has not the word, or None."""
     if not state.closed:
         return refuse("no_cards_yet", rules.deal_order)
     turn = asked(rules, state)
-    if turn is None or by.role is not Role.PLAYER or by.seat != turn.box.seat:
+    if turn is None or by.seat not in (turn.box.seat, None):
         return refuse("not_your_turn", rules.deal_order)
     return None
 
 
 def refuse_move(rules: Rules, state: m.State, by: Actor, move: Move) -> Refusal | None:
     """Why this move is not open to this hand, or None. Reasons in descending precedence."""
+    if no := refuse_role(rules, by, move):
+        return no
     if isinstance(move, m.Surrender):
         return refuse_surrender(rules, state, by, move)
     if no := refuse_turn(rules, state, by):
@@ -123,6 +133,8 @@ def box_meant(state: m.State, by: Actor, named: int | None) -> m.Box | None:
 
 
 def refuse_insure(rules: Rules, state: m.State, by: Actor, insure: m.Insure) -> Refusal | None:
+    if no := refuse_role(rules, by, insure):
+        return no
     rule = rules.insurance
     if rule is None or rule.value == "none":
         return refuse("no_insurance", unnamed(rules, rule))

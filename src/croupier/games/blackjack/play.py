@@ -26,7 +26,7 @@ from croupier.games.blackjack.shoe import (
 from croupier.games.blackjack.terms import refuse_terms, with_terms
 from croupier.games.blackjack.turns import Due, asked, card_due, offering
 from croupier.games.blackjack.view import view
-from croupier.games.game import Game, Saying
+from croupier.games.game import Game, Saying, Timed
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, player
 from croupier.kit.cards import Card, is_card, rank_of
 from croupier.kit.chips import Units
@@ -249,6 +249,20 @@ def runs_out(rules: Rules, state: m.State) -> bool:
     return due is not None and in_shoe(rules, state) <= 0
 
 
+def timed(rules: Rules, state: m.State) -> Timed[m.Action] | None:
+    """The clock may deal to those who bet, and stand for whoever says nothing."""
+    if not state.closed:
+        invited = state.invited and bool(state.boxes)
+        return Timed("bets", (state.round,), m.Deal()) if invited else None
+    if offering(rules, state):
+        return Timed("turn", (state.round,), m.CloseInsurance())
+    if turn := asked(rules, state):
+        box, hand = turn
+        of = (state.round, box.number, hand.number, len(hand.cards))
+        return Timed("turn", of, m.Stand())
+    return None
+
+
 def labels(rules: Rules) -> dict[str, Words]:
     """What the hands of a box are called, and the insurance before it."""
     found: dict[str, Words] = {}
@@ -276,7 +290,7 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "show": Saying(m.Show, (Role.CHANCE,)),
         "look_under": Saying(m.LookUnder, (Role.CHANCE,)),
         "hit": Saying(m.Hit, (Role.PLAYER,)),
-        "stand": Saying(m.Stand, (Role.PLAYER,)),
+        "stand": Saying(m.Stand, (Role.PLAYER, Role.CLOCK)),
         "double": Saying(m.Double, (Role.PLAYER,)),
         "split": Saying(m.Split, (Role.PLAYER,)),
         "insure": Saying(m.Insure, (Role.PLAYER,)),
@@ -322,7 +336,8 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     view=view,
     resting=lambda state: not state.closed,
     renewed=lambda state: not state.closed and not state.gone,
-    timed=lambda _, state: state.invited and bool(state.boxes),
+    timed=timed,
+    turns=True,
     bare=bare,
     round=lambda state: state.round,
     seats=lambda rules: rules.boxes_max,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, assert_never
 
-from croupier.games.game import Game, Saying
+from croupier.games.game import Game, Saying, Timed
 from croupier.games.wheel import model as m
 from croupier.games.wheel.bets import (
     cleared,
@@ -58,9 +58,11 @@ def waiting(_: Rules, state: m.State) -> tuple[Actor, ...]:
     return (CHANCE,) if state.called and state.turning else (CROUPIER,)
 
 
-def timed(rules: Rules, state: m.State) -> bool:
-    """Whether the clock could close the bets now, and everybody has heard that they are open."""
-    return state.invited and refuse_call(rules, state, CLOCK) is None
+def timed(rules: Rules, state: m.State) -> Timed[m.Action] | None:
+    """The clock could close the bets now, and everybody has heard that they are open."""
+    if not state.invited or refuse_call(rules, state, CLOCK):
+        return None
+    return Timed("bets", (state.round,), m.Call())
 
 
 def draws(rules: Rules, state: m.State) -> tuple[tuple[m.Action, int], ...]:
@@ -175,6 +177,7 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     resting=lambda state: not state.called and state.turning is None,
     renewed=lambda state: not state.called and state.turning is None,
     timed=timed,
+    turns=False,
     bare=lambda state, seat: not any(seat in (None, whose) for whose, _ in state.stakes),
     round=lambda state: state.round,
     seats=lambda rules: rules.seats_max,

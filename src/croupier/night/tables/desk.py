@@ -155,7 +155,7 @@ def decide_desk(
             return (m.HandedOver(table.croupier, to),)
         case m.Dispute(about=about):
             return (m.Disputed(about),)
-        case m.TimeBets() | m.Pause() | m.Resume():
+        case m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume():
             return (paced(action),)
         case m.Close():
             return (m.TableClosed(),)
@@ -188,7 +188,7 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
             if table.disputed:
                 return refuse("dispute_open", rules.ruling)
             return refuse_player(law, night, command.by, table)
-        case m.TimeBets() | m.Pause() | m.Resume():
+        case m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume():
             return refuse_pace(law, night, table, action)
         case m.Close():
             return refuse_close(law, night, table, action)

@@ -61,7 +61,7 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             return replace(table, disputed=True)
         case m.TableClosed():
             return replace(table, opened=False, checks={}, paused=False)
-        case m.BetsTimed() | m.Paused() | m.Resumed():
+        case m.BetsTimed() | m.TurnsTimed() | m.Paused() | m.Resumed():
             return evolve_pace(table, event)
         case m.TurnedAway():
             return table
@@ -77,6 +77,8 @@ def evolve_pace(table: m.Table, event: m.PaceEvent) -> m.Table:
     match event:
         case m.BetsTimed(seconds=seconds):
             return replace(table, betting_s=seconds)
+        case m.TurnsTimed(seconds=seconds):
+            return replace(table, turn_s=seconds)
         case m.Paused():
             return replace(table, paused=True)
         case m.Resumed():
@@ -118,5 +120,6 @@ def set_up(before: m.Table | None, name: str, event: m.TableSetUp) -> m.Table:
         terms=played.terms if played else Terms(event.minimum),
         opened_today=played is not None,
         betting_s=played.betting_s if played else None,
+        turn_s=played.turn_s if played else None,
         play=played.play if played else GAMES[event.game].begin(1),
     )

@@ -52,6 +52,7 @@ class Table:
     disputed: bool = False
     paused: bool = False  # the round in progress ends, and no other begins
     betting_s: int | None = None  # from the invitation until the clock closes the bets
+    turn_s: int | None = None  # until the clock speaks for whoever has the word
     promise: Promise | None = None
     play: Any = None  # the game's own state
 
@@ -130,6 +131,13 @@ class TimeBets:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeTurns:
+    """So long somebody may have the word; then the clock speaks for them. None: as they like."""
+
+    seconds: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Pause:
     reason: str = ""
 
@@ -169,7 +177,7 @@ class Forfeit:
     """The seed is gone, with a disk or left behind by an export: the pit boss has to rule."""
 
 
-PaceAction = TimeBets | Pause | Resume
+PaceAction = TimeBets | TimeTurns | Pause | Resume
 MachineAction = Commit | Draw | Reveal | Forfeit
 DeskAction = (
     SetUp
@@ -252,6 +260,11 @@ class BetsTimed:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnsTimed:
+    seconds: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Paused:
     reason: str
 
@@ -292,7 +305,7 @@ class SeedLost:
     commitment: str
 
 
-PaceEvent = BetsTimed | Paused | Resumed
+PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed
 MachineEvent = Committed | Drawn | Revealed | SeedLost
 DeskEvent = (
     TableSetUp
@@ -319,6 +332,7 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "hand_over": Saying(HandOver, (Role.CROUPIER, Role.PIT_BOSS)),
     "dispute": Saying(Dispute, (Role.PLAYER, Role.CROUPIER)),
     "time_bets": Saying(TimeBets, (Role.CROUPIER, *_CHIEFS)),
+    "time_turns": Saying(TimeTurns, (Role.CROUPIER, *_CHIEFS)),
     "pause": Saying(Pause, _CHIEFS),
     "resume": Saying(Resume, _CHIEFS),
     "close": Saying(Close, (Role.CROUPIER, *_CHIEFS)),
@@ -337,6 +351,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "handed_over": HandedOver,
     "disputed": Disputed,
     "bets_timed": BetsTimed,
+    "turns_timed": TurnsTimed,
     "paused": Paused,
     "resumed": Resumed,
     "table_closed": TableClosed,

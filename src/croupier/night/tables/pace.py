@@ -1,9 +1,10 @@
-"""How fast a table goes: a timer that closes the bets, and a pause between rounds."""
+"""How fast a table goes: timers of bets and of turns, and a pause between rounds."""
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
+from croupier.games.game import Timed
 from croupier.games.registry import GAMES
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Law, Night
@@ -17,23 +18,30 @@ from croupier.night.tables.model import (
     Resumed,
     Table,
     TimeBets,
+    TimeTurns,
+    TurnsTimed,
 )
 
-BETTING_S_MIN: Final = 5  # to hear the invitation and put a chip down
-BETTING_S_MAX: Final = 600  # whoever waits longer closes the bets by hand
+S_MIN: Final = 5  # to hear the invitation and put a chip down, or to count one's cards
+S_MAX: Final = 600  # whoever waits longer needs no clock
 
 
-def timed(law: Law, table: Table) -> bool:
-    """Whether bets that were invited at this table lie open to the clock."""
-    return table.opened and GAMES[table.game].timed(law.at(table), table.play)
+def timed(law: Law, table: Table) -> Timed[Any] | None:
+    """What the clock could bring to an end at this table: bets that were invited, or a turn."""
+    return GAMES[table.game].timed(law.at(table), table.play) if table.opened else None
+
+
+def seconds_for(table: Table, kind: str) -> int | None:
+    """How long the house lets it take; None: as long as it takes."""
+    return table.betting_s if kind == "bets" else table.turn_s
 
 
 def refuse_pace(law: Law, night: Night, table: Table, action: PaceAction) -> Refusal | None:
     """Why the table doesn't go faster or slower so, or None. Reasons in descending precedence."""
     rules = law.event(night)
     match action:
-        case TimeBets(seconds=seconds):
-            return refuse_time(law, night, table, seconds)
+        case TimeBets() | TimeTurns():
+            return refuse_time(law, night, table, action)
         case Pause():
             if table.paused:
                 return refuse("paused_already", rules.open_table, table=table.name)
@@ -45,11 +53,15 @@ def refuse_pace(law: Law, night: Night, table: Table, action: PaceAction) -> Ref
     return None
 
 
-def refuse_time(law: Law, night: Night, table: Table, seconds: int | None) -> Refusal | None:
+def refuse_time(
+    law: Law, night: Night, table: Table, action: TimeBets | TimeTurns
+) -> Refusal | None:
     """Nobody's time changes once they were invited to bet."""
-    rules, least, most = law.event(night), BETTING_S_MIN, BETTING_S_MAX
-    if seconds is not None and not least <= seconds <= most:
-        return refuse("no_such_time", rules.open_table, shortest=least, longest=most)
+    rules = law.event(night)
+    if action.seconds is not None and not S_MIN <= action.seconds <= S_MAX:
+        return refuse("no_such_time", rules.open_table, shortest=S_MIN, longest=S_MAX)
+    if isinstance(action, TimeTurns) and not GAMES[table.game].turns:
+        return refuse("no_turns_here", rules.open_table)
     if timed(law, table) or not GAMES[table.game].resting(table.play):
         return refuse("bets_were_invited", rules.open_table)
     return None
@@ -59,6 +71,8 @@ def paced(action: PaceAction) -> PaceEvent:
     match action:
         case TimeBets(seconds=seconds):
             return BetsTimed(seconds)
+        case TimeTurns(seconds=seconds):
+            return TurnsTimed(seconds)
         case Pause(reason=reason):
             return Paused(reason)
         case Resume():

@@ -37,6 +37,7 @@ def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str
         "seating": table.seating,
         "minimum": rules.minimum.value,
         "betting_s": table.betting_s,
+        "turn_s": table.turn_s,
         "open": table.opened,
         "croupier": table.croupier,
         "checks": {role.value: person for role, person in table.checks.items()},

@@ -38,6 +38,7 @@ SEVERAL: Final[
     "seat_taken": lambda event: "" if event["units"] is None else ".counted",
     "settled": lambda event: "" if event["returned"] or event["won"] else ".lost",
     "table_opened": lambda event: "" if event["minimum"] is None else ".minimum",
+    "turns_timed": lambda event: "" if event["seconds"] else ".by_hand",
     "wheel_landed": lambda event: "" if event["segment"] else ".on_a_peg",
     "wheel_spun": lambda event: ".stated" if event["direction"] else "",
 }

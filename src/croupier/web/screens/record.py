@@ -24,7 +24,8 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "people": frozenset({"seat_taken", "seat_left", "turned_away", "handed_over", "appointed"})
     | {"released"},
     "procedure": frozenset({"announced", "bets_closed", "bets_timed", "checked", "paused"})
-    | {"resumed", "table_closed", "table_opened", "table_set_up", "wheel_obstructed", "wheel_spun"},
+    | {"resumed", "table_closed", "table_opened", "table_set_up", "turns_timed", "wheel_obstructed"}
+    | {"wheel_spun"},
     "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})
     | {"notice_posted", "released"},
 }

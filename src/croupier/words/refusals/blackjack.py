@@ -153,6 +153,10 @@ BLACKJACK: Final[Mapping[str, Words]] = {
         "One box each at this table: the one in front of the seat.",
         "Une case par joueur à cette table : celle devant sa place.",
     ),
+    "only_players_play": Words(
+        "A hand is its player's to play.",
+        "C'est au joueur de jouer sa main.",
+    ),
     "only_the_croupier_deals": Words(
         "Only the croupier deals and shuffles.",
         "Seul le croupier donne et mêle les cartes.",

@@ -90,8 +90,12 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Il n'y a pas de billet {ticket} sur {of} dans ce tirage.",
     ),
     "no_such_time": Words(
-        "The clock closes the bets after {shortest} to {longest} seconds, or not at all.",
-        "L'horloge clôt les mises après {shortest} à {longest} secondes, ou pas du tout.",
+        "The clock speaks after {shortest} to {longest} seconds, or not at all.",
+        "L'horloge parle après {shortest} à {longest} secondes, ou pas du tout.",
+    ),
+    "no_turns_here": Words(
+        "At this game nobody has the word alone: time the bets instead.",
+        "À ce jeu, personne n'a la parole seul : chronométrez plutôt les mises.",
     ),
     "no_virtual_tables": Words(
         "A charity's licence doesn't cover games played by a computer: "

@@ -211,6 +211,14 @@ HAPPENED: Final[Mapping[str, Words]] = {
         "Somebody who looked too young was not let play. {note}",
         "Une personne semblant trop jeune n'a pas pu jouer. {note}",
     ),
+    "turns_timed": Words(
+        "Whoever has the word for {seconds} seconds and says nothing stands.",
+        "Qui a la parole {seconds} secondes sans rien dire reste.",
+    ),
+    "turns_timed.by_hand": Words(
+        "Players take the time they need for their hands.",
+        "Les joueurs prennent le temps qu'il leur faut pour jouer leur main.",
+    ),
     "wheel_landed": Words(
         "The wheel made {revolutions} turns and rests on segment {segment}, {spot}.",
         "La roue a fait {revolutions} tours et s'arrête case {segment}, {spot}.",
@@ -279,5 +287,6 @@ SAID: Final[Mapping[str, Words]] = {
     "surrender": Words("Surrender", "Abandon"),
     "take_back": Words("Taken back", "Mise reprise"),
     "time_bets": Words("Bets timed", "Mises chronométrées"),
+    "time_turns": Words("Turns timed", "Tours chronométrés"),
     "turn_away": Words("Turned away", "Personne écartée"),
 }
