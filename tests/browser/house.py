@@ -23,6 +23,7 @@ from uuid import uuid4
 from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import Opening, at_the_office, at_work, open_new
 from croupier.floor.nights import Folder
+from croupier.games.blackjack.model import Stake as Bet
 from croupier.games.wheel.model import Stake
 from croupier.kit.actors import CROUPIER, DIRECTOR, Actor, Role, Seat, player
 from croupier.kit.chips import Units
@@ -46,7 +47,7 @@ START_S = 60
 ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "croupier.cli.app"]
 
-Kind = Literal["ontario", "france"]
+Kind = Literal["ontario", "france", "charity", "vegas"]
 
 
 class Book(NamedTuple):
@@ -57,6 +58,8 @@ class Book(NamedTuple):
 BOOKS: Mapping[Kind, Book] = {
     "ontario": Book("ontario-wheel", "America/Toronto"),
     "france": Book("france-roue-de-la-chance", "Europe/Paris"),
+    "charity": Book("ontario-blackjack-a", "America/Toronto"),
+    "vegas": Book("ontario-blackjack-b", "America/Toronto"),
 }
 
 
@@ -67,6 +70,7 @@ class Seated(NamedTuple):
     name: str
     units: int
     stakes: Mapping[str, int] = {}
+    bet: int = 0  # at a card table
 
 
 @dataclass(frozen=True)
@@ -164,7 +168,7 @@ class House:
         seating: Any = "open" if practice else "checked"
         up = SetUp(book.digest, "Ann", chance=chance, seating=seating, minimum=minimum)
         said: list[tuple[Actor, str, Any]] = [(DIRECTOR, "Dora", up)]
-        if opened and book.rules.check_by:
+        if opened and getattr(book.rules, "check_by", None):
             said += [(DIRECTOR, "Dora", Check()), (CROUPIER, "Ann", Check())]
         if opened:
             said.append((DIRECTOR, "Dora", Open()))
@@ -172,6 +176,8 @@ class House:
             said.append((CROUPIER, "Ann", sits(one)))
             for spot, units in one.stakes.items():
                 said.append((player(Seat(one.seat)), one.name, Stake(spot, Units(units))))
+            if one.bet:
+                said.append((player(Seat(one.seat)), one.name, Bet(Units(one.bet))))
         for by, operator, action in said:
             desk = f"tables/{TABLE}"
             said_so = Command(id=f"{uuid4()}", desk=desk, by=by, operator=operator, action=action)

@@ -15,13 +15,18 @@ import msgspec
 from croupier.floor.floor import Floor, Recorded
 from croupier.journal.entry import Entry
 from croupier.kit.actors import Seat
+from croupier.kit.events import hand_spot, insurance_spot
 from croupier.night.night import TABLES
 
 # What everybody at the table has to do with, from the close of the bets to the proof of the draw.
 OF_THE_ROUND: Final = frozenset(
     {"bets_closed", "wheel_spun", "wheel_landed", "wheel_obstructed", "spin_void", "drawn"}
     | {"settled", "round_closed", "ruled", "corrected", "round_corrected", "revealed", "seed_lost"}
+    | {"box_dealt", "card_asked", "card_corrected", "card_shown", "doubled", "hand_split"}
+    | {"insurance_closed", "insurance_settled", "insured", "no_blackjack", "reopened", "rewound"}
+    | {"round_reopened", "round_void", "shoe_shuffled", "stood", "surrendered"}
 )
+PROOFS: Final = frozenset({"revealed", "seed_lost"})
 Moves = tuple[tuple[str, int], ...]  # spot and units, in the order they were staked
 
 
@@ -30,7 +35,7 @@ class Line(NamedTuple):
 
     seq: int
     at: str
-    kind: str  # of the event: staked, taken_back, settled, corrected, seat_taken, seat_left
+    kind: str  # of the event: staked, settled, corrected, seat_taken and the like
     player: str  # empty: nobody was seen to sit there
     table: str
     round: int
@@ -56,6 +61,15 @@ class Happened(msgspec.Struct, gc=False):
     returned: Any = 0
     won: Any = 0
     clause: Any = ""
+    box: Any = None  # of a card table
+    hand: Any = None
+
+    @property
+    def place(self) -> str:
+        """The spot that it is about: a hand of cards is known by its box."""
+        if self.spot or self.box is None:
+            return str(self.spot)
+        return insurance_spot(self.box) if self.hand is None else hand_spot(self.box, self.hand)
 
 
 class Told(msgspec.Struct, gc=False):
@@ -172,7 +186,7 @@ class _Table:
         self.name = name
         self._played = played
         self.round = 1
-        self.drawn = 1  # the round of the last draw: what is revealed later proves it
+        self.promised = self.drawn = 1  # rounds of the draws that a seed will prove
         self.seats: dict[Seat, str] = {}
         self.moves: dict[Seat, Moves] = {}
         self.last: dict[str, Moves] = {}
@@ -187,13 +201,20 @@ class _Table:
         marked = 0
         for event in told.events:
             kind = event.kind
-            if kind in OF_THE_ROUND and (round_ := self._round_of(kind, event)) != marked:
+            if kind in PROOFS:
+                for round_ in range(self.promised, self.drawn + 1):
+                    self.rounds.setdefault(round_, array("q")).append(seq)
+            elif kind in OF_THE_ROUND and (round_ := self._round_of(kind, event)) != marked:
                 self.rounds.setdefault(round_, array("q")).append(seq)
                 marked = round_
             if kind in LINES:
                 found.append(self._line(seq, told, kind, event))
-            elif kind == "round_closed":
+            elif kind in ("round_closed", "round_void"):
                 self._closed(event.round)
+            elif kind == "round_reopened":
+                self.round = event.round
+            elif kind == "committed":
+                self.promised = event.round
             elif kind == "disputed":
                 self._asking |= {told.operator}
             elif kind == "ruled":
@@ -203,8 +224,6 @@ class _Table:
     def _round_of(self, kind: str, event: Happened) -> int:
         if kind == "drawn":
             self.drawn = self.round
-        if kind in ("revealed", "seed_lost"):
-            return self.drawn
         number: int | None = event.round
         return self.round if number is None else number
 
@@ -220,7 +239,7 @@ class _Table:
             self.name,
             round_,
             seat,
-            sys.intern(event.spot),
+            sys.intern(event.place),
             event.units if event.staked is None else event.staked,
             event.returned,
             event.won,
@@ -271,10 +290,10 @@ class _Table:
         player = self.seats.get(seat, "")
         before = self.last.get(player, ()) if seat in self._paid else ()
         self._paid.add(seat)
-        self.last[player] = (*before, (sys.intern(event.spot), event.staked))
+        self.last[player] = (*before, (sys.intern(event.place), event.staked))
 
-    def corrected(self, _seat: Seat, _event: Happened) -> None:
-        """A correction moves no stake."""
+    def noted(self, _seat: Seat, _event: Happened) -> None:
+        """Chips come or go, and nothing that may be repeated or undone."""
 
     def _closed(self, round_: int) -> None:
         self.round = round_ + 1
@@ -288,5 +307,7 @@ LINES: Final = {
     "staked": _Table.staked,
     "taken_back": _Table.taken_back,
     "settled": _Table.settled,
-    "corrected": _Table.corrected,
+    "corrected": _Table.noted,
+    "insurance_settled": _Table.noted,
+    "reopened": _Table.noted,
 }

@@ -13,6 +13,7 @@ from typing import Any, Final
 from croupier.floor.clock import NS_IN_MS, steady_ns
 from croupier.floor.floor import Floor, Recorded, Watcher
 from croupier.floor.follow import Follower, OnWord
+from croupier.floor.hands import Hands
 from croupier.floor.history import History
 from croupier.floor.house import at_work
 from croupier.floor.nights import Database, Nights, NoSuchNight
@@ -36,6 +37,7 @@ class Room:
     writer: Writer
     sights: Sights
     history: History
+    hands: Hands
     _closed: bool = False
 
     @property
@@ -116,9 +118,9 @@ class Rooms:
                 LOG.warning("night %s can't be opened anew yet", room.name)
 
     def _opened(self, name: str) -> Room:
-        store, sights = self.nights.write(name), Sights()
+        store, sights, hands = self.nights.write(name), Sights(), Hands()
         try:
-            floor = at_work(store, name, [sights.watch, *self.watch(name)])
+            floor = at_work(store, name, [sights.watch, hands.watch, *self.watch(name)])
             history = History(floor)
         except BaseException:
             store.close()
@@ -126,7 +128,7 @@ class Rooms:
         floor.watchers.insert(0, history.watch)  # before anybody is told to look
         writer = Writer(floor)
         writer.start()
-        return Room(name, store, writer, sights, history)
+        return Room(name, store, writer, sights, history, hands)
 
     def follow(self, on_word: OnWord | None = None) -> None:
         """From here on, hear what other processes write, and words about nights. Said once."""

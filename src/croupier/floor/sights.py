@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from croupier.floor.floor import Recorded
+from croupier.games.blackjack.model import RoundClosed as CardsClosed
+from croupier.games.blackjack.model import RoundVoid
 from croupier.games.wheel.model import (
     RoundClosed,
     RoundCorrected,
@@ -15,7 +17,16 @@ from croupier.games.wheel.model import (
     WheelSpun,
 )
 from croupier.journal.entry import document_of
-from croupier.kit.events import Announced, BetsClosed, Corrected, Ruled, Settled
+from croupier.kit.events import (
+    Announced,
+    BetsClosed,
+    Corrected,
+    HandSettled,
+    InsuranceSettled,
+    Reopened,
+    Ruled,
+    Settled,
+)
 from croupier.night.night import TABLES
 from croupier.night.tables.model import TableClosed
 
@@ -63,6 +74,7 @@ class Sight:
     last: tuple[Step, ...] = ()
     dues: tuple[Due, ...] = ()
     ruled: Step | None = None  # until the next round is closed
+    mends: tuple[tuple[int, int], ...] = ()  # by seat, what a ruling on hands of cards gave back
 
     def step(self, kind: str, *, last: bool = False) -> Step | None:
         of = self.last if last else self.steps
@@ -103,9 +115,12 @@ def seen(sight: Sight, one: Recorded) -> Sight:
                 dues = (*sight.dues, Due(one.entry.seq, number, segment, None, lines))
                 sight = replace(sight, steps=(), last=sight.steps, dues=dues, ruled=None)
             case Ruled():
-                sight = replace(sight, ruled=_step("rule", one, event))
+                mends = _mends(sight.mends, one)
+                sight = replace(sight, ruled=_step("rule", one, event), mends=mends)
             case RoundCorrected(round=number, segment=segment):
                 sight = replace(sight, dues=(*sight.dues, _ruling(one, number, segment)))
+            case CardsClosed() | RoundVoid():
+                sight = replace(sight, steps=(), last=sight.steps)
             case TableClosed():
                 sight = replace(sight, dues=())
             case SpinVoid():
@@ -119,7 +134,13 @@ def seen(sight: Sight, one: Recorded) -> Sight:
 
 def stepped(sight: Sight, kind: str, one: Recorded, event: Any) -> Sight:
     steps = (*(done for done in sight.steps if done.kind != kind), _step(kind, one, event))
-    return replace(sight, steps=steps, dues=sight.dues if sight.steps else ())
+    begun = bool(sight.steps)
+    return replace(
+        sight,
+        steps=steps,
+        dues=sight.dues if begun else (),
+        mends=sight.mends if begun else (),
+    )
 
 
 def _step(kind: str, one: Recorded, event: Any) -> Step:
@@ -133,3 +154,14 @@ def _ruling(one: Recorded, number: int, segment: int | None) -> Due:
 
 def _lines(one: Recorded, kind: type) -> tuple[Any, ...]:
     return tuple(event for event in one.decision.events if isinstance(event, kind))
+
+
+def _mends(before: tuple[tuple[int, int], ...], one: Recorded) -> tuple[tuple[int, int], ...]:
+    """What the house owes each seat more than it has paid by hand; less than nothing: is owed."""
+    due: dict[int, int] = dict(before)
+    for event in one.decision.events:
+        if isinstance(event, Reopened | HandSettled | InsuranceSettled):
+            gained = event.won - (event.staked - event.returned)
+            sign = -1 if isinstance(event, Reopened) else 1
+            due[event.seat] = due.get(event.seat, 0) + sign * gained
+    return tuple(sorted((seat, units) for seat, units in due.items() if units))

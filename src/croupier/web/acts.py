@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from uuid import uuid4
 
 from croupier.floor import wire
@@ -17,6 +17,7 @@ from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
 from croupier.web.marks import undone
 from croupier.web.may import Place
+from croupier.web.screens.lawful import refused_after
 
 
 def desk_of(place: Place) -> str:
@@ -35,6 +36,16 @@ def command_from(place: Place, form: Mapping[str, str]) -> Command:
         "operator": place.who.name,
     }
     return command_of(place.room.night, {**said, **known})
+
+
+def words_of(form: Mapping[str, str]) -> tuple[dict[str, str], ...]:
+    """What a form says, in order: a card that is keyed in somebody's turn was asked for first."""
+    said = dict(form)
+    ahead, by = said.pop("ahead", ""), said.pop("ahead_by", "")
+    said["command"] = said.get("command") or str(uuid4())
+    if not ahead:
+        return (said,)
+    return {"command": f"{said['command']} {ahead}", "by": by, "action": ahead}, said
 
 
 def default_part(place: Place, form: Mapping[str, str]) -> str:
@@ -63,6 +74,23 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
     except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
         return error
     return verdict
+
+
+async def submitted_all(
+    place: Place, commands: Sequence[Command]
+) -> Recorded | Refusal | Exception:
+    """What one form says, to the first that is refused. A hit whose card can't be is no hit."""
+    assert place.room
+    if no := refused_after(place.room, commands):
+        verdict = await submitted(
+            place, commands[-1]
+        )  # it may have been said, and accepted, before
+        return verdict if isinstance(verdict, Recorded) else no
+    for command in commands[:-1]:
+        verdict = await submitted(place, command)
+        if not isinstance(verdict, Recorded):
+            return verdict
+    return await submitted(place, commands[-1])
 
 
 def refuse_speaker(place: Place, command: Command) -> Refusal | None:

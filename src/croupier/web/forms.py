@@ -12,6 +12,7 @@ from croupier.night.model import Night
 
 WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 OURS: Final = frozenset({"csrfmiddlewaretoken", "command", "by", "action", "screen"})
+SEVERAL: Final = "boxes"  # a field of a form with as many values as boxes were ticked
 KNOWN: Final = ("operator", "desk")  # by who is signed in, and where: never by what a form says
 TRUE: Final = ("true", "on", "1")
 
@@ -63,6 +64,16 @@ def typed(text: str, kind: str) -> Any:
         return text in TRUE
     if "null" in kinds and text == "null":
         return None
+    if "array" in kinds:
+        return [int(one) if WHOLE.fullmatch(one) else one for one in text.split()]
     if "object" in kinds:
         return wire.parse(text.encode(errors="surrogatepass"))
     return text
+
+
+def said_in(posted: Any) -> dict[str, str]:
+    """The fields of a form as it was sent. What was ticked several times is one field."""
+    said: dict[str, str] = posted.dict()
+    if SEVERAL in said:
+        said[SEVERAL] = " ".join(posted.getlist(SEVERAL))
+    return said

@@ -20,7 +20,7 @@ from croupier.web.house import Shut, room_at, table_at
 from croupier.web.who import Who
 
 SEE_OTHER: Final = 303
-SCREENED: Final = frozenset({"wheel"})  # the games whose tables have pages
+SCREENED: Final = frozenset({"blackjack", "wheel"})  # the games whose tables have pages
 
 
 class Row(NamedTuple):

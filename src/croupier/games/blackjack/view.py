@@ -99,24 +99,24 @@ def moves(rules: Rules, state: m.State, by: Actor) -> Iterator[dict[str, Any]]:
 
 
 def box_shown(rules: Rules, box: m.Box) -> dict[str, Any]:
+    insured = box.insurance_settled
     return {
         "box": box.number,
         "seat": box.seat,
         "bet": box.bet,
-        "insurance": box.insurance,
+        "insurance": insured.staked if insured else box.insurance,
+        "insurance_settled": {"staked": insured.staked, "won": insured.won} if insured else None,
         "hands": [hand_shown(rules, hand) for hand in box.hands],
     }
 
 
 def hand_shown(rules: Rules, hand: m.Hand) -> dict[str, Any]:
-    points, soft = total(rules, hand.cards)
     result = hand.settled
     return {
         "hand": hand.number,
-        "cards": list(hand.cards),
-        "points": points,
-        "soft": soft,
+        **counted(rules, hand.cards),
         "staked": result.staked if result else hand.units,
+        "stood": hand.stood,
         "doubled": hand.doubled,
         "from_split": hand.from_split,
         "outcome": result.outcome if result else None,
@@ -126,8 +126,14 @@ def hand_shown(rules: Rules, hand: m.Hand) -> dict[str, Any]:
 
 
 def dealer_shown(rules: Rules, cards: tuple[Any, ...], *, down: bool = False) -> dict[str, Any]:
+    return {**counted(rules, cards), "face_down": down}
+
+
+def counted(rules: Rules, cards: tuple[Any, ...]) -> dict[str, Any]:
+    """What they count. Soft: an ace counts high, and could still count low to some end."""
     points, soft = total(rules, cards)
-    return {"cards": list(cards), "points": points, "soft": soft, "face_down": down}
+    soft = soft and points < rules.bust_above.value
+    return {"cards": list(cards), "points": points, "soft": soft}
 
 
 def past(rules: Rules, done: m.Round) -> dict[str, Any]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.kit.actors import Role, Seat
+from croupier.web.screens.blackjack.console import console_screen as blackjack_console
+from croupier.web.screens.blackjack.player import player_screen as blackjack_player
 from croupier.web.screens.table import Scene
 from croupier.web.screens.wheel.console import console_screen as wheel_console
 from croupier.web.screens.wheel.payment import Marks
@@ -24,5 +26,6 @@ class Screens:
 
 
 SCREENS: Final[Mapping[str, Screens]] = {
+    "blackjack": Screens(blackjack_player, blackjack_console),
     "wheel": Screens(wheel_player, wheel_console),
 }

@@ -29,8 +29,14 @@ TYPED_MAX: Final = 24  # of what was typed, as it is said again
 
 
 def keyed(form: Mapping[str, str]) -> dict[str, str]:
-    """The turns as one figure: of the buttons, or of the field beside them for many turns."""
+    """The turns as one figure: of the buttons, or of the field beside them for many turns.
+
+    And a card as one: its rank, and its suit if one was chosen.
+    """
     told = dict(form)
+    told["card"] = told.get("card", "") + told.pop("suit", "")
+    if not told["card"]:
+        del told["card"]
     if many := told.pop("many", ""):
         told["revolutions"] = many if not told.get("revolutions") else ""
     return told

@@ -139,3 +139,8 @@ def quoted(one: dict[str, str]) -> str:
 def both_say(context: dict[str, Any], words: Any) -> str:
     """A pair of sentences that is no page's own: a rulebook's title, a spot's name."""
     return str(words.say(context["lang"]))
+
+
+@register.simple_tag(takes_context=True)
+def suit_name(context: dict[str, Any], suit: str) -> str:
+    return sentence(f"cards.suit_{suit}").say(context["lang"])

@@ -14,8 +14,8 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from croupier.floor.history import Line
+from croupier.web.screens.seat import Row
 from croupier.web.screens.wheel.drawing import Drawing, Fill, Letter
-from croupier.web.screens.wheel.player import Row
 from croupier.words.money import money
 from croupier.words.web import sentence
 from croupier.words.words import Language
@@ -80,6 +80,6 @@ def signed(units: int, amount: Callable[[int], str]) -> str:
 
 
 def _kind(line: Line) -> str:
-    if line.kind == "settled":
+    if line.kind in ("settled", "insurance_settled"):
         return "won" if line.won else "returned" if line.returned else "lost"
     return {"seat_taken": "brought", "seat_left": "carried"}.get(line.kind, line.kind)

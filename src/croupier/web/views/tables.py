@@ -11,8 +11,9 @@ from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
 from croupier.kit.chips import UNITS_MAX
-from croupier.web.acts import command_from, desk_of, submitted
+from croupier.web.acts import command_from, desk_of, submitted_all, words_of
 from croupier.web.crowd import RETRY_S
+from croupier.web.forms import said_in
 from croupier.web.house import ROOMS
 from croupier.web.marks import mark, marks_at
 from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
@@ -74,7 +75,7 @@ console = shown("console")
 @seen("act")
 async def act(request: Any, place: Place) -> HttpResponseBase:
     """Something is said at the table. Whoever said it gets their screen back, or the reason."""
-    form = request.POST.dict()
+    form = said_in(request.POST)
     screen = form.get("screen", "play")
     if screen not in SCREENS or refuse_sight(screen, place):
         return HttpResponse(status=MALFORMED)
@@ -87,12 +88,12 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     if no := await named(place, form):
         return await answer(request, place, screen, worded(request.language, no), REFUSED)
     try:
-        command = command_from(place, form)
+        commands = [command_from(place, words) for words in words_of(form)]
     except wire.Malformed as error:
         return await answer(
             request, place, screen, malformed(request.language, str(error)), MALFORMED
         )
-    verdict = await submitted(place, command)
+    verdict = await submitted_all(place, commands)
     fresh = place_of(request.who, place.room.name, place.table.name)
     request.place = fresh
     status, trouble = told(fresh, desk_of(fresh), request.language, verdict)

@@ -8,6 +8,7 @@ from typing import Final
 from croupier.words.web.api import API
 from croupier.words.web.base import BASE
 from croupier.words.web.board import BOARD
+from croupier.words.web.cards import CARDS
 from croupier.words.web.clauses import CLAUSES
 from croupier.words.web.console import CONSOLE
 from croupier.words.web.home import HOME
@@ -23,6 +24,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "api": API,
     "base": BASE,
     "board": BOARD,
+    "cards": CARDS,
     "clauses": CLAUSES,
     "console": CONSOLE,
     "home": HOME,

@@ -36,6 +36,9 @@ PLAYER: Final[Mapping[str, Words]] = {
     "history_corrected": Words("Corrected, {spot}", "Correction : {spot}"),
     "history_empty": Words("You have not played here yet.", "Vous n'avez pas encore joué ici."),
     "history_lost": Words("Lost on {spot}: {stake}", "Perte : {spot}, {stake}"),
+    "history_reopened": Words(
+        "By a ruling, {spot} is open again", "Par décision, {spot} est de nouveau en jeu"
+    ),
     "history_returned": Words("Given back, {spot}", "Mise rendue : {spot}"),
     "history_staked": Words("Staked on {spot}", "Mise : {spot}"),
     "history_taken_back": Words("Taken back from {spot}", "Reprise : {spot}"),

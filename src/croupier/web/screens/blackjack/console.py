@@ -1,0 +1,191 @@
+"""The croupier's console at blackjack: whose turn it is, what it counts, what to take and pay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from croupier.games.blackjack import model as m
+from croupier.games.blackjack.hands import completes
+from croupier.games.blackjack.rules import DECK
+from croupier.games.blackjack.shoe import can_come
+from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, Role, Seat, player
+from croupier.kit.cards import RANKS, Card
+from croupier.kit.rules import refuse
+from croupier.night.tables.model import Close, Dispute, HandOver, Open
+from croupier.web.screens.blackjack.boxes import boxes, dealer
+from croupier.web.screens.blackjack.calls import headline, teaching
+from croupier.web.screens.blackjack.moves import moves
+from croupier.web.screens.blackjack.payout import posted, rows
+from croupier.web.screens.lawful import refused_at
+from croupier.web.screens.table import Scene, deals
+from croupier.words.web import sentence
+
+KEYS: Final = {"10": "0"}  # a card is keyed by its first letter; a ten by its nought
+SUITS: Final = (("S", "♠"), ("H", "♥"), ("D", "♦"), ("C", "♣"))
+CARDED: Final = frozenset({"card", "turn", "look"})  # steps in which a card is keyed
+
+
+def console_screen(scene: Scene, name: str, roles: frozenset[Role], _: Any) -> dict[str, Any]:
+    step = step_of(scene)
+    mine = deals(scene.table, name, roles)
+    lying = last_round(scene) if step == "pay" else scene.view
+    shown = boxes(scene, lying)
+    offered = moves(scene, name) if step == "turn" else []
+    return {
+        "scene": scene,
+        "view": scene.view,
+        "mine": mine,
+        "step": step,
+        "headline": headline(scene, step),
+        "shown_round": lying["round"],
+        "aloud": aloud(scene, step),
+        "said": scene.said if scene.table.opened else [],
+        "teach": teaching(scene, step),
+        "dealer": dealer(scene, lying),
+        "boxes": shown,
+        "moves": offered,
+        "pad": list(pad(scene, step, name)) if mine and scene.table.chance == "physical" else [],
+        "suits": SUITS,
+        "hits": hits(scene, step, offered),
+        "pays": rows(scene, lying["boxes"]) if step != "bets" else [],
+        "mends": mends(scene) if step == "pay" else [],
+        "offers": offers(scene, name, roles),
+        "insurers": insurers(scene, name) if step == "insurance" else [],
+        "bettors": bettors(scene),
+        "seats": scene.table.seats,
+        "turns": True,
+        "seated": [seat for seat in scene.seats if takes_box(scene, seat)],
+        "free": [seat for seat in scene.seats if seat not in scene.table.seats],
+        "relief": Role.CROUPIER in roles and not mine,
+        "boss": Role.PIT_BOSS in roles,
+        "stand_on": scene.rules.dealer_draws_to.value + 1,
+        "all_cards": scene.rules.decks.value * DECK,
+        "posted": posted(scene),
+    }
+
+
+def step_of(scene: Scene) -> str:
+    """The next lawful step; what lies on the table from the last round comes first."""
+    table, view = scene.table, scene.view
+    if not table.opened:
+        return "open"
+    phase = view["phase"]
+    if phase == "betting":
+        if table.disputed or table.paused:
+            return "disputed" if table.disputed else "paused"
+        if view["invited"] or view["boxes"]:
+            return "bets"
+        return "pay" if view["last"] else "invite"
+    if phase == "playing" and view["turn"]:
+        return "turn"
+    if phase in ("insurance", "looking"):
+        return "insurance" if phase == "insurance" else "look"
+    return "card" if table.chance == "physical" else "drawing"
+
+
+def last_round(scene: Scene) -> dict[str, Any]:
+    """The round that is over, as it lies there until the next bets are invited."""
+    last: dict[str, Any] = scene.view["last"]
+    return {**last, "card_due": None, "turn": None, "phase": "over"}
+
+
+def aloud(scene: Scene, step: str) -> list[dict[str, str]]:
+    """The words that belong to the next step, in both languages."""
+    if step in ("invite", "pay"):
+        return scene.aloud(scene.rules.opening_words.value)
+    return scene.aloud(scene.rules.closing_words.value) if step == "bets" else []
+
+
+def pad(scene: Scene, step: str, name: str) -> Iterator[dict[str, Any]]:
+    """One key a rank, each with the reason why such a card can't come."""
+    if step not in CARDED:
+        return
+    hidden = step == "look"
+    for rank in RANKS:
+        if hidden and not completes(scene.rules, scene.view["dealer"]["cards"][0], rank):
+            continue
+        no = refused_key(scene, step, name, Card(rank))
+        yield {"rank": rank, "key": KEYS.get(rank, rank.lower()), "no": no}
+
+
+def refused_key(scene: Scene, step: str, name: str, card: Card) -> dict[str, str] | None:
+    """Why this card can't come: there is none left of it."""
+    if step != "turn":
+        return refused(scene, CHANCE, name, m.Show(card))
+    rules = scene.rules
+    if can_come(rules, scene.table.play, card):
+        return None
+    return scene.refusal(refuse("no_such_card_left", rules.decks, card=card))
+
+
+def hits(scene: Scene, step: str, offered: list[dict[str, Any]]) -> dict[str, Any] | None:
+    """A card that is keyed in somebody's turn was asked for: whose, and why not if it can't be."""
+    if step != "turn":
+        return None
+    hit = next(one for one in offered if one["move"] == "hit")
+    return {"by": str(player(Seat(scene.view["turn"]["seat"]))), "no": hit["no"]}
+
+
+def refused(scene: Scene, by: Actor, name: str, action: Any) -> dict[str, str] | None:
+    no = refused_at(scene.room, scene.table, by, name, action)
+    return scene.refusal(no) if no else None
+
+
+def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, Any]:
+    """What is always at hand, each with the reason why it can't be now, if it can't."""
+    judge = PIT_BOSS if Role.PIT_BOSS in roles else CROUPIER
+    asked: dict[str, tuple[Actor, Any]] = {
+        "open": (CROUPIER, Open()),
+        "invite": (CROUPIER, m.OpenBetting()),
+        "deal": (CROUPIER, m.Deal()),
+        "shuffle": (CROUPIER, m.Shuffle()),
+        "dispute": (CROUPIER, Dispute("")),
+        "close": (CROUPIER, Close()),
+        "hand_over": (CROUPIER, HandOver(name)),
+        "undo": (judge, m.GiveRuling("undo")),
+        "void": (judge, m.GiveRuling("void")),
+    }
+    return {word: refused(scene, by, name, said) for word, (by, said) in asked.items()}
+
+
+def bettors(scene: Scene) -> list[dict[str, Any]]:
+    """Who could bet: every seat that is taken, with the chips of a counted rack."""
+    lay = {box["seat"]: box["bet"] for box in scene.view["boxes"]}
+    return [
+        {
+            "seat": seat,
+            "player": sitter.player,
+            "balance": scene.balance(seat),
+            "bet": lay.get(seat, 0),
+        }
+        for seat, sitter in sorted(scene.table.seats.items())
+    ]
+
+
+def takes_box(scene: Scene, seat: int) -> bool:
+    """Whether a box can be dealt to where nobody keeps its bets: where somebody may sit."""
+    return scene.table.seating == "open" or seat in scene.table.seats
+
+
+def insurers(scene: Scene, name: str) -> list[dict[str, Any]]:
+    """Each box, and how much it may insure for; or why not."""
+    found = []
+    for box in scene.view["boxes"]:
+        by = player(Seat(box["seat"]))
+        no = refused(scene, by, name, m.Insure(None, box["box"]))
+        found.append({"box": box["box"], "by": str(by), "no": no, "insured": box["insurance"]})
+    return found
+
+
+def mends(scene: Scene) -> list[dict[str, Any]]:
+    """What a ruling on this round changed: whom to give back to, and from whom to take."""
+    return [
+        {
+            "box": seat,
+            "said": sentence("cards.mend_give" if units > 0 else "cards.mend_take").say(
+                scene.language, {"box": seat, "units": scene.money(abs(units))}
+            ),
+        }
+        for seat, units in scene.sight.mends
+    ]

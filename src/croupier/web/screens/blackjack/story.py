@@ -1,0 +1,104 @@
+"""A hand as a coach would read it: its first cards, each move with what came of it, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from croupier.floor.hands import Played
+from croupier.games.blackjack import model as m
+from croupier.games.blackjack.hands import total as count
+from croupier.kit.cards import Card, rank_of
+from croupier.kit.events import HandSettled, InsuranceSettled
+from croupier.web.screens.blackjack.cards import total
+from croupier.web.screens.table import Scene
+from croupier.words.web import sentence
+
+TWO: Final = 2
+SHOWN: Final = 30
+
+
+def stories(scene: Scene, played: tuple[Played, ...]) -> list[dict[str, Any]]:
+    return [_story(scene, one) for one in played[:SHOWN]]
+
+
+def _story(scene: Scene, one: Played) -> dict[str, Any]:
+    hands = [hand.settled for hand in one.box.hands if hand.settled]
+    insured = one.box.insurance_settled
+    settled: list[HandSettled | InsuranceSettled] = [*hands, *([insured] if insured else [])]
+    return {
+        "seq": one.seq,
+        "round": one.round,
+        "box": one.box.number,
+        "void": one.void,
+        "up": _ranks(one.dealer[:1]),
+        "lines": list(_lines(scene, one)),
+        "dealer": _counted(scene, list(one.dealer)),
+        "staked": sum(end.staked for end in settled),
+        "net": sum(end.returned + end.won - end.staked for end in settled),
+        "outcomes": [sentence(f"cards.state_{end.outcome}").say(scene.language) for end in hands],
+    }
+
+
+def _lines(scene: Scene, one: Played) -> Iterator[str]:
+    """Hand by hand: what lay there first, then each move and its card."""
+    cards: dict[int, list[Card]] = {1: []}
+    said: dict[int, list[str]] = {1: []}
+    asked: dict[int, str] = {}
+    for step in one.steps:
+        match step:
+            case m.CardShown(card=card, hand=hand):
+                cards[hand].append(card)
+                first = hand == 1 and len(cards[hand]) <= TWO and not asked.get(hand)
+                if first and len(cards[hand]) < TWO:
+                    continue
+                word = "" if first else asked.pop(hand, "")
+                said[hand].append(_came(scene, word, cards[hand], whole=first))
+            case m.CardAsked(hand=hand):
+                asked[hand] = "hit"
+            case m.Doubled(hand=hand):
+                asked[hand] = "double"
+            case m.Stood(hand=hand):
+                said[hand].append(_move(scene, "stand"))
+            case m.HandSplit(hand=hand, into=into):
+                cards[into], said[into] = [cards[hand].pop()], []
+                said[hand].append(_move(scene, "split"))
+                asked[hand] = asked[into] = "split"
+            case m.Surrendered():
+                said[1].append(_move(scene, "surrender"))
+            case m.Insured():
+                said[1].append(sentence("cards.insure").say(scene.language))
+            case _:
+                pass
+    several = len(said) > 1
+    for number, words in said.items():
+        told = " · ".join(words)
+        name = sentence("cards.hand").say(scene.language, {"hand": number})
+        yield f"{name}: {told}" if several else told
+
+
+def _came(scene: Scene, word: str, cards: list[Card], *, whole: bool) -> str:
+    """A card and what the hand counts by then."""
+    if whole:
+        return _counted(scene, cards)
+    card = rank_of(cards[-1])
+    move = _move(scene, word) if word in ("hit", "double") else ""
+    told = f"{card} → {_total(scene, cards)}"
+    return f"{move} {told}" if move else told
+
+
+def _counted(scene: Scene, cards: list[Card]) -> str:
+    return f"{_ranks(cards)} ({_total(scene, cards)})" if cards else ""
+
+
+def _ranks(cards: Any) -> str:
+    return " ".join(rank_of(card) for card in cards)
+
+
+def _total(scene: Scene, cards: list[Card]) -> str:
+    points, soft = count(scene.rules, cards)
+    return total({"points": points, "soft": soft}, scene.language)
+
+
+def _move(scene: Scene, word: str) -> str:
+    return sentence(f"cards.move_{word}").say(scene.language)
