@@ -19,6 +19,8 @@ from webhouse import AT, STAFF, Web
 
 NUMBERS = count(1)
 LAWS = {
+    "charity": ("ontario-monte-carlo", "ontario-blackjack-a", "America/Toronto"),
+    "vegas": ("ontario-monte-carlo", "ontario-blackjack-b", "America/Toronto"),
     "france": ("france-casino", "france-roue-de-la-chance", "Europe/Paris"),
     "ontario": ("ontario-monte-carlo", "ontario-wheel", "America/Toronto"),
 }

@@ -90,9 +90,10 @@ CARDS: Final[Mapping[str, Words]] = {
     "posted_pays_win": Words("A win pays", "Une main gagnante paie"),
     "put_right": Words("Put it right", "Rectifier"),
     "put_right_boss": Words(
-        "Mis-keyed? {pit_boss} takes the last step back or puts a card right, here or on the wall.",
-        "Erreur de saisie ? {pit_boss} annule la dernière étape ou rectifie une carte, ici ou au "
-        "tableau de salle.",
+        "Mis-keyed? Call {pit_boss}, who takes the last step back or puts a card right, here or "
+        "on the wall.",
+        "Erreur de saisie ? Appelez {pit_boss}, qui annule la dernière étape ou rectifie une "
+        "carte, ici ou au tableau de salle.",
     ),
     "rank_A": Words("ace", "as"),
     "rank_J": Words("jack", "valet"),

@@ -26,16 +26,15 @@ def _story(scene: Scene, one: Played) -> dict[str, Any]:
     hands = [hand.settled for hand in one.box.hands if hand.settled]
     insured = one.box.insurance_settled
     settled: list[HandSettled | InsuranceSettled] = [*hands, *([insured] if insured else [])]
+    net = sum(end.returned + end.won - end.staked for end in settled)
     return {
         "seq": one.seq,
         "round": one.round,
-        "box": one.box.number,
         "void": one.void,
-        "up": _ranks(one.dealer[:1]),
         "lines": list(_lines(scene, one)),
         "dealer": _counted(scene, list(one.dealer)),
-        "staked": sum(end.staked for end in settled),
-        "net": sum(end.returned + end.won - end.staked for end in settled),
+        "net": net,
+        "amount": ("+" if net > 0 else "−" if net < 0 else "") + scene.money(abs(net)),
         "outcomes": [sentence(f"cards.state_{end.outcome}").say(scene.language) for end in hands],
     }
 
