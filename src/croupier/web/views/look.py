@@ -32,6 +32,7 @@ def components(language: Language) -> dict[str, Any]:
     found = samples.every_mark(languages)
     return {
         "chips": CHIPS,
+        "hands": samples.hands(languages[0]),
         "wheels": samples.wheels(languages),
         "shipped": samples.shipped(languages),
         "last": samples.last(languages),
