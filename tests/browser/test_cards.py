@@ -1,4 +1,4 @@
-"""A card table in a browser: a round by the keyboard alone, a phone beside it, and what axe says."""
+"""A card table in a browser: a round by keys alone, a phone beside it, and what axe says."""
 
 from __future__ import annotations
 

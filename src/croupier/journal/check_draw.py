@@ -2,20 +2,23 @@
 
 At a virtual table the machine binds itself to a seed before anybody bets (`committed`, the
 SHA-256 of the seed), draws after the bets are closed (`drawn`), and shows the seed when the
-round is over (`revealed`). For every draw this program checks that
+round is over (`revealed`). A shoe of cards has one seed, from one shuffle to the next: it is
+shown when the shoe is shuffled, and many rounds are drawn from it. For every draw this program
+checks that
 
   1. the seed shown is the one that was promised, and was never promised before;
   2. nobody bet at that table without a promise, nothing lay there when it was made, it was
      not replaced, and no draw came before the bets were closed;
-  3. the ticket follows from the seed and from the line that closed the bets, and from nothing
-     else: HMAC-SHA-256(seed, digest of that line ‖ draw ‖ attempt), its first 64 bits, an
+  3. the ticket follows from the seed and from the line that first closed the bets, and from
+     nothing else: HMAC-SHA-256(seed, digest of that line ‖ draw ‖ attempt), its first 64 bits, an
      attempt that would bend the odds being thrown away.
 
 A promise that nothing was drawn from is listed. Where the bets were closed more than once
 under one promise, a spin before the draw was void.
 
 Run verify.py first: it proves that the lines are the ones that were written on the night.
-What a ticket means for the game stands behind it in the same line, in the order of the wheel.
+What a ticket means for the game stands behind it in the same line, in the order of the wheel,
+or of the cards that nobody has seen yet: from ace to king, of each the spade, heart, diamond, club.
 """
 
 from __future__ import annotations
@@ -94,6 +97,7 @@ class Promise:
 class Table:
     """A virtual table: what is promised there, and what lies on its cloth."""
 
+    shoe: bool = False  # one seed for many rounds
     promise: Promise | None = None
     staked: dict[tuple[int, str], int] = field(default_factory=dict)
 
@@ -137,7 +141,7 @@ def told(night: Night, entry: dict[str, Any], event: dict[str, Any], line: bytes
     """What one event means for the promises of its table; yields the draws."""
     seq, desk, kind = entry["seq"], entry["desk"], event["kind"]
     if kind == "table_set_up" and event["chance"] == "virtual":
-        night.tables.setdefault(desk, Table())
+        night.tables.setdefault(desk, Table(shoe=event["game"] == "blackjack"))
     if kind == "night_closed":
         for name, open_table in night.tables.items():
             yield from unkept(open_table.promise, seq, name)
@@ -146,7 +150,8 @@ def told(night: Night, entry: dict[str, Any], event: dict[str, Any], line: bytes
         if kind in ("committed", "drawn", "revealed"):
             yield Draw(seq, desk, "not_promised")
         return
-    if kind == "staked" and (table.promise is None or table.promise.draws):
+    drawn_from = table.promise is not None and table.promise.draws and not table.shoe
+    if kind == "staked" and (table.promise is None or drawn_from):
         yield Draw(seq, desk, "not_promised")
     follow_chips(table, event, kind)
     if kind == "committed":
@@ -166,8 +171,17 @@ def follow_chips(table: Table, event: dict[str, Any], kind: str) -> None:
         place = (event["seat"], event["spot"])
         units = event["units"] if kind == "staked" else -event["units"]
         table.staked[place] = table.staked.get(place, 0) + units
-    elif kind == "settled":
-        table.staked.pop((event["seat"], event["spot"]), None)
+    elif kind in ("settled", "insurance_settled"):
+        table.staked.pop((event["seat"], place_of(event)), None)
+    elif kind == "reopened":  # by a ruling: what was settled lies there again
+        table.staked[event["seat"], event["spot"]] = event["staked"]
+
+
+def place_of(event: dict[str, Any]) -> str:
+    """A spot of the layout, a hand of a box, or the insurance before it."""
+    if "spot" in event:
+        return str(event["spot"])
+    return f"box {event['box']} " + (f"hand {event['hand']}" if "hand" in event else "insurance")
 
 
 def committed(night: Night, table: Table, seq: int, desk: str, commitment: str) -> Iterator[Draw]:
