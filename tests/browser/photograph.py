@@ -1,4 +1,4 @@
-"""Pictures of the pages: two evenings, one in each law and language, photographed as they go.
+"""Pictures of the pages: an evening at each wheel and at cards, photographed as they go.
 
 `python tests/browser/photograph.py` renews the pictures that are kept in tests/photographs. Look
 at each of them before you keep it. What differs from run to run (times, digests, codes) is
@@ -19,6 +19,7 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from browser.cards import card_evening
 from browser.conftest import ARGUMENTS
 from browser.house import House, Kind, Prepared, Seated
 from browser.screens import (
@@ -36,7 +37,11 @@ from browser.screens import (
 from browser.tables import Console, Phone
 
 KEPT: Final = Path(__file__).parents[1] / "photographs"
-EVENINGS: Final[tuple[tuple[Kind, Language], ...]] = (("ontario", "en"), ("france", "fr"))
+EVENINGS: Final[tuple[tuple[Kind, Language], ...]] = (
+    ("ontario", "en"),
+    ("france", "fr"),
+    ("charity", "fr"),
+)
 BLUE: Final = {"ontario": 2, "france": 3}  # a segment of that colour
 # Times, digests and addresses are as long as they were, and the same in every picture.
 FREEZE: Final = r"""
@@ -86,6 +91,10 @@ class Shot(NamedTuple):
 
 def evening(house: House, hall: Hall, kind: Kind, language: Language) -> Iterator[Shot]:
     """One round, from the front door to the record, on everybody's screens."""
+    if kind == "charity":
+        for name, screen in card_evening(house, hall, language):
+            yield Shot(name, screen)
+        return
     night = house.night(
         kind, "physical",
         Seated(2, "Bob", 50, {"blue": 10}), Seated(5, "Philippine-Joséphine", 500, {"red": 7}),

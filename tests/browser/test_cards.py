@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import expect
 
+from browser.cards import Dealer
 from browser.house import House, Seated
 from browser.photograph import CLIPPED, WIDE
 from browser.screens import PHONE, SMALL, TABLET, Hall, Language, Screen
@@ -15,23 +15,6 @@ from browser.tables import HAND_MS
 from browser.test_axe import clean
 
 LANGUAGES = ["en", pytest.param("fr", marks=pytest.mark.slow)]
-
-
-@dataclass
-class Dealer:
-    """The croupier at a card table: keys, and nothing else."""
-
-    screen: Screen
-
-    def key(self, *keys: str, then: str = "") -> None:
-        page = self.screen.page
-        for key in keys:
-            page.wait_for_timeout(HAND_MS)
-            at = page.locator("#screen").get_attribute("data-at")
-            page.keyboard.press(key)
-            expect(page.locator("#screen")).not_to_have_attribute("data-at", at or "")
-        if then:
-            expect(page.locator("#screen")).to_have_attribute("data-step", then)
 
 
 def whole(screen: Screen, what: str) -> None:

@@ -29,7 +29,10 @@ from soak import SOAKING
 
 APART_MAX = 0.004  # of a picture: letters may be drawn otherwise by another Chromium
 KEPT_MAX = 1_500_000
-EVERY_EVENING = [(kind, language) for kind in ("ontario", "france") for language in ("en", "fr")]
+KINDS = ("ontario", "france", "charity")
+EVERY_EVENING = [(kind, language) for kind in KINDS for language in ("en", "fr")]
+    (kind, language) for kind in ("ontario", "france", "charity") for language in ("en", "fr")
+]
 THEMES = ("paper", "room")
 
 
