@@ -31,8 +31,6 @@ APART_MAX = 0.004  # of a picture: letters may be drawn otherwise by another Chr
 KEPT_MAX = 1_500_000
 KINDS = ("ontario", "france", "charity")
 EVERY_EVENING = [(kind, language) for kind in KINDS for language in ("en", "fr")]
-    (kind, language) for kind in ("ontario", "france", "charity") for language in ("en", "fr")
-]
 THEMES = ("paper", "room")
 
 
