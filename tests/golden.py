@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from croupier.floor import wire
-from croupier.floor.bots import wheel_stakes
 from croupier.floor.chance import Draws
+from croupier.floor.habits.wheel import wheel_stakes
 from croupier.games.wheel import model as m
 from croupier.games.wheel.play import WHEEL
 from croupier.games.wheel.rules import Rules

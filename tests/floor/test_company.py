@@ -16,10 +16,11 @@ from croupier.floor import drills
 from croupier.floor.bots import CROUPIER as ROBIN
 from croupier.floor.bots import PLAYERS
 from croupier.floor.clock import NS_IN_MS, steady_ns
-from croupier.floor.company import SEATS_FOR_PEOPLE, Company, Pace
+from croupier.floor.company import SEATS_FOR_PEOPLE, Company
 from croupier.floor.drills import CROUPIER as NADIA
 from croupier.floor.drills import DRILLS, HEAD, make_practice
 from croupier.floor.floor import Recorded
+from croupier.floor.habits.habit import Pace
 from croupier.floor.nights import Database, Folder, Nights
 from croupier.floor.rooms import Room, Rooms
 from croupier.floor.timekeeper import Timekeeper

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.cli.voice import YOU, Voice
-from croupier.floor.bots import NAMES, wheel_stakes
+from croupier.floor.bots import NAMES
+from croupier.floor.habits.wheel import wheel_stakes
 from croupier.floor.practice import PracticeTable
 from croupier.games.wheel.model import (
     Call,

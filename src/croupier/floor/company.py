@@ -1,4 +1,4 @@
-"""Company at the practice tables: bots who sit, stake and deal, by the same door as people.
+"""Company at the practice tables: bots who sit, play and deal, by the same door as people.
 
 What they do next follows from the record and from how long they have looked at it, so they go on
 where they stand after a restart. What they say is numbered by the record's head: several
@@ -11,21 +11,18 @@ import logging
 import secrets
 import threading
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import Any, Final
 
 from croupier.floor.bots import CROUPIER as BOT_CROUPIER
-from croupier.floor.bots import PLAYERS, wheel_stakes
+from croupier.floor.bots import PLAYERS
 from croupier.floor.clock import NS_IN_MS, steady_ns
+from croupier.floor.habits.habit import Pace
+from croupier.floor.habits.registry import HABITS
 from croupier.floor.known import Known
 from croupier.floor.rooms import Room, Rooms
 from croupier.games.registry import GAMES
-from croupier.games.wheel import model as wheel
-from croupier.games.wheel.bets import closed
-from croupier.games.wheel.play import WHEEL
-from croupier.games.wheel.rules import Rules
-from croupier.games.wheel.view import directions
 from croupier.kit.actors import CROUPIER, Actor, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.model import Command, Law
@@ -43,30 +40,17 @@ TROUBLE_S: Final = 5  # to wait after something went wrong
 Word = tuple[Actor, str, Any]  # who speaks, on whose device, and what
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How long things take, so that people can follow."""
-
-    look_ms: int = 250
-    result_ms: int = 8_000  # from a result to the next invitation
-    call_ms: int = 15_000  # from an invitation to the call, where no clock calls
-    spin_ms: int = 2_000  # from the call to the spin
-    stake_ms: int = 5_000  # until the last bot has staked
-    uninvited_ms: int = 8_000  # then bots stake though nobody has said that they may
-    chips: int = 200
-
-
 @dataclass(slots=True)
 class Company:
     """One thread a process. A refusal is fine, a mistake is logged, and the house goes on."""
 
     rooms: Rooms
     nights: Sequence[str]
-    pace: Pace = Pace()
+    pace: Pace = field(default_factory=Pace)
     steady: Callable[[], int] = steady_ns
     below: Callable[[int], int] = secrets.randbelow
-    _seen: dict[Hashable, tuple[Hashable, int, int]] = field(default_factory=dict)
-    _said: dict[tuple[str, str], bytes] = field(default_factory=dict)  # at which head
+    _seen: dict[Hashable, tuple[object, int, int]] = field(default_factory=dict)
+    _said: dict[tuple[str, str, str], bytes] = field(default_factory=dict)  # at which head
     _stop: threading.Event = field(default_factory=threading.Event)
     _thread: threading.Thread | None = None
 
@@ -105,11 +89,12 @@ class Company:
                 return
             speaks = self._deals if person == BOT_CROUPIER else self._plays
             word = speaks(room.floor.law, known, table, person)
-            if word and self._said.get((room.name, person)) != known.head:
-                self._said[room.name, person] = known.head
+            at = (room.name, name, person)
+            if word and self._said.get(at) != known.head:
+                self._said[at] = known.head
                 _say(room, known, name, word)
 
-    def _waited_ms(self, who: Hashable, what: Hashable) -> tuple[int, int]:
+    def _waited_ms(self, who: Hashable, what: object) -> tuple[int, int]:
         """How long somebody has seen the same, and a number of theirs for as long."""
         now = self.steady() // NS_IN_MS
         seen, since, lot = self._seen.get(who, (None, 0, 0))
@@ -122,75 +107,68 @@ class Company:
         """The croupier's next word, where the bot has the table."""
         if table.croupier != person:
             return None
-        state: wheel.State = table.play
-        stands = (state.round, state.called, state.turning, state.invited)
+        pace = replace(self.pace, call_ms=None) if table.betting_s else self.pace
+        step = HABITS[table.game].deals(law.at(table), table.play, pace)
+        stands = (GAMES[table.game].round(table.play), step)
         waited, _lot = self._waited_ms((table.name, person), stands)
-        step = _next_step(law.at(table), table, self.pace)
-        return (CROUPIER, person, step[0]) if step and waited >= step[1] else None
+        return (CROUPIER, person, step.action) if step and waited >= step.after_ms else None
 
     def _plays(self, law: Law, known: Known, table: Table, person: str) -> Word | None:
-        """A player's next word: sit down, stake, or fetch new chips."""
-        rules: Rules = law.at(table)
-        seat = next((s for s, sitter in table.seats.items() if sitter.player == person), None)
+        """A player's next word: sit down, bet, move, or fetch new chips."""
+        rules, game, habit = law.at(table), GAMES[table.game], HABITS[table.game]
+        seat = _seat_of(table, person)
         if seat is None:
-            return self._sits(rules, table, person)
+            return self._sits(rules, known, table, person)
         held = known.night.balances.of(chart_of(table).rack(seat))
-        if not WHEEL.bare(table.play, seat):
+        if move := habit.moves(rules, table.play, seat, held):
+            waited, _ = self._waited_ms((table.name, person), table.play)
+            return (player(seat), person, move) if waited >= self.pace.move_ms else None
+        if not game.bare(table.play, seat):
             return None
         if held < rules.minimum.value:
             return player(seat), person, Leave(seat)
-        if closed(rules, table.play) or not self._ready(table, person):
-            return None
-        stakes = wheel_stakes(rules, held, self.below)
-        if not stakes:
-            return None
-        placed = {stake.spot: stake.units for stake in stakes}
-        return player(seat), person, wheel.PlaceStakes(placed, stakes[0].medium)
+        bet = habit.bets(rules, table.play, seat, held, self.below)
+        return (player(seat), person, bet) if bet and self._ready(table, person) else None
 
     def _ready(self, table: Table, person: str) -> bool:
         """Each in their own time, after the invitation, or when none seems to come."""
-        state: wheel.State = table.play
-        waited, lot = self._waited_ms((table.name, person), (state.round, state.invited))
-        patience = 0 if state.invited else self.pace.uninvited_ms
+        invited = HABITS[table.game].invited(table.play)
+        sees = (GAMES[table.game].round(table.play), invited)
+        waited, lot = self._waited_ms((table.name, person), sees)
+        patience = 0 if invited else self.pace.uninvited_ms
         return waited >= patience + self.pace.stake_ms * lot // 1_000
 
-    def _sits(self, rules: Rules, table: Table, person: str) -> Word | None:
-        seats = rules.seats_max.value
+    def _sits(self, rules: Any, known: Known, table: Table, person: str) -> Word | None:
+        """Nobody sits at two tables, and people always find room."""
+        seats = GAMES[table.game].seats(rules).value
         bots = sum(sitter.player in PLAYERS for sitter in table.seats.values())
         free = [seat for seat in range(1, seats + 1) if seat not in table.seats]
         if bots >= BOTS_AT_A_TABLE or len(free) <= SEATS_FOR_PEOPLE or table.seating != "open":
+            return None
+        if any(_seat_of(other, person) for other in known.night.tables.values()):
             return None
         seat = Seat(free[self.below(min(len(free), BOTS_AT_A_TABLE + SEATS_FOR_PEOPLE))])
         sit = Sit(seat, person, of_age=True, units=Units(self.pace.chips))
         return player(seat), person, sit
 
 
+def _seat_of(table: Table, person: str) -> Seat | None:
+    return next((seat for seat, sitter in table.seats.items() if sitter.player == person), None)
+
+
 def _open(known: Known, table: Table) -> bool:
     """Whether company is wanted here now. A round that is held up still comes to its end."""
     office = known.night.office
-    if not office.practice or office.closed or not table.opened or table.game != WHEEL.name:
+    if not office.practice or office.closed or not table.opened or table.game not in HABITS:
         return False
     held = table.disputed or table.paused
     return not (held and GAMES[table.game].resting(table.play))
 
 
-def _next_step(rules: Rules, table: Table, pace: Pace) -> tuple[Any, int] | None:
-    """What the croupier says next, and how long after the last word; None: it is others' turn."""
-    state: wheel.State = table.play
-    if state.turning is None and (state.called or rules.call.value == "while-turning"):
-        spin = wheel.Spin(directions(rules, state)[0])
-        return spin, pace.spin_ms if state.called else pace.result_ms
-    if state.turning is None and not state.invited:
-        return wheel.OpenBetting(), pace.result_ms
-    if not state.called and table.betting_s is None:
-        return wheel.Call(), pace.call_ms
-    return None
-
-
 def _say(room: Room, known: Known, table: str, word: Word) -> None:
     by, operator, action = word
     command = Command(
-        id=f"company {operator} {known.head.hex()[:32]}",
+        id=f"company {operator} {table} {known.head.hex()[:32]}",
         desk=f"{TABLES}{table}",
         by=by,
         operator=operator,
