@@ -15,18 +15,15 @@ import pytest
 from croupier.floor import drills
 from croupier.floor.bots import CROUPIER as ROBIN
 from croupier.floor.bots import PLAYERS
-from croupier.floor.clock import NS_IN_MS, steady_ns
 from croupier.floor.company import SEATS_FOR_PEOPLE, Company
 from croupier.floor.drills import CROUPIER as NADIA
 from croupier.floor.drills import DRILLS, HEAD, make_practice
 from croupier.floor.floor import Recorded
 from croupier.floor.habits.habit import Pace
-from croupier.floor.nights import Database, Folder, Nights
-from croupier.floor.rooms import Room, Rooms
-from croupier.floor.timekeeper import Timekeeper
+from croupier.floor.nights import Database, Folder
+from croupier.floor.rooms import Rooms
 from croupier.games.registry import GAMES
 from croupier.games.wheel import model as m
-from croupier.journal.verify import verify
 from croupier.kit.actors import CHANCE, CROUPIER, LICENSEE, PIT_BOSS, Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.night import OFFICE
@@ -34,60 +31,10 @@ from croupier.night.office.model import CloseNight
 from croupier.night.tables import model as t
 from croupier.night.tables.people import chart_of
 from databases import new_database
+from floor.halls import Hall
 from floors import command
 
 ONTARIO, FRANCE = DRILLS
-
-
-class Hall:
-    """A practice night, its bots, and a clock in our hands."""
-
-    def __init__(self, nights: Nights, drill: drills.Drill, pace: Pace | None = None) -> None:
-        self.drill, self.ms = drill, steady_ns() // NS_IN_MS
-        self.rooms = Rooms(nights)
-        self.name = make_practice(nights, drill)
-        self.company = Company(self.rooms, [self.name], pace or Pace(), self.steady)
-        for client in self.room.floor.clients:
-            if isinstance(client, Timekeeper):
-                client.steady = self.steady
-
-    def steady(self) -> int:
-        return self.ms * NS_IN_MS
-
-    @property
-    def room(self) -> Room:
-        return self.rooms.at(self.name)
-
-    @property
-    def table(self) -> t.Table:
-        return self.room.night.tables[self.drill.table]
-
-    def must(self, by: Actor, operator: str, action: Any, desk: str | None = None) -> Recorded:
-        said = command(desk or self.drill.desk, by, operator, action)
-        got = self.room.writer.submit(said).result(30)
-        assert isinstance(got, Recorded), got
-        return got
-
-    def spend(self, seconds: int) -> None:
-        """So many seconds, a look every half."""
-        for _ in range(2 * seconds):
-            self.ms += 500
-            self.room.writer.submit(None).wait(30)
-            self.company.look()
-
-    def bots(self) -> list[str]:
-        return [sitter.player for sitter in self.table.seats.values() if sitter.player in PLAYERS]
-
-    def said(self) -> Counter[str]:
-        """Actions by operator and name."""
-        store = self.rooms.nights.read(self.name)
-        found = Counter(
-            f"{said['operator']}: {said['action']['action']}"
-            for said in (json.loads(entry.body) for entry in store.read())
-        )
-        verify(entry.body for entry in store.read())
-        store.close()
-        return found
 
 
 @pytest.fixture
@@ -109,12 +56,14 @@ def test_a_practice_night_is_lawfully_open(drill: drills.Drill, tmp_path: Path) 
     assert make_practice(nights, drill) == drill.name
     rooms = Rooms(nights)
     night = rooms.at(drill.name).night
-    table = night.tables[drill.table]
-    assert (night.office.practice, table.opened, table.seating) == (True, True, "open")
-    assert (table.chance, table.croupier) == (drill.chance, drill.croupier)
-    assert table.betting_s == drill.betting_s
-    assert table.recording == "every stake"
-    assert (table.promise is not None) == (drill.chance == "virtual")
+    assert [*night.tables] == [setting.name for setting in drill.tables]
+    for setting in drill.tables:
+        table = night.tables[setting.name]
+        assert (night.office.practice, table.opened, table.seating) == (True, True, "open")
+        assert (table.chance, table.croupier) == (setting.chance, setting.croupier)
+        assert table.betting_s == setting.betting_s
+        assert table.recording == "every stake"
+        assert (table.promise is not None) == (setting.chance == "virtual")
     assert Role.PIT_BOSS in night.office.staff["Sam"]
     seq = rooms.at(drill.name).floor.seq
     rooms.close()
@@ -129,7 +78,7 @@ def test_a_table_that_was_closed_opens_again_and_a_closed_night_has_a_next(tmp_p
     name = make_practice(nights, FRANCE)
     rooms = Rooms(nights)
 
-    def must(by: Actor, who: str, action: Any, desk: str = FRANCE.desk) -> None:
+    def must(by: Actor, who: str, action: Any, desk: str = FRANCE.tables[0].desk) -> None:
         got = rooms.at(name).writer.submit(command(desk, by, who, action)).result(30)
         assert isinstance(got, Recorded), got
 

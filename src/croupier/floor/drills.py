@@ -1,4 +1,4 @@
-"""Practice nights that stand ready: one under each law, its table open, everything lawful done."""
+"""Practice nights that stand ready: one under each law, tables open, everything lawful done."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from croupier.kit.actors import DIRECTOR, Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.night import TABLES
-from croupier.night.office.model import Appoint, PostNotice
+from croupier.night.office.model import Adopt, Appoint, PostNotice
 from croupier.night.tables.model import Chance, Check, Open, SetUp, TimeBets
 from croupier.rulebooks.loader import load
 from croupier.words.play import PLAY
@@ -39,36 +39,51 @@ PEOPLE: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Drill:
-    """A practice night with one table. Two laws are two events, and so two nights."""
+class Setting:
+    """A table of a practice night: its law, who deals there, and on which terms."""
 
     name: str
     rulebook: str
-    zone: str
-    table: str
     chance: Chance
     croupier: str
     minimum: int | None = None
     betting_s: int | None = None
-    place: str = "ontario"
-    language: Language = "en"
 
     @property
     def desk(self) -> str:
-        return f"{TABLES}{self.table}"
+        return f"{TABLES}{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """A practice night. Two laws are two events, and so two nights."""
+
+    name: str
+    zone: str
+    tables: tuple[Setting, ...]  # the first is where newcomers are led
+    place: str
+    language: Language = "en"
 
 
 DRILLS: Final = (
-    Drill("practice-ontario", "ontario-wheel", "America/Toronto", "W1", "physical", CROUPIER),
+    Drill(
+        name="practice-ontario",
+        zone="America/Toronto",
+        tables=(
+            Setting("W1", "ontario-wheel", "physical", CROUPIER),
+            Setting("B1", "ontario-blackjack-a", "physical", CROUPIER),
+            Setting("B2", "ontario-blackjack-a", "virtual", BOT_CROUPIER, betting_s=20),
+        ),
+        place="ontario",
+    ),
     Drill(
         name="practice-france",
-        rulebook="france-roue-de-la-chance",
         zone="Europe/Paris",
-        table="R1",
-        chance="virtual",
-        croupier=BOT_CROUPIER,
-        minimum=2,
-        betting_s=20,
+        tables=(
+            Setting(
+                "R1", "france-roue-de-la-chance", "virtual", BOT_CROUPIER, minimum=2, betting_s=20
+            ),
+        ),
         place="france",
         language="fr",
     ),
@@ -96,14 +111,15 @@ def make_practice(nights: Nights, drill: Drill) -> str:
 
 
 def _begin(nights: Nights, drill: Drill, name: str) -> None:
-    book = load(drill.rulebook)
-    assert book.event is not None
+    books = [load(name) for name in dict.fromkeys(table.rulebook for table in drill.tables)]
+    event = books[0].event
+    assert event is not None
     opening = Opening(
         name=name,
         title=PLAY[f"practice_{drill.place}"].say(drill.language),
         licensee=LICENSEE,
-        event=book.event,
-        games=[book],
+        event=event,
+        games=books,
         zone=drill.zone,
         practice=True,
     )
@@ -127,48 +143,71 @@ def _prepare(floor: Floor, drill: Drill) -> None:
     for command in _missing(floor, drill):
         verdict = floor.submit(command)
         assert isinstance(verdict, Recorded | Refusal)
-    assert floor.night.tables[drill.table].opened, "it could not be opened"
+    for setting in drill.tables:
+        table = floor.night.tables.get(setting.name)
+        assert table is None or table.opened, "it could not be opened"
 
 
 def _missing(floor: Floor, drill: Drill) -> Iterator[Command]:
     """What is to be said next, asked of the night as it stands by then."""
-    office, book = floor.night.office, _book_of(floor, drill)
     licensee = licensee_of(floor.night)
     for person, role in PEOPLE:
-        if role not in office.staff.get(person, frozenset()):
+        if role not in floor.night.office.staff.get(person, frozenset()):
             yield at_the_office(licensee, Appoint(person, role, of_age=True))
-    if book not in office.notices:
-        yield at_the_office(licensee, PostNotice(book))
-    if drill.table not in floor.night.tables:
-        yield _at(drill, DIRECTOR, HEAD, _set_up(drill, book))
-        if drill.betting_s:
-            yield _at(drill, DIRECTOR, HEAD, TimeBets(drill.betting_s))
-    table = floor.night.tables[drill.table]
-    if table.opened:
+    for setting in drill.tables:
+        yield from _missing_law(floor, setting.rulebook)
+        yield from _missing_table(floor, setting)
+
+
+def _missing_law(floor: Floor, rulebook: str) -> Iterator[Command]:
+    """A night of an earlier edition adopts what its law lets it, and does without the rest."""
+    licensee = licensee_of(floor.night)
+    if _held(floor, rulebook) is None:
+        for digest, book in floor.law.books.items():
+            if book.name == rulebook:
+                yield at_the_office(licensee, Adopt(digest))
+    held = _held(floor, rulebook)
+    if held is not None and held not in floor.night.office.notices:
+        yield at_the_office(licensee, PostNotice(held))
+
+
+def _missing_table(floor: Floor, setting: Setting) -> Iterator[Command]:
+    book = _held(floor, setting.rulebook)
+    if book is not None and setting.name not in floor.night.tables:
+        yield _at(setting, DIRECTOR, HEAD, _set_up(setting, book))
+        if setting.betting_s:
+            yield _at(setting, DIRECTOR, HEAD, TimeBets(setting.betting_s))
+    table = floor.night.tables.get(setting.name)
+    if table is None or table.opened:
         return
     check = GAMES[table.game].checked_by(floor.law.at(table))
     for role in check.value if check else ():
         if role not in table.checks:
             person = HEAD if role is Role.DIRECTOR else table.croupier
-            yield _at(drill, Actor(role), person, Check())
-    yield _at(drill, DIRECTOR, HEAD, Open())
+            yield _at(setting, Actor(role), person, Check())
+    yield _at(setting, DIRECTOR, HEAD, Open())
 
 
-def _set_up(drill: Drill, book: str) -> SetUp:
-    return SetUp(book, drill.croupier, chance=drill.chance, seating="open", minimum=drill.minimum)
-
-
-def _book_of(floor: Floor, drill: Drill) -> str:
-    """The digest of the text that this night holds, whatever lies on the shelf by now."""
-    return next(
-        digest
-        for digest, book in floor.law.books.items()
-        if book.name == drill.rulebook and digest in floor.night.office.adopted
+def _set_up(setting: Setting, book: str) -> SetUp:
+    return SetUp(
+        book, setting.croupier, chance=setting.chance, seating="open", minimum=setting.minimum
     )
 
 
-def _at(drill: Drill, by: Actor, operator: str, action: Any) -> Command:
+def _held(floor: Floor, rulebook: str) -> str | None:
+    """The digest of the text that this night holds, whatever lies on the shelf by now."""
+    return next(
+        (
+            digest
+            for digest, book in floor.law.books.items()
+            if book.name == rulebook and digest in floor.night.office.adopted
+        ),
+        None,
+    )
+
+
+def _at(setting: Setting, by: Actor, operator: str, action: Any) -> Command:
     """A table is set up once, however many processes find that it isn't there yet."""
     once = isinstance(action, SetUp | TimeBets)
-    number = f"{type(action).__name__} {drill.table}" if once else f"{uuid4()}"
-    return Command(id=number, desk=drill.desk, by=by, operator=operator, action=action)
+    number = f"{type(action).__name__} {setting.name}" if once else f"{uuid4()}"
+    return Command(id=number, desk=setting.desk, by=by, operator=operator, action=action)

@@ -192,15 +192,15 @@ def _practice(config: Config, base: str) -> Iterator[Address]:
     withdraw_invitations()
     for name in (CROUPIER, BOSS):
         make_person(name)
-    tables = dict(zip(DRILLS, config.only, strict=True))
+    nights = dict(zip(DRILLS, config.only, strict=True))
 
     def way(drill: Drill, page: str) -> str:
-        return f"/nights/{tables[drill]}/tables/{drill.table}/{page}"
+        return f"/nights/{nights[drill]}/tables/{drill.tables[0].name}/{page}"
 
-    dealt = next(drill for drill in DRILLS if drill.chance == "virtual")
-    keyed = next(drill for drill in DRILLS if drill.chance == "physical")
-    play = invite_player(tables[dealt], way(dealt, "play"))
+    dealt = next(drill for drill in DRILLS if drill.tables[0].chance == "virtual")
+    keyed = next(drill for drill in DRILLS if drill.tables[0].chance == "physical")
+    play = invite_player(nights[dealt], way(dealt, "play"))
     yield Address("player", f"{base}/in/{play}")
     yield Address("console", f"{base}/in/{invite(CROUPIER, way(keyed, 'console'))}")
     yield Address("board", f"{base}{way(dealt, 'board')}")
-    yield Address("wall", f"{base}/in/{invite(BOSS, f'/nights/{tables[keyed]}/wall')}")
+    yield Address("wall", f"{base}/in/{invite(BOSS, f'/nights/{nights[keyed]}/wall')}")
