@@ -27,12 +27,22 @@ from croupier.rulebooks.model import Rulebook
 from croupier.words.words import Words
 
 TABLE: Final = "T1"
+DESK: Final = f"{machine.TABLES}{TABLE}"
 STAFF: Final = (
     ("croupier", Role.CROUPIER),
     ("relief croupier", Role.CROUPIER),
     ("pit boss", Role.PIT_BOSS),
     ("director", Role.DIRECTOR),
 )
+SPEAKERS: Final = (
+    Role.PLAYER,
+    Role.CROUPIER,
+    Role.PIT_BOSS,
+    Role.DIRECTOR,
+    Role.CHANCE,
+    Role.CLOCK,
+)
+Verdict = Decision | Refusal
 NOT_SAID: Final = ("set_up", "commit", "draw", "reveal", "forfeit")  # done before, or by itself
 
 
@@ -60,7 +70,11 @@ class PracticeTable:
     def labels(self) -> dict[str, Words]:
         """What this table calls its spots, and the event its people."""
         event = self.floor.law.books[self.floor.night.office.rulebook]
-        return {**event.terms, **GAMES[self.table.game].labels(self.rules)}
+        return {**event.terms, **self.spots}
+
+    @property
+    def spots(self) -> Mapping[str, Words]:
+        return GAMES[self.table.game].labels(self.rules)
 
     @property
     def actions(self) -> Mapping[str, Saying]:
@@ -71,7 +85,7 @@ class PracticeTable:
     def events(self) -> Mapping[str, type]:
         return {**GAMES[self.table.game].events, **tables.EVENTS}
 
-    def say(self, by: Actor, action: Any, operator: str | None = None) -> Decision | Refusal:
+    def say(self, by: Actor, action: Any, operator: str | None = None) -> Verdict:
         """Submit; at a virtual table the machine's part is told along with it."""
         before = self.floor.seq
         decision = self._submit(by, action, operator or self._operator(by, action))
@@ -85,6 +99,13 @@ class PracticeTable:
             events=tuple(event for part in told for event in part.events),
             transfers=tuple(move for part in told for move in part.transfers),
         )
+
+    def refuse(self, by: Actor, action: Any) -> Refusal | None:
+        """Why nobody would hear this now, or None. Deciding is pure: nothing is said yet."""
+        operator = self._operator(by, action)
+        unsaid = Command(id="", desk=DESK, by=by, operator=operator, action=action)
+        verdict = machine.decide(self.floor.law, self.floor.night, unsaid)
+        return verdict if isinstance(verdict, Refusal) else None
 
     def waiting(self) -> tuple[Actor, ...]:
         return seen.waiting(self.floor.law, self.table)
@@ -105,16 +126,10 @@ class PracticeTable:
             return self.table.seats[by.seat].player
         return MACHINE if by.role is Role.CLOCK else str(by)
 
-    def _submit(self, by: Actor, action: Any, operator: str, desk: str = "") -> Decision | Refusal:
-        verdict = self.floor.submit(
-            Command(
-                id=f"practice-{next(self._ids)}",
-                desk=desk or f"{machine.TABLES}{TABLE}",
-                by=by,
-                operator=operator,
-                action=action,
-            )
-        )
+    def _submit(self, by: Actor, action: Any, operator: str, desk: str = DESK) -> Verdict:
+        number = f"practice-{next(self._ids)}"
+        command = Command(id=number, desk=desk, by=by, operator=operator, action=action)
+        verdict = self.floor.submit(command)
         return verdict if isinstance(verdict, Refusal) else verdict.decision
 
     def prepare(self, book: Rulebook[Any], chance: Chance, minimum: int | None) -> Refusal | None:

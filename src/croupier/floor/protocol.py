@@ -8,21 +8,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.floor import wire
-from croupier.floor.practice import PracticeTable
+from croupier.floor.offers import offers
+from croupier.floor.practice import SPEAKERS, PracticeTable
 from croupier.kit.actors import Actor, Role, parse_actor
 from croupier.kit.events import Announced
 from croupier.kit.rules import Refusal
 from croupier.words import sentences
 from croupier.words.sayings import saying as meaning
 
-SPEAKERS: Final = (
-    Role.PLAYER,
-    Role.CROUPIER,
-    Role.PIT_BOSS,
-    Role.DIRECTOR,
-    Role.CHANCE,
-    Role.CLOCK,
-)
 QUESTIONS: Final = ("actions", "waiting", "draws", "view")
 
 
@@ -86,12 +79,13 @@ class Protocol:
         return plain
 
     def _actions(self) -> list[dict[str, Any]]:
-        game = self.table.table.game
+        game, now = self.table.table.game, offers(self.table)
         return [
             {
                 "action": word,
                 "by": [_speaker(role) for role in saying.by if role in SPEAKERS],
                 "fields": wire.describe(saying.record),
+                "now": now.of(word),
                 "en": sentences.explained(meaning(game, word), "en", self.labels),
                 "fr": sentences.explained(meaning(game, word), "fr", self.labels),
             }

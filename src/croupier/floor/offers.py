@@ -1,0 +1,101 @@
+"""What could be said at a table right now: whole lines, tried on the night and let go again."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from croupier.floor import wire
+from croupier.floor.practice import SPEAKERS, STAFF, PracticeTable
+from croupier.games.registry import GAMES
+from croupier.kit.actors import Actor, Role, Seat, player
+
+Line = dict[str, Any]
+Fields = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """For a stranger who knows nothing of the game: whoever says only these is always heard.
+
+    What must be there is filled in; more could be said than is offered, in other units for one.
+    """
+
+    table: PracticeTable
+    seats: tuple[Seat, ...]  # of everybody at the table, and the next that is free
+
+    def of(self, word: str) -> list[Line]:
+        """The lines with this word that would be heard if they came next."""
+        roles = self.table.actions[word].by
+        players = map(player, self.seats) if Role.PLAYER in roles else ()
+        others = (Actor(role) for role in SPEAKERS if role in roles and role is not Role.PLAYER)
+        return [
+            {"by": str(by), "action": word, **said}
+            for by in (*others, *players)
+            for said in self._heard(word, by)
+        ]
+
+    def _heard(self, word: str, by: Actor) -> Iterator[Fields]:
+        for said in self._filled(word, by):
+            if self._would_be_heard(word, by, said):
+                yield said
+            else:
+                more = self._chosen(word, said)
+                yield from (one for one in more if self._would_be_heard(word, by, one))
+
+    def _would_be_heard(self, word: str, by: Actor, said: Fields) -> bool:
+        action = wire.decode(word, said, self.table.actions)
+        return self.table.refuse(by, action) is None
+
+    def _filled(self, word: str, by: Actor) -> Iterator[Fields]:
+        """The word with the fields that it must have; of chance, what may come."""
+        record = self.table.actions[word].record
+        if drawn := [one for one, _ in self.table.outcomes() if type(one) is record]:
+            for outcome in drawn:
+                said = wire.say(outcome, self.table.actions)
+                yield {name: value for name, value in said.items() if name != "action"}
+            return
+        needed = {name: about for name, about in described(record).items() if about["required"]}
+        ways = [self._values(name, about, by) for name, about in needed.items()]
+        for values in itertools.product(*ways):
+            yield dict(zip(needed, values, strict=True))
+
+    def _chosen(self, word: str, said: Fields) -> Iterator[Fields]:
+        """The same with one more choice made: some law may ask for what others leave open."""
+        for name, about in described(self.table.actions[word].record).items():
+            if not about["required"]:
+                yield from ({**said, name: choice} for choice in about.get("choices", ()))
+
+    def _values(self, name: str, about: Fields, by: Actor) -> list[Any]:
+        """What a field can hold at this table. Nothing where only those who see it can tell."""
+        if "choices" in about:
+            return list(about["choices"])
+        units, spots = self.table.rules.minimum.value, list(self.table.spots)
+        seats = [by.seat] if by.seat else list(self.seats)
+        known: dict[str, list[Any]] = {
+            "of_age": [True],
+            "units": [units],
+            "spot": spots,
+            "stakes": [{spot: units} for spot in spots[:1]],
+            "seat": seats,
+            "player": [f"guest {seats[-1]}"],
+            "to": [person for person, role in STAFF if role is Role.CROUPIER],
+            "seconds": [None],
+        }
+        return known.get(name, [])
+
+
+def offers(table: PracticeTable) -> Offers:
+    at, game = table.table, GAMES[table.table.game]
+    seats = [Seat(seat) for seat in range(1, game.seats(table.rules).value + 1)]
+    taken = [seat for seat in seats if seat in at.seats or not game.bare(at.play, seat)]
+    free = [seat for seat in seats if seat not in taken]
+    return Offers(table, (*taken, *free[:1]))
+
+
+@cache
+def described(record: type) -> Fields:
+    return wire.describe(record)
