@@ -61,7 +61,7 @@ def test_a_practice_night_is_lawfully_open(drill: drills.Drill, tmp_path: Path) 
         table = night.tables[setting.name]
         assert (night.office.practice, table.opened, table.seating) == (True, True, "open")
         assert (table.chance, table.croupier) == (setting.chance, setting.croupier)
-        assert table.betting_s == setting.betting_s
+        assert (table.betting_s, table.turn_s) == (setting.betting_s, setting.turn_s)
         assert table.recording == "every stake"
         assert (table.promise is not None) == (setting.chance == "virtual")
     assert Role.PIT_BOSS in night.office.staff["Sam"]

@@ -206,6 +206,19 @@ def test_a_person_in_between_is_waited_for(hall: Callable[..., Hall], told: list
     assert told == []
 
 
+def test_who_says_nothing_holds_nobody_up(hall: Callable[..., Hall]) -> None:
+    """At the practice night's own table the clock stands for a person who looks elsewhere."""
+    found = hall(DRILLS[0], at="B2")
+    found.must(player(4), "Eve", t.Sit(Seat(4), "Eve", of_age=True, units=Units(50)))
+    for _ in range(120):
+        if not found.table.play.closed and found.table.play.box(4) is None:
+            found.must(player(4), "Eve", m.Stake(Units(1)))
+        found.spend(2)
+        if found.said()["machine: stand"] and found.table.play.round > 2:
+            return
+    raise AssertionError(found.said())
+
+
 def test_nothing_is_done_while_the_table_is_held(hall: Callable[..., Hall]) -> None:
     found = hall(drill(), BRISK)
     found.spend(3)

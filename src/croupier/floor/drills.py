@@ -21,7 +21,7 @@ from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.night import TABLES
 from croupier.night.office.model import Adopt, Appoint, PostNotice
-from croupier.night.tables.model import Chance, Check, Open, SetUp, TimeBets
+from croupier.night.tables.model import Chance, Check, Open, SetUp, TimeBets, TimeTurns
 from croupier.rulebooks.loader import load
 from croupier.words.play import PLAY
 from croupier.words.words import Language
@@ -48,6 +48,7 @@ class Setting:
     croupier: str
     minimum: int | None = None
     betting_s: int | None = None
+    turn_s: int | None = None
 
     @property
     def desk(self) -> str:
@@ -72,7 +73,7 @@ DRILLS: Final = (
         tables=(
             Setting("W1", "ontario-wheel", "physical", CROUPIER),
             Setting("B1", "ontario-blackjack-a", "physical", CROUPIER),
-            Setting("B2", "ontario-blackjack-a", "virtual", BOT_CROUPIER, betting_s=20),
+            Setting("B2", "ontario-blackjack-a", "virtual", BOT_CROUPIER, betting_s=20, turn_s=30),
         ),
         place="ontario",
     ),
@@ -177,6 +178,8 @@ def _missing_table(floor: Floor, setting: Setting) -> Iterator[Command]:
         yield _at(setting, DIRECTOR, HEAD, _set_up(setting, book))
         if setting.betting_s:
             yield _at(setting, DIRECTOR, HEAD, TimeBets(setting.betting_s))
+        if setting.turn_s:
+            yield _at(setting, DIRECTOR, HEAD, TimeTurns(setting.turn_s))
     table = floor.night.tables.get(setting.name)
     if table is None or table.opened:
         return
@@ -208,6 +211,6 @@ def _held(floor: Floor, rulebook: str) -> str | None:
 
 def _at(setting: Setting, by: Actor, operator: str, action: Any) -> Command:
     """A table is set up once, however many processes find that it isn't there yet."""
-    once = isinstance(action, SetUp | TimeBets)
+    once = isinstance(action, SetUp | TimeBets | TimeTurns)
     number = f"{type(action).__name__} {setting.name}" if once else f"{uuid4()}"
     return Command(id=number, desk=setting.desk, by=by, operator=operator, action=action)
