@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.floor.habits.habit import Below, Habit, Pace, Step, small
+from croupier.floor.habits.habit import Below, Habit, Next, Pace, small
 from croupier.floor.habits.strategy import Wish, wishes
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.bets import maximum, refuse_stake
@@ -38,17 +38,17 @@ def moves(rules: Rules, state: m.State, seat: Seat, held: int) -> Wish | None:
     raise AssertionError("whoever is asked may stand")
 
 
-def deals(rules: Rules, state: m.State, pace: Pace) -> Step | None:
+def deals(rules: Rules, state: m.State, pace: Pace) -> Next | None:
     """The invitation, the deal, and the end of an offer. The cards are not the croupier's word."""
     if offering(rules, state):
-        return Step(m.CloseInsurance(), pace.insurance_ms)
+        return Next(m.CloseInsurance(), pace.insurance_ms)
     if state.closed:
         return None
     if not state.invited:
-        return Step(m.OpenBetting(), pace.result_ms)
+        return Next(m.OpenBetting(), pace.result_ms)
     if not state.boxes or pace.call_ms is None:
         return None
-    return Step(m.Deal(), pace.call_ms)
+    return Next(m.Deal(), pace.call_ms)
 
 
 BLACKJACK_HABIT: Final[Habit[Rules, m.State]] = Habit(

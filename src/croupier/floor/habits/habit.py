@@ -28,7 +28,7 @@ class Pace:
     chips: int = 200
 
 
-class Step(NamedTuple):
+class Next(NamedTuple):
     """What a croupier says next, and how long after it is due."""
 
     action: Any
@@ -39,7 +39,7 @@ class Step(NamedTuple):
 class Habit(Generic[Rules, State]):
     """Everything a bot says is lawful as far as the game can tell, and within its rack."""
 
-    deals: Callable[[Rules, State, Pace], Step | None]  # None: it is others' turn
+    deals: Callable[[Rules, State, Pace], Next | None]  # None: it is others' turn
     invited: Callable[[State], bool]
     bets: Callable[[Rules, State, Seat, int, Below], Any]  # within so many units; or None
     moves: Callable[[Rules, State, Seat, int], Any]  # None: this seat has not the word

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.floor.habits.habit import Below, Habit, Pace, Step, small
+from croupier.floor.habits.habit import Below, Habit, Next, Pace, small
 from croupier.games.wheel import model as m
 from croupier.games.wheel.bets import closed, maximum
 from croupier.games.wheel.rules import Rules
@@ -40,15 +40,15 @@ def bets(rules: Rules, state: m.State, _: Seat, held: int, below: Below) -> m.Pl
     return m.PlaceStakes({stake.spot: stake.units for stake in stakes}, stakes[0].medium)
 
 
-def deals(rules: Rules, state: m.State, pace: Pace) -> Step | None:
+def deals(rules: Rules, state: m.State, pace: Pace) -> Next | None:
     """The invitation, the call and the spin, in the order that the law has them in."""
     if state.turning is None and (state.called or rules.call.value == "while-turning"):
         spin = m.Spin(directions(rules, state)[0])
-        return Step(spin, pace.spin_ms if state.called else pace.result_ms)
+        return Next(spin, pace.spin_ms if state.called else pace.result_ms)
     if state.turning is None and not state.invited:
-        return Step(m.OpenBetting(), pace.result_ms)
+        return Next(m.OpenBetting(), pace.result_ms)
     if not state.called and pace.call_ms is not None:
-        return Step(m.Call(), pace.call_ms)
+        return Next(m.Call(), pace.call_ms)
     return None
 
 
