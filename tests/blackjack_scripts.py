@@ -37,8 +37,9 @@ chance     show 5                    no_card_due ON-BJA-i4
 player 1   deal                      only_the_croupier_deals ON-BJA-i4
 player 1   shuffle                   only_the_croupier_deals ON-BJA-i4
 croupier   close_insurance           nothing_offered ON-BJA-i4
-croupier   shuffle                   ok: shoe_shuffled ON-BJA-2
+croupier   shuffle                   shuffle_before_bets ON-BJA-2
 player 1   take_back                 ok: taken_back 1 box 1 hand 1 3
+croupier   shuffle                   ok: shoe_shuffled ON-BJA-2
 croupier   deal                      nobody_has_bet ON-BJA-5
 player 1   stake 1                   ok
 croupier   deal                      ok: bets_closed 1

@@ -185,10 +185,13 @@ def ways(*, virtual: bool) -> Iterator[str]:
 
 
 def unheard(rulebook: str, *, virtual: bool) -> set[str]:
-    """Where the machine draws nobody else lands the wheel, nor, in Ontario, finds it turning."""
+    """Where the machine draws nobody else lands the wheel, nor, in Ontario, finds it turning.
+
+    And at no wheel has anybody the word alone.
+    """
     if not virtual:
-        return set()
-    return {"land", "obstruct"} if rulebook == ONTARIO else {"land"}
+        return {"time_turns"}
+    return {"land", "time_turns"} | ({"obstruct"} if rulebook == ONTARIO else set())
 
 
 @pytest.mark.slow

@@ -13,8 +13,8 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Clore les mises, à haute voix.",
     ),
     "check": Words(
-        "Record that the wheel was checked before the session.",
-        "Consigner la vérification de la roue avant la séance.",
+        "Record that the equipment was checked before the session.",
+        "Consigner la vérification du matériel avant la séance.",
     ),
     "clear": Words(
         "Take back everything of your own from the layout.",

@@ -140,6 +140,8 @@ def refuse_dealing(rules: Rules, state: m.State, by: Actor, action: Dealing) -> 
         return None if offering(rules, state) else refuse("nothing_offered", rules.deal_order)
     if state.closed:
         return refuse("cards_are_out", rules.bets_close)
+    if isinstance(action, m.Shuffle) and state.boxes:
+        return refuse("shuffle_before_bets", rules.shuffle_at)
     return refuse_deal(rules, state, action) if isinstance(action, m.Deal) else None
 
 

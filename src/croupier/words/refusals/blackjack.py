@@ -165,6 +165,11 @@ BLACKJACK: Final[Mapping[str, Words]] = {
         "Only the shoe says which card comes.",
         "Seul le sabot dit quelle carte vient.",
     ),
+    "shuffle_before_bets": Words(
+        "Bets lie for this shoe: shuffle once the round is over, before the next bets.",
+        "Des mises sont posées pour ce sabot : battez les cartes une fois le coup terminé, avant "
+        "les mises suivantes.",
+    ),
     "split_aces_get_one": Words(
         "Split aces get one card each, and nothing more.",
         "Des as séparés reçoivent une carte chacun, et rien de plus.",
