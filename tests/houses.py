@@ -12,6 +12,7 @@ from croupier.floor.chance import Draws
 from croupier.floor.clock import StoppedClock
 from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor
+from croupier.games.registry import GAMES
 from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
@@ -102,7 +103,7 @@ def with_table(
     """The same, with table W1 open and Ann behind it."""
     found = house(book_name, practice=practice, event=event)
     found.must("tables/W1", PIT_BOSS, t.SetUp(found.book.digest, "Ann", **up))
-    if found.book.rules.check_by:
+    if GAMES[found.book.game].checked_by(found.book.rules):
         found.must("tables/W1", DIRECTOR, t.Check())
         found.must("tables/W1", CROUPIER, t.Check())
     found.must("tables/W1", DIRECTOR, t.Open())

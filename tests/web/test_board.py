@@ -17,8 +17,10 @@ from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load, with_wheel
 from croupier.web.kept import Kept
 from croupier.web.screens.both import Both, Text
-from croupier.web.screens.posted import BAND, LINES, lines_of
-from croupier.web.screens.wheel.board import Board, board, length, span
+from croupier.web.screens.notice import length, span
+from croupier.web.screens.posted import LINES, lines_of
+from croupier.web.screens.wheel.board import Board, board
+from croupier.web.screens.wheel.posted import BAND
 from houses import House, with_table
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")

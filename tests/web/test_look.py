@@ -62,6 +62,8 @@ BOARD: list[Pair] = [
     ("text", "well", 7),
     ("on-cloth", "cloth", 7),
     ("ink", "ivory", 7),
+    *((front, "panel", 7) for front in ("good", "bad")),
+    *((front, "white", 7) for front in ("ink", "w-red")),  # a card's rank and suit
     *((ink, f"w-{colour}", 7.0) for colour, ink in ON_WHEEL.items()),
 ]
 

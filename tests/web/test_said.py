@@ -14,8 +14,13 @@ from croupier.words.web.happened import HAPPENED, MOVED, SAID
 from croupier.words.words import Words
 
 SRC = Path(__file__).parent.parent.parent / "src" / "croupier" / "web"
+STEMS: dict[str, tuple[str, ...]] = {  # of keys that are put together where they are said
+    "boxes": ("bet_", "blackjack", "card_for", "insurance", "surrender_", "to_play", "win"),
+    "record": ("account_", "what_"),
+    "wall": ("lost_", "phase_", "pushed_", "surrendered_", "won_"),
+}
 OURS: dict[str, Mapping[str, Words]] = {
-    **{area: WEB[area] for area in ("api", "clauses", "record", "wall")},
+    **{area: WEB[area] for area in ("api", "boxes", "clauses", "posted", "record", "wall")},
     "happened": HAPPENED,
     "moved": MOVED,
     "said": SAID,
@@ -42,18 +47,17 @@ def test_french_is_french(area: str) -> None:
         assert not re.search(r"[^\s«!?][:;!?](\s|$)", words.fr), key
 
 
-@pytest.mark.parametrize("area", ["api", "clauses", "record", "wall"])
+@pytest.mark.parametrize("area", ["api", "boxes", "clauses", "record", "wall"])
 def test_every_sentence_is_said_somewhere(area: str) -> None:
     source = "".join(
         path.read_text("utf-8") for path in SRC.rglob("*") if path.suffix in (".py", ".html")
     )
-    stems = {"record": ("what_", "account_"), "wall": ("phase_",)}.get(area, ())
     unsaid = [
         key
         for key in WEB[area]
         if f'"{area}.{key}"' not in source
         and f'{area.upper()}["{key}"]' not in source
         and not (area == "api" and f'"{key}"' in source)
-        and not key.startswith(stems or ("\0",))
+        and not key.startswith(STEMS.get(area, ("\0",)))
     ]
     assert unsaid == []

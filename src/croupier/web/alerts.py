@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from asyncio import to_thread
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -19,44 +19,13 @@ from croupier.night.model import Command
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.house import ROOMS
 from croupier.web.models import Alert
+from croupier.web.watched import HAPPENED, REFUSED, Document, noteworthy, worth_seeing
 from croupier.web.who import Who
 
 LOG: Final = logging.getLogger(__name__)
 SHOWN_MAX: Final = 50
-# A croupier's or the wheel's word that was refused for its procedure. True: it is serious.
-REFUSED: Final[Mapping[str, bool]] = {
-    "already_called": False,
-    "already_turning": False,
-    "bets_not_closed": True,
-    "checked_by_two": True,
-    "cutoff_not_announced": True,
-    "direction_not_reversed": True,
-    "direction_not_stated": False,
-    "dispute_open": False,
-    "no_such_segment": False,
-    "no_such_turns": False,
-    "not_checked": True,
-    "not_this_table": True,
-    "notice_not_posted": True,
-    "player_too_young": True,
-    "staff_never_play": True,
-    "wheel_not_spun": True,
-    "wheel_not_turning": False,
-    "which_segment": False,
-}
-# What is on record and must be seen, by the kind of event.
-HAPPENED: Final[Mapping[str, bool]] = {
-    "clock_jumped": True,
-    "corrected": True,
-    "disputed": True,
-    "ruled": False,
-    "seed_lost": True,
-    "spin_void": False,
-    "turned_away": False,
-}
 UNDONE: Final = "list_undone"
 WATCHED: Final = frozenset({Role.CROUPIER, Role.CHANCE})
-_MARKS: Final = tuple(f'"kind":"{kind}"'.encode() for kind in HAPPENED)
 _looked: dict[str, int] = {}  # how far this process has read each night for alerts
 
 
@@ -152,43 +121,20 @@ def _read(night: str, after: int) -> tuple[list[Alert], int]:
     return found, after
 
 
-def noteworthy(body: bytes) -> bool:
-    """A quick look, before anything is decoded: our own encoder writes these bytes."""
-    return any(mark in body for mark in _MARKS)
-
-
-def alerts_in(night: str, document: Mapping[str, Any]) -> Iterator[Alert]:
-    """One alert a kind: a correction of twelve stakes is seen once."""
-    told: set[str] = set()
-    for event in document["events"]:
+def alerts_in(night: str, document: Document) -> Iterator[Alert]:
+    for event, more in worth_seeing(document):
         kind = event["kind"]
-        if kind not in HAPPENED or kind in told:
-            continue
-        told.add(kind)
         yield Alert(
             night=night,
             table=_table(document["desk"]),
             entry=document["seq"],
             code=kind,
             clause=event.get("clause", ""),
-            facts={**event, **_more(kind, document)},
+            facts={**event, **more},
             serious=HAPPENED[kind],
             at=datetime.fromisoformat(document["at"]),
             operator=document["operator"],
         )
-
-
-def _more(kind: str, document: Mapping[str, Any]) -> dict[str, Any]:
-    """What the first event of its kind doesn't say, and the entry does."""
-    if kind == "disputed":
-        return {"by": document["by"]}
-    if kind != "corrected":
-        return {}
-    events = document["events"]
-    all_of_them = [event for event in events if event["kind"] == "corrected"]
-    result = next(event for event in events if event["kind"] == "round_corrected")
-    was = next((event["spot"] for event in all_of_them if event["was_won"]), "")
-    return {"count": len(all_of_them), "segment": result["segment"], "was": was}
 
 
 async def open_alerts(room: Room) -> Sequence[Alert]:

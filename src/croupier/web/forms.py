@@ -11,7 +11,7 @@ from croupier.kit.chips import UNITS_MAX
 from croupier.night.model import Night
 
 WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
-OURS: Final = frozenset({"csrfmiddlewaretoken", "command", "by", "action", "screen"})
+OURS: Final = frozenset({"csrfmiddlewaretoken", "command", "by", "action", "screen", "of_round"})
 SEVERAL: Final = "boxes"  # a field of a form with as many values as boxes were ticked
 KNOWN: Final = ("operator", "desk")  # by who is signed in, and where: never by what a form says
 TRUE: Final = ("true", "on", "1")

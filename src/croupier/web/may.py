@@ -20,7 +20,6 @@ from croupier.web.house import Shut, room_at, table_at
 from croupier.web.who import Who
 
 SEE_OTHER: Final = 303
-SCREENED: Final = frozenset({"blackjack", "wheel"})  # the games whose tables have pages
 
 
 class Row(NamedTuple):
@@ -97,8 +96,6 @@ def seen(see: str) -> Callable[[View], View]:
                 place = place_of(request.who, night, table)
                 if no := refuse_sight(see, place):
                     return turned_away(request, no)
-                if place.table and place.table.game not in SCREENED:
-                    return not_now(request, "base.no_screen")
                 request.place = place
                 response: HttpResponseBase = await view(request, place, **rest)
             except Shut:

@@ -28,6 +28,7 @@ TERMS: Final[Mapping[str, Words]] = {
     "recorder": Words("recorder", "secrétaire"),
     "ruling": Words("by ruling", "sur décision"),
     "runner": Words("runner", "préposé"),
+    "shoe": Words("shoe", "sabot"),
     "the pit boss": Words("the pit boss", "l'inspecteur de table"),
     "tokens": Words("tokens", "des jetons"),
     "too_few_revolutions": Words(

@@ -11,9 +11,11 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import labels_at
 from croupier.games.registry import GAMES
+from croupier.kit.actors import Role
 from croupier.kit.events import Announced, hand_spot
 from croupier.kit.rules import ClauseId
 from croupier.night.night import OFFICE, TABLES
+from croupier.web.screens.blackjack.lying import signed
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement
 from croupier.words.terms import TERMS
@@ -22,6 +24,7 @@ from croupier.words.words import Language
 
 MS: Final = 1_000
 SHORT: Final = 12  # of a digest: enough to compare by eye, and one tap from the whole
+CHANCES: Final = {"blackjack": "shoe"}  # what chance is called, where it is no wheel
 MONEY: Final = frozenset({"units", "staked", "returned", "won", "minimum"})
 TERM: Final = frozenset({"direction", "reason", "role"})
 SEVERAL: Final[
@@ -76,9 +79,12 @@ class Teller:
     def action(self, document: Mapping[str, Any]) -> str:
         return SAID[document["action"]["action"]].say(self.language)
 
-    def actor(self, by: str) -> str:
-        """`player 3` as `Player 3`, or `Joueur 3`."""
+    def actor(self, by: str, desk: str = OFFICE) -> str:
+        """`player 3` as `Player 3`, or `Joueur 3`; chance is the shoe where cards are played."""
         role, _, seat = by.partition(" ") if by.startswith("player ") else (by, "", "")
+        table = self.room.night.tables.get(desk.removeprefix(TABLES))
+        if role == Role.CHANCE.value and table:
+            role = CHANCES.get(table.game, role)
         term = self._term(role, self.labels(OFFICE))
         return f"{term[:1].upper()}{term[1:]} {seat}".strip()
 
@@ -110,6 +116,8 @@ class Teller:
             return self._term(value, labels)
         if name == "role":
             return self._term(value, labels)
+        if name in ("card", "was") and kind in ("card_corrected", "card_shown"):
+            return signed(value)
         if name == "rulebook":
             return self.title(value)
         if name in ("commitment", "seed"):

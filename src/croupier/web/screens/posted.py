@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.games.wheel.rules import Rules
-from croupier.kit.rules import ClauseId, Rule
+from croupier.kit.rules import ClauseId
 from croupier.rulebooks.model import Rulebook
-from croupier.web.screens.both import Both, both, each
-from croupier.words.money import money
-from croupier.words.sentences import Labels, explained
+from croupier.web.screens.both import Both, each
+from croupier.words.cli import STATUSES
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
 LINE: Final = 66  # characters of a line that is read from ten metres
 LINES: Final = 4  # of the foot of a board
-BAND: Final = 2  # more, under a short table of spots
-FEW: Final = 5  # spots that leave room for a band
 TURN_S: Final = 20  # how long a few rules stand where nothing else moves
 
 
@@ -28,6 +24,7 @@ class Short:
 
     text: Both
     clause: ClauseId
+    status: Both = ()  # of a clause that nobody has compared with its page yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,60 +33,6 @@ class Turn:
 
     band: tuple[Short, ...] = ()
     foot: tuple[Short, ...] = ()
-
-
-def in_short(
-    rules: Rules, labels: Labels, currency: str, languages: Sequence[Language]
-) -> Iterator[Short]:
-    """The rules of play that a player needs, each a sentence made of the rulebook's own figures."""
-    for key, rule, units in _rules(rules):
-
-        def say(language: Language, key: str = key, units: dict[str, int] = units) -> str:
-            told = {
-                name: str(value) if name == "turns" else money(value, currency, language)
-                for name, value in units.items()
-            }
-            return explained(sentence(key), language, labels, **told)
-
-        yield Short(each(languages, say), rule.clause)
-
-
-def _rules(rules: Rules) -> Iterator[tuple[str, Rule[Any], dict[str, int]]]:
-    before = rules.bets_close.value == "before-spin"
-    yield ("board.bets_before" if before else "board.bets_while"), rules.bets_close, {}
-    if rules.call.value == "before-spin":
-        yield "board.cutoff", rules.call, {}
-    yield "board.revolutions", rules.revolutions_min, {"turns": rules.revolutions_min.value}
-    if rules.direction_alternates and rules.direction_alternates.value:
-        yield "board.alternates", rules.direction_alternates, {}
-    if rules.limit_applies_to.value == "spot":
-        yield "board.limit_spot", rules.limit_applies_to, {}
-    elif rules.stake_max:
-        bounds = {"minimum": rules.minimum.value, "maximum": rules.stake_max.value}
-        yield "board.limit_player", rules.stake_max, bounds
-    yield "board.multiple", rules.stake_multiple, {"amount": rules.stake_multiple.value}
-    yield "board.keeps", rules.payoff, {}
-    if rules.obstruction_voids.value:
-        yield "board.obstructed", rules.obstruction_voids, {}
-    back = rules.after_void.value == "stakes-returned"
-    yield ("board.void_back" if back else "board.void_stands"), rules.after_void, {}
-    yield "board.ruling", rules.ruling, {}
-
-
-def limit_of(rules: Rules, currency: str, languages: Sequence[Language]) -> Both:
-    """The limit of a player for a whole spin, said once; none where each spot has its own."""
-    if rules.limit_applies_to.value == "spot" or not rules.stake_max:
-        return ()
-    least, most = rules.minimum.value, rules.stake_max.value
-
-    def say(language: Language) -> str:
-        bounds = {
-            "minimum": money(least, currency, language),
-            "maximum": money(most, currency, language),
-        }
-        return sentence("board.in_all").say(language, bounds)
-
-    return each(languages, say)
 
 
 def rulebook_of(book: Rulebook[Any], languages: Sequence[Language]) -> Both:
@@ -102,13 +45,15 @@ def rulebook_of(book: Rulebook[Any], languages: Sequence[Language]) -> Both:
     return each(languages, say)
 
 
-def turns_of(
-    rules: Sequence[Short], book: Rulebook[Any], languages: Sequence[Language], spots: int
-) -> tuple[Turn, ...]:
+def unverified(book: Rulebook[Any], clause: ClauseId, languages: Sequence[Language]) -> Both:
+    """The mark of a clause whose page is not in our documents."""
+    marked = {one.id for one in book.clauses if one.status == "unverified"}
+    return each(languages, STATUSES["unverified"].say) if clause in marked else ()
+
+
+def turns_of(rules: Sequence[Short], band: int = 0) -> tuple[Turn, ...]:
     """Everything that is posted, in as few turns as its lines allow; none is left out."""
-    independent = Short(both("wheel.independent", languages), ClauseId(""))
-    waiting = [*rules, independent, Short(rulebook_of(book, languages), ClauseId(""))]
-    band = BAND if spots <= FEW else 0
+    waiting = list(rules)
     turns: list[Turn] = []
     while waiting:
         turns.append(Turn(tuple(_taken(waiting, band)), tuple(_taken(waiting, LINES))))
@@ -124,8 +69,3 @@ def _taken(waiting: list[Short], lines: int) -> Iterator[Short]:
 
 def lines_of(short: Short) -> int:
     return min(LINES, sum(-(-len(one.text) // LINE) for one in short.text))
-
-
-def turn_at(view: Mapping[str, Any], clock: int) -> int:
-    """Which turn it is: another when the wheel is spun and when a round begins, or by the clock."""
-    return 2 * int(view["round"]) + int(view["phase"] != "betting") + clock

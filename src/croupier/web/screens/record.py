@@ -17,18 +17,22 @@ from croupier.words.web.record import RECORD
 TOLD_MAX: Final = 6  # sentences of one entry in the list; its own page has all of them
 CELL_PARTS: Final = 4  # W1:cloth:3:red
 GROUPS: Final[Mapping[str, frozenset[str]]] = {
-    "stakes": frozenset({"staked", "taken_back", "settled"}),
-    "results": frozenset({"round_closed", "spin_void", "wheel_landed"}),
+    "stakes": frozenset({"staked", "taken_back", "settled", "insured", "insurance_settled"}),
+    "results": frozenset({"round_closed", "round_void", "spin_void", "wheel_landed"}),
+    "cards": frozenset({"card_shown", "no_blackjack", "shoe_shuffled", "card_asked", "stood"})
+    | {"box_dealt", "doubled", "hand_split", "insured", "insurance_closed", "surrendered"},
     "draws": frozenset({"committed", "drawn", "revealed", "seed_lost"}),
-    "rulings": frozenset({"disputed", "ruled", "corrected", "round_corrected", "spin_void"}),
+    "rulings": frozenset({"disputed", "ruled", "corrected", "round_corrected", "spin_void"})
+    | {"card_corrected", "reopened", "rewound", "round_reopened", "round_void"},
     "people": frozenset({"seat_taken", "seat_left", "turned_away", "handed_over", "appointed"})
     | {"released"},
     "procedure": frozenset({"announced", "bets_closed", "bets_timed", "checked", "paused"})
     | {"resumed", "table_closed", "table_opened", "table_set_up", "turns_timed", "wheel_obstructed"}
-    | {"wheel_spun"},
+    | {"shoe_shuffled", "wheel_spun"},
     "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})
     | {"notice_posted", "released"},
 }
+MEANT: Final = frozenset({"drawn", "card_shown", "no_blackjack", "wheel_landed"})  # by a ticket
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,7 @@ def line_of(teller: Teller, seen: Seen) -> Line:
         time=teller.time(document["at"]),
         day=teller.time(document["at"], "%Y-%m-%d"),
         desk=desk_name(teller, document["desk"]),
-        actor=teller.actor(document["by"]),
+        actor=teller.actor(document["by"], document["desk"]),
         operator=document["operator"],
         action=teller.action(document),
         told=told[:TOLD_MAX],
@@ -86,7 +90,7 @@ def told_of(teller: Teller, document: Mapping[str, Any]) -> list[str]:
 
 def drawn_of(teller: Teller, document: Mapping[str, Any]) -> list[str]:
     """The ticket, and what it means for the game; not who won by it."""
-    events = [event for event in document["events"] if event["kind"] in ("drawn", "wheel_landed")]
+    events = [event for event in document["events"] if event["kind"] in MEANT]
     return [teller.told(document["desk"], event) for event in events]
 
 

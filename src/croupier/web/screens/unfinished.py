@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from croupier.web.forms import unread
+from croupier.web.screens.games import SCREENS
 from croupier.web.screens.refused import Trouble
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
 
 Missing = Mapping[str, Mapping[str, str]]  # by action and field, the sentence that asks for it
-MISSING: Final[Mapping[str, Missing]] = {
-    "console": {
+SEATS: Final[Missing] = {
+    "sit": {"seat": "console.seat_missing", "player": "console.name_missing"},
+    "stake": {"by": "console.whose_missing", "units": "console.units_missing"},
+    "clear": {"by": "console.whose_missing"},
+    "leave": {"seat": "console.whose_missing"},
+}
+MISSING: Final[Mapping[tuple[str, str], Missing]] = {
+    ("wheel", "console"): {
+        **SEATS,
         "land": {"revolutions": "console.turns_missing"},
-        "sit": {"seat": "console.seat_missing", "player": "console.name_missing"},
-        "stake": {"by": "console.whose_missing", "units": "console.units_missing"},
-        "clear": {"by": "console.whose_missing"},
-        "leave": {"seat": "console.whose_missing"},
         "rule": {"round": "wall.round_missing"},
     },
-    "wall": {
+    ("wheel", "wall"): {
         "rule": {"round": "wall.round_missing", "reason": "wall.reason_missing"},
         "hand_over": {"to": "wall.whom_missing"},
     },
-}
+    ("blackjack", "console"): SEATS,
+    ("blackjack", "wall"): {
+        "rule": {"of_round": "wall.round_missing", "reason": "wall.reason_missing"},
+        "rule correct": {"number": "wall.card_missing", "card": "wall.rank_missing"},
+        "hand_over": {"to": "wall.whom_missing"},
+    },
+}  # by game and screen; a ruling has fields of its own besides
 TYPED_MAX: Final = 24  # of what was typed, as it is said again
 
 
@@ -45,16 +55,34 @@ def keyed(form: Mapping[str, str]) -> dict[str, str]:
 def unfinished(scene: Scene, screen: str, form: Mapping[str, str]) -> Trouble | None:
     """What somebody forgot to fill in, or typed and nobody can read as a number."""
     action = form.get("action", "")
-    for name, key in MISSING.get(screen, {}).get(action, {}).items():
+    for name, key in _asked(scene, screen, form):
         if not form.get(name):
             clause = scene.rules.revolutions_min.clause if name == "revolutions" else ""
             return _trouble(scene, key, clause)
+    if gone := _gone(scene, form):
+        return gone
     wrong = unread(scene.room.night, scene.desk, form)
     if wrong is None:
         return None
     clause = scene.rules.stake_multiple.clause if action == "stake" else ""
     key = "base.whole_chips" if wrong == "units" else "base.whole_number"
     return _trouble(scene, key, clause, typed=form[wrong][:TYPED_MAX])
+
+
+def _asked(scene: Scene, screen: str, form: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    missing = MISSING.get((scene.table.game, screen), {})
+    action, ruling = form.get("action", ""), form.get("ruling", "")
+    yield from missing.get(action, {}).items()
+    if ruling:
+        yield from missing.get(f"{action} {ruling}", {}).items()
+
+
+def _gone(scene: Scene, form: Mapping[str, str]) -> Trouble | None:
+    """A ruling that names no round is about the one that its page showed, and about no other."""
+    meant = form.get("of_round")
+    if meant is None or meant == str(SCREENS[scene.table.game].rulings(scene).round):
+        return None
+    return _trouble(scene, "wall.round_gone", "", round=meant[:TYPED_MAX])
 
 
 def _trouble(scene: Scene, key: str, clause: str, **facts: str) -> Trouble:

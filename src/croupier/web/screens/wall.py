@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,19 +13,21 @@ from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.night import OFFICE, TABLES
 from croupier.night.tables.model import Table
-from croupier.web.alerts import REFUSED, UNDONE
-from croupier.web.may import SCREENED, Place
+from croupier.web.alerts import UNDONE
+from croupier.web.may import Place
 from croupier.web.models import Alert
+from croupier.web.screens.blackjack.lying import signed
+from croupier.web.screens.games import SCREENS
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import command_for, refusal_of
+from croupier.web.screens.pit import Asked
 from croupier.web.screens.table import Scene, scene_of
-from croupier.web.screens.wheel.drawing import marks
+from croupier.web.watched import REFUSED
 from croupier.words.sentences import refusal
 from croupier.words.web.wall import WALL
 from croupier.words.words import Language
 
 CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
-ROUNDS_SHOWN: Final = 8
 SECONDS: Final = 30
 
 
@@ -49,7 +51,9 @@ def wall_screen(
     assert room
     count = Counter(alert.table for alert in alerts)
     serious = {alert.table for alert in alerts if alert.serious}
-    scenes = {name: scene_of(room, table, language) for name, table in _tables(room)}
+    scenes = {
+        name: scene_of(room, table, language) for name, table in sorted(room.night.tables.items())
+    }
     tiles = [
         {**tile(scene), "alerts": count[name], "serious": name in serious}
         for name, scene in scenes.items()
@@ -69,27 +73,22 @@ def wall_screen(
     }
 
 
-def _tables(room: Room) -> Iterator[tuple[str, Table]]:
-    tables = sorted(room.night.tables.items())
-    yield from ((name, table) for name, table in tables if table.game in SCREENED)
-
-
 def tile(scene: Scene) -> dict[str, Any]:
     """One table at a glance."""
     view, table = scene.view, scene.table
     state = state_of(table)
+    seen = SCREENS[table.game].glance(scene)
     seated = {one["seat"] for one in view["players"]}
-    staking = {one["seat"] for one in view["stakes"]}
     return {
         "name": table.name,
         "state": state,
-        "phase": f"wall.phase_{view['phase']}" if state == "open" or view["turning"] else "",
+        "phase": seen.phase if state == "open" or seen.going else "",
         "round": view["round"],
         "croupier": table.croupier,
-        "seated": len(seated | staking),
-        "staking": len(staking),
+        "seated": len(seated | seen.staking),
+        "staking": len(seen.staking),
         "chance": view["chance"],
-        "last": last_of(scene),
+        "last": seen.last,
     }
 
 
@@ -97,18 +96,6 @@ def state_of(table: Table) -> str:
     if not table.opened:
         return "disputed" if table.disputed else "closed"
     return "disputed" if table.disputed else "paused" if table.paused else "open"
-
-
-def last_of(scene: Scene) -> dict[str, Any] | None:
-    if not (results := scene.view["results"]):
-        return None
-    return result_of(scene, results[0])
-
-
-def result_of(scene: Scene, result: Mapping[str, Any]) -> dict[str, Any]:
-    """A closed round, with the mark of its spot; none: a ruling made it void."""
-    spot = result["spot"]
-    return {**result, "mark": marks(scene.view, [scene.language])[spot] if spot else None}
 
 
 def alerted(room: Room, language: Language, alert: Alert) -> dict[str, Any]:
@@ -147,6 +134,26 @@ def corrected(teller: Teller, desk: str, alert: Alert) -> str:
     return said + WALL["corrected_instead"].say(teller.language, results)
 
 
+def card_corrected(teller: Teller, _: str, alert: Alert) -> str:
+    """Which card it was, and how many payments it has changed."""
+    cards = {name: signed(alert.facts[name]) for name in ("card", "was")}
+    told = WALL["card_corrected"].say(teller.language, {**alert.facts, **cards})
+    return told + changed(teller, alert)
+
+
+def rewound(teller: Teller, desk: str, alert: Alert) -> str:
+    """A step was taken back; of a round that was paid, payments with it."""
+    return teller.told(desk, alert.facts) + changed(teller, alert)
+
+
+def changed(teller: Teller, alert: Alert) -> str:
+    count = alert.facts["count"]
+    if not count:
+        return ""
+    words = WALL["payments_one"] if count == 1 else WALL["payments_many"]
+    return " " + words.say(teller.language, {"count": count})
+
+
 def disputed(teller: Teller, desk: str, alert: Alert) -> str:
     """Who asked, and what about."""
     if "by" not in alert.facts:
@@ -163,21 +170,19 @@ def list_undone(teller: Teller, _: str, alert: Alert) -> str:
 
 
 ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
+    "card_corrected": card_corrected,
     "corrected": corrected,
     "disputed": disputed,
+    "rewound": rewound,
     UNDONE: list_undone,
 }
 
 
 def ways(scene: Scene, place: Place) -> dict[str, Any]:
     """What this person can do at this table now, each with its reason where it is refused."""
-    results = scene.view["results"]
-    last = results[0]["segment"] if results else None
-    others = croupiers(scene)
-    asked: dict[str, tuple[str, dict[str, Any]]] = {
-        "void": ("rule", {"ruling": "void"}),
-        "correct": ("rule", {"ruling": "correct", "segment": 2 if last == 1 else 1}),
-        "stands": ("rule", {"ruling": "stands"}),
+    rulings, others = SCREENS[scene.table.game].rulings(scene), croupiers(scene)
+    asked: dict[str, Asked] = {
+        **rulings.asked,
         "pause": ("pause", {}),
         "resume": ("resume", {}),
         "time_bets": ("time_bets", {"seconds": SECONDS}),
@@ -185,39 +190,15 @@ def ways(scene: Scene, place: Place) -> dict[str, Any]:
     }
     if others:
         asked["hand_over"] = ("hand_over", {"to": others[0]})
-    found = {name: way(scene, place, word, fields) for name, (word, fields) in asked.items()}
     return {
-        "ways": found,
+        "ways": {name: way(scene, place, one, rulings.chosen) for name, one in asked.items()},
         "croupiers": others,
-        "segments": segments_of(scene),
-        "rounds": rounds_of(scene),
+        "ruling": f"{scene.table.game}/ruling.html",
+        "round": rulings.round,
+        **rulings.shown,
         "seconds": scene.table.betting_s or SECONDS,
+        "turn_seconds": scene.table.turn_s or SECONDS,
     }
-
-
-def segments_of(scene: Scene) -> list[tuple[int, str]]:
-    """Every segment with the name of what it shows."""
-    names = marks(scene.view, [scene.language])
-    return [(one["segment"], names[one["spot"]].name) for one in scene.view["segments"]]
-
-
-def rounds_of(scene: Scene) -> list[tuple[int, str]]:
-    """What can be ruled on, each by its number: the spin in progress first, else what closed."""
-    view, language = scene.view, scene.language
-    spun = view["phase"] != "betting"
-    said = WALL["ruling_turning"] if spun else WALL["ruling_betting"]
-    present = (view["round"], said.say(language, {"round": view["round"]}))
-    closed = [
-        (one["round"], result_said(scene, result_of(scene, one)))
-        for one in view["results"][:ROUNDS_SHOWN]
-    ]
-    return [present, *closed] if spun else [*closed, present]
-
-
-def result_said(scene: Scene, result: Mapping[str, Any]) -> str:
-    if not result["mark"]:
-        return WALL["result_void"].say(scene.language, result)
-    return WALL["result_of"].say(scene.language, {**result, "name": result["mark"].name})
 
 
 def croupiers(scene: Scene) -> list[str]:
@@ -230,14 +211,16 @@ def croupiers(scene: Scene) -> list[str]:
     )
 
 
-def way(scene: Scene, place: Place, word: str, fields: Mapping[str, Any]) -> Way:
+def way(scene: Scene, place: Place, asked: Asked, chosen: frozenset[str]) -> Way:
+    """`chosen`: refusals that another choice of the same form would not meet."""
+    word, fields = asked
     by = speaker(scene.room, scene.desk, place.roles, word)
     try:
         command = command_for(scene.room, scene.desk, by, place.who.name, word, **fields)
     except wire.Malformed as error:
         return Way(str(by), str(error))
     no = refusal_of(scene.room, command)
-    if no is None:
+    if no is None or no.code in chosen:
         return Way(str(by))
     told = scene.refusal(no)
     return Way(str(by), told["said"], told["clause"])

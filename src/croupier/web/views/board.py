@@ -12,10 +12,10 @@ from django.utils.safestring import SafeString, mark_safe
 
 from croupier.web.kept import Kept
 from croupier.web.may import Place, seen
+from croupier.web.screens.games import SCREENS
+from croupier.web.screens.notice import STATES, own_languages, still
 from croupier.web.screens.posted import TURN_S
 from croupier.web.screens.table import Scene, scene_of
-from croupier.web.screens.wheel.board import STATES, own_languages, state_of
-from croupier.web.screens.wheel.board import board as shown
 
 KEPT: Final = Kept()
 
@@ -32,8 +32,7 @@ async def board(request: Any, place: Place) -> HttpResponse:
     moment = (room.floor.known.head, room.sights.at(name).seq)  # before what is read of it
     languages = own_languages(room.floor.law.event(room.night).currency.value)
     scene = scene_of(room, room.night.tables[name], languages[0])
-    still = state_of(scene.view) in STATES
-    clock = int(time.time()) // TURN_S if still else 0
+    clock = int(time.time()) // TURN_S if still(scene.view) else 0
     part = request.GET.get("part") == "screen"
     address = request.build_absolute_uri(request.path)
 
@@ -46,8 +45,9 @@ async def board(request: Any, place: Place) -> HttpResponse:
 
 
 def _text(request: Any, scene: Scene, address: str, clock: int, *, part: bool) -> str:
-    floor = scene.room.floor
-    one = shown(floor.law, scene.room.night, scene.table, scene.labels, scene.sight, clock=clock)
+    law, night, table = scene.room.floor.law, scene.room.night, scene.table
+    shown = SCREENS[table.game].board
+    one = shown(law, night, table, scene.labels, scene.sight, clock=clock)
     context = {
         "board": one,
         "languages": scene.languages,

@@ -15,7 +15,7 @@ from croupier.kit.actors import Role
 from croupier.night.night import OFFICE
 from croupier.night.tables.model import Table
 from croupier.web.house import open_rooms
-from croupier.web.may import SCREENED, Place, place_of, refuse_sight, seen
+from croupier.web.may import Place, place_of, refuse_sight, seen
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
 
@@ -58,7 +58,6 @@ def table_of(room: Room, table: Table, place: Place) -> dict[str, Any]:
     """One table, and the screens of it that are for this person; their own one first."""
     book = room.floor.law.books[table.rulebook]
     pages = [page for page in ("play", "console", "board") if not refuse_sight(page, place)]
-    pages = pages if table.game in SCREENED else []
     return {
         "name": table.name,
         "rulebook": book.title,

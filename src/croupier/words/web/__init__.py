@@ -8,6 +8,7 @@ from typing import Final
 from croupier.words.web.api import API
 from croupier.words.web.base import BASE
 from croupier.words.web.board import BOARD
+from croupier.words.web.boxes import BOXES
 from croupier.words.web.cards import CARDS
 from croupier.words.web.clauses import CLAUSES
 from croupier.words.web.console import CONSOLE
@@ -15,6 +16,7 @@ from croupier.words.web.home import HOME
 from croupier.words.web.look import LOOK
 from croupier.words.web.people import PEOPLE
 from croupier.words.web.player import PLAYER
+from croupier.words.web.posted import POSTED
 from croupier.words.web.record import RECORD
 from croupier.words.web.wall import WALL
 from croupier.words.web.wheel import WHEEL
@@ -24,6 +26,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "api": API,
     "base": BASE,
     "board": BOARD,
+    "boxes": BOXES,
     "cards": CARDS,
     "clauses": CLAUSES,
     "console": CONSOLE,
@@ -31,6 +34,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "look": LOOK,
     "people": PEOPLE,
     "player": PLAYER,
+    "posted": POSTED,
     "record": RECORD,
     "wall": WALL,
     "wheel": WHEEL,

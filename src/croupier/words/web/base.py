@@ -31,10 +31,6 @@ BASE: Final[Mapping[str, Words]] = {
         "Cette soirée ne peut pas être ouverte : un autre programme la tient, ou ses fichiers sont "
         "illisibles. Prévenez qui fait tourner la maison.",
     ),
-    "no_screen": Words(
-        "This table's game has no pages: it is run from the command line or through the API.",
-        "Le jeu de cette table n'a pas de pages : il se conduit en ligne de commande ou par l'API.",
-    ),
     "no_such_host": Words(
         "This house is not known by that name. Use an address that it printed.",
         "Cette maison n'est pas connue sous ce nom. Prenez une adresse qu'elle a affichée.",

@@ -41,6 +41,7 @@ BOARD: Final[Mapping[str, Words]] = {
         "The limits hold for each player and each spot.",
         "Les limites valent par joueur et par case.",
     ),
+    "maximum": Words("maximum {amount}", "maximum {amount}"),
     "minimum": Words("minimum {amount}", "minimum {amount}"),
     "multiple": Words("Bets in multiples of {amount}.", "Mises par multiples de {amount}."),
     "obstructed": Words(

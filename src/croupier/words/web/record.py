@@ -106,6 +106,7 @@ RECORD: Final[Mapping[str, Words]] = {
     "to_draw": Words("Proof of the draw", "Preuve du tirage"),
     "units": Words("Units", "Montant"),
     "what": Words("What", "Quoi"),
+    "what_cards": Words("Cards and moves", "Cartes et décisions des joueurs"),
     "what_draws": Words("Draws", "Tirages"),
     "what_office": Words("Office", "Bureau"),
     "what_people": Words("Seats and people", "Places et personnes"),

@@ -17,6 +17,24 @@ WALL: Final[Mapping[str, Words]] = {
     ),
     "alerts_one": Words("1 alert", "1 alerte"),
     "bets_by_hand": Words("By hand", "À la main"),
+    "card": Words("Card that was misread", "Carte mal lue"),
+    "card_box": Words("{number}. {card}, box {box}", "{number}. {card}, case {box}"),
+    "card_corrected": Words(
+        "Card {number} of round {round} was {card}, not {was}.",
+        "La carte {number} du coup {round} était {card}, et non {was}.",
+    ),
+    "card_dealer": Words("{number}. {card}, dealer", "{number}. {card}, donneur"),
+    "card_hand": Words(
+        "{number}. {card}, box {box}, hand {hand}", "{number}. {card}, case {box}, main {hand}"
+    ),
+    "card_missing": Words("Say which card was misread.", "Dites quelle carte a été mal lue."),
+    "card_none": Words("only to correct a card", "seulement pour corriger une carte"),
+    "card_really": Words("What it really was", "Ce qu'elle était vraiment"),
+    "cards_closed": Words("About round {round}: {ended}", "Au sujet du coup {round} : {ended}"),
+    "cards_in_progress": Words(
+        "About round {round}, in progress", "Au sujet du coup {round}, en cours"
+    ),
+    "cards_none": Words("No round has been played yet.", "Aucun coup n'a encore été joué."),
     "choose": Words(
         "Choose a table to rule, pause, hand over or close it.",
         "Choisissez une table pour trancher, suspendre, remettre ou fermer.",
@@ -35,6 +53,7 @@ WALL: Final[Mapping[str, Words]] = {
     ),
     "corrected_void": Words(": the round is void.", " : le coup est nul."),
     "croupier": Words("Deals", "Tient la table"),
+    "dealer_against": Words("dealer {total}: {told}", "donneur {total} : {told}"),
     "direction": Words(
         "Direction not reversed: the wheel must turn {direction} ({person}, table {table}).",
         "Sens non inversé : la roue doit tourner {direction} ({person}, table {table}).",
@@ -56,6 +75,8 @@ WALL: Final[Mapping[str, Words]] = {
         "{person} a commencé le coup suivant avant d'avoir fini de ramasser et payer le coup "
         "{round}.",
     ),
+    "lost_many": Words("{count} lost", "{count} perdues"),
+    "lost_one": Words("1 lost", "1 perdue"),
     "nobody_else": Words(
         "No other croupier is appointed tonight.", "Aucun autre croupier n'est désigné ce soir."
     ),
@@ -64,12 +85,23 @@ WALL: Final[Mapping[str, Words]] = {
         "Aucune table n'est encore montée. Le bureau monte la première.",
     ),
     "pause": Words("Pause after this round", "Suspendre après ce coup"),
+    "payments_many": Words("{count} payments changed.", "{count} paiements ont changé."),
+    "payments_one": Words("1 payment changed.", "1 paiement a changé."),
     "phase_betting": Words("Bets open", "Mises ouvertes"),
     "phase_called": Words("No more bets", "Rien ne va plus"),
+    "phase_dealer": Words("Dealer draws", "Le donneur tire"),
+    "phase_dealing": Words("Cards are dealt", "Donne en cours"),
+    "phase_insurance": Words("Insurance asked", "Assurance proposée"),
+    "phase_looking": Words("Dealer looks", "Le donneur vérifie"),
+    "phase_playing": Words("A card is due", "Carte attendue"),
+    "phase_turn": Words("Box {box} to play", "Case {box} à jouer"),
     "phase_turning": Words("Wheel turning", "La roue tourne"),
     "phase_turning_bets_open": Words("Turning, bets open", "Tourne, mises ouvertes"),
     "playing": Words("Playing", "Jouent"),
     "playing_count": Words("{staking} of {seated}", "{staking} sur {seated}"),
+    "pushed_many": Words("{count} pushed", "{count} nulles"),
+    "pushed_one": Words("1 pushed", "1 nulle"),
+    "rank_missing": Words("Say what the card really was.", "Dites ce que la carte était vraiment."),
     "read_only": Words(
         "You read along; {roles} act.", "Vous suivez en lecture ; {roles} agissent."
     ),
@@ -85,6 +117,10 @@ WALL: Final[Mapping[str, Words]] = {
     "result_void": Words("Round {round}: void", "Coup {round} : nul"),
     "resume": Words("Go on", "Reprendre"),
     "round": Words("Round", "Coup"),
+    "round_gone": Words(
+        "Round {round} is not the one in question any more: look again, then rule.",
+        "Le coup {round} n'est plus celui dont il s'agit : regardez de nouveau, puis décidez.",
+    ),
     "round_missing": Words("Say which round it is about.", "Dites de quel coup il s'agit."),
     "ruling": Words("Ruling", "Décision"),
     "ruling_betting": Words("Round {round}: not spun yet", "Coup {round} : pas encore lancé"),
@@ -102,13 +138,21 @@ WALL: Final[Mapping[str, Words]] = {
     "state_disputed": Words("Dispute", "Litige"),
     "state_open": Words("Open", "Ouverte"),
     "state_paused": Words("Paused", "Suspendue"),
+    "surrendered_many": Words("{count} given up", "{count} abandonnées"),
+    "surrendered_one": Words("1 given up", "1 abandonnée"),
     "tables": Words("Tables", "Tables"),
     "time_bets": Words("Time the bets", "Chronométrer les mises"),
+    "time_turns": Words("Time the turns", "Chronométrer les tours"),
     "times": Words("{count} times", "{count} fois"),
     "to_entry": Words("entry {seq}", "écriture {seq}"),
     "to_record": Words("Record", "Registre"),
+    "turns_by_hand": Words("Turns as they like", "Tours sans horloge"),
+    "undo": Words("Undo a step", "Reprendre un pas"),
+    "undo_round": Words("Undo a step of round {round}", "Reprendre un pas du coup {round}"),
     "void": Words("Void", "Annuler"),
     "void_round": Words("Void round {round}", "Annuler le coup {round}"),
     "wall": Words("The wall", "La salle"),
     "whom_missing": Words("Say to which croupier.", "Dites à quel croupier."),
+    "won_many": Words("{count} won", "{count} gagnées"),
+    "won_one": Words("1 won", "1 gagnée"),
 }

@@ -1,0 +1,118 @@
+"""A blackjack table on the wall: how its last round ended, and the cards that a ruling names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from croupier.games.blackjack import model as m
+from croupier.kit.cards import RANKS, Card, rank_of
+from croupier.web.screens.blackjack.lying import signed
+from croupier.web.screens.pit import Glance, Last, Rulings
+from croupier.web.screens.table import Scene
+from croupier.words.web import sentence
+from croupier.words.web.wall import WALL
+
+ENDS: Final = {
+    "blackjack": "won",
+    "won": "won",
+    "pushed": "pushed",
+    "lost": "lost",
+    "busted": "lost",
+    "surrendered": "surrendered",
+}
+ONE_OF_MANY: Final = frozenset({"no_such_card_left", "nothing_to_correct", "would_change_play"})
+
+
+def glance(scene: Scene) -> Glance:
+    view = scene.view
+    return Glance(
+        phase=phase_of(scene),
+        going=view["phase"] != "betting",
+        staking=frozenset(box["seat"] for box in view["boxes"]),
+        last=Last(ended(scene, view["last"])) if view["last"] else None,
+    )
+
+
+def phase_of(scene: Scene) -> str:
+    """Where the round stands; in a player's turn, at which box."""
+    view = scene.view
+    if view["turn"]:
+        return WALL["phase_turn"].say(scene.language, {"box": view["turn"]["box"]})
+    return sentence(f"wall.phase_{view['phase']}").say(scene.language)
+
+
+def ended(scene: Scene, last: Mapping[str, Any]) -> str:
+    """`dealer 20: 2 won, 1 lost`, counted by hands."""
+    if last["void"]:
+        return WALL["result_void"].say(scene.language, {"round": last["round"]})
+    outcomes = (hand["outcome"] for box in last["boxes"] for hand in box["hands"])
+    counts = Counter(ENDS[outcome] for outcome in outcomes)
+    told = ", ".join(
+        counted(scene, end, counts[end]) for end in dict.fromkeys(ENDS.values()) if counts[end]
+    )
+    facts = {"total": last["dealer"]["points"], "told": told}
+    return WALL["dealer_against"].say(scene.language, facts)
+
+
+def counted(scene: Scene, end: str, count: int) -> str:
+    key = f"wall.{end}_one" if count == 1 else f"wall.{end}_many"
+    return sentence(key).say(scene.language, {"count": count})
+
+
+def rulings(scene: Scene) -> Rulings:
+    state: m.State = scene.table.play
+    cards = list(cards_of(state))
+    return Rulings(
+        asked={
+            "void": ("rule", {"ruling": "void"}),
+            "undo": ("rule", {"ruling": "undo"}),
+            "correct": ("rule", {"ruling": "correct", "number": 1, "card": another(cards)}),
+            "stands": ("rule", {"ruling": "stands"}),
+            "time_turns": ("time_turns", {"seconds": 30}),
+        },
+        shown={
+            "about": about(scene, state),
+            "cards": [(at, shown_to(scene, at, step)) for at, step in enumerate(cards, 1)],
+            "ranks": RANKS,
+        },
+        round=meant(state),
+        chosen=ONE_OF_MANY,
+    )
+
+
+def meant(state: m.State) -> int:
+    """The round in progress; between two rounds, the last one."""
+    return state.round if state.closed or state.last is None else state.last.number
+
+
+def cards_of(state: m.State) -> Iterator[m.CardShown]:
+    """The cards of that round in the order in which they came."""
+    story = state.story if state.closed or state.last is None else state.last.story
+    yield from (step for step in story if isinstance(step, m.CardShown))
+
+
+def another(cards: list[m.CardShown]) -> Card:
+    """A card that the first one was not: to ask whether a card can be put right at all."""
+    return Card("2") if cards and rank_of(cards[0].card) == "A" else Card("A")
+
+
+def about(scene: Scene, state: m.State) -> str:
+    number = meant(state)
+    if state.closed:
+        return WALL["cards_in_progress"].say(scene.language, {"round": number})
+    if state.last is None:
+        return WALL["cards_none"].say(scene.language)
+    if state.last.void:
+        return WALL["result_void"].say(scene.language, {"round": number})
+    facts = {"round": number, "ended": ended(scene, scene.view["last"])}
+    return WALL["cards_closed"].say(scene.language, facts)
+
+
+def shown_to(scene: Scene, number: int, step: m.CardShown) -> str:
+    facts = {"number": number, "card": signed(step.card), "box": step.to, "hand": step.hand}
+    if step.to == m.DEALER:
+        return WALL["card_dealer"].say(scene.language, facts)
+    said = WALL["card_box"] if step.hand == 1 else WALL["card_hand"]
+    return said.say(scene.language, facts)

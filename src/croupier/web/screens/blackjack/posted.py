@@ -1,0 +1,178 @@
+"""The rules of blackjack that hang at a table: each a sentence that the value of its rule chose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from croupier.games.blackjack.bets import maximum
+from croupier.games.blackjack.rules import Rules
+from croupier.kit.rules import Rule
+from croupier.rulebooks.model import Rulebook
+from croupier.web.screens.both import each
+from croupier.web.screens.posted import Short, unverified
+from croupier.words.money import money
+from croupier.words.sentences import Labels, explained
+from croupier.words.web import sentence
+from croupier.words.words import Language
+
+AMOUNTS: Final = frozenset({"amount", "maximum", "minimum"})
+
+
+class Told(NamedTuple):
+    """Which sentence, by whose authority, with which figures."""
+
+    key: str
+    rule: Rule[Any]
+    facts: dict[str, Any]
+
+
+def in_short(
+    rules: Rules,
+    book: Rulebook[Any],
+    labels: Labels,
+    currency: str,
+    languages: Sequence[Language],
+) -> Iterator[Short]:
+    """What a player needs to know, then the readings that no figure of the rules tells."""
+    for one in told(rules):
+
+        def say(language: Language, one: Told = one) -> str:
+            facts = {name: fact(name, one.facts[name], currency, language) for name in one.facts}
+            return explained(sentence(one.key), language, labels, **facts)
+
+        yield Short(
+            each(languages, say), one.rule.clause, unverified(book, one.rule.clause, languages)
+        )
+    for reading in book.interpretations:
+        if not hasattr(rules, reading.name):
+            mark = unverified(book, reading.clause, languages)
+            yield Short(each(languages, reading.why.say), reading.clause, mark)
+
+
+def told(rules: Rules) -> Iterator[Told]:
+    """Every rule of play once, in the order of a round."""
+    yield from of_the_bets(rules)
+    yield from of_the_cards(rules)
+    yield from of_the_dealer(rules)
+    yield from of_winning(rules)
+    yield from of_doubling(rules)
+    yield from of_splitting(rules)
+    yield from of_insurance_and_surrender(rules)
+    yield Told("board.ruling", rules.ruling, {})
+
+
+def settled(name: str, rule: Rule[Any] | None, **facts: Any) -> Iterator[Told]:
+    """The sentence of a rule that is settled one way or another; none where there is no rule."""
+    if rule is not None:
+        value = {True: "yes", False: "no"}.get(rule.value, rule.value)
+        yield Told(f"posted.{name}.{value}", rule, facts)
+
+
+def of_the_bets(rules: Rules) -> Iterator[Told]:
+    least, most = rules.minimum.value, maximum(rules)
+    if rules.house_maximum or rules.stake_max:
+        yield Told("posted.limits", most, {"minimum": least, "maximum": most.value})
+    else:
+        yield Told("posted.limits.open", rules.maximum_at_opening or most, {"minimum": least})
+    yield from settled("limit_applies_to", rules.limit_applies_to)
+    yield Told("board.multiple", rules.stake_multiple, {"amount": rules.stake_multiple.value})
+    yield from settled("bet_before_cards", rules.bet_before_cards)
+    yield from settled("bets_close", rules.bets_close)
+    yield Told("posted.boxes_max", rules.boxes_max, {"boxes": rules.boxes_max.value})
+    yield from settled("boxes_per_player", rules.boxes_per_player)
+    if "cash" not in rules.medium.value:
+        yield Told("posted.medium", rules.medium, {})
+    yield from settled("play_money_for_goods", rules.play_money_for_goods)
+    yield from settled("bets_for_dealer", rules.bets_for_dealer)
+
+
+def of_the_cards(rules: Rules) -> Iterator[Told]:
+    low, high = rules.ace_counts.value
+    decks, left = rules.decks.value, rules.shuffle_at.value
+    yield Told("posted.decks.1" if decks == 1 else "posted.decks", rules.decks, {"decks": decks})
+    key = "posted.shuffle_at" if left else "posted.shuffle_at.0"
+    yield Told(key, rules.shuffle_at, {"cards": left})
+    yield from settled("players_cards_face_up", rules.players_cards_face_up)
+    yield from settled("deal_order", rules.deal_order)
+    yield Told("posted.ace_counts", rules.ace_counts, {"low": low, "high": high})
+    points = rules.court_cards_count.value
+    yield Told("posted.court_cards_count", rules.court_cards_count, {"points": points})
+    yield Told("posted.bust_above", rules.bust_above, {"points": rules.bust_above.value})
+    yield from settled("five_cards", rules.five_cards, points=rules.bust_above.value)
+
+
+def of_the_dealer(rules: Rules) -> Iterator[Told]:
+    limit = rules.dealer_draws_to.value
+    yield from settled("hole_card", rules.hole_card)
+    yield Told("posted.dealer_draws_to", rules.dealer_draws_to, {"points": limit})
+    yield from settled("dealer_soft_17", rules.dealer_soft_17, points=limit + 1)
+    yield from settled("dealer_draws_while_undecided", rules.dealer_draws_while_undecided)
+    yield from settled("dealer_blackjack_takes", rules.dealer_blackjack_takes)
+
+
+def of_winning(rules: Rules) -> Iterator[Told]:
+    points = rules.bust_above.value
+    for name in ("win_pays", "blackjack_pays"):
+        rule = getattr(rules, name)
+        yield Told(f"posted.{name}", rule, {"points": points, "ratio": rule.value})
+    yield Told("posted.keeps", rules.win_pays, {})
+    if any(rule.value[1] > 1 for rule in (rules.blackjack_pays, rules.split_blackjack_pays)):
+        yield from settled("odd_unit_at_blackjack", rules.odd_unit_at_blackjack)
+    yield from settled("ties", rules.ties)
+    yield from settled("blackjack_against_blackjack", rules.blackjack_against_blackjack)
+    yield from settled("payment_order", rules.payment_order)
+
+
+def of_doubling(rules: Rules) -> Iterator[Told]:
+    low, high = rules.ace_counts.value
+    totals = rules.double_on.value
+    key = "posted.double_on.any" if totals == "any" else "posted.double_on"
+    yield Told(key, rules.double_on, {} if totals == "any" else {"totals": totals})
+    yield from settled("double_stake", rules.double_stake)
+    yield from settled("double_soft", rules.double_soft, low=low, high=high)
+    if rules.split_hands_max.value > 1:
+        yield from settled("double_after_split", rules.double_after_split)
+
+
+def of_splitting(rules: Rules) -> Iterator[Told]:
+    hands, points = rules.split_hands_max, rules.bust_above.value
+    if hands.value == 1:
+        yield Told("posted.split_hands_max.1", hands, {})
+        return
+    yield Told("posted.split_hands_max", hands, {"hands": hands.value})
+    yield from settled("split_bet", rules.split_bet)
+    yield from settled("pair_of_tens", rules.pair_of_tens)
+    yield from settled("split_aces_cards", rules.split_aces_cards)
+    yield from settled("resplit_aces", rules.resplit_aces)
+    pays = rules.split_blackjack_pays
+    yield Told("posted.split_blackjack_pays", pays, {"points": points, "ratio": pays.value})
+    yield from settled("split_blackjack_on_tie", rules.split_blackjack_on_tie, points=points)
+
+
+def of_insurance_and_surrender(rules: Rules) -> Iterator[Told]:
+    """What is not spoken of is not played, and that is posted too."""
+    insurance, surrender = rules.insurance, rules.surrender
+    if insurance is None or insurance.value == "none":
+        yield Told("posted.insurance.none", insurance or rules.named_moves, {})
+    else:
+        yield Told("posted.insurance", insurance, {"ratio": insurance.value})
+        yield from settled("odd_unit_at_insurance", rules.odd_unit_at_insurance)
+    if surrender is None or surrender.value == "none":
+        yield Told("posted.surrender.none", surrender or rules.named_moves, {})
+    else:
+        yield from settled("surrender", surrender)
+        yield from settled("odd_unit_at_surrender", rules.odd_unit_at_surrender)
+
+
+def fact(name: str, value: Any, currency: str, language: Language) -> str:
+    """A figure as this language writes it."""
+    if name in AMOUNTS:
+        return money(value, currency, language)
+    if name == "ratio":
+        won, staked = value
+        return sentence("cards.odds").say(language, {"won": won, "staked": staked})
+    if name == "totals" and len(value) > 1:
+        first, last = ", ".join(map(str, value[:-1])), value[-1]
+        return sentence("posted.totals").say(language, {"first": first, "last": last})
+    return str(value[0] if name == "totals" else value)

@@ -1,0 +1,167 @@
+"""What every board says, whatever is played: who answers for it, by which text, from which age."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from croupier.kit.actors import Role
+from croupier.kit.events import Announced
+from croupier.kit.rules import ClauseId
+from croupier.night.model import Law, Night
+from croupier.night.tables.model import Table
+from croupier.rulebooks.model import Rulebook
+from croupier.web.screens.both import Both, Text, both, each
+from croupier.web.screens.posted import Short, Turn
+from croupier.words.money import money
+from croupier.words.sentences import Labels, announcement
+from croupier.words.web import sentence
+from croupier.words.words import Language
+
+SHORT: Final = 36  # characters in both languages
+LONG: Final = 42  # in one
+STATES: Final = {
+    "closed": "board.closed",
+    "paused": "board.paused",
+    "disputed": "board.disputed",
+}  # in which a table stands still
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The last call. While a result still turns on the screen, `until_rest` stands for it."""
+
+    now: Both
+    until_rest: Both = ()
+
+    @property
+    def length(self) -> str:
+        return length(self.now)
+
+    @property
+    def length_until_rest(self) -> str:
+        return length(self.until_rest)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """What the board of any table shows; a game's own board adds what lies on its table."""
+
+    table: str
+    state: str  # `open`, one of STATES, or a game's own
+    number: str
+    said: Said
+    rules: tuple[Short, ...]
+    turn: Turn  # those that are large now
+    age: Both
+    age_mark: str
+    age_clause: ClauseId
+    terms: Both  # rulebook, edition, minimum, float
+    house: Both  # who is answerable, and for which night
+    licence: str  # the same on one line
+    practice: Both  # none: the night is licensed
+    qr: Both
+    code: Both  # the same for those who stand far off
+
+
+def posted(
+    law: Law, night: Night, table: Table, number: int, languages: Sequence[Language]
+) -> dict[str, Any]:
+    """The part of a notice that needs nothing of the game."""
+    age = law.event(night).player_age_min
+    return {
+        "table": table.name,
+        "number": sentence("wheel.number").say(languages[0], {"round": number}),
+        "age": both("board.age", languages, age=age.value),
+        "age_mark": sentence("board.age_mark").say(languages[0], {"age": age.value}),
+        "age_clause": age.clause,
+        "house": house_of(night, languages),
+        "licence": licence_of(night, languages),
+        "practice": both("board.practice", languages) if night.office.practice else (),
+        "qr": both("board.qr", languages),
+        "code": both("board.code", languages),
+    }
+
+
+def own_languages(currency: str) -> tuple[Language, Language]:
+    """The event's own language first."""
+    return ("fr", "en") if currency == "EUR" else ("en", "fr")
+
+
+def length(said: Both) -> str:
+    """How large a projector's type can be: both on one line, one a line, or smaller."""
+    if sum(len(one.text) for one in said) <= SHORT:
+        return ""
+    return "long" if max(len(one.text) for one in said) <= LONG else "longest"
+
+
+def still(view: Mapping[str, Any]) -> str:
+    """Why nothing goes on at this table, as a state of it; or nothing."""
+    if not view["open"]:
+        return "closed"
+    if view["phase"] == "betting" and view["paused"]:
+        return "paused"
+    return "disputed" if view["phase"] == "betting" and view["disputed"] else ""
+
+
+def aloud(labels: Labels, languages: Sequence[Language]) -> Callable[[Announced], Both]:
+    """A call as a board shows it. Of many words the first sentence: the rest is posted below."""
+
+    def say(one: Announced) -> Both:
+        whole = each(languages, lambda tongue: announcement(one, tongue, labels).rstrip("."))
+        if length(whole) != "longest":
+            return whole
+        return tuple(Text(part.lang, part.text.partition(". ")[0]) for part in whole)
+
+    return say
+
+
+def span(least: int, most: int, currency: str, language: Language) -> str:
+    """From the least to the most, the currency once: `$1–10`, `2–200 €`."""
+    if least == most:
+        return money(most, currency, language)
+    if language == "en":
+        return f"{money(least, currency, language)}–{most:,}"
+    return f"{least}–{money(most, currency, language)}"
+
+
+def terms_of(
+    book: Rulebook[Any], amounts: Mapping[str, int], currency: str, languages: Sequence[Language]
+) -> Both:
+    """The rulebook and its edition, and the amounts by the key of their sentence."""
+
+    def say(language: Language) -> str:
+        parts = [
+            book.title.say(language),
+            sentence("board.edition").say(language, {"edition": book.edition}),
+        ]
+        for key, units in amounts.items():
+            amount = money(units, currency, language)
+            parts.append(sentence(key).say(language, {"amount": amount}))
+        return ", ".join(parts) + "."
+
+    return each(languages, say)
+
+
+def house_of(night: Night, languages: Sequence[Language]) -> Both:
+    names = licensees(night)
+    title = f"{night.office.name}. " if night.office.name else ""
+
+    def say(language: Language) -> str:
+        return title + sentence("board.licensee").say(language, {"name": names})
+
+    return each(languages, say)
+
+
+def licence_of(night: Night, languages: Sequence[Language]) -> str:
+    """The night and its licensee on one line, the word for it in both languages."""
+    word = " · ".join(one.text for one in both("board.licensee_word", languages))
+    colon = "\xa0:" if languages[0] == "fr" else ":"
+    title = f"{night.office.name}. " if night.office.name else ""
+    return f"{title}{word}{colon} {licensees(night)}"
+
+
+def licensees(night: Night) -> str:
+    staff = night.office.staff.items()
+    return ", ".join(sorted(name for name, roles in staff if Role.LICENSEE in roles))

@@ -1,0 +1,115 @@
+"""What a pit boss should hear of: words that went against the procedure, and what is on record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from croupier.kit.events import hand_spot, insurance_spot
+
+# A croupier's word, or the wheel's or the shoe's, refused for its procedure. True: it is serious.
+REFUSED: Final[Mapping[str, bool]] = {
+    "already_called": False,
+    "already_turning": False,
+    "bets_not_closed": True,
+    "box_is_dealt": False,
+    "cards_are_out": True,
+    "checked_by_two": True,
+    "cutoff_not_announced": True,
+    "direction_not_reversed": True,
+    "direction_not_stated": False,
+    "dispute_open": False,
+    "hole_card_stays": True,
+    "looked_already": True,
+    "must_be_blackjack": True,
+    "no_card_due": True,
+    "no_cards_left": True,
+    "no_such_card": False,
+    "no_such_card_left": True,
+    "no_such_segment": False,
+    "no_such_turns": False,
+    "not_checked": True,
+    "not_this_table": True,
+    "nothing_offered": False,
+    "nothing_to_look_under": False,
+    "notice_not_posted": True,
+    "player_too_young": True,
+    "staff_never_play": True,
+    "wheel_not_spun": True,
+    "wheel_not_turning": False,
+    "which_segment": False,
+}
+# What is on record and must be seen, by the kind of event.
+HAPPENED: Final[Mapping[str, bool]] = {
+    "card_corrected": True,
+    "clock_jumped": True,
+    "corrected": True,
+    "disputed": True,
+    "rewound": True,
+    "round_void": True,
+    "ruled": False,
+    "seed_lost": True,
+    "shoe_shuffled": False,
+    "spin_void": False,
+    "turned_away": False,
+}
+_MARKS: Final = tuple(f'"kind":"{kind}"'.encode() for kind in HAPPENED)
+
+Document = Mapping[str, Any]  # an entry of the record
+
+
+def noteworthy(body: bytes) -> bool:
+    """A quick look, before anything is decoded: our own encoder writes these bytes."""
+    return any(mark in body for mark in _MARKS)
+
+
+def worth_seeing(document: Document) -> Iterator[tuple[Mapping[str, Any], dict[str, Any]]]:
+    """The events of an entry that call for a look, one a kind, with what the entry says besides.
+
+    A correction of twelve stakes is seen once.
+    """
+    kinds = [event["kind"] for event in document["events"]]
+    for kind in dict.fromkeys(kinds):
+        if kind in HAPPENED and _calls_for_a_look(kind, kinds, document):
+            yield document["events"][kinds.index(kind)], _more(kind, document)
+
+
+def _calls_for_a_look(kind: str, kinds: Sequence[str], document: Document) -> bool:
+    """A round is rewound for a card, and then the card is seen; a shoe is shuffled every hour."""
+    if kind == "rewound":
+        return "card_corrected" not in kinds
+    if kind == "shoe_shuffled":
+        between = document["action"]["action"] == "shuffle" or "round_closed" in kinds
+        return not between and "rewound" not in kinds
+    return True
+
+
+def _more(kind: str, document: Document) -> dict[str, Any]:
+    """What the first event of its kind doesn't say, and the entry does."""
+    events = document["events"]
+    match kind:
+        case "disputed":
+            return {"by": document["by"]}
+        case "corrected":
+            all_of_them = [event for event in events if event["kind"] == "corrected"]
+            result = next(event for event in events if event["kind"] == "round_corrected")
+            was = next((event["spot"] for event in all_of_them if event["was_won"]), "")
+            return {"count": len(all_of_them), "segment": result["segment"], "was": was}
+        case "card_corrected" | "rewound":
+            ruled = next(event for event in events if event["kind"] == "ruled")
+            return {"round": ruled["round"], "count": payments_changed(events)}
+        case _:
+            return {}
+
+
+def payments_changed(events: Sequence[Mapping[str, Any]]) -> int:
+    """How many hands and insurances a ruling pays otherwise than before, or not any more."""
+    before = (event for event in events if event["kind"] == "reopened")
+    paid = {event["spot"]: event["returned"] + event["won"] for event in before}
+    after: dict[str, int] = {}
+    for event in events:
+        if event["kind"] == "settled":
+            after[hand_spot(event["box"], event["hand"])] = event["returned"] + event["won"]
+        if event["kind"] == "insurance_settled":
+            after[insurance_spot(event["box"])] = event["returned"] + event["won"]
+    return sum(after.get(spot) != units for spot, units in paid.items())
