@@ -1,18 +1,24 @@
-"""Random things that random people say, lawful or not, for the property tests."""
+"""Random things that random people say, lawful or not, for the property tests.
+
+Each strategy is made once: to make one costs more than to draw from it a hundred times.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
 
 from croupier.games.blackjack import model as b
+from croupier.games.figures import Medium
 from croupier.games.wheel import model as m
 from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Actor, player
 from croupier.kit.cards import DECK, RANKS
 
 
+@cache
 def wheel_actors() -> st.SearchStrategy[Actor]:
     return st.sampled_from(
         [
@@ -29,15 +35,23 @@ def wheel_actors() -> st.SearchStrategy[Actor]:
     )
 
 
+@cache
 def units() -> st.SearchStrategy[Any]:
     return st.one_of(st.integers(1, 6), st.integers(-2, 130))
 
 
 def wheel_says(rules: Rules) -> st.SearchStrategy[Any]:
-    spots = st.sampled_from([*rules.wheel.spots, "purple"])
-    segments = st.one_of(st.none(), st.integers(-1, len(rules.wheel.segments) + 2))
+    return said_at((*rules.wheel.spots,), len(rules.wheel.segments), rules.medium.value)
+
+
+@cache
+def said_at(
+    names: tuple[str, ...], count: int, allowed: tuple[Medium, ...]
+) -> st.SearchStrategy[Any]:
+    spots = st.sampled_from([*names, "purple"])
+    segments = st.one_of(st.none(), st.integers(-1, count + 2))
     ways = st.sampled_from([None, "clockwise", "anticlockwise"])
-    media = st.sampled_from([*rules.medium.value, *rules.medium.value, "cash"])
+    media = st.sampled_from([*allowed, *allowed, "cash"])
     return st.one_of(
         st.builds(m.Stake, spots, units(), media),
         st.builds(m.TakeBack, spots, st.one_of(st.none(), units())),
@@ -55,15 +69,18 @@ def wheel_says(rules: Rules) -> st.SearchStrategy[Any]:
     )
 
 
+@cache
 def blackjack_actors() -> st.SearchStrategy[Actor]:
     people = [CROUPIER, CHANCE, CLOCK, PIT_BOSS, player(1), player(2), player(5), player(9)]
     return st.sampled_from(people)
 
 
+@cache
 def cards() -> st.SearchStrategy[str]:
     return st.sampled_from([*RANKS, *DECK, "", "1", "AX", "joker"])
 
 
+@cache
 def blackjack_says() -> st.SearchStrategy[Any]:
     boxes = st.one_of(st.none(), st.integers(0, 8))
     some = st.one_of(st.none(), units())
@@ -81,6 +98,7 @@ def blackjack_says() -> st.SearchStrategy[Any]:
     )
 
 
+@cache
 def rulings_of_blackjack() -> st.SearchStrategy[Any]:
     return st.builds(
         b.GiveRuling,

@@ -236,30 +236,29 @@ def dealer_next(rules: Rules, state: m.State) -> bool:
     return bool(BLACKJACK.view(rules, state, None)["card_due"]["to"] == m.DEALER)
 
 
-def bettings() -> st.SearchStrategy[Word]:
-    """Somebody bets a little in front of themselves."""
-    return st.tuples(
-        st.sampled_from([player(1), player(2), player(5)]),
-        st.builds(m.Stake, st.integers(1, 5).map(Units)),
-    )
-
-
-def answers(state: m.State) -> st.SearchStrategy[Word]:
-    """What may come between: a bet before the deal, insurance, the pit boss after it."""
-    if not state.closed:
-        return bettings()
-    insured = st.tuples(st.sampled_from([player(1), player(2)]), st.just(m.Insure()))
-    return st.one_of(insured, st.tuples(st.just(PIT_BOSS), rulings_of_blackjack()))
+ANYTHING = st.tuples(blackjack_actors(), blackjack_says())
+# What may come between: before the deal somebody bets a little in front of themselves,
+BETTINGS = st.tuples(
+    st.sampled_from([player(1), player(2), player(5)]),
+    st.builds(m.Stake, st.integers(1, 5).map(Units)),
+)
+# and after it somebody insures, or the pit boss speaks.
+ANSWERS = st.one_of(
+    st.tuples(st.sampled_from([player(1), player(2)]), st.just(m.Insure())),
+    st.tuples(st.just(PIT_BOSS), rulings_of_blackjack()),
+)
 
 
 def talk(rules: Rules, data: st.DataObject) -> None:
     table = Table(rules, favoured=data.draw(st.sampled_from(SHOES)))
     for _ in range(data.draw(st.integers(1, 60))):
-        onward = st.sampled_from(likely(table))
-        anything = st.tuples(blackjack_actors(), blackjack_says())
         kind = data.draw(st.integers(0, 9))
-        between = answers(table.state) if kind < 9 else anything
-        word = data.draw(onward if kind < 7 and not new(table.state) else between)
+        if kind < 7 and not new(table.state):
+            word = data.draw(st.sampled_from(likely(table)))
+        elif kind < 9:
+            word = data.draw(ANSWERS if table.state.closed else BETTINGS)
+        else:
+            word = data.draw(ANYTHING)
         if not isinstance(table.say(*word), Refusal):
             table.check()
     table.check_the_story()

@@ -25,9 +25,9 @@ from soak import examples
 DESKS = ["office", "tables/W1", "tables/W2"]
 
 
-def desk_says(found: House) -> st.SearchStrategy[Any]:
+def desk_says(books: tuple[str, ...]) -> st.SearchStrategy[Any]:
     people, seats = st.sampled_from(PEOPLE), st.integers(0, 14).map(Seat)
-    digests = st.sampled_from([*found.floor.law.books, "feed" * 16])
+    digests = st.sampled_from([*books, "feed" * 16])
     return st.one_of(
         st.builds(o.OpenNight, st.just("again")),
         st.builds(o.Appoint, people, st.sampled_from(Role), st.booleans(), st.booleans()),
@@ -52,7 +52,17 @@ def desk_says(found: House) -> st.SearchStrategy[Any]:
     )
 
 
+COMMANDS: dict[tuple[str, ...], st.SearchStrategy[Command]] = {}  # made once: it takes long
+
+
 def commands(found: House) -> st.SearchStrategy[Command]:
+    books = (*found.floor.law.books,)
+    if books not in COMMANDS:
+        COMMANDS[books] = anything(books, wheel_says(found.book.rules))
+    return COMMANDS[books]
+
+
+def anything(books: tuple[str, ...], played: st.SearchStrategy[Any]) -> st.SearchStrategy[Command]:
     actors = st.one_of(wheel_actors(), st.sampled_from([LICENSEE, DIRECTOR]))
 
     def command(desk: str, by: Actor, operator: str, action: Any) -> Command:
@@ -63,7 +73,7 @@ def commands(found: House) -> st.SearchStrategy[Command]:
         st.sampled_from(DESKS),
         actors,
         st.sampled_from(PEOPLE),
-        st.one_of(desk_says(found), wheel_says(found.book.rules)),
+        st.one_of(desk_says(books), played),
     )
     return wild.filter(at_home)
 
