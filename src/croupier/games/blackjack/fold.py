@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, assert_never
 
 from croupier.games.blackjack import model as m
@@ -23,6 +22,7 @@ from croupier.kit.events import (
     hand_spot,
     insurance_spot,
 )
+from croupier.kit.records import changed
 
 FIRST = 1  # the number of a box's first hand
 
@@ -34,13 +34,13 @@ def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - 
         case TakenBack(seat=seat, spot=spot, units=units):
             return moved(state, seat, spot, Units(-units))
         case Announced(words=words):
-            return replace(state, invited=True) if words in m.INVITATIONS else state
+            return changed(state, invited=True) if words in m.INVITATIONS else state
         case Ruled() | m.CardCorrected():
             return state
         case Reopened():
             return reopened(state, event)
         case BetsClosed():
-            return replace(state, closed=True, invited=False)
+            return changed(state, closed=True, invited=False)
         case m.BoxDealt(box=box):
             return moved(state, Seat(box), hand_spot(box, FIRST), Units(0))
         case m.CardShown():
@@ -50,24 +50,27 @@ def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - 
         case m.CardAsked(box=box, hand=hand):
             return told(state, event, asked=(box, hand))
         case m.Stood(box=box, hand=hand):
-            return told(with_hand(state, box, hand, stood=True), event)
+            return told(state, event, boxes=with_hand(state, box, hand, stood=True))
         case m.Doubled(box=box, hand=hand):
-            doubled = with_hand(state, box, hand, doubled=True, stood=True)
-            return told(doubled, event, asked=(box, hand))
+            boxes = with_hand(state, box, hand, doubled=True, stood=True)
+            return told(state, event, boxes=boxes, asked=(box, hand))
         case m.HandSplit():
-            return told(split(state, event), event)
+            return told(state, event, boxes=split(state, event))
         case m.Insured(box=box):
-            return told(with_box(state, box, insured=True), event)
+            return told(state, event, boxes=with_box(state, box, insured=True))
         case m.InsuranceClosed():
             return told(state, event, offered=True)
         case m.Surrendered(box=box):
-            return told(with_hand(state, box, FIRST, surrendered=True, stood=True), event)
+            boxes = with_hand(state, box, FIRST, surrendered=True, stood=True)
+            return told(state, event, boxes=boxes)
         case HandSettled(box=box, hand=hand):
-            return with_hand(state, box, hand, settled=event, units=Units(0))
+            boxes = with_hand(state, box, hand, settled=event, units=Units(0))
+            return changed(state, boxes=boxes)
         case InsuranceSettled(box=box):
-            return with_box(state, box, insurance=Units(0), insurance_settled=event)
+            boxes = with_box(state, box, insurance=Units(0), insurance_settled=event)
+            return changed(state, boxes=boxes)
         case m.ShoeShuffled():
-            return replace(state, gone=counted(lying(state)))
+            return changed(state, gone=counted(lying(state)))
         case m.RoundClosed() | m.RoundVoid():
             return closed(state, void=isinstance(event, m.RoundVoid))
         case m.RoundReopened():
@@ -79,7 +82,7 @@ def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - 
 
 
 def told(state: m.State, step: m.Step, **changes: Any) -> m.State:
-    return replace(state, story=(*state.story, step), **changes)
+    return changed(state, story=(*state.story, step), **changes)
 
 
 def moved(state: m.State, seat: Seat, spot: str, units: Units) -> m.State:
@@ -90,31 +93,32 @@ def moved(state: m.State, seat: Seat, spot: str, units: Units) -> m.State:
         assert units >= 0, (spot, units)
         new = m.Box(number, seat, units, (m.Hand(FIRST, units),))
         boxes = sorted((*state.boxes, new), key=lambda one: one.number)
-        return replace(state, boxes=tuple(boxes))
+        return changed(state, boxes=tuple(boxes))
     assert box.seat == seat, (box, seat)
     if spot == insurance_spot(number):
-        return with_box(state, number, insurance=Units(box.insurance + units))
+        insured = with_box(state, number, insurance=Units(box.insurance + units))
+        return changed(state, boxes=insured)
     hand = next(hand for hand in box.hands if hand_spot(number, hand.number) == spot)
     left = Units(hand.units + units)
     assert left >= 0, (spot, units)
     if not state.closed:
         if not left:
-            return replace(state, boxes=tuple(one for one in state.boxes if one is not box))
-        state = with_box(state, number, bet=left)
-    return with_hand(state, number, hand.number, units=left)
+            return changed(state, boxes=tuple(one for one in state.boxes if one is not box))
+        state = changed(state, boxes=with_box(state, number, bet=left))
+    return changed(state, boxes=with_hand(state, number, hand.number, units=left))
 
 
 def shown(state: m.State, event: m.CardShown) -> m.State:
     gone = {**state.gone, event.card: state.gone.get(event.card, 0) + 1}
-    state = told(state, event, gone=gone, asked=None)
     if event.to == m.DEALER:
-        return replace(state, dealer=(*state.dealer, event.card))
+        return told(state, event, gone=gone, asked=None, dealer=(*state.dealer, event.card))
     assert isinstance(event.to, int)
     hand = hand_at(state, event.to, event.hand)
-    return with_hand(state, event.to, event.hand, cards=(*hand.cards, event.card))
+    boxes = with_hand(state, event.to, event.hand, cards=(*hand.cards, event.card))
+    return told(state, event, gone=gone, asked=None, boxes=boxes)
 
 
-def split(state: m.State, event: m.HandSplit) -> m.State:
+def split(state: m.State, event: m.HandSplit) -> tuple[m.Box, ...]:
     box = state.box(event.box)
     assert box is not None
     hands: list[m.Hand] = []
@@ -123,7 +127,7 @@ def split(state: m.State, event: m.HandSplit) -> m.State:
             hands.append(hand)
             continue
         one, other = hand.cards
-        hands.append(replace(hand, cards=(one,), from_split=True))
+        hands.append(changed(hand, cards=(one,), from_split=True))
         hands.append(m.Hand(event.into, Units(0), (other,), from_split=True))
     return with_box(state, event.box, hands=tuple(hands))
 
@@ -153,9 +157,10 @@ def resumed(state: m.State) -> m.State:
 def reopened(state: m.State, event: Reopened) -> m.State:
     number = int(event.spot.split(" ")[1])
     if event.spot == insurance_spot(number):
-        return with_box(state, number, insurance=event.staked, insurance_settled=None)
+        insured = with_box(state, number, insurance=event.staked, insurance_settled=None)
+        return changed(state, boxes=insured)
     hand = int(event.spot.split(" ")[3])
-    return with_hand(state, number, hand, settled=None, units=event.staked)
+    return changed(state, boxes=with_hand(state, number, hand, settled=None, units=event.staked))
 
 
 def rewound(state: m.State) -> m.State:
@@ -188,15 +193,14 @@ def hand_at(state: m.State, box: int, hand: int) -> m.Hand:
     return next(one for one in found.hands if one.number == hand)
 
 
-def with_hand(state: m.State, box: int, number: int, **changes: Any) -> m.State:
+def with_hand(state: m.State, box: int, number: int, **changes: Any) -> tuple[m.Box, ...]:
+    """The boxes, with this hand of one of them otherwise."""
     found = state.box(box)
     assert found is not None
-    hands = tuple(
-        replace(hand, **changes) if hand.number == number else hand for hand in found.hands
-    )
-    return with_box(state, box, hands=hands)
+    hands = [changed(hand, **changes) if hand.number == number else hand for hand in found.hands]
+    return with_box(state, box, hands=tuple(hands))
 
 
-def with_box(state: m.State, number: int, **changes: Any) -> m.State:
-    boxes = tuple(replace(box, **changes) if box.number == number else box for box in state.boxes)
-    return replace(state, boxes=boxes)
+def with_box(state: m.State, number: int, **changes: Any) -> tuple[m.Box, ...]:
+    boxes = [changed(box, **changes) if box.number == number else box for box in state.boxes]
+    return tuple(boxes)

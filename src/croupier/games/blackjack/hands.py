@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from croupier.games.blackjack.rules import Rules
@@ -30,18 +31,18 @@ def points_of(rules: Rules, card: Card) -> int:
 
 def total(rules: Rules, cards: Sequence[Card]) -> Total:
     """The best count: one ace high where that doesn't go over."""
-    low, high = rules.ace_counts.value
-    count, ace = 0, False
-    for card in cards:
-        rank = rank_of(card)
-        if rank == "A":
-            ace = True
-            count += low
-        elif rank in COURT:
-            count += rules.court_cards_count.value
-        else:
-            count += int(rank)
-    if ace and count + high - low <= rules.bust_above.value:
+    return counted(
+        tuple(cards), rules.ace_counts.value, rules.court_cards_count.value, rules.bust_above.value
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def counted(cards: tuple[Card, ...], ace: tuple[int, int], court: int, most: int) -> Total:
+    """Asked of the same few cards again and again, and always the same."""
+    low, high = ace
+    ranks = [rank_of(card) for card in cards]
+    count = sum(low if r == "A" else court if r in COURT else int(r) for r in ranks)
+    if "A" in ranks and count + high - low <= most:
         return Total(count + high - low, soft=True)
     return Total(count, soft=False)
 

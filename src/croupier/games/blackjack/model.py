@@ -86,7 +86,10 @@ class State:
     invited: bool = False  # to bet, aloud, since the bets were last closed
 
     def box(self, number: int) -> Box | None:
-        return next((box for box in self.boxes if box.number == number), None)
+        for box in self.boxes:
+            if box.number == number:
+                return box
+        return None
 
 
 # Actions: what somebody says.
@@ -317,6 +320,7 @@ Step = (
     | InsuranceClosed
     | Surrendered
 )
+Settling = CardShown | NoBlackjack | InsuranceClosed | Surrendered  # a hand may be decided by it
 Event = (
     Announced
     | Staked

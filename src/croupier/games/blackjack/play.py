@@ -236,7 +236,9 @@ def follow(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
         low = in_shoe(rules, state) < rules.shuffle_at.value
         shuffled = (m.ShoeShuffled(rules.shuffle_at.clause),) if low else ()
         return (*left, m.RoundClosed(state.round), *shuffled)
-    if now := taken_first(due_now(rules, state)):
+    if isinstance(state.story[-1] if state.story else None, m.Settling) and (
+        now := taken_first(due_now(rules, state))
+    ):
         return now
     if runs_out(rules, state) and reserve(rules, state):
         return (m.ShoeShuffled(rules.shuffle_at.clause),)
@@ -246,6 +248,8 @@ def follow(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
 def runs_out(rules: Rules, state: m.State) -> bool:
     """Whether a card has to come out of the shoe, and there is none in it."""
     due = card_due(rules, state)
+    if due is None and rules.hole_card.value == "none":
+        return False
     if face_down(rules, state) and (due is None or due.to == m.DEALER):
         return in_shoe(rules, state) < 0  # the card that lies face down: it came, or it has to
     return due is not None and in_shoe(rules, state) <= 0

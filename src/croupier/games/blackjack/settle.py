@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.games.blackjack.fold import FIRST
 from croupier.games.blackjack.hands import busted, total, two_card_21
 from croupier.games.blackjack.model import Box, Hand, State
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.turns import (
+    Standing,
     Turn,
-    asked,
-    card_due,
     dealer_blackjack,
     early,
     first_deal,
@@ -20,6 +19,7 @@ from croupier.games.blackjack.turns import (
     may_be_blackjack,
     natural,
     offering,
+    standing,
 )
 from croupier.games.figures import OddUnit, Ratio
 from croupier.kit.chips import Units
@@ -27,6 +27,7 @@ from croupier.kit.events import HandSettled, InsuranceSettled, Outcome
 from croupier.kit.rules import Rule
 
 Settlement = HandSettled | InsuranceSettled
+NOTHING_LEFT: Final = Standing()
 
 
 class Verdict(NamedTuple):
@@ -65,12 +66,11 @@ def certain(rules: Rules, state: State, hand: Hand) -> Verdict | None:
         assert rules.five_cards is not None
         won = winnings(hand.units, rules.win_pays.value)
         return Verdict("won", hand.units, won, rules.five_cards)
-    if first_deal(state) is not None:
+    made = natural(rules, hand)
+    if not (made or hand.surrendered) or first_deal(state) is not None:
         return None
     waits = may_be_blackjack(rules, state)
-    if natural(rules, hand) and (
-        rules.blackjack_against_blackjack.value == "pays" or (state.dealer and not waits)
-    ):
+    if made and (rules.blackjack_against_blackjack.value == "pays" or (state.dealer and not waits)):
         return blackjack(rules, state, hand)
     beaten = waits or dealer_blackjack(rules, state)  # where nobody looked before
     if hand.surrendered and (early(rules) or not beaten):
@@ -88,9 +88,7 @@ def at_the_end(rules: Rules, state: State) -> Iterator[Settlement]:
 
 
 def nothing_to_come(rules: Rules, state: State) -> bool:
-    if not state.closed or offering(rules, state):
-        return False
-    return card_due(rules, state) is None and asked(rules, state) is None
+    return state.closed and standing(rules, state) == NOTHING_LEFT
 
 
 def hands_on(state: State) -> Iterator[Turn]:

@@ -18,7 +18,8 @@ from croupier.kit.cards import RANKS, SUITS, Card, rank_of, suit_of
 
 
 def seen_of(state: State, rank: str) -> int:
-    return sum(count for card, count in state.gone.items() if rank_of(card) == rank)
+    gone = state.gone
+    return sum(gone.get(Card(card), 0) for card in (rank, *(rank + suit for suit in SUITS)))
 
 
 def ranks_left(rules: Rules, state: State) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from croupier.games.blackjack.hands import FIVE, TWO, pair, total, two_card_21
@@ -26,8 +27,18 @@ class Turn(NamedTuple):
     hand: Hand
 
 
+class Standing(NamedTuple):
+    """How far a round has come: one of these is waited for, or it is over."""
+
+    offering: bool = False  # words about insurance, or about an early surrender
+    due: Due | None = None  # a card
+    turn: Turn | None = None  # a player's word
+
+
 def first_deal(state: State) -> Due | None:
     """One card at a time from the dealer's left, the dealer last; then once more."""
+    if state.dealer and state.boxes and not waits_for_second(state.boxes[-1]):
+        return None  # the last box has its second card last
     for held in (0, 1):
         for box in state.boxes:
             if len(box.hands) == 1 and len(box.hands[0].cards) == held:
@@ -35,6 +46,10 @@ def first_deal(state: State) -> Due | None:
         if not state.dealer:
             return Due(DEALER)
     return None
+
+
+def waits_for_second(box: Box) -> bool:
+    return len(box.hands) == 1 and len(box.hands[0].cards) < TWO
 
 
 def natural(rules: Rules, hand: Hand) -> bool:
@@ -65,11 +80,11 @@ def offering(rules: Rules, state: State) -> bool:
     """Whether the house waits for words about insurance, or about an early surrender."""
     if not state.closed or state.offered or len(state.dealer) != 1:
         return False
+    if not insurable(rules, state) and not (early(rules) and may_be_blackjack(rules, state)):
+        return False
     if first_deal(state) is not None:
         return False
-    if not any(hand.settled is None for box in state.boxes for hand in box.hands):
-        return False
-    return insurable(rules, state) or (early(rules) and may_be_blackjack(rules, state))
+    return any(hand.settled is None for box in state.boxes for hand in box.hands)
 
 
 def early(rules: Rules) -> bool:
@@ -118,29 +133,53 @@ def stuck(rules: Rules, box: Box, hand: Hand) -> bool:
     return len(box.hands) >= rules.split_hands_max.value
 
 
+def remembered(find: Callable[[Rules, State], Standing]) -> Callable[[Rules, State], Standing]:
+    """A table that is asked about again and again is looked at once: it is frozen, and so are its
+    rules.
+    """
+    last: tuple[Rules, State, Standing] | None = None
+
+    def found(rules: Rules, state: State) -> Standing:
+        nonlocal last
+        known = last
+        if known is not None and known[1] is state and known[0] is rules:
+            return known[2]
+        stands = find(rules, state)
+        last = (rules, state, stands)
+        return stands
+
+    return found
+
+
+@remembered
+def standing(rules: Rules, state: State) -> Standing:
+    if not state.closed:
+        return Standing()
+    if first := first_deal(state):
+        return Standing(due=first)
+    if offering(rules, state):
+        return Standing(offering=True)
+    if looks(rules, state) and undecided(rules, state):
+        return Standing(due=Due(DEALER, look=True))
+    if state.asked is not None:
+        return Standing(due=Due(*state.asked))
+    if not over(rules, state) and (turn := in_turn(rules, state)):
+        if len(turn.hand.cards) < TWO:
+            return Standing(due=Due(turn.box.number, turn.hand.number))
+        return Standing(turn=turn)
+    if dealer_draws(rules, state) and reserve(rules, state) + face_down(rules, state):
+        return Standing(due=Due(DEALER))
+    return Standing()
+
+
 def card_due(rules: Rules, state: State) -> Due | None:
     """Where the next card goes, or None while somebody has to speak first, or nothing is left."""
-    if not state.closed:
-        return None
-    if first := first_deal(state):
-        return first
-    if offering(rules, state):
-        return None
-    if looks(rules, state) and undecided(rules, state):
-        return Due(DEALER, look=True)
-    if state.asked is not None:
-        return Due(*state.asked)
-    if not over(rules, state) and (turn := in_turn(rules, state)):
-        return Due(turn.box.number, turn.hand.number) if len(turn.hand.cards) < TWO else None
-    left = reserve(rules, state) + face_down(rules, state)
-    return Due(DEALER) if dealer_draws(rules, state) and left else None
+    return standing(rules, state).due
 
 
 def asked(rules: Rules, state: State) -> Turn | None:
     """The hand whose player has the word, if it is a player's turn."""
-    if not state.closed or offering(rules, state) or card_due(rules, state) is not None:
-        return None
-    return None if over(rules, state) else in_turn(rules, state)
+    return standing(rules, state).turn
 
 
 def over(rules: Rules, state: State) -> bool:
