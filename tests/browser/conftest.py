@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -45,15 +44,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     found.end()
 
 
-@pytest.fixture(scope="package")
-def keys() -> dict[str, Any]:
-    return {}
-
-
 @pytest.fixture
-def hall(house: House, browser: Browser, keys: dict[str, Any]) -> Iterator[Hall]:
+def hall(house: House, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Hall]:
     """Screens; whatever a browser complained of on any of them fails the test."""
-    found = Hall(house, browser, keys)
+    found = Hall(house, browser, hurried=getattr(request.module, "HURRIED", True))
     yield found
     found.close()
     assert not found.wrongs()

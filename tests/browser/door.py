@@ -1,5 +1,8 @@
 """Makes the people and the tickets of a test's house, in a process of its own: codes as JSON.
 
+Whoever has a PIN is signed in here too: to hash one takes a second, and a test that is not about
+the door needn't knock.
+
 Django's settings are made once a process from the environment, and the tests' own are others.
 """
 
@@ -8,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from typing import Any
 
 from croupier.web.config import Config
 
@@ -26,16 +30,32 @@ def main(at: str, pin: str, nights: int, many: int) -> None:
     from croupier.web.people.wrong import Wrong  # noqa: PLC0415
 
     ada = make_person("Ada", pin, administrator=True)
+    people = [ada]
     for name in PEOPLE:  # a PIN is slow to hash: once for all of them
         person = make_person(name)
         person.password = ada.password
         person.save()
+        people.append(person)
     made: dict[str, list[str]] = {}
     for number in range(nights):
         tickets = make_tickets(f"n{number}", many)
         assert not isinstance(tickets, Wrong), tickets
         made[f"n{number}"] = [ticket.code for ticket in tickets]
-    sys.stdout.write(json.dumps(made))
+    signed = {person.name: signed_in(person) for person in people}
+    sys.stdout.write(json.dumps({"tickets": made, "keys": signed}))
+
+
+def signed_in(person: Any) -> dict[str, str]:
+    """The cookies of somebody who has come in by the page for it."""
+    from django.http import HttpResponse  # noqa: PLC0415
+    from django.test import Client, RequestFactory  # noqa: PLC0415
+
+    from croupier.web.people.sign_in import remember  # noqa: PLC0415
+
+    client, answer = Client(), HttpResponse()
+    client.force_login(person)
+    remember(RequestFactory().get("/"), answer, person)
+    return {name: one.value for name, one in [*client.cookies.items(), *answer.cookies.items()]}
 
 
 if __name__ == "__main__":

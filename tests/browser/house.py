@@ -24,8 +24,8 @@ from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import Opening, at_the_office, at_work, open_new
 from croupier.floor.nights import Folder
 from croupier.games.blackjack.model import Stake as Bet
-from croupier.games.wheel.model import Stake
-from croupier.kit.actors import CROUPIER, DIRECTOR, Actor, Role, Seat, player
+from croupier.games.wheel.model import Call, Direction, Land, Spin, Stake
+from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.model import Command
 from croupier.night.office.model import Appoint, PostNotice
@@ -104,6 +104,7 @@ class House:
     """One server and its folder."""
 
     at: Path
+    nights: int = NIGHTS
     port: int = 0
     process: subprocess.Popen[str] | None = None
     _names: Iterator[str] = field(default_factory=lambda: iter(f"n{n}" for n in range(NIGHTS)))
@@ -113,19 +114,24 @@ class House:
         return f"http://127.0.0.1:{self.port}"
 
     @cached_property
-    def tickets(self) -> Mapping[str, Sequence[str]]:
-        """The stock: by night, the codes of its tickets. People are made with it."""
+    def door(self) -> Mapping[str, Any]:
+        """Whoever is let in: by night, the codes of its tickets; by name, somebody's cookies."""
         door = Path(__file__).with_name("door.py")
         said = subprocess.run(
-            [sys.executable, str(door), str(self.at), PIN, str(NIGHTS), str(TICKETS)],
+            [sys.executable, str(door), str(self.at), PIN, str(self.nights), str(TICKETS)],
             env=environ(), capture_output=True, text=True, check=True, timeout=START_S,
         )  # fmt: skip
-        found: Mapping[str, Sequence[str]] = json.loads(said.stdout)
+        found: Mapping[str, Any] = json.loads(said.stdout)
         return found
+
+    def keys(self, name: str) -> list[Any]:
+        """What the browser of this person brings along."""
+        found = self.door["keys"][name].items()
+        return [{"name": key, "value": value, "url": self.base} for key, value in found]
 
     def start(self) -> None:
         """On the same port as before, if it was started before."""
-        assert self.tickets
+        assert self.door
         self.process = subprocess.Popen(
             [*COMMAND, "serve", "--at", str(self.at), "--port", str(self.port)],
             env=environ(), stdout=subprocess.PIPE, stderr=None, text=True,
@@ -152,7 +158,7 @@ class House:
         self.process = None
         return code
 
-    def night(
+    def night(  # noqa: PLR0913 - each word says one thing of the night
         self,
         kind: Kind,
         chance: Literal["physical", "virtual"] = "physical",
@@ -160,6 +166,7 @@ class House:
         opened: bool = True,
         practice: bool = True,
         minimum: int | None = None,
+        landed: Sequence[int] = (),
     ) -> Prepared:
         """A night nobody has seen yet: Ann deals at W1, Dora directs, Lou has the licence."""
         name = next(self._names)
@@ -178,12 +185,14 @@ class House:
                 said.append((player(Seat(one.seat)), one.name, Stake(spot, Units(units))))
             if one.bet:
                 said.append((player(Seat(one.seat)), one.name, Bet(Units(one.bet))))
+        for number, segment in enumerate(landed):
+            said += bare_round(number, segment)
         for by, operator, action in said:
             desk = f"tables/{TABLE}"
             said_so = Command(id=f"{uuid4()}", desk=desk, by=by, operator=operator, action=action)
             submit(floor, said_so)
         floor.store.close()
-        return Prepared(name, kind, self.tickets[name])
+        return Prepared(name, kind, self.door["tickets"][name])
 
     def _begun(self, name: str, kind: Kind, *, practice: bool) -> Floor:
         book, nights = load(BOOKS[kind].rulebook), Folder(self.at)
@@ -198,6 +207,13 @@ class House:
             submit(floor, at_the_office(LICENSEE, Appoint(person, role, of_age=True)))
         submit(floor, at_the_office(LICENSEE, PostNotice(book.digest)))
         return floor
+
+
+def bare_round(number: int, segment: int) -> list[tuple[Actor, str, Any]]:
+    """A round of Ontario's wheel in which nobody bets."""
+    way: Direction = "anticlockwise" if number % 2 else "clockwise"
+    words = [(CROUPIER, Call()), (CROUPIER, Spin(way)), (CHANCE, Land(segment, 3))]
+    return [(by, "Ann", word) for by, word in words]
 
 
 def sits(one: Seated) -> Sit:

@@ -300,11 +300,11 @@ def renew(names: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         blank = opened_page(browser)
         for kind, language in EVENINGS:
-            house = House(folder / f"{kind}-{language}")
+            house = House(folder / f"{kind}-{language}", nights=1)
             house.at.mkdir()
             house.start()
             try:
-                hall = Hall(house, browser, {})
+                hall = Hall(house, browser)
                 for shot in evening(house, hall, kind, language):
                     name, picture = named(shot, kind, language), frozen(shot.screen.page)
                     (folder / name).write_bytes(picture)

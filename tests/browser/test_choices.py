@@ -40,9 +40,9 @@ def wall_says(page: Page, language: Any, number: str) -> None:
 def test_a_ruling_is_about_the_round_that_was_chosen(
     house: House, hall: Hall, language: Any
 ) -> None:
-    night = house.night("ontario", "physical")
+    night = house.night("ontario", "physical", landed=(1, 2))
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
-    rounds(ann, 1, 2)
+    ann.announced("invite")
     cora = hall.staff("Cora", f"{night.path}/wall?table=W1", LAPTOP, language)
     cora.live()
     wall_says(cora.page, language, "2")
@@ -63,9 +63,9 @@ def test_a_ruling_is_about_the_round_that_was_chosen(
 
 
 def test_a_reason_that_is_typed_holds_the_round_it_was_typed_for(house: House, hall: Hall) -> None:
-    night = house.night("ontario", "physical")
+    night = house.night("ontario", "physical", landed=(1, 2))
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
-    rounds(ann, 1, 2)
+    ann.announced("invite")
     cora = hall.staff("Cora", f"{night.path}/wall?table=W1", LAPTOP)
     cora.live()
     cora.page.locator("#r-reason").fill("The wheel was touched")
@@ -78,9 +78,9 @@ def test_a_reason_that_is_typed_holds_the_round_it_was_typed_for(house: House, h
 def test_a_round_that_is_no_longer_offered_leaves_no_other_in_its_place(
     house: House, hall: Hall
 ) -> None:
-    night = house.night("ontario", "physical")
+    night = house.night("ontario", "physical", landed=range(1, 9))
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
-    rounds(ann, *range(1, 9))
+    ann.announced("invite")
     cora = hall.staff("Cora", f"{night.path}/wall?table=W1", LAPTOP)
     cora.live()
     cora.page.locator("#r-round").select_option("1")

@@ -58,7 +58,7 @@ def test_an_evening_looks_as_it_did(
     browser: Browser, tmp_path: Path, kind: Any, language: Any
 ) -> None:
     """In a house of its own, so that its pages show no night but this one."""
-    house = House(tmp_path / "house")
+    house = House(tmp_path / "house", nights=1)
     house.at.mkdir()
     house.start()
     try:
@@ -69,7 +69,7 @@ def test_an_evening_looks_as_it_did(
 
 
 def differing(house: House, browser: Browser, folder: Path, kind: Any, language: Any) -> Any:
-    hall, blank, seen = Hall(house, browser, {}), opened_page(browser), set()
+    hall, blank, seen = Hall(house, browser), opened_page(browser), set()
     for shot in evening(house, hall, kind, language):
         name, picture = named(shot, kind, language), frozen(shot.screen.page)
         (folder / name).write_bytes(picture)

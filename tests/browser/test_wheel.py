@@ -12,6 +12,7 @@ from browser.house import House, Seated
 from browser.screens import PHONE, PROJECTOR, Hall, Screen
 from browser.tables import Console
 
+HURRIED = False  # these discs turn at their own pace
 # On every frame: what a person at this screen could know. Ends two frames after the disc rests.
 WATCH = """
 () => {

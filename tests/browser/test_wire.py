@@ -93,7 +93,7 @@ def test_an_answer_that_is_lost_is_not_told_as_nothing_done(
 @pytest.fixture
 def own_house(tmp_path: Path) -> Iterator[House]:
     """A house that may be killed."""
-    found = House(tmp_path / "house")
+    found = House(tmp_path / "house", nights=1)
     found.at.mkdir()
     found.start()
     yield found
@@ -105,7 +105,7 @@ def own_house(tmp_path: Path) -> Iterator[House]:
 @pytest.mark.parametrize("kind", ["ontario", "france"])
 def test_a_killed_house_goes_on_in_mid_spin(own_house: House, browser: Browser, kind: Any) -> None:
     night = own_house.night(kind, "physical", Seated(3, "Eve #1", 100, {"blue": 6}))
-    hall = Hall(own_house, browser, {})
+    hall = Hall(own_house, browser)
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
     eve = hall.bearer(night, 1, "Eve")
     board = hall.screen(PROJECTOR)

@@ -49,7 +49,7 @@ class Session:
     random: Random
     law: oracle.Law = field(init=False)
     state: m.State = field(default_factory=lambda: BLACKJACK.begin(1))
-    said: list[str] = field(default_factory=list)
+    said: list[tuple[Actor, m.Action]] = field(default_factory=list)
     events: list[m.Event] = field(default_factory=list)  # of this round
     favoured: tuple[str, ...] = ()
 
@@ -59,7 +59,7 @@ class Session:
     def say(self, by: Actor, action: m.Action) -> tuple[m.Event, ...] | Refusal:
         verdict = BLACKJACK.decide(self.rules, self.state, by, action)
         if not isinstance(verdict, Refusal):
-            self.said.append(f"{by}: {action}")
+            self.said.append((by, action))
             for event in verdict:
                 self.state = BLACKJACK.evolve(self.state, event)
             self.events.extend(verdict)
@@ -267,7 +267,7 @@ def run(rules: Rules, name: str, rounds: int) -> Counter[str]:
             wrong = list(judged(session.law, done, session.events))
             assert not wrong, wrong
         except AssertionError as error:
-            story = "\n".join(session.said)
+            story = "\n".join(f"{by}: {action}" for by, action in session.said)
             raise AssertionError(f"{error}\n{session.law}\n{story}\n{name}: {REPLAY}") from error
         tally.update(e.outcome for e in session.events if isinstance(e, HandSettled))
         tally.update("insurance" for e in session.events if isinstance(e, InsuranceSettled))
