@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from coverage import Collector
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.postgres import PostgresJournal
 from croupier.journal.sqlite import SqliteJournal
@@ -23,6 +24,20 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("croupier")
+
+FOUND = "found"  # what this run has collected, for the test of the clauses
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Collector(), FOUND)
+
+
+@pytest.fixture
+def found(pytestconfig: pytest.Config) -> Collector:
+    """All tests that this run has collected, those that it leaves out among them."""
+    collector = pytestconfig.pluginmanager.get_plugin(FOUND)
+    assert isinstance(collector, Collector)
+    return collector
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])

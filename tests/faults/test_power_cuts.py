@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from unittest import mock
 
@@ -39,6 +39,7 @@ class Told:
     record: Record
     entries: list[Entry]
     whole: set[int]  # how many entries there are between two transactions
+    proved: set[int] = field(default_factory=set)  # how many of its entries came back and held
 
 
 @mock.patch.object(floors, "IDS", new_callable=itertools.count)  # a seed is the same bytes
@@ -73,9 +74,13 @@ def survives(told: Told, cut: Cut, acknowledged: int, folder: Path, vfs: str) ->
         (folder / name).write_bytes(content)
     store = SqliteJournal(folder / "night.sqlite", vfs=vfs)
     try:
-        entries = verify_store(store, map(ack, told.entries[:acknowledged]))
+        entries = list(store.read())
         count = len(entries)
-        assert entries == told.entries[:count], "an entry was changed"
+        known = acknowledged <= count and entries == told.entries[:count]
+        if not known or count not in told.proved:  # the same bytes are proved once
+            verify_store(store, map(ack, told.entries[:acknowledged]))
+            told.proved.add(count)
+        assert known, "an entry was changed"
         assert count in told.whole, "a transaction was cut in two"
         check = store._connection.execute("PRAGMA integrity_check").fetchall()
         assert check == [("ok",)]
