@@ -6,6 +6,9 @@ READY := $(VENV)/.ready
 # Programs that the tests run, and the Debian packages that have them.
 SYSTEM := strace:strace ent:ent rngtest:rng-tools5 dieharder:dieharder chromium:chromium
 SYSTEM_READY := $(VENV)/.system
+BENCH_READY := $(VENV)/.bench
+LOCKED := --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+	--no-emit-index-url --no-emit-find-links
 
 .PHONY: run test check style types unit bench soak golden clauses lock vendored clean
 
@@ -26,8 +29,9 @@ style: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-bench: $(READY)
+bench: $(BENCH_READY)
 	$(BIN)/python tests/bench.py
+	$(BIN)/python tests/bench_blackjack.py
 	$(BIN)/python tests/bench_journal.py
 	$(BIN)/python tests/bench_web.py
 
@@ -44,8 +48,8 @@ clauses: $(READY)
 # Pins with hashes and no index address; run after changing pyproject.toml.
 lock: $(READY)
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
-		--no-emit-index-url --no-emit-find-links --extra dev -o requirements/lock.txt pyproject.toml
+	$(BIN)/uv pip compile $(LOCKED) --extra dev -o requirements/lock.txt pyproject.toml
+	$(BIN)/uv pip compile $(LOCKED) --extra bench -c requirements/lock.txt -o requirements/bench.txt pyproject.toml
 
 $(READY): pyproject.toml requirements/lock.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Croupier needs Python 3.11 or later."; exit 1; }
@@ -54,6 +58,11 @@ $(READY): pyproject.toml requirements/lock.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/lock.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $(READY)
+
+# Peers that the bench is measured beside; where they can't be had, it says so and goes on.
+$(BENCH_READY): $(READY) requirements/bench.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt \
+		&& touch $@ || echo "The peers can't be installed here: they are left out."
 
 # Only what is missing is installed, as root or by sudo.
 $(SYSTEM_READY): $(READY)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from croupier.floor import wire
 from croupier.floor.practice import PracticeTable, practice_table
 from croupier.floor.protocol import Protocol
+from croupier.games.registry import GAMES
 from croupier.games.wheel import model as m
-from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, player
 from croupier.kit.chips import Units
 from croupier.kit.events import Staked
@@ -44,12 +45,13 @@ def conversation(book: str) -> list[Said]:
 
 
 def engine(book: str, said: list[Said]) -> None:
-    rules, state = load_once(book), WHEEL.begin(1)
+    rules, game = load_once(book)
+    state = game.begin(1)
     for by, action in said:
-        verdict = WHEEL.decide(rules, state, by, action)
+        verdict = game.decide(rules, state, by, action)
         assert not isinstance(verdict, Refusal), verdict
         for event in verdict:
-            state = WHEEL.evolve(state, event)
+            state = game.evolve(state, event)
 
 
 def night(book: str, said: list[Said]) -> None:
@@ -67,13 +69,10 @@ def protocol(book: str, said: list[Said]) -> None:
         pass
 
 
-_RULES: dict[str, Any] = {}
-
-
-def load_once(book: str) -> Any:
-    if book not in _RULES:
-        _RULES[book] = load(book).rules
-    return _RULES[book]
+@cache
+def load_once(name: str) -> tuple[Any, Any]:
+    book = load(name)
+    return book.rules, GAMES[book.game]
 
 
 def floor_of_python(said: list[Said]) -> None:
@@ -87,28 +86,34 @@ def floor_of_python(said: list[Said]) -> None:
         nothing(by, action)
 
 
-def rate(work: Callable[[], None], count: int) -> int:
+def rate(work: Callable[[], object], count: int) -> int:
     """Actions a second, the best of several runs: the others were disturbed."""
     best = min(timed(work) for _ in range(REPEATS))
     return round(count / best)
 
 
-def timed(work: Callable[[], None]) -> float:
+def timed(work: Callable[[], object]) -> float:
     start = time.perf_counter()
     work()
     return time.perf_counter() - start
 
 
+def measured(book: str, said: list[Said], a_round: str) -> int:
+    """What a conversation costs, layer by layer; the engine's own actions a second."""
+    count, engines = len(said), 0
+    limit = rate(lambda: floor_of_python(said), count)
+    print(f"\n{book}: {count} actions, {a_round}, one core")
+    for name, work in (("engine", engine), ("whole night", night), ("protocol", protocol)):
+        found = rate(lambda work=work: work(book, said), count)  # type: ignore[misc]
+        goal = f"  {found / GOAL:5.2f} x the goal of {GOAL:,}" if name == "engine" else ""
+        print(f"  {name:<14}{found:>10,} a second  {found / limit:6.3f} x Python's limit{goal}")
+        engines = engines or found
+    return engines
+
+
 def main() -> None:
     for book in ("france-roue-de-la-chance", "ontario-wheel"):
-        said = conversation(book)
-        count = len(said)
-        limit = rate(lambda said=said: floor_of_python(said), count)  # type: ignore[misc]
-        print(f"\n{book}: {count} actions, 13 a round, one core")
-        for name, work in (("engine", engine), ("whole night", night), ("protocol", protocol)):
-            found = rate(lambda work=work, book=book, said=said: work(book, said), count)  # type: ignore[misc]
-            goal = f"  {found / GOAL:5.2f} x the goal of {GOAL:,}" if name == "engine" else ""
-            print(f"  {name:<14}{found:>10,} a second  {found / limit:6.3f} x Python's limit{goal}")
+        measured(book, conversation(book), "13 a round")
 
 
 if __name__ == "__main__":
