@@ -335,7 +335,8 @@ croupier   stake 5                   only_players_stake ON-BJB-3
 player 1   stake 5 2                 one_box_each ON-BJB-2
 player 1   stake 5 1 cash            not_a_betting_medium ON-16 medium=cash
 player 1   stake 0                   below_minimum ON-BJB-2 minimum=1
-player 1   stake 500                 ok                              # no figure is invented
+player 1   stake 1001                above_maximum ON-BJB-2 maximum=1000   # the practice table's own
+player 1   stake 500                 ok
 player 1   take_back 480             ok
 croupier   deal                      ok: bets_closed 1
 player 1   stake 5                   cards_are_out ON-BJB-3
@@ -344,8 +345,10 @@ player 1   deal                      only_the_croupier_deals ON-BJB-4
 """
 
 VEGAS_POSTED = """
+director   open                      maximum_must_be_posted ON-BJB-2
 director   open maximum=spin:25      no_such_spot ON-BJB-2 spot=spin
 director   open maximum=bet:0        maximum_below_minimum ON-BJB-2 minimum=1
+director   open minimum=0            minimum_too_low ON-BJB-2 minimum=1
 director   open maximum=bet:25       ok
 player 1   stake 26                  above_maximum ON-BJB-2 maximum=25
 player 1   stake 25                  ok

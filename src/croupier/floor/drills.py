@@ -14,6 +14,7 @@ from croupier.floor.bots import CROUPIER as BOT_CROUPIER
 from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import Opening, at_the_office, at_work, licensee_of, open_new
 from croupier.floor.nights import NightExists, Nights
+from croupier.floor.practice import practised
 from croupier.games.registry import GAMES
 from croupier.journal.store import StoreError
 from croupier.kit.actors import DIRECTOR, Actor, Role
@@ -188,7 +189,8 @@ def _missing_table(floor: Floor, setting: Setting) -> Iterator[Command]:
         if role not in table.checks:
             person = HEAD if role is Role.DIRECTOR else table.croupier
             yield _at(setting, Actor(role), person, Check())
-    yield _at(setting, DIRECTOR, HEAD, Open())
+    maximum = practised(table.game, floor.law.at(table))
+    yield _at(setting, DIRECTOR, HEAD, Open(maximum=maximum))
 
 
 def _set_up(setting: Setting, book: str) -> SetUp:

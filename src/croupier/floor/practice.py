@@ -43,6 +43,7 @@ SPEAKERS: Final = (
     Role.CLOCK,
 )
 Verdict = Decision | Refusal
+MAXIMUM: Final = 1_000  # times the minimum, where the law leaves the maximum to whoever opens
 NOT_SAID: Final = ("set_up", "commit", "draw", "reveal", "forfeit")  # done before, or by itself
 
 
@@ -148,8 +149,14 @@ class PracticeTable:
         for by in self.waiting():
             if by.role is not Role.CROUPIER or GAMES[self.table.game].checked_by(self.rules):
                 self.say(by, tables.Check())
-        done = self.say(DIRECTOR, tables.Open())
+        done = self.say(DIRECTOR, tables.Open(maximum=practised(self.table.game, self.rules)))
         assert isinstance(done, Decision), done
+
+
+def practised(game: str, rules: Any) -> dict[str, int]:
+    """The maxima that a practice table opens with, where the law wants them posted."""
+    posts = GAMES[game].posts(rules)
+    return dict.fromkeys(posts.value, MAXIMUM * rules.minimum.value) if posts else {}
 
 
 def practice_table(

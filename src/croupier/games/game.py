@@ -50,6 +50,7 @@ class Game(Generic[Rules, State, Action, Event]):
     actions: Mapping[str, Saying]
     events: Mapping[str, type]
     refuse_terms: Callable[[Rules, Terms, Terms | None, Actor], Refusal | None]
+    posts: Callable[[Rules], Rule[tuple[str, ...]] | None]  # what needs a maximum to open with
     with_terms: Callable[[Rules, Terms], Rules]
     begin: Callable[[int], State]  # a bare table; its first round has this number
     reopened: Callable[[State], State]  # the same table, for a new session

@@ -61,11 +61,9 @@ def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - 
         case m.InsuranceClosed():
             return told(state, event, offered=True)
         case m.Surrendered(box=box):
-            boxes = with_hand(state, box, FIRST, surrendered=True, stood=True)
-            return told(state, event, boxes=boxes)
+            return told(state, event, boxes=given_up(state, box))
         case HandSettled(box=box, hand=hand):
-            boxes = with_hand(state, box, hand, settled=event, units=Units(0))
-            return changed(state, boxes=boxes)
+            return changed(state, boxes=with_hand(state, box, hand, settled=event, units=Units(0)))
         case InsuranceSettled(box=box):
             boxes = with_box(state, box, insurance=Units(0), insurance_settled=event)
             return changed(state, boxes=boxes)
@@ -79,6 +77,10 @@ def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - 
             return rewound(state)
         case _:
             assert_never(event)
+
+
+def given_up(state: m.State, box: int) -> tuple[m.Box, ...]:
+    return with_hand(state, box, FIRST, surrendered=True, stood=True)
 
 
 def told(state: m.State, step: m.Step, **changes: Any) -> m.State:

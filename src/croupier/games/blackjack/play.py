@@ -23,7 +23,7 @@ from croupier.games.blackjack.shoe import (
     reserve,
     weights,
 )
-from croupier.games.blackjack.terms import refuse_terms, with_terms
+from croupier.games.blackjack.terms import posts, refuse_terms, with_terms
 from croupier.games.blackjack.turns import Due, asked, card_due, offering
 from croupier.games.blackjack.view import view
 from croupier.games.game import Game, Saying, Timed
@@ -332,6 +332,7 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "rewound": Rewound,
     },
     refuse_terms=refuse_terms,
+    posts=posts,
     with_terms=with_terms,
     begin=begin,
     reopened=reopened,

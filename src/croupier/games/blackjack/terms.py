@@ -29,6 +29,14 @@ def with_terms(rules: Rules, terms: Terms) -> Rules:
     return replace(rules, minimum=minimum, house_maximum=own)
 
 
+def posts(rules: Rules) -> Rule[tuple[str, ...]] | None:
+    """Where the law names no maximum, the house has to: a bet without bounds is no posted limit."""
+    at_opening = rules.maximum_at_opening
+    if at_opening is None or not at_opening.value or rules.stake_max is not None:
+        return None
+    return Rule((BET,), at_opening.clause)
+
+
 def refuse_terms(rules: Rules, terms: Terms, before: Terms | None, by: Actor) -> Refusal | None:  # noqa: ARG001
     """Why a table may not open on these terms, or None. Reasons in descending precedence."""
     minimum = minimum_of(rules, terms)

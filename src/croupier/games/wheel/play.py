@@ -166,6 +166,7 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "round_corrected": m.RoundCorrected,
     },
     refuse_terms=refuse_terms,
+    posts=lambda _: None,  # what the house leaves open has the law's own maximum
     with_terms=with_terms,
     begin=begin,
     reopened=reopened,

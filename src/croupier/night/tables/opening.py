@@ -68,7 +68,12 @@ def refuse_open(law: Law, night: Night, command: Command, table: Table) -> Refus
                 return refuse("not_checked", check, role=role.value)
     if rules.notice_posted.value and table.rulebook not in night.office.notices:
         return refuse("notice_not_posted", rules.notice_posted, rulebook=book.name)
-    return GAMES[table.game].refuse_terms(book.rules, terms, before, command.by)
+    if no := GAMES[table.game].refuse_terms(book.rules, terms, before, command.by):
+        return no
+    posts, named = GAMES[table.game].posts(book.rules), dict(terms.maximum)
+    if posts and not all(spot in named for spot in posts.value):
+        return refuse("maximum_must_be_posted", posts)
+    return None
 
 
 def refuse_check(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:

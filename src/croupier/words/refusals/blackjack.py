@@ -69,6 +69,10 @@ BLACKJACK: Final[Mapping[str, Words]] = {
         "The maximum can't be below the minimum, {minimum}.",
         "Le maximum ne peut être inférieur au minimum, {minimum}.",
     ),
+    "maximum_must_be_posted": Words(
+        "The law names no maximum here: open the table with the most that may be bet.",
+        "La loi ne fixe ici aucun maximum : ouvrez la table avec la mise la plus élevée permise.",
+    ),
     "must_be_blackjack": Words(
         "No card is left that makes no blackjack: turn it over.",
         "Il ne reste aucune carte qui ne fasse pas un blackjack : retournez-la.",
