@@ -31,6 +31,12 @@ BACK: Event = {"kind": "taken_back", "seat": 1, "spot": "red", "units": 5}
 SETTLED: Event = {"kind": "settled", "seat": 1, "spot": "red"}
 CLOSED: Event = {"kind": "bets_closed", "round": 1}
 VOID: Event = {"kind": "spin_void"}
+CARD: Event = {"kind": "card_shown", "to": 1, "card": "8S", "hand": 1}
+ON_BOX: Event = {"kind": "staked", "seat": 1, "spot": "box 1 hand 1", "units": 5}
+HAND: Event = {"kind": "settled", "seat": 1, "box": 1, "hand": 1}
+INSURED: Event = {"kind": "staked", "seat": 1, "spot": "box 1 insurance", "units": 2}
+INSURANCE: Event = {"kind": "insurance_settled", "seat": 1, "box": 1}
+REOPENED: Event = {"kind": "reopened", "seat": 1, "spot": "box 1 hand 1", "staked": 5}
 LOST: Event = {"kind": "seed_lost", "commitment": ""}
 END: Event = {"kind": "night_closed"}
 
@@ -59,12 +65,16 @@ def told(*events: Event, desk: str = "tables/W1") -> list[bytes]:
             due = ticket(seed, closing, event["draw"], OF)
             event["ticket"] = (due + event.pop("off")) % OF
         lines.append(json.dumps({"seq": seq, "desk": desk, "events": [event]}).encode())
-        if event["kind"] == "bets_closed":
+        if event["kind"] == "bets_closed" and event["round"] == 1:
             closing = hashlib.sha256(lines[-1]).digest()
     return lines
 
 
 ROUND = (committed(SEED), STAKED, CLOSED, drawn(SEED), SETTLED, revealed(SEED))
+SHOE = (  # two rounds of one shoe: the first closing counts for both
+    *(SET_UP, committed(SEED), ON_BOX, CLOSED, drawn(SEED), CARD, INSURED, INSURANCE, HAND),
+    *(ON_BOX, {**CLOSED, "round": 2}, drawn(SEED, draw=1), CARD, ON_BOX, HAND),
+)
 CASES: dict[str, tuple[tuple[Event, ...], list[str]]] = {
     "a round": ((SET_UP, *ROUND), ["right"]),
     "not yet": ((SET_UP, *ROUND[:4]), ["not_revealed"]),
@@ -101,6 +111,13 @@ CASES: dict[str, tuple[tuple[Event, ...], list[str]]] = {
     ),
     "bet without a promise": ((SET_UP, STAKED), ["not_promised"]),
     "bet after the draw": ((SET_UP, *ROUND[:5], STAKED), ["not_revealed", "not_promised"]),
+    "a shoe": ((*SHOE, revealed(SEED), committed(OTHER)), ["right", "right"]),
+    "a card of a shoe that is another": (
+        (*SHOE[:9], CLOSED, drawn(SEED, draw=1, off=1), revealed(SEED)), ["right", "other_ticket"]
+    ),
+    "a new shoe under bets": (
+        (*SHOE, REOPENED, revealed(SEED), committed(OTHER)), ["right", "right", "bets_before"]
+    ),
     "drawn without a promise": ((SET_UP, drawn(SEED)), ["not_promised"]),
     "drawn at a physical table": ((drawn(SEED),), ["not_promised"]),
     "drawn with the bets open": ((SET_UP, committed(SEED), drawn(SEED)), ["bets_open"]),
