@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from dataclasses import dataclass
 from typing import Any
@@ -45,15 +44,11 @@ class Place:
         return told
 
     def serve(self, name: str, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """The night at work in a process of its own, until the lines are answered."""
-        ended = subprocess.run(
-            [*COMMAND, "serve", name, "--lines", "--at", self.at],
-            input="".join(f"{json.dumps(line)}\n" for line in lines),
-            capture_output=True,
-            text=True,
-            check=True,
-            timeout=60,
-        )
+        """The night at work until the lines are answered; test_serving has it in a process apart."""
+        said = "".join(f"{json.dumps(line)}\n" for line in lines)
+        asked = ["serve", name, "--lines", "--at", self.at]
+        ended = CliRunner().invoke(app, asked, env=ENV, input=said, catch_exceptions=False)
+        assert ended.exit_code == 0, ended.stderr
         return [json.loads(line) for line in ended.stdout.splitlines()]
 
     def wheel(self, name: str) -> str:

@@ -1,4 +1,4 @@
-"""The readings in docs/blackjack.md are those of the rulebooks; run as a program, it writes them."""
+"""The readings in docs/blackjack.md are those of the rulebooks; as a program it writes them."""
 
 from __future__ import annotations
 

@@ -16,11 +16,12 @@ from croupier.floor import drills
 from croupier.floor.bots import CROUPIER as ROBIN
 from croupier.floor.bots import PLAYERS
 from croupier.floor.company import SEATS_FOR_PEOPLE, Company
+from croupier.floor.database import Database
 from croupier.floor.drills import CROUPIER as NADIA
 from croupier.floor.drills import DRILLS, HEAD, make_practice
 from croupier.floor.floor import Recorded
 from croupier.floor.habits.habit import Pace
-from croupier.floor.nights import Database, Folder
+from croupier.floor.nights import Folder
 from croupier.floor.rooms import Rooms
 from croupier.games.registry import GAMES
 from croupier.games.wheel import model as m

@@ -12,9 +12,10 @@ import pytest
 
 from cli.nights import Place
 from croupier.floor import follow
+from croupier.floor.database import Database
 from croupier.floor.floor import Recorded, Watcher
 from croupier.floor.house import Opening, at_the_office, open_new
-from croupier.floor.nights import Database, Folder, Nights
+from croupier.floor.nights import Folder, Nights
 from croupier.floor.rooms import Rooms
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal

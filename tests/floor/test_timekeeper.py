@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from croupier.floor.clock import NS_IN_MS, ms_of
+from croupier.floor.database import Database
 from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import Opening, open_new
-from croupier.floor.nights import Database
 from croupier.floor.rooms import Rooms
 from croupier.floor.timekeeper import Timekeeper, deadline_ms
 from croupier.floor.writer import Writer

@@ -9,10 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
-import psycopg
-
 from croupier.journal.entry import Entry
-from croupier.journal.postgres import PostgresJournal, PostgresReader, night_names
 from croupier.journal.reader import SqliteReader
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Reading, Store, StoreError
@@ -90,7 +87,7 @@ class Folder:
         mine = os.open(self.file(name), os.O_CREAT | os.O_RDWR, 0o600)  # it will hold secrets
         os.close(mine)
         store = SqliteJournal(self.file(name))
-        _refuse_begun(store, name)
+        refuse_begun(store, name)
         return store
 
     def discard(self, name: str, store: Store) -> None:
@@ -105,45 +102,6 @@ class Folder:
         return self.file(name)
 
 
-@dataclass(frozen=True, slots=True)
-class Database:
-    """All nights in one table, each with its own chain and lock."""
-
-    url: str
-
-    def __post_init__(self) -> None:
-        try:
-            psycopg.conninfo.conninfo_to_dict(self.url)
-        except psycopg.Error:
-            raise BadDatabase from None  # not a word of it: there may be a password inside
-
-    @property
-    def place(self) -> str:
-        return without_password(self.url)
-
-    def names(self) -> list[str]:
-        return night_names(self.url)
-
-    def read(self, name: str) -> Reading:
-        return PostgresReader(self.url, self._found(name))
-
-    def write(self, name: str) -> Store:
-        return PostgresJournal(self.url, self._found(name))
-
-    def discard(self, name: str, store: Store) -> None:  # noqa: ARG002 - rows that were not kept
-        store.close()
-
-    def _found(self, name: str) -> str:
-        if checked(name) not in self.names():
-            raise NoSuchNight(name)
-        return name
-
-    def new(self, name: str) -> Store:
-        store = PostgresJournal(self.url, checked(name))
-        _refuse_begun(store, name)
-        return store
-
-
 def is_database(where: str) -> bool:
     return where.startswith(("postgres://", "postgresql://"))
 
@@ -152,6 +110,9 @@ def nights_at(where: str | None = None) -> Nights:
     """The place that was asked for, else DATABASE_URL's, else the user's own folder."""
     where = where or os.environ.get("DATABASE_URL")
     if where and is_database(where):
+        # A third of a second to load, and who keeps nights in files needn't wait for it.
+        from croupier.floor.database import Database  # noqa: PLC0415
+
         return Database(where)
     if where:
         path = where.removeprefix(FILES)
@@ -167,14 +128,7 @@ def own_folder() -> Path:
     return Path(base, "croupier").expanduser()
 
 
-def without_password(url: str) -> str:
-    """An address that may be shown."""
-    parts = psycopg.conninfo.conninfo_to_dict(url)
-    host, base = parts.get("host") or "localhost", parts.get("dbname") or ""
-    return f"postgresql://{host}/{base}"
-
-
-def _refuse_begun(store: Store, name: str) -> None:
+def refuse_begun(store: Store, name: str) -> None:
     first: Iterator[Entry] = iter(store.read())
     if next(first, None) is not None:
         store.close()

@@ -11,12 +11,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.floor.clock import NS_IN_MS, steady_ns
+from croupier.floor.database import Database
 from croupier.floor.floor import Floor, Recorded, Watcher
 from croupier.floor.follow import Follower, OnWord
 from croupier.floor.hands import Hands
 from croupier.floor.history import History
 from croupier.floor.house import at_work
-from croupier.floor.nights import Database, Nights, NoSuchNight
+from croupier.floor.nights import Nights, NoSuchNight
 from croupier.floor.sights import Sights
 from croupier.floor.writer import Writer
 from croupier.journal.postgres import tell

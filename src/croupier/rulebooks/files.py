@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -82,7 +83,13 @@ class File:
 
 
 def read_rulebook(path: Path) -> File:
-    source, document = _toml(path)
+    return replace(_read(path.name, _bytes(path)), path=path)
+
+
+@lru_cache(maxsize=256)  # the same bytes are read once: a night asks for its law again and again
+def _read(name: str, source: bytes) -> File:
+    path = Path(name)
+    document = _toml(name, source)
     clauses = _part(path, document, "clause")
     readings = _part(path, document, "interpretation")
     terms = _part(path, document, "term")
@@ -102,8 +109,8 @@ def read_rulebook(path: Path) -> File:
 
 def read_wheel(path: Path) -> tuple[Wheel, bytes]:
     """A wheel, and the bytes that it was read from."""
-    source, document = _toml(path)
-    shape = _shape(path.name, document, _Wheel)
+    source = _bytes(path)
+    shape = _shape(path.name, _toml(path.name, source), _Wheel)
     _both_languages(path.name, shape.words())
     for name, spot in shape.spot.items():
         where = phrase("spot", file=path.name, name=name)
@@ -119,16 +126,20 @@ def read_wheel(path: Path) -> tuple[Wheel, bytes]:
     return wheel, source
 
 
-def _toml(path: Path) -> tuple[bytes, dict[str, Any]]:
+def _bytes(path: Path) -> bytes:
     try:
-        source = path.read_bytes()
-        return source, tomllib.loads(source.decode())
+        return path.read_bytes()
     except OSError as error:
         raise RulebookError("unreadable", where=path.name, error=error.strerror) from None
+
+
+def _toml(name: str, source: bytes) -> dict[str, Any]:
+    try:
+        return tomllib.loads(source.decode())
     except UnicodeDecodeError:
-        raise RulebookError("not_utf_8", where=path.name) from None
+        raise RulebookError("not_utf_8", where=name) from None
     except tomllib.TOMLDecodeError as error:
-        raise RulebookError("malformed", where=path.name, error=error) from None
+        raise RulebookError("malformed", where=name, error=error) from None
 
 
 def _part(path: Path, document: dict[str, Any], name: str) -> Mapping[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from psycopg import conninfo
 
-from croupier.floor.nights import Database
+from croupier.floor.database import Database
 from croupier.web.config import PEOPLE, configured, home, nights_of, secret_of
 
 CONFIG: Final = configured()

@@ -15,8 +15,9 @@ from typing import Any, Final, NamedTuple
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from croupier.floor.database import Database
 from croupier.floor.drills import CROUPIER, DRILLS, Drill, make_practice
-from croupier.floor.nights import Database, Folder, nights_at
+from croupier.floor.nights import Folder, nights_at
 from croupier.web.config import PEOPLE, Config, home
 from croupier.web.patience import Patient
 from croupier.web.tls import certificate_in, own_names
