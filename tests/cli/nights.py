@@ -44,7 +44,7 @@ class Place:
         return told
 
     def serve(self, name: str, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """The night at work until the lines are answered; test_serving has it in a process apart."""
+        """The night at work until the lines are answered; test_serving has it in a process."""
         said = "".join(f"{json.dumps(line)}\n" for line in lines)
         asked = ["serve", name, "--lines", "--at", self.at]
         ended = CliRunner().invoke(app, asked, env=ENV, input=said, catch_exceptions=False)
