@@ -22,13 +22,16 @@ from croupier.kit.events import (
     hand_spot,
     insurance_spot,
 )
-from croupier.kit.records import changed
+from croupier.kit.records import changed, remembered
 
 FIRST = 1  # the number of a box's first hand
 
 
+@remembered
 def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - one line each
-    match event:
+    match event:  # what happens most often first
+        case m.CardShown():
+            return shown(state, event)
         case Staked(seat=seat, spot=spot, units=units):
             return moved(state, seat, spot, units)
         case TakenBack(seat=seat, spot=spot, units=units):
@@ -43,8 +46,6 @@ def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - 
             return changed(state, closed=True, invited=False)
         case m.BoxDealt(box=box):
             return moved(state, Seat(box), hand_spot(box, FIRST), Units(0))
-        case m.CardShown():
-            return shown(state, event)
         case m.NoBlackjack():
             return told(state, event, looked=True)
         case m.CardAsked(box=box, hand=hand):

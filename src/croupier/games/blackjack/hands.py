@@ -47,10 +47,6 @@ def counted(cards: tuple[Card, ...], ace: tuple[int, int], court: int, most: int
     return Total(count, soft=False)
 
 
-def busted(rules: Rules, cards: Sequence[Card]) -> bool:
-    return total(rules, cards).points > rules.bust_above.value
-
-
 def two_card_21(rules: Rules, cards: Sequence[Card]) -> bool:
     """What a blackjack looks like. On a hand that came from a split it is none, or a lesser one."""
     return len(cards) == TWO and total(rules, cards).points == rules.bust_above.value

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from croupier.games.blackjack.fold import FIRST
-from croupier.games.blackjack.hands import busted, total, two_card_21
+from croupier.games.blackjack.hands import total, two_card_21
 from croupier.games.blackjack.model import Box, Hand, State
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.turns import (
     Standing,
-    Turn,
     dealer_blackjack,
     early,
     first_deal,
@@ -51,16 +50,17 @@ def taken_first(events: Iterator[Settlement]) -> tuple[Settlement, ...]:
 
 def due_now(rules: Rules, state: State) -> Iterator[Settlement]:
     """What is settled before the dealer's cards are known: nothing that could come changes it."""
-    for box, hand in hands_on(state):
-        if hand.settled is None and (verdict := certain(rules, state, hand)):
-            yield settled(box, hand, verdict)
+    for box in state.boxes:
+        for hand in box.hands:
+            if hand.settled is None and (verdict := certain(rules, state, hand)):
+                yield settled(box, hand, verdict)
     if not offering(rules, state) and not may_be_blackjack(rules, state):
         yield from insurances(rules, state)
 
 
 def certain(rules: Rules, state: State, hand: Hand) -> Verdict | None:
     """The end of this hand, where it has come already."""
-    if busted(rules, hand.cards):
+    if total(rules, hand.cards).points > rules.bust_above.value:
         return Verdict("busted", 0, 0, rules.bust_above)
     if five_cards(rules, hand):
         assert rules.five_cards is not None
@@ -80,21 +80,16 @@ def certain(rules: Rules, state: State, hand: Hand) -> Verdict | None:
 
 def at_the_end(rules: Rules, state: State) -> Iterator[Settlement]:
     """Everything that is left, once nobody has anything to add."""
-    for box, hand in hands_on(state):
-        if hand.settled is None:
-            verdict = certain(rules, state, hand) or against_dealer(rules, state, box, hand)
-            yield settled(box, hand, verdict)
+    for box in state.boxes:
+        for hand in box.hands:
+            if hand.settled is None:
+                verdict = certain(rules, state, hand) or against_dealer(rules, state, box, hand)
+                yield settled(box, hand, verdict)
     yield from insurances(rules, state)
 
 
 def nothing_to_come(rules: Rules, state: State) -> bool:
     return state.closed and standing(rules, state) == NOTHING_LEFT
-
-
-def hands_on(state: State) -> Iterator[Turn]:
-    for box in state.boxes:
-        for hand in box.hands:
-            yield Turn(box, hand)
 
 
 def against_dealer(rules: Rules, state: State, box: Box, hand: Hand) -> Verdict:

@@ -8,6 +8,7 @@ blackjack, and the next card out of the shoe is by so much likelier one that doe
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from croupier.games.blackjack.fold import lying
 from croupier.games.blackjack.hands import completes
@@ -16,10 +17,13 @@ from croupier.games.blackjack.rules import DECK as CARDS
 from croupier.games.blackjack.rules import Rules
 from croupier.kit.cards import RANKS, SUITS, Card, rank_of, suit_of
 
+KINDS: Final = {rank: (Card(rank), *(Card(rank + suit) for suit in SUITS)) for rank in RANKS}
+
 
 def seen_of(state: State, rank: str) -> int:
+    """However it was read, with its suit or without."""
     gone = state.gone
-    return sum(gone.get(Card(card), 0) for card in (rank, *(rank + suit for suit in SUITS)))
+    return sum([gone.get(card, 0) for card in KINDS[rank]])
 
 
 def ranks_left(rules: Rules, state: State) -> dict[str, int]:

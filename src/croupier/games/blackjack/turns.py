@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from croupier.games.blackjack.hands import FIVE, TWO, pair, total, two_card_21
@@ -10,6 +9,7 @@ from croupier.games.blackjack.model import DEALER, Box, Hand, State, To
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.shoe import face_down, reserve
 from croupier.kit.cards import Card, rank_of
+from croupier.kit.records import remembered
 
 ACE: Final = "A"
 
@@ -131,24 +131,6 @@ def stuck(rules: Rules, box: Box, hand: Hand) -> bool:
     if len(hand.cards) < TWO or not one_card_each(rules, hand):
         return False
     return len(box.hands) >= rules.split_hands_max.value
-
-
-def remembered(find: Callable[[Rules, State], Standing]) -> Callable[[Rules, State], Standing]:
-    """A table that is asked about again and again is looked at once: it is frozen, and so are its
-    rules.
-    """
-    last: tuple[Rules, State, Standing] | None = None
-
-    def found(rules: Rules, state: State) -> Standing:
-        nonlocal last
-        known = last
-        if known is not None and known[1] is state and known[0] is rules:
-            return known[2]
-        stands = find(rules, state)
-        last = (rules, state, stands)
-        return stands
-
-    return found
 
 
 @remembered
