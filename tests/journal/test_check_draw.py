@@ -21,11 +21,6 @@ Event = dict[str, Any]
 
 SET_UP: Event = {"kind": "table_set_up", "chance": "virtual", "game": "wheel"}
 SHOE_UP: Event = {**SET_UP, "game": "blackjack"}
-BET: Event = {"kind": "staked", "seat": 1, "spot": "box 1 hand 1", "units": 5}
-INSURED: Event = {**BET, "spot": "box 1 insurance", "units": 2}
-HAND: Event = {"kind": "settled", "seat": 1, "box": 1, "hand": 1}
-INSURANCE: Event = {"kind": "insurance_settled", "seat": 1, "box": 1}
-REOPENED: Event = {"kind": "reopened", "seat": 1, "spot": "box 1 hand 1", "staked": 5}
 STAKED: Event = {"kind": "staked", "seat": 1, "spot": "red", "units": 5}
 BACK: Event = {"kind": "taken_back", "seat": 1, "spot": "red", "units": 5}
 SETTLED: Event = {"kind": "settled", "seat": 1, "spot": "red"}
@@ -72,7 +67,7 @@ def told(*events: Event, desk: str = "tables/W1") -> list[bytes]:
 
 ROUND = (committed(SEED), STAKED, CLOSED, drawn(SEED), SETTLED, revealed(SEED))
 SHOE = (  # two rounds of one shoe: the first closing counts for both
-    *(SET_UP, committed(SEED), ON_BOX, CLOSED, drawn(SEED), CARD, INSURED, INSURANCE, HAND),
+    *(SHOE_UP, committed(SEED), ON_BOX, CLOSED, drawn(SEED), CARD, INSURED, INSURANCE, HAND),
     *(ON_BOX, {**CLOSED, "round": 2}, drawn(SEED, draw=1), CARD, ON_BOX, HAND),
 )
 CASES: dict[str, tuple[tuple[Event, ...], list[str]]] = {
@@ -123,22 +118,6 @@ CASES: dict[str, tuple[tuple[Event, ...], list[str]]] = {
     "drawn with the bets open": ((SET_UP, committed(SEED), drawn(SEED)), ["bets_open"]),
     "the second draw first": (
         (SET_UP, committed(SEED), CLOSED, drawn(SEED, draw=1)), ["out_of_turn"]
-    ),
-    "a shoe: many rounds from one seed, by the first closing alone": (
-        (SHOE_UP, committed(SEED), BET, CLOSED, drawn(SEED), INSURED, drawn(SEED, draw=1), HAND,
-         INSURANCE, BET, {"kind": "announced"}, drawn(SEED, draw=2), HAND, revealed(SEED),
-         committed(OTHER)),
-        ["right", "right", "right"],
-    ),
-    "a shoe with another card": (
-        (SHOE_UP, committed(SEED), BET, CLOSED, drawn(SEED), drawn(SEED, draw=1, off=1),
-         revealed(SEED)),
-        ["right", "other_ticket"],
-    ),
-    "a shoe that is shuffled under a bet": (
-        (SHOE_UP, committed(SEED), BET, CLOSED, drawn(SEED), HAND, REOPENED, revealed(SEED),
-         committed(OTHER)),
-        ["right", "bets_before"],
     ),
     "revealed without a promise": ((SET_UP, revealed(SEED)), ["not_promised"]),
     "a seed that is none": (
