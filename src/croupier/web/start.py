@@ -195,13 +195,20 @@ def _practice(config: Config, base: str) -> Iterator[Address]:
         make_person(name)
     nights = dict(zip(DRILLS, config.only, strict=True))
 
-    def way(drill: Drill, page: str) -> str:
-        return f"/nights/{nights[drill]}/tables/{drill.tables[0].name}/{page}"
+    def way(drill: Drill, page: str, table: int = 0) -> str:
+        return f"/nights/{nights[drill]}/tables/{drill.tables[table].name}/{page}"
 
     dealt = next(drill for drill in DRILLS if drill.tables[0].chance == "virtual")
     keyed = next(drill for drill in DRILLS if drill.tables[0].chance == "physical")
     play = invite_player(nights[dealt], way(dealt, "play"))
     yield Address("player", f"{base}/in/{play}")
     yield Address("console", f"{base}/in/{invite(CROUPIER, way(keyed, 'console'))}")
+    for table, setting in enumerate(keyed.tables[1:], 1):
+        if setting.chance == "physical":
+            door = invite(CROUPIER, way(keyed, "console", table))
+            yield Address("card_console", f"{base}/in/{door}")
+        else:
+            door = invite_player(nights[keyed], way(keyed, "play", table))
+            yield Address("cards", f"{base}/in/{door}")
     yield Address("board", f"{base}{way(dealt, 'board')}")
     yield Address("wall", f"{base}/in/{invite(BOSS, f'/nights/{nights[keyed]}/wall')}")

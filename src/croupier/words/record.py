@@ -194,6 +194,14 @@ LABELS: Final[Mapping[str, Words]] = {
         "The public board, for a projector",
         "Le panneau public, pour un projecteur",
     ),
+    "page_card_console": Words(
+        "The same at blackjack: deal real cards, and key them",
+        "La même au blackjack : donnez de vraies cartes, et saisissez-les",
+    ),
+    "page_cards": Words(
+        "Play blackjack, on a phone",
+        "Jouer au blackjack, sur un téléphone",
+    ),
     "page_console": Words(
         "The croupier's console, for a tablet",
         "La console du croupier, pour une tablette",
