@@ -3,6 +3,8 @@
 What a program may rely on: rulebooks, games, and exact odds.
 """
 
+from croupier.games.blackjack import model as blackjack
+from croupier.games.blackjack.play import BLACKJACK
 from croupier.games.game import Game, Saying, Terms
 from croupier.games.registry import GAMES
 from croupier.games.wheel import model as wheel
@@ -22,6 +24,7 @@ from croupier.rulebooks.loader import (
 from croupier.rulebooks.model import Clause, Interpretation, Rulebook
 
 __all__ = [
+    "BLACKJACK",
     "CHANCE",
     "CLOCK",
     "CROUPIER",
@@ -42,6 +45,7 @@ __all__ = [
     "Saying",
     "SpotOdds",
     "Terms",
+    "blackjack",
     "load",
     "load_wheel",
     "player",
