@@ -47,7 +47,7 @@ class Desk:
         if law == "france":
             self.at("director", "Dora", "check")
             self.at("croupier", "Ann", "check")
-        self.at("director", "Dora", "open")
+        self.at("director", "Dora", "open", **({"maximum": {"bet": 50}} if law == "vegas" else {}))
         for seat, player in ((2, "Bob"), (3, "Eve")):
             self.at("croupier", "Ann", "sit", seat=seat, player=player, of_age=True, units=100)
         self.ann = web.browser("Ann")

@@ -178,7 +178,8 @@ class House:
         if opened and getattr(book.rules, "check_by", None):
             said += [(DIRECTOR, "Dora", Check()), (CROUPIER, "Ann", Check())]
         if opened:
-            said.append((DIRECTOR, "Dora", Open()))
+            most: dict[str, int] = {"bet": 50} if kind == "vegas" else {}
+            said.append((DIRECTOR, "Dora", Open(maximum=most)))
         for one in seated:
             said.append((CROUPIER, "Ann", sits(one)))
             for spot, units in one.stakes.items():

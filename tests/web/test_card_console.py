@@ -178,7 +178,7 @@ def test_suits_are_keyed_where_they_are_wanted(cards: Cards) -> None:
     assert cards.keyed("K", suit="H").status_code == 303
     assert cards.play.boxes[0].hands[0].cards == ("KH",)
     assert 'aria-label="king of hearts: 10"' in cards.page()
-    assert 'aria-label="roi de cœur: 10"' in cards.page(language="fr")
+    assert 'aria-label="roi de cœur : 10"' in cards.page(language="fr")
 
 
 def test_undo_is_the_pit_boss_and_says_so(cards: Cards) -> None:
@@ -239,3 +239,37 @@ def test_the_undealt_shoe_is_nowhere_on_the_page(web: Web) -> None:
 @pytest.mark.parametrize("seat", [1, 7])
 def test_every_box_is_there_taken_or_not(cards: Cards, seat: int) -> None:
     assert f'id="box-{seat}"' in cards.page()
+
+
+@pytest.mark.clause("ON-BJB-2")
+def test_a_table_whose_law_names_no_maximum_asks_for_one_to_open(web: Web) -> None:
+    cards = Cards(web, "vegas")
+    for seat in (2, 3):
+        cards.at("croupier", "Ann", "leave", seat=seat)
+    cards.at("croupier", "Ann", "close")
+    assert cards.act(by="croupier", action="open").status_code == 303, "it has one for tonight"
+    digest = cards.room.night.tables["W1"].rulebook
+    cards.say("tables/W2", "licensee", "Lou", "set_up", croupier="Ann", rulebook=digest)
+    page = cards.web.run(cards.ann.get(f"/nights/{cards.name}/tables/W2/console")).content.decode()
+    assert 'name="maximum.bet"' in page
+    assert "aria-disabled" not in button(page, "Open the table")
+    said = {"by": "croupier", "action": "open", "screen": "console"}
+    way = f"/nights/{cards.name}/tables/W2/act"
+    for typed, status in (("", 422), ("lots", 422), ("0", 422), ("25", 303)):
+        answer = cards.web.run(cards.ann.post(way, {**said, "maximum.bet": typed}))
+        assert answer.status_code == status, typed
+    assert dict(cards.room.night.tables["W2"].terms.maximum) == {"bet": 25}
+
+
+@pytest.mark.clause("ON-BJB-2")
+def test_the_office_asks_for_it_too(web: Web) -> None:
+    cards = Cards(web, "vegas")
+    digest = cards.room.night.tables["W1"].rulebook
+    cards.say("tables/W2", "licensee", "Lou", "set_up", croupier="Ann", rulebook=digest)
+    lou, office = web.browser("Lou"), f"/nights/{cards.name}/office"
+    assert 'name="maximum.bet"' in web.run(lou.get(office)).content.decode()
+    said = {"action": "open", "table": "W2"}
+    for typed, status in (("", 422), ("1.5", 422), ("30", 303)):
+        answer = web.run(lou.post(office, {**said, "maximum.bet": typed}))
+        assert answer.status_code == status, typed
+    assert cards.room.night.tables["W2"].opened

@@ -69,7 +69,7 @@ def test_ones_turn_is_told_with_ones_total(cards: Cards, zoe: Phone, language: s
     call = seen(zoe.page(language), "call")
     assert "Your turn: you have soft 17." in call
     assert "À vous : vous avez 17 souple." in call
-    label = {"en": "ace, 6: soft 17", "fr": "as, 6: 17 souple"}[language]
+    label = {"en": "ace, 6: soft 17", "fr": "as, 6 : 17 souple"}[language]
     assert f'aria-label="{label}"' in zoe.page(language)
 
 

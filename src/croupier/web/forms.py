@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from typing import Any, Final
@@ -12,6 +13,7 @@ from croupier.night.model import Night
 
 WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 OURS: Final = frozenset({"csrfmiddlewaretoken", "command", "by", "action", "screen", "of_round"})
+MAXIMUM: Final = "maximum."  # before a spot: the most that the house lets lie there
 SEVERAL: Final = "boxes"  # a field of a form with as many values as boxes were ticked
 KNOWN: Final = ("operator", "desk")  # by who is signed in, and where: never by what a form says
 TRUE: Final = ("true", "on", "1")
@@ -27,12 +29,22 @@ def plain_of(night: Night, desk: str, form: Mapping[str, str]) -> dict[str, Any]
     if word not in sayings:
         raise wire.Malformed(f"no such action: {word[:40]!r}")
     kinds = wire.describe(sayings[word].record)
-    said = {name: text for name, text in form.items() if name not in OURS}
+    said = gathered({name: text for name, text in form.items() if name not in OURS})
     return unsaid(kinds, said) | {
         name: typed(text, kinds.get(name, {}).get("type", ""))
         for name, text in said.items()
         if text != ""
     }
+
+
+def gathered(said: Mapping[str, str]) -> dict[str, str]:
+    """Maxima have a field each, and are one in what is said."""
+    maxima = {name: text for name, text in said.items() if name.startswith(MAXIMUM) and text}
+    rest = {name: text for name, text in said.items() if not name.startswith(MAXIMUM)}
+    if not maxima:
+        return rest
+    plain = {name.removeprefix(MAXIMUM): typed(text, "integer") for name, text in maxima.items()}
+    return {**rest, "maximum": json.dumps(plain)}
 
 
 def unread(night: Night, desk: str, form: Mapping[str, str]) -> str | None:
@@ -42,9 +54,14 @@ def unread(night: Night, desk: str, form: Mapping[str, str]) -> str | None:
         kinds, text = kind["type"].split(" or "), form.get(name, "")
         if "integer" not in kinds or text == "" or (text == "null" and "null" in kinds):
             continue
-        if not WHOLE.fullmatch(text) or abs(int(text)) > UNITS_MAX:
+        if not whole(text):
             return name
-    return None
+    return next((name for name in form if name.startswith(MAXIMUM) and not whole(form[name])), None)
+
+
+def whole(text: str) -> bool:
+    """A whole number that there could be; or nothing was typed."""
+    return text == "" or bool(WHOLE.fullmatch(text) and abs(int(text)) <= UNITS_MAX)
 
 
 def unsaid(kinds: Mapping[str, Any], said: Mapping[str, str]) -> dict[str, Any]:

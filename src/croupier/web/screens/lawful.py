@@ -8,6 +8,7 @@ from uuid import uuid4
 
 from croupier.floor import record, wire
 from croupier.floor.rooms import Room
+from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
@@ -36,6 +37,13 @@ def refused_at(room: Room, table: Table, by: Actor, operator: str, action: Any) 
     """The same for words at a table."""
     desk = f"{machine.TABLES}{table.name}"
     return refusal_of(room, Command(id="", desk=desk, by=by, operator=operator, action=action))
+
+
+def maxima_missing(room: Room, table: Table) -> tuple[str, ...]:
+    """What the house has to name a maximum for before this table opens: the law names none."""
+    posts = GAMES[table.game].posts(room.floor.law.at(table))
+    named = dict(table.terms.maximum)
+    return tuple(spot for spot in posts.value if spot not in named) if posts else ()
 
 
 def command_for(

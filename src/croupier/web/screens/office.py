@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from uuid import uuid4
 
@@ -21,6 +21,7 @@ from croupier.night.office.desk import NOT_GIVEN
 from croupier.night.office.model import CHIEFS
 from croupier.night.tables.model import Table
 from croupier.web.may import Place
+from croupier.web.screens.lawful import maxima_missing
 from croupier.web.screens.refused import refused
 from croupier.words.terms import TERMS
 from croupier.words.web import sentence
@@ -37,6 +38,7 @@ class Button:
     why: str = ""
     clause: str = ""
     table: str = ""
+    asks: tuple[str, ...] = ()  # what the house has to name a maximum for
 
     @property
     def command(self) -> str:
@@ -74,6 +76,14 @@ class Desk:
         said = labels_at(self.room.floor, OFFICE).get(role.value) or TERMS[role.value]
         word = said.say(self.language)
         return word[:1].upper() + word[1:]
+
+    def opens(self, table: Table) -> Button:
+        """With a field for what the house has to name a maximum for."""
+        asks = maxima_missing(self.room, table)
+        least = dict.fromkeys(asks, self.room.floor.law.at(table).minimum.value)
+        fields = {"maximum": least} if asks else {}
+        button = self.button("open", "people.open_table", table.name, **fields)
+        return replace(button, fields={}, asks=asks)
 
     def button(self, action: str, label: str, table: str = "", **fields: Any) -> Button:
         desk = f"tables/{table}" if table else OFFICE
@@ -145,7 +155,7 @@ class Desk:
         looks: list[Button] = []
         if check and Role.DIRECTOR in check.value and Role.DIRECTOR not in table.checks:
             looks = [self.button("check", "people.check_wheel", table.name)]
-        return [*looks, self.button("open", "people.open_table", table.name)]
+        return [*looks, self.opens(table)]
 
     def croupiers(self) -> list[tuple[str, str]]:
         staff = self.room.night.office.staff.items()

@@ -16,6 +16,7 @@ from croupier.floor.spoken import TABLE_NAME
 from croupier.floor.wire import Malformed, unsafe_text
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.acts import submitted
+from croupier.web.forms import MAXIMUM
 from croupier.web.may import Place, seen
 from croupier.web.people.forms import Form
 from croupier.web.people.models import Person
@@ -96,9 +97,26 @@ def fields_of(action: str, said: Any) -> dict[str, Any]:
     if action in AT_TABLES and not TABLE_NAME.fullmatch(said.get("table", "")):
         found["table"] = wrong("no_table_name")
     if action == "set_up" and (minimum := said.get("minimum", "").strip()):
-        digits = minimum.isascii() and minimum.isdigit() and len(minimum) <= DIGITS_MAX
-        found["minimum"] = int(minimum) if digits else wrong("no_number")
+        found["minimum"] = number_in(minimum)
+    if action == "open":
+        found |= maxima_in(said)
     return found
+
+
+def maxima_in(said: Any) -> dict[str, Any]:
+    """The most that may lie where the house has to say so."""
+    typed = {
+        name.removeprefix(MAXIMUM): number_in(text.strip())
+        for name, text in said.items()
+        if name.startswith(MAXIMUM) and text.strip()
+    }
+    no = next((one for one in typed.values() if isinstance(one, Wrong)), None)
+    return {"": no} if no else {"maximum": typed} if typed else {}
+
+
+def number_in(text: str) -> int | Wrong:
+    digits = text.isascii() and text.isdigit() and len(text) <= DIGITS_MAX
+    return int(text) if digits else wrong("no_number")
 
 
 async def page(request: Any, place: Place, form: Form, no: No | None = None) -> HttpResponse:

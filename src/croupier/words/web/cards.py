@@ -35,10 +35,12 @@ CARDS: Final[Mapping[str, Words]] = {
     ),
     "card_of": Words("Card {number}", "Carte {number}"),
     "close_insurance": Words("Asked. No more insurance", "Demandé. Plus d'assurance"),
+    "counted": Words("{cards}: {total}", "{cards} : {total}"),
     "deal_now": Words("Said. Deal the cards", "C'est dit. Donner les cartes"),
     "dealer": Words("Dealer", "Donneur"),
     "dealer_blackjack": Words("The dealer has a blackjack.", "Le donneur a un blackjack."),
     "dealer_bust": Words("The dealer is over: {total}.", "Le donneur a sauté : {total}."),
+    "dealer_had": Words("Dealer: {cards}", "Donneur : {cards}"),
     "dealer_stand": Words("The dealer has {total}.", "Le donneur a {total}."),
     "dealt_to": Words("Said. Deal to these boxes", "C'est dit. Donner à ces cases"),
     "do_leave": Words("leave it", "laisser"),
@@ -48,6 +50,7 @@ CARDS: Final[Mapping[str, Words]] = {
     "give_back": Words("Give back", "Rendre"),
     "hand": Words("hand {hand}", "main {hand}"),
     "hands_played": Words("My hands", "Mes mains"),
+    "hand_told": Words("hand {hand}: {told}", "main {hand} : {told}"),
     "hands_none": Words(
         "Every hand that you play is told here.", "Chaque main jouée est racontée ici."
     ),
@@ -61,6 +64,7 @@ CARDS: Final[Mapping[str, Words]] = {
     "key_hit": Words("Hit: deal, then key the card", "Carte : donnez, puis saisissez-la"),
     "key_look": Words("It is a blackjack: key the card", "C'est un blackjack : saisissez la carte"),
     "look_none": Words("Looked. No blackjack", "Regardé. Pas de blackjack"),
+    "maximum_bet": Words("The most that may be bet", "La mise la plus élevée permise"),
     "mend_give": Words("Box {box}: give {units} more.", "Case {box} : donnez {units} de plus."),
     "mend_take": Words("Box {box}: take {units} back.", "Case {box} : reprenez {units}."),
     "mends": Words("By the ruling, put right:", "Par la décision, remettez en ordre :"),

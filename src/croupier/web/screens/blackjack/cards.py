@@ -79,7 +79,8 @@ def _label(hand: Mapping[str, Any], language: Language, *, down: bool) -> str:
         said.append(sentence("cards.face_down").say(language))
     if not said:
         return sentence("cards.none").say(language)
-    return f"{', '.join(said)}: {total(hand, language)}"
+    facts = {"cards": ", ".join(said), "total": total(hand, language)}
+    return sentence("cards.counted").say(language, facts)
 
 
 def named(card: Card, language: Language) -> str:

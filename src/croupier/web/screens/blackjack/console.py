@@ -17,7 +17,7 @@ from croupier.web.screens.blackjack.boxes import boxes, dealer
 from croupier.web.screens.blackjack.calls import headline, teaching
 from croupier.web.screens.blackjack.moves import moves
 from croupier.web.screens.blackjack.payout import posted, rows
-from croupier.web.screens.lawful import refused_at
+from croupier.web.screens.lawful import maxima_missing, refused_at
 from croupier.web.screens.table import Scene, deals
 from croupier.words.web import sentence
 
@@ -62,6 +62,7 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], _: Any) -> d
         "stand_on": scene.rules.dealer_draws_to.value + 1,
         "all_cards": scene.rules.decks.value * DECK,
         "posted": posted(scene),
+        "maxima": maxima_missing(scene.room, scene.table),
     }
 
 
@@ -134,9 +135,10 @@ def refused(scene: Scene, by: Actor, name: str, action: Any) -> dict[str, str] |
 
 def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, Any]:
     """What is always at hand, each with the reason why it can't be now, if it can't."""
+    asks = maxima_missing(scene.room, scene.table)
     judge = PIT_BOSS if Role.PIT_BOSS in roles else CROUPIER
     asked: dict[str, tuple[Actor, Any]] = {
-        "open": (CROUPIER, Open()),
+        "open": (CROUPIER, Open(maximum=dict.fromkeys(asks, scene.rules.minimum.value))),
         "invite": (CROUPIER, m.OpenBetting()),
         "deal": (CROUPIER, m.Deal()),
         "shuffle": (CROUPIER, m.Shuffle()),

@@ -72,8 +72,8 @@ def _lines(scene: Scene, one: Played) -> Iterator[str]:
     several = len(said) > 1
     for number, words in said.items():
         told = " · ".join(words)
-        name = sentence("cards.hand").say(scene.language, {"hand": number})
-        yield f"{name}: {told}" if several else told
+        facts = {"hand": number, "told": told}
+        yield sentence("cards.hand_told").say(scene.language, facts) if several else told
 
 
 def _came(scene: Scene, word: str, cards: list[Card], *, whole: bool) -> str:
