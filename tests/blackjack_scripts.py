@@ -54,7 +54,7 @@ player 5   stake 2                   ok
 player 2   stake 1                   ok
 croupier   deal                      ok
 croupier   show 1                    only_the_shoe_shows ON-BJA-i4
-chance     show 1                    no_such_card ON-BJA-2 card=1
+chance     show 1                    no_such_card HOUSE-3 card=1
 chance     show 9                    ok: card_shown 2 9 1
 chance     show 8                    ok: card_shown 5 8 1
 chance     show 6                    ok: card_shown dealer 6 1
@@ -276,7 +276,7 @@ player 1   stake 5                   ok
 player 2   stake 5                   ok
 croupier   deal                      ok
 chance     show 2S 2S 2S 2S          ok
-chance     show 2S                   no_such_card_left ON-BJA-2 card=2S   # no fifth deck
+chance     show 2S                   no_such_card_left HOUSE-3 card=2S   # no fifth deck
 chance     show 2H                   ok                              # each card four times
 player 1   split                     ok
 chance     show 2                    ok                              # only its rank was read
@@ -307,8 +307,8 @@ pit boss   rule correct 1 9          which_card HOUSE-5 cards=0
 chance     show 8S 10H 3D            ok
 pit boss   rule correct              which_card HOUSE-5 cards=3
 pit boss   rule correct 4 X          which_card HOUSE-5 cards=3
-pit boss   rule correct 1 X          no_such_card ON-BJA-2 card=X
-pit boss   rule correct 1            no_such_card ON-BJA-2 card=
+pit boss   rule correct 1 X          no_such_card HOUSE-3 card=X
+pit boss   rule correct 1            no_such_card HOUSE-3 card=
 pit boss   rule correct 1 8S         nothing_to_correct HOUSE-5 round=1
 player 1   double                    ok
 pit boss   rule undo                 ok: ruled undo 1 HOUSE-5; taken_back 1 box 1 hand 1 5; rewound 1 0; card_shown 1 8S 1
@@ -533,8 +533,8 @@ player 1   stake 5                   ok
 player 2   stake 5                   ok
 croupier   deal                      ok
 chance     show 2S 2S 2S 2S          ok
-chance     show 2S                   no_such_card_left ON-BJB-1 card=2S
-chance     show Joker                no_such_card ON-BJB-1 card=Joker
+chance     show 2S                   no_such_card_left HOUSE-3 card=2S
+chance     show Joker                no_such_card HOUSE-3 card=Joker
 """
 
 # name: the book, the clauses it holds, the conversation

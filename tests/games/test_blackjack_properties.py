@@ -389,7 +389,7 @@ def test_the_last_card_that_can_lie_face_down_lies_there() -> None:
     assert BLACKJACK.draws(table.rules, table.state) == ((m.Show("A"), 2),)
     no = table.say(CHANCE, m.Show("9"))
     assert isinstance(no, Refusal)
-    assert (no.code, no.clause) == ("no_such_card_left", "WORLD")
+    assert (no.code, no.clause) == ("no_such_card_left", "HOUSE-3")
 
 
 def test_where_only_a_blackjack_can_lie_there_nobody_says_otherwise() -> None:

@@ -116,7 +116,7 @@ def test_a_seventeenth_king_changes_nothing_not_even_by_a_hit(cards: Cards) -> N
     assert 'aria-disabled="true"' in button(cards.page(), "K")
     answer = cards.keyed("K")
     assert (answer.status_code, cards.room.floor.seq) == (422, before)
-    assert "ON-BJA-2" in plain(answer.content.decode())
+    assert "HOUSE-3" in plain(answer.content.decode())
 
 
 def test_what_a_player_may_not_do_says_why_and_by_which_clause(cards: Cards) -> None:

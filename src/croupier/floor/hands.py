@@ -12,6 +12,7 @@ from croupier.games.blackjack import model as m
 from croupier.games.blackjack.play import BLACKJACK
 from croupier.kit.actors import Seat
 from croupier.kit.cards import Card
+from croupier.kit.events import BetsClosed
 from croupier.night.night import TABLES
 from croupier.night.tables.model import SeatLeft, SeatTaken, TableOpened, TableSetUp
 
@@ -35,6 +36,7 @@ class Played(NamedTuple):
 class _Table:
     play: m.State
     seats: dict[Seat, str] = field(default_factory=dict)
+    played: dict[Seat, str] = field(default_factory=dict)  # the last round, or the one reopened
     of: dict[str, deque[Played]] = field(default_factory=dict)
 
 
@@ -76,13 +78,15 @@ class Hands:
 
 def _noted(table: _Table, seq: int, event: m.Event) -> None:
     """A round that ended is kept; one that is reopened by a ruling ends again, otherwise."""
-    if isinstance(event, m.RoundReopened):
+    if isinstance(event, BetsClosed):
+        table.played = dict(table.seats)
+    elif isinstance(event, m.RoundReopened):
         for kept in table.of.values():
-            if kept and kept[-1].round == event.round:
+            while kept and kept[-1].round == event.round:
                 kept.pop()
     elif isinstance(event, ENDS) and (last := table.play.last) and last.number == event.round:
         for box in last.boxes:
-            if player := table.seats.get(box.seat):
+            if player := table.played.get(box.seat):
                 kept = table.of.setdefault(player, deque(maxlen=KEPT))
                 steps = tuple(step for step in last.story if _of_box(step, box.number))
                 kept.append(Played(seq, last.number, box, last.dealer, steps, last.void))

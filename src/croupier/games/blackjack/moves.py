@@ -127,9 +127,17 @@ def unnamed(rules: Rules, rule: Rule[object] | None) -> Rule[object]:
 
 
 def box_meant(state: m.State, by: Actor, named: int | None) -> m.Box | None:
-    """The box that is named, or the first of this player's."""
-    own = (box for box in state.boxes if box.seat == by.seat and by.role is Role.PLAYER)
-    return next((box for box in own if named in (None, box.number)), None)
+    """The box that is named, or the first of this player's that it is still open to."""
+    own = [box for box in state.boxes if box.seat == by.seat and by.role is Role.PLAYER]
+    if named is not None:
+        return next((box for box in own if box.number == named), None)
+    return next((box for box in own if open_yet(box)), own[0] if own else None)
+
+
+def open_yet(box: m.Box) -> bool:
+    """Whether it may still be insured, or given up early."""
+    first = box.hands[0]
+    return not (box.insured or first.settled or first.surrendered)
 
 
 def refuse_insure(rules: Rules, state: m.State, by: Actor, insure: m.Insure) -> Refusal | None:

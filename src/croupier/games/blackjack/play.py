@@ -171,10 +171,10 @@ def refuse_card(
             return refuse("nothing_to_look_under", rules.hole_card)
         return None if harmless(rules, state) else refuse("must_be_blackjack", rules.hole_card)
     if not is_card(action.card):
-        return refuse("no_such_card", rules.decks, card=action.card)
+        return refuse("no_such_card", rules.card_possible, card=action.card)
     card = Card(action.card)
     if not can_come(rules, state, card):
-        return refuse("no_such_card_left", rules.decks, card=card)
+        return refuse("no_such_card_left", rules.card_possible, card=card)
     return refuse_hole(rules, state, due, card)
 
 
@@ -185,7 +185,7 @@ def refuse_hole(rules: Rules, state: m.State, due: Due, card: Card) -> Refusal |
     makes = completes(rules, state.dealer[0], rank_of(card))
     if due.to != m.DEALER:
         taken = state.looked and not makes and harmless(rules, state) == 1
-        return refuse("no_such_card_left", rules.decks, card=card) if taken else None
+        return refuse("no_such_card_left", rules.card_possible, card=card) if taken else None
     if due.look and not makes:
         return refuse("hole_card_stays", rules.hole_card)
     if state.looked and makes:

@@ -28,6 +28,7 @@ class Rules:
 
     # the shoe
     decks: Rule[int]
+    card_possible: Rule[bool]  # what is keyed must still be in it
     players_cards_face_up: Rule[bool]
     hole_card: Rule[Literal["none", "peek"]]
     deal_order: Rule[Literal["one-at-a-time-from-the-left"]]

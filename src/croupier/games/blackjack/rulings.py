@@ -12,7 +12,7 @@ from dataclasses import replace
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.fold import FIRST, resumed
 from croupier.games.blackjack.rules import Rules
-from croupier.games.blackjack.shoe import can_come
+from croupier.games.blackjack.shoe import can_come, in_shoe
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, player
 from croupier.kit.cards import Card, is_card
 from croupier.kit.chips import Units
@@ -41,8 +41,6 @@ def refuse_ruling(rules: Rules, state: m.State, by: Actor, ruling: m.GiveRuling)
     if not state.closed:
         if state.last is None or state.last.void:
             return refuse("no_round_to_rule", rules.ruling)
-        if state.boxes:
-            return refuse("bets_lie_already", rules.ruling, round=state.last.number)
         state = resumed(state)
     if ruling.ruling == "void":
         return None
@@ -56,13 +54,13 @@ def refuse_correction(rules: Rules, state: m.State, ruling: m.GiveRuling) -> Ref
     if ruling.number is None or not 1 <= ruling.number <= len(cards):
         return refuse("which_card", rules.ruling, cards=len(cards))
     if ruling.card is None or not is_card(ruling.card):
-        return refuse("no_such_card", rules.decks, card=ruling.card or "")
+        return refuse("no_such_card", rules.card_possible, card=ruling.card or "")
     was, now = cards[ruling.number - 1].card, Card(ruling.card)
     if was == now:
         return refuse("nothing_to_correct", rules.ruling, round=state.round)
     without = replace(state, gone={**state.gone, was: state.gone[was] - 1})
     if not can_come(rules, without, now):
-        return refuse("no_such_card_left", rules.decks, card=now)
+        return refuse("no_such_card_left", rules.card_possible, card=now)
     return None
 
 
@@ -70,16 +68,18 @@ def ruled(
     rules: Rules, state: m.State, ruling: m.GiveRuling, *, play: Play, fold: Fold
 ) -> tuple[m.Event, ...] | Refusal:
     """About the round in progress; between two rounds, about the last one."""
-    again: tuple[m.Event, ...] = ()
     number = state.round if state.closed or state.last is None else state.last.number
     word = Ruled(ruling.ruling, number, rules.ruling.clause, ruling.reason)
     if ruling.ruling == "stands":
         return (word,)
+    again, shuffled = again_open(state)
     if not state.closed:
-        again, state = (m.RoundReopened(number),), resumed(state)
+        state = resumed(state)
     if ruling.ruling == "void":
         chips = unwound(rules, state, bets=True)
-        return (word, *again, *chips, m.RoundVoid(number, rules.ruling.clause))
+        void = m.RoundVoid(number, rules.ruling.clause)
+        anew = shuffle(rules) if shuffled or below(rules, state) else ()
+        return (word, *again, *chips, void, *anew)
     story = list(state.story)
     notes: tuple[m.Event, ...] = ()
     if ruling.ruling == "undo":
@@ -93,7 +93,28 @@ def ruled(
     played = replayed(state, story, play, fold)
     if played is None:
         return refuse("would_change_play", rules.ruling)
+    if shuffled and not any(isinstance(event, m.RoundClosed) for event in played):
+        return refuse("shoe_was_shuffled", rules.ruling)
+    if shuffled and not isinstance(played[-1], m.ShoeShuffled):
+        played = (*played, *shuffle(rules))
     return (word, *notes, *again, *back, *played)
+
+
+def again_open(state: m.State) -> tuple[tuple[m.Event, ...], bool]:
+    """How a closed round comes to be ruled on: bets for the next go back; was there a shuffle?"""
+    if state.closed or state.last is None:
+        return (), False
+    bets = (TakenBack(box.seat, hand_spot(box.number, FIRST), box.bet) for box in state.boxes)
+    return (*bets, m.RoundReopened(state.last.number)), state.gone != state.last.gone
+
+
+def below(rules: Rules, state: m.State) -> bool:
+    """Whether so many cards are gone that the next round begins with a shuffle."""
+    return in_shoe(rules, state) < rules.shuffle_at.value
+
+
+def shuffle(rules: Rules) -> tuple[m.Event, ...]:
+    return (m.ShoeShuffled(rules.shuffle_at.clause),)
 
 
 def corrected(story: list[m.Step], ruling: m.GiveRuling) -> m.CardCorrected:
@@ -141,7 +162,7 @@ def reopened(settled: HandSettled | InsuranceSettled, rules: Rules) -> Reopened:
 
 def replayed(
     state: m.State, story: Sequence[m.Step], play: Play, fold: Fold
-) -> list[m.Event] | None:
+) -> tuple[m.Event, ...] | None:
     """The same words again. None: one of them would not have been lawful, or meant another hand."""
     found: list[m.Event] = []
     for step in story:
@@ -154,7 +175,7 @@ def replayed(
         for event in verdict:
             state = fold(state, event)
         found.extend(verdict)
-    return found
+    return tuple(found)
 
 
 def said(state: m.State, step: m.Step) -> tuple[Actor, m.Action]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.bets import maximum
 from croupier.games.blackjack.hands import total
-from croupier.games.blackjack.moves import insurance_most, refuse_insure, refuse_move
+from croupier.games.blackjack.moves import box_meant, insurance_most, refuse_insure, refuse_move
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.shoe import face_down, in_shoe
 from croupier.games.blackjack.turns import asked, card_due, first_deal, offering
@@ -81,13 +81,13 @@ def own(rules: Rules, state: m.State, viewer: Actor) -> dict[str, Any]:
     boxes = [box for box in state.boxes if box.seat == viewer.seat]
     turn = asked(rules, state)
     mine = turn is not None and turn.box.seat == viewer.seat
-    insure = refuse_insure(rules, state, viewer, m.Insure())
+    insure, meant = refuse_insure(rules, state, viewer, m.Insure()), box_meant(state, viewer, None)
     return {
         "seat": viewer.seat,
         "boxes": [box.number for box in boxes],
         "staked": sum(box.insurance + sum(hand.units for hand in box.hands) for box in boxes),
         "moves": [*moves(rules, state, viewer)] if mine else [],
-        "insure": insurance_most(rules, boxes[0]) if boxes and insure is None else None,
+        "insure": insurance_most(rules, meant) if meant and insure is None else None,
     }
 
 

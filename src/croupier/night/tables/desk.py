@@ -7,7 +7,7 @@ from typing import Any, assert_never
 
 from croupier.bank.booking import book, move, what_there_is
 from croupier.bank.ledger import PLAYERS, Balances, Transfer
-from croupier.games.blackjack.model import BoxDealt
+from croupier.games.blackjack.model import BoxDealt, RoundClosed, RoundReopened, RoundVoid
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
@@ -67,7 +67,8 @@ def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ..
     )
     if isinstance(verdict, Refusal):
         return verdict
-    return refuse_events(law, night, table, verdict) or verdict
+    no = refuse_events(law, night, table, verdict) or refuse_others(law, night, table, verdict)
+    return no or verdict
 
 
 def refuse_events(
@@ -89,6 +90,22 @@ def refuse_events(
         if keyed and table.chance == "virtual":
             return refuse("machine_draws", rules.machine_draws)
     return None
+
+
+def refuse_others(
+    law: Law, night: Night, table: m.Table, events: tuple[Any, ...]
+) -> Refusal | None:
+    """A hand that is played on is played by whoever had it: not by who sits there since."""
+    again = next((event for event in events if isinstance(event, RoundReopened)), None)
+    if again is None or any(isinstance(event, RoundClosed | RoundVoid) for event in events):
+        return None
+    seats = {box.seat for box in table.play.last.boxes}
+    others = [
+        seat for seat in seats if seat in table.seats and table.seats[seat].since > again.round
+    ]
+    if not others:
+        return None
+    return refuse("seat_changed_hands", law.event(night).ruling, seat=min(others))
 
 
 def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Refusal | None:
@@ -200,10 +217,12 @@ def booked(table: m.Table, balances: Balances, events: tuple[Any, ...]) -> tuple
     """The chips that move with a table's events: brought, staked, paid, carried away."""
     chart = chart_of(table)
     moved: list[Transfer] = []
+    played: int | None = None  # the closed round that a ruling is about
     for event in events:
-        then = chart_of(table, event.round) if isinstance(event, Corrected) else chart
-        due = book(then, event)
-        if isinstance(event, Corrected | Reopened):
+        if isinstance(event, Corrected | RoundReopened):
+            played = event.round
+        due = book(chart_of(table, played), event)
+        if played is not None or isinstance(event, Reopened):
             due = what_there_is(chart, balances.after(moved), due)
         moved.extend(due)
         match event:

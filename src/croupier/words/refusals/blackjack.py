@@ -12,11 +12,6 @@ BLACKJACK: Final[Mapping[str, Words]] = {
         "Aces are split once only.",
         "Les as ne se séparent qu'une fois.",
     ),
-    "bets_lie_already": Words(
-        "Bets lie for the next round: have them taken back first, then rule on round {round}.",
-        "Des mises sont posées pour le coup suivant : faites-les reprendre, puis décidez du coup "
-        "{round}.",
-    ),
     "box_is_dealt": Words(
         "Box {box} plays already.",
         "La case {box} joue déjà.",
@@ -169,6 +164,12 @@ BLACKJACK: Final[Mapping[str, Words]] = {
         "Only the shoe says which card comes.",
         "Seul le sabot dit quelle carte vient.",
     ),
+    "shoe_was_shuffled": Words(
+        "The cards have been shuffled since, so that round can't be played on: void it, or let it "
+        "stand.",
+        "Les cartes ont été battues depuis ; on ne peut plus rejouer ce coup : annulez-le, ou "
+        "maintenez-le.",
+    ),
     "shuffle_before_bets": Words(
         "Bets lie for this shoe: shuffle once the round is over, before the next bets.",
         "Des mises sont posées pour ce sabot : battez les cartes une fois le coup terminé, avant "
@@ -191,8 +192,9 @@ BLACKJACK: Final[Mapping[str, Words]] = {
         "Indiquez quelle carte du coup a été mal lue, par son numéro de 1 à {cards}.",
     ),
     "would_change_play": Words(
-        "With that card the players' moves would not have been lawful: void the round instead.",
-        "Avec cette carte, les décisions des joueurs n'auraient pas été permises : annulez le "
-        "coup.",
+        "With that card the round would have gone otherwise. Take back the steps after it, put it "
+        "right, and play on; or void the round.",
+        "Avec cette carte, le coup se serait joué autrement. Annulez les étapes suivantes, "
+        "rectifiez-la et poursuivez ; ou annulez le coup.",
     ),
 }

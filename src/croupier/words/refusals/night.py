@@ -176,6 +176,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Adopt {rulebook} first: the night keeps the text of its rules.",
         "Adoptez d'abord {rulebook} : la soirée conserve le texte de ses règles.",
     ),
+    "seat_changed_hands": Words(
+        "Somebody else sits on seat {seat} since that round: void it, or let it stand.",
+        "Quelqu'un d'autre occupe la place {seat} depuis ce coup : annulez-le, ou maintenez-le.",
+    ),
     "seat_is_empty": Words(
         "Nobody sits in seat {seat}.",
         "Personne n'est à la place {seat}.",

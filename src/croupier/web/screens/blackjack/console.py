@@ -117,7 +117,7 @@ def refused_key(scene: Scene, step: str, name: str, card: Card) -> dict[str, str
     rules = scene.rules
     if can_come(rules, scene.table.play, card):
         return None
-    return scene.refusal(refuse("no_such_card_left", rules.decks, card=card))
+    return scene.refusal(refuse("no_such_card_left", rules.card_possible, card=card))
 
 
 def hits(scene: Scene, step: str, offered: list[dict[str, Any]]) -> dict[str, Any] | None:
