@@ -53,7 +53,9 @@ def words(rules: Rules, state: m.State, draws: Draws) -> Iterator[Word]:
 
 
 def bets(rules: Rules, state: m.State, draws: Draws) -> Iterator[Word]:
-    """An invitation, bets, second thoughts, and the deal."""
+    """A shuffle now and then, an invitation, bets, second thoughts, and the deal."""
+    if draws.below(25) == 0:
+        yield CROUPIER, m.Shuffle()
     if draws.below(2) == 0:
         yield CROUPIER, m.OpenBetting()
     for seat in range(1, SEATS + 1):
@@ -62,8 +64,6 @@ def bets(rules: Rules, state: m.State, draws: Draws) -> Iterator[Word]:
             yield player(seat), m.Stake(Units(rules.minimum.value + draws.below(most)))
     if draws.below(8) == 0:
         yield player(one_of(draws, range(1, SEATS + 1))), m.TakeBack()
-    if draws.below(25) == 0:
-        yield CROUPIER, m.Shuffle()
     unkept = (UNKEPT,) if draws.below(15) == 0 and not state.box(UNKEPT) else ()
     yield CROUPIER, m.Deal(unkept)
 

@@ -39,7 +39,8 @@ def killed_at(
 
 def test_the_script_says_everything_there_is_to_say(houses: Nursery) -> None:
     said = {entry["action"]["action"] for entry in houses.undisturbed}
-    assert said == {*office.ACTIONS, *tables.ACTIONS, *GAMES["wheel"].actions}
+    every = {*office.ACTIONS, *tables.ACTIONS, *GAMES["wheel"].actions}
+    assert said == every - {"time_turns"}, "at a wheel nobody has the word alone"
 
 
 def test_no_other_call_changes_a_file(houses: Nursery) -> None:

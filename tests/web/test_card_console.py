@@ -54,7 +54,7 @@ def test_a_round_from_the_first_bet_to_the_next(cards: Cards) -> None:
     assert cards.act(by="player 2", action="stake", units="5").status_code == 303
     assert cards.act(by="croupier", action="deal").status_code == 303
     assert cards.step() == "card"
-    assert "A card to Box 2, Bob." in cards.text("call")
+    assert "A card to box 2, Bob." in cards.text("call")
     for card in ("10", "6", "4"):
         assert cards.keyed(card).status_code == 303
     assert cards.step() == "turn"
@@ -144,7 +144,7 @@ def test_a_split_and_a_double_stand_in_the_boxes_and_in_the_list(cards: Cards) -
     cards.cards("8")
     assert cards.step() == "pay"
     pays = cards.text("panel keys")
-    assert "2.1 Bob won, 1 to 1 pay $8 1 × 5 + 1 × 2 + 1 × 1" in pays
+    assert "2.1 Bob won, 1 to 1, doubled pay $8 1 × 5 + 1 × 2 + 1 × 1" in pays
     assert "2.2 Bob won, 1 to 1 pay $4 2 × 2" in pays
 
 
@@ -167,7 +167,7 @@ def test_a_ruling_on_the_last_round_says_what_hands_must_put_right(cards: Cards)
     cards.cards("K")
     assert "Bob lost take $5" in cards.text("panel keys")
     cards.at("pit boss", "Cora", "rule", ruling="correct", number=2, card="8", reason="an 8")
-    assert "Box 2: give $10 more." in cards.text("panel moves"), "the bet and the win"
+    assert "Seat 2: give $10 more." in cards.text("panel moves"), "the bet and the win"
     assert "Bob won, 1 to 1 pay $5" in cards.text("panel keys")
     cards.at("croupier", "Ann", "open_betting")
     assert "give" not in cards.text("panel moves")

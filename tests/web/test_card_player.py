@@ -134,8 +134,8 @@ def test_a_history_of_hands_that_a_coach_could_read(cards: Cards, zoe: Phone) ->
     cards.cards("8")
     told = seen(zoe.page(), "hands")
     assert "1 Won, Over 21 +$4" in told
-    assert "hand 1: 8 8 (16) · Split · 3 → 11 · Double K → 21" in told
-    assert "hand 2: 5 → 13 · Hit 9 → 22" in told
+    assert "hand 1: 8 8 (16) · Split · 3 → 11 · Double: K → 21" in told
+    assert "hand 2: 8 · 5 → 13 · Hit: 9 → 22" in told
     assert "Dealer: 9 8 (17)" in told
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from croupier.floor import wire
-from croupier.floor.practice import SPEAKERS, STAFF, PracticeTable
+from croupier.floor.practice import SPEAKERS, STAFF, PracticeTable, practised
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role, Seat, player
 
@@ -65,6 +65,8 @@ class Offers:
 
     def _chosen(self, word: str, said: Fields) -> Iterator[Fields]:
         """The same with one more choice made: some law may ask for what others leave open."""
+        if word == "open":
+            yield {**said, "maximum": practised(self.table.table.game, self.table.rules)}
         for name, about in described(self.table.actions[word].record).items():
             if not about["required"]:
                 yield from ({**said, name: choice} for choice in about.get("choices", ()))

@@ -10,6 +10,7 @@ from croupier.web.screens.blackjack.cards import Drawn, drawn
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
 
+PLAIN: Final = 2  # so many stakes stand beside each other in a box
 OUTCOMES: Final = {
     "blackjack": "good",
     "won": "good",
@@ -40,11 +41,31 @@ def taken_box(scene: Scene, lying: Mapping[str, Any], box: Mapping[str, Any]) ->
         "player": player_of(scene, box["seat"]),
         "free": False,
         "seat": box["seat"],
-        "stakes": [hand["staked"] for hand in box["hands"]],
+        "stakes": stakes(scene, box),
+        "many": len(box["hands"]) > 1,
         "insurance": box["insurance"],
+        "insurance_over": insurance_over(scene, box),
         "now": now is not None and now[0] == box["box"],
         "hands": [hand_shown(scene, lying, box, hand) for hand in box["hands"]],
     }
+
+
+def insurance_over(scene: Scene, box: Mapping[str, Any]) -> str:
+    """How the insurance came out, once the dealer's second card is known."""
+    settled = box["insurance_settled"]
+    if settled is None:
+        return ""
+    key = "cards.why_insured" if settled["won"] else "cards.why_uninsured"
+    said = sentence(key).say(scene.language)
+    return said[:1].upper() + said[1:]
+
+
+def stakes(scene: Scene, box: Mapping[str, Any]) -> str:
+    """What lies on its hands: each, or of more than two all together."""
+    units = [hand["staked"] for hand in box["hands"]]
+    if len(units) > PLAIN:
+        return scene.money(sum(units))
+    return " + ".join(scene.money(one) for one in units)
 
 
 def place_now(lying: Mapping[str, Any]) -> tuple[Any, int] | None:
@@ -92,3 +113,12 @@ def dealer(scene: Scene, lying: Mapping[str, Any]) -> dict[str, Any]:
         "cards": picture(scene, hand),
         "now": now is not None and now[0] == "dealer",
     }
+
+
+def open_to(scene: Scene, seat: int) -> list[int]:
+    """The boxes that this seat may bet in, where it may bet in several: its own first."""
+    if scene.rules.boxes_per_player.value == "one":
+        return []
+    others = {box["box"] for box in scene.view["boxes"] if box["seat"] != seat}
+    found = [number for number in scene.seats if number not in others]
+    return sorted(found, key=lambda number: number != seat)

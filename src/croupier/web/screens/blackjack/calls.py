@@ -49,7 +49,11 @@ def _turn(scene: Scene) -> str:
         "total": total(hand, scene.language),
         "up": _up(scene),
     }
-    return _says(scene, "call_turn", **facts)
+    return capital(_says(scene, "call_turn", **facts))
+
+
+def capital(said: str) -> str:
+    return said[:1].upper() + said[1:]
 
 
 def whose(scene: Scene, box: Mapping[str, Any], number: int) -> str:

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.hands import completes
+from croupier.games.blackjack.moves import insurance_most
 from croupier.games.blackjack.rules import DECK
 from croupier.games.blackjack.shoe import can_come
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, Role, Seat, player
 from croupier.kit.cards import RANKS, Card
 from croupier.kit.rules import refuse
 from croupier.night.tables.model import Close, Dispute, HandOver, Open
-from croupier.web.screens.blackjack.boxes import boxes, dealer
+from croupier.web.screens.blackjack.boxes import boxes, dealer, open_to
 from croupier.web.screens.blackjack.calls import headline, teaching
 from croupier.web.screens.blackjack.moves import moves
 from croupier.web.screens.blackjack.payout import posted, rows
@@ -75,9 +76,9 @@ def step_of(scene: Scene) -> str:
     if phase == "betting":
         if table.disputed or table.paused:
             return "disputed" if table.disputed else "paused"
-        if view["invited"] or view["boxes"]:
+        if view["invited"]:
             return "bets"
-        return "pay" if view["last"] else "invite"
+        return "pay" if view["last"] else "bets" if view["boxes"] else "invite"
     if phase == "playing" and view["turn"]:
         return "turn"
     if phase in ("insurance", "looking"):
@@ -160,6 +161,7 @@ def bettors(scene: Scene) -> list[dict[str, Any]]:
             "player": sitter.player,
             "balance": scene.balance(seat),
             "bet": lay.get(seat, 0),
+            "boxes": open_to(scene, seat),
         }
         for seat, sitter in sorted(scene.table.seats.items())
     ]
@@ -176,17 +178,23 @@ def insurers(scene: Scene, name: str) -> list[dict[str, Any]]:
     for box in scene.view["boxes"]:
         by = player(Seat(box["seat"]))
         no = refused(scene, by, name, m.Insure(None, box["box"]))
-        found.append({"box": box["box"], "by": str(by), "no": no, "insured": box["insurance"]})
+        units = scene.money(insurance_most(scene.rules, place_of(scene, box["box"])))
+        found.append({"box": box["box"], "by": str(by), "no": no, "units": units})
     return found
+
+
+def place_of(scene: Scene, number: int) -> m.Box:
+    box = scene.table.play.box(number)
+    assert isinstance(box, m.Box)
+    return box
 
 
 def mends(scene: Scene) -> list[dict[str, Any]]:
     """What a ruling on this round changed: whom to give back to, and from whom to take."""
     return [
         {
-            "box": seat,
             "said": sentence("cards.mend_give" if units > 0 else "cards.mend_take").say(
-                scene.language, {"box": seat, "units": scene.money(abs(units))}
+                scene.language, {"seat": seat, "units": scene.money(abs(units))}
             ),
         }
         for seat, units in scene.sight.mends

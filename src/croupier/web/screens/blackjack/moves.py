@@ -32,13 +32,14 @@ def moves(scene: Scene, name: str) -> list[dict[str, Any]]:
     for move, (action, key) in MOVES.items():
         no = refused_at(scene.room, scene.table, by, name, action)
         facts = {"units": scene.money(hand["staked"]), "total": total(hand, scene.language)}
+        kept = "" if hand["staked"] or move not in ("double", "split") else "_rounds"
         found.append(
             {
                 "move": move,
                 "by": str(by),
                 "key": key,
                 "label": sentence(f"cards.move_{move}").say(scene.language),
-                "note": sentence(f"cards.note_{move}").say(scene.language, facts),
+                "note": sentence(f"cards.note_{move}{kept}").say(scene.language, facts),
                 "no": scene.refusal(no) if no else None,
             }
         )

@@ -52,9 +52,9 @@ def _why(scene: Scene, hand: Mapping[str, Any]) -> str:
     rules, outcome = scene.rules, hand["outcome"]
     if outcome == "blackjack":
         return _says(scene, "why_blackjack", odds=odds(scene, rules.blackjack_pays.value))
-    if outcome == "won":
-        return _says(scene, "why_won", odds=odds(scene, rules.win_pays.value))
-    return _says(scene, f"why_{outcome}")
+    pays = {"odds": odds(scene, rules.win_pays.value)} if outcome == "won" else {}
+    why = _says(scene, f"why_{outcome}", **pays)
+    return _says(scene, "doubled", why=why) if hand["doubled"] else why
 
 
 def odds(scene: Scene, ratio: tuple[int, int]) -> str:

@@ -110,9 +110,16 @@ def about(scene: Scene, state: m.State) -> str:
     return WALL["cards_closed"].say(scene.language, facts)
 
 
+def split_boxes(scene: Scene) -> set[int]:
+    """The boxes of the round in question that came to have several hands."""
+    state: m.State = scene.table.play
+    story = state.story if state.closed or state.last is None else state.last.story
+    return {step.box for step in story if isinstance(step, m.HandSplit)}
+
+
 def shown_to(scene: Scene, number: int, step: m.CardShown) -> str:
     facts = {"number": number, "card": signed(step.card), "box": step.to, "hand": step.hand}
     if step.to == m.DEALER:
         return WALL["card_dealer"].say(scene.language, facts)
-    said = WALL["card_box"] if step.hand == 1 else WALL["card_hand"]
+    said = WALL["card_hand"] if step.to in split_boxes(scene) else WALL["card_box"]
     return said.say(scene.language, facts)

@@ -8,8 +8,8 @@ from typing import Any, Final
 from croupier.games.blackjack import model as m
 from croupier.kit.actors import Seat, player
 from croupier.kit.chips import Units
-from croupier.web.screens.blackjack.boxes import boxes, dealer
-from croupier.web.screens.blackjack.calls import ended, whose
+from croupier.web.screens.blackjack.boxes import boxes, dealer, open_to
+from croupier.web.screens.blackjack.calls import capital, ended, whose
 from croupier.web.screens.blackjack.cards import total
 from croupier.web.screens.blackjack.moves import moves
 from croupier.web.screens.blackjack.payout import posted
@@ -63,6 +63,7 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "closed": closed(scene, seat, name),
         "chips": row(scene.currency, scene.rules.minimum.value, most(scene)),
         "shorts": shorts(scene, seat),
+        "boxes_open": open_to(scene, seat),
         "outcome": outcome(scene, seat),
         "ruled": ruled(scene, name),
         "asked": asked(scene, seat, name),
@@ -72,7 +73,8 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
 def over(scene: Scene) -> dict[str, Any] | None:
     """The last round as it lies there, until somebody bets on the next or is invited to."""
     view = scene.view
-    if view["phase"] != "betting" or view["invited"] or view["boxes"] or not view["last"]:
+    mine = view["own"]["staked"] if "own" in view else view["boxes"]
+    if view["phase"] != "betting" or view["invited"] or mine or not view["last"]:
         return None
     return {**view["last"], "card_due": None, "turn": None, "phase": "over"}
 
@@ -83,6 +85,9 @@ def headline(scene: Scene, seat: Seat | None) -> list[dict[str, str]]:
     if over(scene):
         return [{"lang": tongue, "said": result(replace(scene, language=tongue))}
                 for tongue in scene.languages]  # fmt: skip
+    if turn is None and between(scene):
+        said = sentence("cards.between")
+        return [{"lang": tongue, "said": said.say(tongue)} for tongue in scene.languages]
     if turn is None:
         return []
     box = next(one for one in scene.view["boxes"] if one["box"] == turn["box"])
@@ -91,16 +96,25 @@ def headline(scene: Scene, seat: Seat | None) -> list[dict[str, str]]:
     return [
         {
             "lang": tongue,
-            "said": sentence(key).say(
-                tongue,
-                {
-                    "total": total(hand, tongue),
-                    "box": whose(replace(scene, language=tongue), box, turn["hand"]),
-                },
+            "said": capital(
+                sentence(key).say(
+                    tongue,
+                    {
+                        "total": total(hand, tongue),
+                        "box": whose(replace(scene, language=tongue), box, turn["hand"]),
+                    },
+                )
             ),
         }
         for tongue in scene.languages
     ]
+
+
+def between(scene: Scene) -> bool:
+    """After a round, before the next invitation: the last words were about the bets before."""
+    view = scene.view
+    betting = view["open"] and view["phase"] == "betting"
+    return bool(betting and not view["invited"] and view["last"])
 
 
 def result(scene: Scene) -> str:
@@ -136,26 +150,33 @@ def shorts(scene: Scene, seat: Seat) -> list[dict[str, Any]]:
     """Undo, repeat, clear: words that the table knows, filled in with what they would be now."""
     history, view = scene.room.history, scene.view
     last = history.undo(scene.table.name, seat)
+    mine = [box for box in view["boxes"] if box["seat"] == seat]
     before = next((box for box in (view["last"] or {"boxes": ()})["boxes"]
                    if box["seat"] == seat), None)  # fmt: skip
     sitter = scene.table.seats.get(seat)
     same = before and sitter and view["last"] and sitter.since <= view["last"]["round"]
-    lies = bool(view["own"]["staked"])
+    again = before if same and not mine else None
     found = (
-        ("undo", "take_back", last[1] if last and lies else None),
-        ("repeat", "stake", before["bet"] if before and same and not lies else None),
-        ("clear", "take_back", view["own"]["staked"] if lies else None),
+        ("undo", "take_back", box_in(last[0]) if last else seat, last[1] if last and mine else 0),
+        ("repeat", "stake", again["box"] if again else seat, again["bet"] if again else 0),
+        ("clear", "take_back", mine[-1]["box"] if mine else seat, mine[-1]["bet"] if mine else 0),
     )
     return [
         {
             "name": name,
             "key": name[0],
             "action": action,
+            "box": box,
             "units": units,
             "label": sentence(f"player.{name}").say(scene.language),
         }
-        for name, action, units in found
+        for name, action, box, units in found
     ]
+
+
+def box_in(spot: str) -> int:
+    """The number of the box that a spot of the layout is in."""
+    return int(spot.split(" ")[1])
 
 
 def outcome(scene: Scene, seat: Seat) -> dict[str, Any] | None:

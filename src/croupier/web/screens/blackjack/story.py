@@ -60,7 +60,8 @@ def _lines(scene: Scene, one: Played) -> Iterator[str]:
             case m.Stood(hand=hand):
                 said[hand].append(_move(scene, "stand"))
             case m.HandSplit(hand=hand, into=into):
-                cards[into], said[into] = [cards[hand].pop()], []
+                cards[into] = [cards[hand].pop()]
+                said[into] = [_ranks(cards[into])]
                 said[hand].append(_move(scene, "split"))
                 asked[hand] = asked[into] = "split"
             case m.Surrendered():
@@ -81,9 +82,10 @@ def _came(scene: Scene, word: str, cards: list[Card], *, whole: bool) -> str:
     if whole:
         return _counted(scene, cards)
     card = rank_of(cards[-1])
-    move = _move(scene, word) if word in ("hit", "double") else ""
-    told = f"{card} → {_total(scene, cards)}"
-    return f"{move} {told}" if move else told
+    if word not in ("hit", "double"):
+        return f"{card} → {_total(scene, cards)}"
+    facts = {"move": _move(scene, word), "card": card, "total": _total(scene, cards)}
+    return sentence("cards.move_came").say(scene.language, facts)
 
 
 def _counted(scene: Scene, cards: list[Card]) -> str:
