@@ -20,10 +20,12 @@ from webhouse import AT, STAFF, Web
 NUMBERS = count(1)
 LAWS = {
     "charity": ("ontario-monte-carlo", "ontario-blackjack-a", "America/Toronto"),
+    "several": ("ontario-monte-carlo", "ontario-blackjack-a", "America/Toronto"),
     "vegas": ("ontario-monte-carlo", "ontario-blackjack-b", "America/Toronto"),
     "france": ("france-casino", "france-roue-de-la-chance", "Europe/Paris"),
     "ontario": ("ontario-monte-carlo", "ontario-wheel", "America/Toronto"),
 }
+CHOICES = {"several": {"boxes_per_player": "several"}}
 
 
 class Desk:
@@ -32,7 +34,7 @@ class Desk:
     def __init__(self, web: Web, law: str, **table: Any) -> None:
         self.web, self.law, self.name = web, law, f"desk-{next(NUMBERS)}"
         event, name, zone = LAWS[law]
-        book = load(name)
+        book = load(name, CHOICES.get(law, {}))
         opening = Opening(self.name, "Gala", "Lou", load(event), [book], zone, practice=True)
         floor = open_new(Folder(AT), opening)
         assert not isinstance(floor, Refusal), floor

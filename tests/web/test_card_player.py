@@ -47,7 +47,7 @@ def test_a_chip_is_a_bet_and_may_be_taken_back(cards: Cards, zoe: Phone) -> None
 
 def form_of(page: str, name: str) -> dict[str, str]:
     form = page[page.index(f'id="{name}"') :].partition("</form>")[0]
-    found = dict(re.findall(r'name="(action|units)" value="([^"]*)"', form))
+    found = dict(re.findall(r'name="(action|units|box)" value="([^"]*)"', form))
     return {str(key): str(value) for key, value in found.items()}
 
 
@@ -192,3 +192,71 @@ def test_at_a_virtual_table_the_cards_come_by_themselves(web: Web) -> None:
 def test_who_has_no_seat_is_offered_the_free_ones(cards: Cards) -> None:
     page = Phone(cards, "Ned").page()
     assert len(re.findall(r'name="seat" value="\d"', page)) == 5, "seven boxes, two taken"
+
+
+def test_a_bet_nobody_invited_wipes_neither_the_list_nor_anybody_s_cards(
+    cards: Cards, zoe: Phone
+) -> None:
+    dealt(cards, zoe, "10", "9", "9")
+    zoe.act(action="stand")
+    cards.cards("8")
+    kim = Phone(cards, "Kim", 6)
+    assert kim.act(action="stake", units="5").status_code == 303
+    assert cards.step() == "pay"
+    assert f"{zoe.name} won, 1 to 1 pay $5" in cards.text("panel keys")
+    assert "The dealer has 17." in seen(zoe.page(), "call")
+    assert 'aria-label="10, 9: 19"' in zoe.page(), "her cards still lie there"
+    assert "The next round: place your bets." in seen(kim.page(), "call")
+    cards.at("croupier", "Ann", "open_betting")
+    assert cards.step() == "bets"
+
+
+@pytest.fixture
+def several(web: Web) -> Cards:
+    return Cards(web, "several")
+
+
+def test_where_several_boxes_may_be_bet_in_each_has_its_chips(several: Cards) -> None:
+    zoe = Phone(several, "Zoé", 4)
+    page = zoe.page()
+    assert re.findall(r'id="in-box-(\d)"', page) == ["4", "1", "2", "3", "5", "6", "7"]
+    for box, units in ((4, 5), (5, 2), (5, 1)):
+        assert zoe.act(action="stake", units=str(units), box=str(box)).status_code == 303
+    page = zoe.page()
+    assert seen(page, "staked") == "$8"
+    assert {name: form_of(page, name)["box"] for name in ("undo", "clear")} == {
+        "undo": "5",
+        "clear": "5",
+    }
+    zoe.act(**form_of(page, "undo"))
+    assert [(box.number, box.bet) for box in several.play.boxes] == [(4, 5), (5, 2)]
+    several.at("croupier", "Ann", "open_betting")
+    assert '<select name="box"' in several.page(), "the croupier chooses too"
+
+
+def test_hands_of_several_boxes_are_each_told_once_after_a_ruling(several: Cards) -> None:
+    zoe = Phone(several, "Zoé", 4)
+    for box in (4, 5):
+        zoe.act(action="stake", units="5", box=str(box))
+    several.at("croupier", "Ann", "deal")
+    several.cards("10", "10", "9", "9", "8")
+    for _ in range(2):
+        zoe.act(action="stand")
+    several.cards("10")
+    assert len(several.room.hands.of(zoe.name, "W1")) == 2
+    several.at("pit boss", "Cora", "rule", ruling="correct", number=3, card="8", reason="an 8")
+    assert [one.box.number for one in several.room.hands.of(zoe.name, "W1")] == [5, 4]
+
+
+def test_a_round_is_told_to_who_played_it_not_to_who_sits_there_since(
+    cards: Cards, zoe: Phone
+) -> None:
+    dealt(cards, zoe, "10", "9", "9")
+    zoe.act(action="stand")
+    cards.cards("10")
+    zoe.act(action="leave", seat="4")
+    kim = Phone(cards, "Kim", 4)
+    cards.at("pit boss", "Cora", "rule", ruling="correct", number=2, card="8", reason="an 8")
+    assert cards.room.hands.of(kim.name, "W1") == ()
+    (told,) = cards.room.hands.of(zoe.name, "W1")
+    assert told.dealer == ("8", "10")
