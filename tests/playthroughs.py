@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import blackjack_readings
 from blackjack_scripts import expanded
+from blackjack_worlds import CHARITY, VEGAS
+from croupier.floor import wire
 from croupier.floor.practice import PracticeTable
-from croupier.kit.actors import parse_actor
+from croupier.games.blackjack import model as m
+from croupier.kit.actors import CHANCE, CROUPIER, Actor, parse_actor, player
+from croupier.kit.chips import Units
 from croupier.kit.events import Announced
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
+from croupier.rulebooks.model import Rulebook
 from croupier.words import sentences
 from scripts import action_of, at_table, event_words
 from wheel_scripts import READINGS, SCRIPTS
 
+SHOES = {  # what the licensee chose, and a shoe that comes to that point
+    "shuffle_at 52": {"shuffle_at": "52"},
+    "shuffle_at 26": {"shuffle_at": "26"},
+    "empty_shoe discards-shuffled-in": {"shuffle_at": "0", "empty_shoe": "discards-shuffled-in"},
+}
+ROUND_MIN = 6  # cards: fewer than two rounds take
+LEFT_OUT: tuple[Any, ...] = (None, False, "chips", [], "")  # fields that say nothing
 Open = Callable[[], PracticeTable]
 FOLDER = Path(__file__).parent / "data" / "playthroughs"
 
@@ -36,7 +48,47 @@ def tables() -> dict[str, tuple[Open, str]]:
         rules, closed = load(book, {**others, name: value}), "director" in script
         table = partial(at_table, rules, closed=closed)
         found[f"{book.removeprefix('ontario-')} {name} {value}"] = (table, expanded(script))
+    for book in (CHARITY, VEGAS):
+        for name, choices in SHOES.items():
+            table = partial(nearly_through, load(book, choices), int(choices["shuffle_at"]))
+            found[f"{book.removeprefix('ontario-')} {name}"] = (table, shoe_script(table()))
     return found
+
+
+def nearly_through(book: Rulebook[Any], until: int) -> PracticeTable:
+    """A table whose shoe is about to be shuffled: one player stood on everything until then."""
+    table = at_table(book)
+    while table.view(None)["cards_left"] > until + ROUND_MIN:
+        for by, action in stood(table):
+            assert not isinstance(table.say(by, action), Refusal)
+    return table
+
+
+def stood(table: PracticeTable) -> Iterator[tuple[Actor, Any]]:
+    """A round in which the first card that can come comes, and nobody asks for more."""
+    yield player(1), m.Stake(Units(1))
+    yield CROUPIER, m.Deal()
+    while (seen := table.view(None))["phase"] != "betting":
+        if seen["phase"] == "insurance":
+            yield CROUPIER, m.CloseInsurance()
+        elif seen["turn"]:
+            yield player(1), m.Stand()
+        else:
+            yield CHANCE, table.outcomes()[0][0]
+
+
+def shoe_script(table: PracticeTable) -> str:
+    """The next rounds, until the shoe is shuffled."""
+    lines: list[str] = []
+    while True:
+        for by, action in stood(table):
+            said = wire.say(action, table.actions)
+            words = " ".join(str(value) for value in said.values() if value not in LEFT_OUT)
+            before = table.view(None)["cards_left"]
+            assert not isinstance(table.say(by, action), Refusal)
+            lines.append(f"{by}  {words}  ok")
+            if table.view(None)["cards_left"] > before:
+                return "\n".join(lines)
 
 
 def playthrough(table: PracticeTable, script: str) -> str:
