@@ -54,7 +54,7 @@ NIGHTS = (
         "ontario-blackjack-b",
         BLACKJACK,
         golden_blackjack.words,
-        {"surrender": "late", "shuffle_at": "12"},  # so that a shoe also ends in mid-round
+        {"surrender": "late", "shuffle_at": "5"},  # so that a shoe also ends in mid-round
     ),
 )
 

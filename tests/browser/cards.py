@@ -11,17 +11,21 @@ from browser.house import House, Seated
 from browser.screens import PHONE, PROJECTOR, SMALL, TABLET, Hall, Language, Screen
 from browser.tables import HAND_MS
 
+QUICK_MS = 200  # from one key to another; the same one sooner than HAND_MS is a double tap
+
 
 @dataclass
 class Dealer:
     """The croupier at a card table: keys, and nothing else."""
 
     screen: Screen
+    last: str = ""
 
     def key(self, *keys: str, then: str = "") -> None:
         page = self.screen.page
         for key in keys:
-            page.wait_for_timeout(HAND_MS)
+            page.wait_for_timeout(HAND_MS if key in (self.last, "Enter") else QUICK_MS)
+            self.last = key
             at = page.locator("#screen").get_attribute("data-at")
             page.keyboard.press(key)
             expect(page.locator("#screen")).not_to_have_attribute("data-at", at or "")
