@@ -12,6 +12,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +54,8 @@ class Served:
         assert self.process.stdin
         assert self.process.stdout
         self.process.wait(30)
-        self.process.stdin.close()
+        with suppress(BrokenPipeError):  # what it had not read when it was killed
+            self.process.stdin.close()
         self.process.stdout.close()
         return self.process.returncode
 
