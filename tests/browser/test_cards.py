@@ -13,8 +13,9 @@ from browser.photograph import CLIPPED, WIDE
 from browser.screens import PHONE, SMALL, TABLET, Hall, Language, Screen
 from browser.tables import HAND_MS
 from browser.test_axe import clean
+from soak import SOAKING
 
-LANGUAGES = ["en", pytest.param("fr", marks=pytest.mark.slow)]
+LANGUAGES = ["en", "fr"] if SOAKING else ["en"]  # an evening is photographed in French
 
 
 def whole(screen: Screen, what: str) -> None:
