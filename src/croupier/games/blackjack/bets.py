@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from croupier.games.blackjack.model import Box, Stake, State, TakeBack
 from croupier.games.blackjack.rules import Rules
+from croupier.games.figures import refuse_rest
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.chips import UNITS_MAX
 from croupier.kit.rules import Refusal, Rule, refuse
@@ -87,12 +88,7 @@ def refuse_take_back(rules: Rules, state: State, by: Actor, back: TakeBack) -> R
     units = there if back.units is None else back.units
     if not 1 <= units <= there:
         return refuse("more_than_staked", rules.bet_before_cards, staked=there)
-    if 0 < there - units < rules.minimum.value:
-        return refuse("below_minimum", rules.minimum, minimum=rules.minimum.value)
-    if units % rules.stake_multiple.value:
-        multiple = rules.stake_multiple.value
-        return refuse("not_a_multiple", rules.stake_multiple, multiple=multiple)
-    return None
+    return refuse_rest(rules.minimum, rules.stake_multiple, there, units)
 
 
 def refuse_more(rules: Rules, state: State, box: Box, units: int) -> Refusal | None:

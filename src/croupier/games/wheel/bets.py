@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from croupier.games.figures import refuse_rest
 from croupier.games.wheel.fold import moved
 from croupier.games.wheel.model import PlaceStakes, Stake, State, TakeBack
 from croupier.games.wheel.rules import Rules
@@ -88,12 +89,7 @@ def refuse_take_back(rules: Rules, state: State, by: Actor, back: TakeBack) -> R
     units = there if back.units is None else back.units
     if not 1 <= units <= there:
         return refuse("more_than_staked", rules.bets_close, staked=there)
-    if 0 < there - units < rules.minimum.value:
-        return refuse("below_minimum", rules.minimum, minimum=rules.minimum.value)
-    if units % rules.stake_multiple.value:
-        multiple = rules.stake_multiple.value
-        return refuse("not_a_multiple", rules.stake_multiple, multiple=multiple)
-    return None
+    return refuse_rest(rules.minimum, rules.stake_multiple, there, units)
 
 
 def refuse_place(rules: Rules, state: State, by: Actor, place: PlaceStakes) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from croupier.kit.actors import Seat
-from croupier.web.screens.blackjack.cards import Drawn, drawn
+from croupier.web.screens.blackjack.cards import Drawn, capital, drawn
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
 
@@ -56,8 +56,7 @@ def insurance_over(scene: Scene, box: Mapping[str, Any]) -> str:
     if settled is None:
         return ""
     key = "cards.why_insured" if settled["won"] else "cards.why_uninsured"
-    said = sentence(key).say(scene.language)
-    return said[:1].upper() + said[1:]
+    return capital(sentence(key).say(scene.language))
 
 
 def stakes(scene: Scene, box: Mapping[str, Any]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from croupier.kit.cards import Card, rank_of
 from croupier.web.screens.blackjack.boxes import player_of
-from croupier.web.screens.blackjack.cards import TWO, named, total
+from croupier.web.screens.blackjack.cards import TWO, capital, named, total
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
 
@@ -50,10 +50,6 @@ def _turn(scene: Scene) -> str:
         "up": _up(scene),
     }
     return capital(_says(scene, "call_turn", **facts))
-
-
-def capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
 
 
 def whose(scene: Scene, box: Mapping[str, Any], number: int) -> str:

@@ -91,3 +91,8 @@ def named(card: Card, language: Language) -> str:
         return name
     of = sentence(f"cards.suit_{suit}").say(language)
     return sentence("cards.of_suit").say(language, {"rank": name, "suit": of})
+
+
+def capital(said: str) -> str:
+    """What stands in the middle of one sentence, at the beginning of another."""
+    return said[:1].upper() + said[1:]

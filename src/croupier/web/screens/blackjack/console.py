@@ -16,6 +16,7 @@ from croupier.kit.rules import refuse
 from croupier.night.tables.model import Close, Dispute, HandOver, Open
 from croupier.web.screens.blackjack.boxes import boxes, dealer, open_to
 from croupier.web.screens.blackjack.calls import headline, teaching
+from croupier.web.screens.blackjack.cards import SIGNS
 from croupier.web.screens.blackjack.moves import moves
 from croupier.web.screens.blackjack.payout import posted, rows
 from croupier.web.screens.lawful import maxima_missing, refused_at
@@ -23,7 +24,6 @@ from croupier.web.screens.table import Scene, deals
 from croupier.words.web import sentence
 
 KEYS: Final = {"10": "0"}  # a card is keyed by its first letter; a ten by its nought
-SUITS: Final = (("S", "♠"), ("H", "♥"), ("D", "♦"), ("C", "♣"))
 CARDED: Final = frozenset({"card", "turn", "look"})  # steps in which a card is keyed
 
 
@@ -47,7 +47,7 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], _: Any) -> d
         "boxes": shown,
         "moves": offered,
         "pad": list(pad(scene, step, name)) if mine and scene.table.chance == "physical" else [],
-        "suits": SUITS,
+        "suits": SIGNS.items(),
         "hits": hits(scene, step, offered),
         "pays": rows(scene, lying["boxes"]) if step != "bets" else [],
         "mends": mends(scene) if step == "pay" else [],

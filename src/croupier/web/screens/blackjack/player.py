@@ -9,8 +9,8 @@ from croupier.games.blackjack import model as m
 from croupier.kit.actors import Seat, player
 from croupier.kit.chips import Units
 from croupier.web.screens.blackjack.boxes import boxes, dealer, open_to
-from croupier.web.screens.blackjack.calls import capital, ended, whose
-from croupier.web.screens.blackjack.cards import total
+from croupier.web.screens.blackjack.calls import ended, whose
+from croupier.web.screens.blackjack.cards import capital, total
 from croupier.web.screens.blackjack.moves import moves
 from croupier.web.screens.blackjack.payout import posted
 from croupier.web.screens.blackjack.story import stories
