@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from croupier.games.turning import Direction
 from croupier.games.wheel import model as m
 from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import (
@@ -87,7 +88,7 @@ def closing(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
 
 
 def procedure(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:
-    ways: list[m.Direction] = ["clockwise", "anticlockwise"]
+    ways: list[Direction] = ["clockwise", "anticlockwise"]
     spin = m.Spin(dice.choice(ways))
     before = found.book.rules.call.value == "before-spin"
     if before:

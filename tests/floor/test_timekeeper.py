@@ -19,6 +19,7 @@ from croupier.floor.rooms import Rooms
 from croupier.floor.timekeeper import Timekeeper, deadline_ms
 from croupier.floor.writer import Writer
 from croupier.games.blackjack import model as b
+from croupier.games.turning import Direction
 from croupier.games.wheel import model as m
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Store, StoreError
@@ -320,7 +321,7 @@ def test_several_processes_call_once_a_round(tmp_path: Path) -> None:
     must(W1, CROUPIER, "Ann", t.Check())
     must(W1, DIRECTOR, "Dora", t.Open())
     for number in range(8):
-        way: m.Direction = "anticlockwise" if number % 2 else "clockwise"
+        way: Direction = "anticlockwise" if number % 2 else "clockwise"
         must(W1, CROUPIER, "Ann", m.Spin(way))
         until(lambda number=number: one.night.tables["W1"].play.round == number + 2)  # type: ignore[misc]
     for rooms in houses:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import assert_never
 
 from croupier.bank.ledger import (
     CHIPS,
@@ -16,6 +17,16 @@ from croupier.bank.ledger import (
 )
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
+from croupier.kit.colours import (
+    Abandoned,
+    ChipsChanged,
+    ChipsCorrected,
+    ChipsSettled,
+    ChipsStaked,
+    ChipsTakenBack,
+    Colour,
+    Tipped,
+)
 from croupier.kit.events import (
     Corrected,
     HandSettled,
@@ -25,6 +36,8 @@ from croupier.kit.events import (
     Staked,
     TakenBack,
 )
+
+ColourEvent = ChipsStaked | ChipsTakenBack | ChipsSettled | ChipsCorrected | ChipsChanged
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +54,27 @@ class Chart:
     def cloth(self, seat: Seat, spot: str) -> Account:
         return Account(f"{self.table}:cloth:{seat}:{spot}")
 
+    def own(self, seat: Seat) -> Account:
+        """Where a seat's colour chips are: they are the table's, and so always counted."""
+        return Account(f"{self.table}:rack:{seat}")
+
+    def colour(self, colour: str) -> Asset:
+        """Colour chips bear their table's mark: at another they are another thing."""
+        return Asset(f"{self.table} {colour}")
+
+    @property
+    def series(self) -> Account:
+        """The colour chips that nobody has. Zero: every series is complete."""
+        return Account(f"{self.table}:series")
+
+    @property
+    def tips(self) -> Account:
+        return Account(f"{self.table}:tips")
+
+    @property
+    def abandoned(self) -> Account:
+        return Account(f"{self.table}:abandoned")
+
     @property
     def float(self) -> Account:
         return Account(f"{self.table}:float")
@@ -51,6 +85,9 @@ class Chart:
 
 
 def book(chart: Chart, event: object) -> Iterator[Transfer]:
+    if isinstance(event, ColourEvent) and event.colour is not None:
+        yield from book_colour(chart, event, event.colour)
+        return
     match event:
         case Staked(seat=seat, spot=spot, units=units):
             yield from move(chart, chart.rack(seat), chart.cloth(seat, spot), units, "stake")
@@ -71,8 +108,47 @@ def book(chart: Chart, event: object) -> Iterator[Transfer]:
             more = event.returned + event.won - event.was_returned - event.was_won
             yield from move(chart, chart.float, chart.rack(seat), more, clause)
             yield from move(chart, chart.rack(seat), chart.float, -more, clause)
+        case Tipped(seat=seat, units=units, clause=clause):
+            yield from move(chart, chart.rack(seat), chart.tips, units, clause)
+        case Abandoned(seat=seat, units=units, clause=clause):
+            yield from move(chart, chart.rack(seat), chart.abandoned, units, clause)
         case _:
             pass
+
+
+def book_colour(chart: Chart, event: ColourEvent, colour: Colour) -> Iterator[Transfer]:
+    """Colour chips go between series, player and cloth; value chips only where they are changed."""
+    seat, series = event.seat, chart.series
+    own, coloured = chart.own(seat), replace(chart, asset=chart.colour(colour))
+    match event:
+        case ChipsStaked(spot=spot, units=units):
+            yield from move(coloured, own, chart.cloth(seat, spot), units, "stake")
+        case ChipsTakenBack(spot=spot, units=units):
+            yield from move(coloured, chart.cloth(seat, spot), own, units, "taken back")
+        case ChipsSettled(clause=clause):
+            cloth, lost = chart.cloth(seat, event.spot), event.staked - event.returned
+            yield from move(coloured, cloth, own, event.returned, clause)
+            yield from move(coloured, cloth, series, lost, clause)
+            yield from move(coloured, series, own, event.won, clause)
+        case ChipsCorrected(clause=clause):
+            more = event.returned + event.won - event.was_returned - event.was_won
+            if event.paid_in == "colour":
+                yield from move(coloured, series, own, more, clause)
+                yield from move(coloured, own, series, -more, clause)
+            else:
+                worth = more * event.value
+                yield from move(chart, chart.float, chart.rack(seat), worth, clause)
+                yield from move(chart, chart.rack(seat), chart.float, -worth, clause)
+        case ChipsChanged(units=units, value=value, clause=clause):
+            worth = units * value
+            if event.into == "colour":
+                yield from move(chart, chart.rack(seat), chart.float, worth, clause)
+                yield from move(coloured, series, own, units, clause)
+            else:
+                yield from move(coloured, own, series, units, clause)
+                yield from move(chart, chart.float, chart.rack(seat), worth, clause)
+        case _:
+            assert_never(event)
 
 
 def what_there_is(

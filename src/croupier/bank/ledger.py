@@ -13,6 +13,7 @@ Account = NewType("Account", str)
 Asset = NewType("Asset", str)
 
 PLAYERS: Final = Account("players")  # all whose chips the night doesn't count one by one
+CAGE: Final = Account("cage")  # where a table's advances come from and go back to
 CHIPS: Final = Asset("chips")
 
 
@@ -32,8 +33,8 @@ class Transfer:
 
 
 def may_owe(account: Account) -> bool:
-    """Chips come from people not counted one by one, and from floats; debts have a name."""
-    return account == PLAYERS or account.endswith((":float", ":owed"))
+    """Chips come from the cage, from people not counted one by one, and from what a table has."""
+    return account in (PLAYERS, CAGE) or account.endswith((":float", ":owed", ":series"))
 
 
 @dataclass(frozen=True, slots=True)

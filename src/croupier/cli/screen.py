@@ -10,7 +10,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
-from croupier.games.wheel.model import Direction
+from croupier.games.turning import Direction
 from croupier.games.wheel.rules import Wheel
 from croupier.words.words import Language
 

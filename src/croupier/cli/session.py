@@ -9,9 +9,9 @@ from croupier.cli.voice import YOU, Voice
 from croupier.floor.bots import NAMES
 from croupier.floor.habits.wheel import wheel_stakes
 from croupier.floor.practice import PracticeTable
+from croupier.games.turning import Direction
 from croupier.games.wheel.model import (
     Call,
-    Direction,
     OpenBetting,
     Spin,
     Stake,

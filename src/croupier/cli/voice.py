@@ -17,8 +17,9 @@ from croupier.bank.ledger import Account
 from croupier.cli.common import label
 from croupier.cli.screen import WIDTH, picture, ribbon, tag, turning
 from croupier.floor.practice import TABLE, PracticeTable
+from croupier.games.turning import Direction
 from croupier.games.wheel.bets import maximum
-from croupier.games.wheel.model import Direction, State, WheelLanded
+from croupier.games.wheel.model import State, WheelLanded
 from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import Seat
 from croupier.kit.events import Announced, Settled

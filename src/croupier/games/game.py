@@ -42,6 +42,14 @@ class Timed(Generic[Action]):
     then: Action  # what the clock says at the end
 
 
+@dataclass(frozen=True, slots=True)
+class Chef:
+    """What the law asks of whoever answers for a table: how many at most, and with what hands."""
+
+    tables_max: Rule[int]
+    handles_chips: Rule[bool]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[Rules, State, Action, Event]):
     """Names are for ever: `actions` and `events` are how records are called on the wire."""
@@ -64,6 +72,9 @@ class Game(Generic[Rules, State, Action, Event]):
     timed: Callable[[Rules, State], Timed[Action] | None]  # what the clock may bring to an end
     turns: bool  # whether players have the word one after the other
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
+    leaving: Callable[[Rules, State, Seat], tuple[Event, ...]] = lambda *_: ()  # what goes back
+    refuse_close: Callable[[Rules, State], Refusal | None] = lambda *_: None  # what is still out
+    chef: Callable[[Rules], Chef | None] = lambda _: None  # who answers for the table
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]
     labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called

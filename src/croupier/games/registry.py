@@ -10,6 +10,7 @@ from croupier.games.blackjack.play import BLACKJACK
 from croupier.games.game import AnyGame
 from croupier.games.rapid import rules as rapid
 from croupier.games.roulette import rules as roulette
+from croupier.games.roulette.play import ROULETTE
 from croupier.games.tournament import rules as tournament
 from croupier.games.wheel import rules as wheel
 from croupier.games.wheel.play import WHEEL
@@ -25,5 +26,6 @@ SCHEMAS: Final[Mapping[str, Schema]] = {
 
 GAMES: Final[Mapping[str, AnyGame]] = {
     BLACKJACK.name: BLACKJACK,
+    ROULETTE.name: ROULETTE,
     WHEEL.name: WHEEL,
 }

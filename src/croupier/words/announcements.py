@@ -8,8 +8,16 @@ from typing import Final
 from croupier.words.words import Words
 
 ANNOUNCEMENTS: Final[Mapping[str, Words]] = {
+    "colour_payment": Words(
+        "Seat {seat}, {spot}: {chips} chips, {colour}.",
+        "Place {seat}, {spot} : {chips} jetons, couleur {colour}.",
+    ),
     "cutoff_of_bets": Words("Cutoff of bets. No more bets, please.", "Fin des paris."),
     "no_more_bets": Words("No more bets.", "Rien ne va plus."),
+    "number": Words(
+        "{number}, {colour}, {parity} and {half}.",
+        "{number}, {colour}, {parity} et {half}.",
+    ),
     "payment": Words(
         "Seat {seat} wins {units} on {spot}.", "Place {seat} : gain de {units} sur {spot}."
     ),
@@ -26,5 +34,13 @@ ANNOUNCEMENTS: Final[Mapping[str, Words]] = {
     "spin_void": Words(
         "No spin: {reason}. Nobody loses; the wheel is spun again.",
         "Tirage nul : {reason}. Personne ne perd ; la roue est relancée.",
+    ),
+    "throw_void": Words(
+        "{reason}. Nobody loses; the ball is thrown again.",
+        "{reason}. Personne ne perd ; la bille est relancée.",
+    ),
+    "zero": Words(
+        "Zero.",
+        "Zéro.",
     ),
 }

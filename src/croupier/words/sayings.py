@@ -8,13 +8,35 @@ from typing import Final
 from croupier.words.words import Words
 
 SAYINGS: Final[Mapping[str, Words]] = {
+    "abandon": Words(
+        "Keep apart what nobody claims at a seat.",
+        "Mettre à part ce que personne ne réclame à une place.",
+    ),
+    "announce": Words(
+        "Announce a sector of the cylinder, so many chips on each part: voisins, tiers, "
+        "orphelins, jeu zero, finale 7, neighbours 17 (by 3).",
+        "Annoncer un secteur du cylindre, tant de jetons par part : voisins, tiers, "
+        "orphelins, jeu zero, finale 7, voisins 17 (by 3).",
+    ),
+    "assist": Words(
+        "The second employee comes to the table, by name; without one, goes.",
+        "Le second employé vient à la table, par son nom ; sans nom, il part.",
+    ),
     "call": Words(
         "Close the bets, aloud.",
         "Clore les mises, à haute voix.",
     ),
+    "change": Words(
+        "Change value chips into so many chips of your colour.",
+        "Changer des jetons de valeur en tant de jetons de sa couleur.",
+    ),
     "check": Words(
         "Record that the equipment was checked before the session.",
         "Consigner la vérification du matériel avant la séance.",
+    ),
+    "chip_in_cylinder": Words(
+        "A chip fell into the turning cylinder: the ball is thrown again.",
+        "Un jeton est tombé dans le cylindre : la bille est relancée.",
     ),
     "clear": Words(
         "Take back everything of your own from the layout.",
@@ -27,6 +49,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
     "dispute": Words(
         "Ask for {pit_boss}: no new round begins until the ruling.",
         "Appeler {pit_boss} : aucun nouveau coup avant sa décision.",
+    ),
+    "hand_in": Words(
+        "Change every chip of your colour back, and give the colour up.",
+        "Changer tous les jetons de sa couleur et rendre la couleur.",
     ),
     "hand_over": Words(
         "Pass the table to another croupier, between rounds; who relieves may say it too.",
@@ -55,6 +81,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
     "pause": Words(
         "Pause the table: the round in progress ends, and no other begins.",
         "Suspendre la table : le coup en cours se termine, aucun autre ne commence.",
+    ),
+    "pay_in_value": Words(
+        "Give leave to pay so many chips of the last winnings in value chips.",
+        "Autoriser à régler tant de jetons du dernier gain en jetons de valeur.",
     ),
     "place": Words(
         "Put chips on several spots at once: all of them, or none.",
@@ -86,6 +116,14 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Take chips back from a spot; without units, all of them.",
         "Reprendre des jetons d'une case ; sans units, tous.",
     ),
+    "take_charge": Words(
+        "Answer for this table from now on, in place of another.",
+        "Répondre désormais de cette table, à la place d'un autre.",
+    ),
+    "take_colour": Words(
+        "Take a colour and fix the value of its chips; without one, the minimum.",
+        "Prendre une couleur et fixer la valeur de ses jetons ; sans valeur, le minimum.",
+    ),
     "time_bets": Words(
         "Close the bets by the clock, so many seconds after each invitation; null: never.",
         "Clore les mises à l'horloge, tant de secondes après l'invitation ; null : jamais.",
@@ -93,6 +131,14 @@ SAYINGS: Final[Mapping[str, Words]] = {
     "time_turns": Words(
         "Let the clock speak for whoever says nothing for so many seconds; null: never.",
         "Faire parler l'horloge pour qui se tait tant de secondes ; null : jamais.",
+    ),
+    "tip": Words(
+        "Give chips to the employees; colour chips are changed at once.",
+        "Donner des jetons aux employés ; ceux de couleur sont changés aussitôt.",
+    ),
+    "top_up": Words(
+        "Bring the table another advance, entered in its carnet.",
+        "Apporter à la table une nouvelle avance, inscrite à son carnet.",
     ),
     "turn_away": Words(
         "Record that somebody who looked too young was not let play.",
@@ -160,7 +206,42 @@ AT_BLACKJACK: Final[Mapping[str, Words]] = {
         "Reprendre des jetons d'une case avant les cartes ; sans units, tous.",
     ),
 }
-OF_GAMES: Final[Mapping[str, Mapping[str, Words]]] = {"blackjack": AT_BLACKJACK}
+AT_ROULETTE: Final[Mapping[str, Words]] = {
+    "land": Words(
+        "Where the ball lies: its number (null: in no pocket, so it is thrown again).",
+        "Là où est la bille : son numéro (null : dans aucune case, elle est relancée).",
+    ),
+    "leave": Words(
+        "Leave the table with nothing on the layout; colour chips are changed.",
+        "Quitter la table sans mise sur le tapis ; les jetons de couleur sont changés.",
+    ),
+    "place": Words(
+        "Put chips on several bets at once: all of them, or none.",
+        "Miser sur plusieurs places à la fois : toutes les mises, ou aucune.",
+    ),
+    "rule": Words(
+        "A ruling: void a throw, correct a result (with its number), or let it stand.",
+        "La décision : annuler un lancer, corriger un résultat (avec son numéro), ou le maintenir.",
+    ),
+    "spin": Words(
+        "Turn the plate, against the time before, and throw the ball against the plate.",
+        "Actionner le plateau, à l'opposé du précédent, et lancer la bille contre le plateau.",
+    ),
+    "stake": Words(
+        "Put chips on a bet, named by what it covers (see the view for its places); the "
+        "croupier names the seat.",
+        "Poser des jetons sur une mise, nommée par ce qu'elle couvre (la vue donne les "
+        "places) ; le croupier nomme la place du joueur.",
+    ),
+    "take_back": Words(
+        "Take chips back from a bet; without units, all of them.",
+        "Reprendre des jetons d'une mise ; sans units, tous.",
+    ),
+}
+OF_GAMES: Final[Mapping[str, Mapping[str, Words]]] = {
+    "blackjack": AT_BLACKJACK,
+    "roulette": AT_ROULETTE,
+}
 
 
 def saying(game: str, word: str) -> Words:

@@ -15,7 +15,9 @@ from croupier.words.words import Language, Words
 Labels = Mapping[str, Words]  # what this table calls its spots and its people
 Money = Callable[[int], str]
 
-TRANSLATED: Final = frozenset({"direction", "medium", "reason", "role", "spot"})
+TRANSLATED: Final = frozenset(
+    {"colour", "direction", "half", "medium", "parity", "reason", "role", "spot"}
+)
 AMOUNTS: Final = frozenset({"maximum", "minimum", "most", "multiple", "short", "staked", "units"})
 
 

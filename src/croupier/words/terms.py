@@ -9,23 +9,71 @@ from croupier.words.words import Words
 
 TERMS: Final[Mapping[str, Words]] = {
     "anticlockwise": Words("anticlockwise", "dans le sens antihoraire"),
+    "black": Words(
+        "black",
+        "noir",
+    ),
+    "blue": Words(
+        "blue",
+        "bleu",
+    ),
     "cash": Words("cash", "de l'argent en espèces"),
     "cashier": Words("cashier", "caissier"),
     "chance": Words("wheel", "roue"),
+    "chip_in_cylinder": Words(
+        "a chip fell into the cylinder",
+        "un jeton est tombé dans le cylindre",
+    ),
     "chips": Words("chips", "des jetons"),
     "clock": Words("clock", "horloge"),
     "clockwise": Words("clockwise", "dans le sens horaire"),
     "croupier": Words("croupier", "croupier"),
     "director": Words("director", "directeur"),
+    "even": Words(
+        "even",
+        "pair",
+    ),
+    "green": Words(
+        "green",
+        "vert",
+    ),
+    "high": Words(
+        "high",
+        "passe",
+    ),
     "inspector": Words("inspector", "inspecteur de l'autorité"),
     "licensee": Words("licensee", "titulaire de la licence"),
+    "low": Words(
+        "low",
+        "manque",
+    ),
+    "no_pocket": Words(
+        "the ball came to rest in no pocket",
+        "la bille n'est dans aucune case",
+    ),
     "obstruction": Words("the wheel was obstructed", "la roue a été gênée"),
+    "odd": Words(
+        "odd",
+        "impair",
+    ),
     "on_a_peg": Words("the marker rests on a peg", "le marqueur est sur un taquet"),
+    "orange": Words(
+        "orange",
+        "orange",
+    ),
+    "pink": Words(
+        "pink",
+        "rose",
+    ),
     "pit boss": Words("pit boss", "inspecteur de table"),
     "plaques": Words("plaques", "des plaques"),
     "play money": Words("play money", "de l'argent de jeu"),
     "player": Words("player", "joueur"),
     "recorder": Words("recorder", "secrétaire"),
+    "red": Words(
+        "red",
+        "rouge",
+    ),
     "ruling": Words("by ruling", "sur décision"),
     "runner": Words("runner", "préposé"),
     "shoe": Words("shoe", "sabot"),
@@ -33,5 +81,17 @@ TERMS: Final[Mapping[str, Words]] = {
     "tokens": Words("tokens", "des jetons"),
     "too_few_revolutions": Words(
         "the wheel made too few revolutions", "la roue n'a pas fait assez de tours"
+    ),
+    "violet": Words(
+        "violet",
+        "violet",
+    ),
+    "white": Words(
+        "white",
+        "blanc",
+    ),
+    "yellow": Words(
+        "yellow",
+        "jaune",
     ),
 }

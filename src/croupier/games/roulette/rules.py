@@ -15,7 +15,7 @@ EvenChance = Literal["passe", "impair", "noir", "rouge", "pair", "manque"]
 Inside = Literal["sixain", "transversale", "carre", "cheval", "plein"]
 Combination = Literal[Inside, "column", "dozen", "two-columns", "two-dozens", "even-chance"]
 Paid = Literal["column", "dozen", EvenChance, Inside]  # what the order of payment names
-Announce = tuple[tuple[int, tuple[int, ...]], ...]  # units on each group of numbers
+Sector = tuple[tuple[int, tuple[int, ...]], ...]  # units on each group of numbers
 
 NUMBERS: Final = range(37)
 REDS: Final = 18
@@ -35,6 +35,8 @@ class Rules:
     assistants_max: Rule[int]
     chef_tables_max: Rule[int]
     chef_tables_max_with_racetrack: Rule[int] | None = None
+    hippodrome: Rule[Literal["present", "absent"]]
+    double_table: Rule[Literal["single", "double"]]
     chef_handles_chips: Rule[bool]
     series_checked_by: Rule[tuple[Role, ...]]
     ruling: Rule[bool]
@@ -51,14 +53,17 @@ class Rules:
     value_chips_on: Rule[tuple[Combination, ...]]
     value_chips_stand_in: Rule[bool]
     tips_changed_at_once: Rule[bool]
+    change_at_table: Rule[bool] | None = None  # of the event: how chips are changed
+    abandoned_stakes_apart: Rule[bool] | None = None  # of the event
 
     # the throw
     direction_alternates: Rule[bool]
     ball_against_plate: Rule[bool]
     chip_in_cylinder_voids: Rule[bool]
     after_rethrow: Rule[Literal["stakes-stand-betting-reopens", "stakes-stand-closed"]]
+    direction_after_rethrow: Rule[Literal["counts-as-a-spin", "doesn't-count"]]
     opening_words: Rule[str]
-    bets_close: Rule[Literal["before-throw", "while-turning"]]
+    bets_close: Rule[Literal["while-turning"]]
     call_words: Rule[str]
     result_announced: Rule[bool]
 
@@ -69,11 +74,11 @@ class Rules:
     only_on_layout: Rule[bool]
     croupier_places_bets: Rule[bool]
     zero_chevaux_and_trios: Rule[Literal["allowed", "refused"]]
-    racetrack_bets: Rule[Mapping[str, Announce]] | None = None
+    racetrack_bets: Rule[Mapping[str, Sector]] | None = None
 
     # payment
     pays: Rule[Mapping[Combination, Ratio]]
-    even_chances_on_zero: Rule[Literal["lose-half", "prison", "lose"]]
+    even_chances_on_zero: Rule[Literal["lose-half", "lose"]]
     odd_unit_on_zero: Rule[OddUnit]
     odd_unit_at_half_pay: Rule[OddUnit]
     payment_order: Rule[Literal["by-seat"]]  # among players

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
+from croupier.games.turning import stated
 from croupier.games.wheel import model as m
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
@@ -82,7 +83,7 @@ def closed(state: m.State, event: m.RoundClosed) -> m.State:
     done = m.Round(event.round, event.segment, state.lines)
     return m.State(
         round=state.round + 1,
-        last_direction=m.stated(state.turning),
+        last_direction=stated(state.turning),
         past=(*state.past, done),
     )
 

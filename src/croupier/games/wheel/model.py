@@ -7,15 +7,14 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from croupier.games.figures import Medium
+from croupier.games.turning import Direction, Turning
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 from croupier.kit.events import Announced, BetsClosed, Corrected, Ruled, Settled, Staked, TakenBack
 from croupier.kit.rules import ClauseId
 
-Direction = Literal["clockwise", "anticlockwise"]
 VoidReason = Literal["too_few_revolutions", "obstruction", "on_a_peg", "ruling"]
 Ruling = Literal["void", "correct", "stands"]
-Turning = Literal["clockwise", "anticlockwise", "unstated"]
 Place = tuple[Seat, str]  # whose stake lies on which spot
 INVITATIONS: Final = frozenset({"place_your_bets"})  # announcements that invite to bet
 
@@ -52,11 +51,6 @@ class State:
     lines: tuple[Line, ...] = ()  # of the round that is being settled
     past: tuple[Round, ...] = ()
     invited: bool = False  # to bet, aloud, since the bets were last closed
-
-
-def stated(turning: Turning | None) -> Direction | None:
-    """The direction that a later spin may have to go against, if one was stated."""
-    return None if turning == "unstated" else turning
 
 
 # Actions: what somebody says.

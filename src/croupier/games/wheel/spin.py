@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from croupier.games.turning import OPPOSITE, stated
 from croupier.games.wheel.bets import closed
 from croupier.games.wheel.model import (
-    Direction,
     Event,
     Land,
     Obstruct,
@@ -16,7 +16,6 @@ from croupier.games.wheel.model import (
     WheelLanded,
     WheelObstructed,
     WheelSpun,
-    stated,
 )
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.settle import settlement
@@ -25,10 +24,6 @@ from croupier.kit.events import BetsClosed, TakenBack, announce
 from croupier.kit.rules import Refusal, Rule, refuse
 
 CALLERS = (Role.CROUPIER, Role.CLOCK)
-OPPOSITE: dict[Direction, Direction] = {
-    "clockwise": "anticlockwise",
-    "anticlockwise": "clockwise",
-}
 
 
 def refuse_open_betting(rules: Rules, state: State, by: Actor) -> Refusal | None:

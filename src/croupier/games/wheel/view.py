@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from croupier.games.turning import OPPOSITE, Direction, stated
 from croupier.games.wheel.bets import maximum
-from croupier.games.wheel.model import Direction, Round, State, stated
+from croupier.games.wheel.model import Round, State
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.settle import in_turn
-from croupier.games.wheel.spin import OPPOSITE
 from croupier.kit.actors import Actor
 
 RESULTS_SHOWN: Final = 20  # a board's worth; spins are independent, and the screen says so

@@ -9,7 +9,7 @@ from croupier.bank.booking import book, move, what_there_is
 from croupier.bank.ledger import PLAYERS, Balances, Transfer
 from croupier.games.blackjack.model import BoxDealt, RoundClosed, RoundReopened, RoundVoid
 from croupier.games.registry import GAMES
-from croupier.kit.actors import Role
+from croupier.kit.actors import Actor, Role
 from croupier.kit.chips import Units
 from croupier.kit.events import (
     BetsClosed,
@@ -23,7 +23,9 @@ from croupier.kit.events import (
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
+from croupier.night.tables.chefs import refuse_charge
 from croupier.night.tables.draws import decide_machine, spent
+from croupier.night.tables.floats import advanced, book_float, counted, refuse_top_up, topped_up
 from croupier.night.tables.opening import (
     authorised,
     refuse_check,
@@ -35,6 +37,7 @@ from croupier.night.tables.opening import (
 from croupier.night.tables.pace import paced, refuse_pace
 from croupier.night.tables.people import (
     chart_of,
+    leaver,
     refuse_hand_over,
     refuse_leave,
     refuse_operator,
@@ -158,14 +161,13 @@ def decide_desk(
             return (m.Checked(command.by.role, command.operator, sound, note),)
         case m.Open():
             terms = terms_of(table, action)
-            return (m.TableOpened(terms.minimum, dict(terms.maximum)),)
+            opened = m.TableOpened(terms.minimum, dict(terms.maximum))
+            return (opened, *advanced(law, night, replace(table, terms=terms), command.operator))
         case m.Sit(seat=seat, player=player, units=units):
             now = GAMES[table.game].round(table.play)
             return (m.SeatTaken(seat, player, units, now),)
-        case m.Leave(seat=seat):
-            sitter, rack = table.seats[seat], chart_of(table).rack(seat)
-            held = Units(night.balances.of(rack)) if sitter.counted else None
-            return (m.SeatLeft(seat, sitter.player, held),)
+        case m.Leave():
+            return left(law, night, command.by, table, action)
         case m.TurnAway(note=note):
             return (m.TurnedAway(note),)
         case m.HandOver(to=to):
@@ -174,10 +176,53 @@ def decide_desk(
             return (m.Disputed(about),)
         case m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume():
             return (paced(action),)
-        case m.Close():
-            return (m.TableClosed(),)
+        case m.TopUp() | m.TakeCharge() | m.Close():
+            return charged(law, night, command.operator, table, action)
         case m.SetUp() | m.Commit() | m.Draw() | m.Reveal() | m.Forfeit():
             raise AssertionError("decided before")
+        case _:
+            assert_never(action)
+
+
+def left(law: Law, night: Night, by: Actor, table: m.Table, leave: m.Leave) -> tuple[Any, ...]:
+    """What the game has of the seat goes back first; then whoever sat there carries it away."""
+    seat = leaver(by, leave)
+    assert seat is not None
+    back = GAMES[table.game].leaving(law.at(table), table.play, seat)
+    sitter = table.seats.get(seat)
+    if sitter is None:
+        return back
+    held = None
+    if sitter.counted:
+        after = night.balances.after(booked(table, night.balances, back))
+        held = Units(after.of(chart_of(table).rack(seat)))
+    return (*back, m.SeatLeft(seat, sitter.player, held))
+
+
+def charged(
+    law: Law, night: Night, person: str, table: m.Table, action: m.ChargeAction
+) -> tuple[m.DeskEvent, ...]:
+    match action:
+        case m.TopUp():
+            return (topped_up(law, night, table, person),)
+        case m.TakeCharge():
+            return (m.ChargeTaken(person),)
+        case m.Close():
+            return (*counted(law, night, table, action, person), m.TableClosed())
+        case _:
+            assert_never(action)
+
+
+def refuse_charged(
+    law: Law, night: Night, person: str, table: m.Table, action: m.ChargeAction
+) -> Refusal | None:
+    match action:
+        case m.TopUp():
+            return refuse_top_up(law, night, table, action)
+        case m.TakeCharge():
+            return refuse_charge(law, night, table, person)
+        case m.Close():
+            return refuse_close(law, night, table, action)
         case _:
             assert_never(action)
 
@@ -207,8 +252,8 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
             return refuse_player(law, night, command.by, table)
         case m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume():
             return refuse_pace(law, night, table, action)
-        case m.Close():
-            return refuse_close(law, night, table, action)
+        case m.TopUp() | m.TakeCharge() | m.Close():
+            return refuse_charged(law, night, command.operator, table, action)
         case _:
             return None
 
@@ -218,17 +263,20 @@ def booked(table: m.Table, balances: Balances, events: tuple[Any, ...]) -> tuple
     chart = chart_of(table)
     moved: list[Transfer] = []
     played: int | None = None  # the closed round that a ruling is about
+    ruled = any(isinstance(event, Corrected | RoundReopened) for event in events)
     for event in events:
         if isinstance(event, Corrected | RoundReopened):
             played = event.round
         due = book(chart_of(table, played), event)
-        if played is not None or isinstance(event, Reopened):
+        if ruled or isinstance(event, Reopened):
             due = what_there_is(chart, balances.after(moved), due)
         moved.extend(due)
         match event:
             case m.SeatTaken(seat=seat, units=int(units)):
                 rack = replace(chart, counted=chart.counted | {seat}).rack(seat)
                 moved.extend(move(chart, PLAYERS, rack, units, "brought to the table"))
+            case m.FloatEntered():
+                moved.extend(book_float(chart, balances.after(moved), event))
             case m.SeatLeft(seat=seat, units=int(units)):
                 moved.extend(move(chart, chart.rack(seat), PLAYERS, units, "carried away"))
             case _:

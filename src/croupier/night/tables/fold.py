@@ -19,10 +19,13 @@ def evolve(table: m.Table | None, name: str, events: tuple[Any, ...]) -> m.Table
     if isinstance(first, m.TableSetUp):
         return set_up(table, name, first)
     assert table is not None
-    if not isinstance(first, m.DeskEvent):
-        return evolve_play(table, events)
-    table = evolve_desk(table, first)
-    return evolve_play(table, events[1:]) if len(events) > 1 else table
+    play = []
+    for event in events:
+        if isinstance(event, m.DeskEvent):
+            table = evolve_desk(table, event)
+        else:
+            play.append(event)
+    return evolve_play(table, tuple(play)) if play else table
 
 
 def evolve_play(table: m.Table, events: tuple[Any, ...]) -> m.Table:
@@ -59,8 +62,8 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             return replace(table, croupier=target, checks=checks)
         case m.Disputed():
             return replace(table, disputed=True)
-        case m.TableClosed():
-            return replace(table, opened=False, checks={}, paused=False)
+        case m.FloatEntered() | m.ChargeTaken() | m.TableClosed():
+            return evolve_charge(table, event)
         case m.BetsTimed() | m.TurnsTimed() | m.Paused() | m.Resumed():
             return evolve_pace(table, event)
         case m.TurnedAway():
@@ -69,6 +72,18 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             return evolve_promise(table, event)
         case m.TableSetUp():
             raise AssertionError("set up before")
+        case _:
+            assert_never(event)
+
+
+def evolve_charge(table: m.Table, event: m.ChargeEvent) -> m.Table:
+    match event:
+        case m.FloatEntered():
+            return replace(table, advances=(*table.advances, event))
+        case m.ChargeTaken(person=person):
+            return replace(table, checks={**table.checks, Role.PIT_BOSS: person})
+        case m.TableClosed():
+            return replace(table, opened=False, checks={}, paused=False)
         case _:
             assert_never(event)
 
@@ -119,6 +134,7 @@ def set_up(before: m.Table | None, name: str, event: m.TableSetUp) -> m.Table:
         croupier=event.croupier,
         terms=played.terms if played else Terms(event.minimum),
         opened_today=played is not None,
+        advances=played.advances if played else (),
         betting_s=played.betting_s if played else None,
         turn_s=played.turn_s if played else None,
         play=played.play if played else GAMES[event.game].begin(1),

@@ -9,10 +9,12 @@ from typing import Any, Final, Literal
 from croupier.games.game import Saying, Terms
 from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import Units
+from croupier.kit.rules import ClauseId
 
 Chance = Literal["physical", "virtual"]
 Recording = Literal["every stake", "rounds"]
 Seating = Literal["checked", "open"]
+FloatLine = Literal["opening", "top-up", "closing"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class Table:
     betting_s: int | None = None  # from the invitation until the clock closes the bets
     turn_s: int | None = None  # until the clock speaks for whoever has the word
     promise: Promise | None = None
+    advances: tuple[FloatEntered, ...] = ()  # its carnet d'avances, where the law wants one
     play: Any = None  # the game's own state
 
 
@@ -101,7 +104,7 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    seat: Seat
+    seat: Seat | None = None  # None: the speaker's own
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +151,22 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
+class TopUp:
+    """Another advance of chips to the float, counted aloud and entered."""
+
+    units: Units | None = None  # None: as much as the law asks
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCharge:
+    """Another chef answers for the table from now on."""
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
-    pass
+    """The table closes. `counted` is its float, counted aloud, where the law has it entered."""
+
+    counted: Units | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +194,7 @@ class Forfeit:
     """The seed is gone, with a disk or left behind by an export: the pit boss has to rule."""
 
 
+ChargeAction = TopUp | TakeCharge | Close  # of whoever answers for the table
 PaceAction = TimeBets | TimeTurns | Pause | Resume
 MachineAction = Commit | Draw | Reveal | Forfeit
 DeskAction = (
@@ -188,11 +206,13 @@ DeskAction = (
     | TurnAway
     | HandOver
     | Dispute
-    | Close
+    | ChargeAction
     | PaceAction
     | MachineAction
 )
-AtAnOpenTable = Sit | Leave | TurnAway | Dispute | Pause | Resume | Close  # and nowhere else
+AtAnOpenTable = (
+    Sit | Leave | TurnAway | Dispute | Pause | Resume | TopUp | TakeCharge | Close
+)  # and nowhere else
 
 
 # Events, besides the game's own.
@@ -275,6 +295,23 @@ class Resumed:
 
 
 @dataclass(frozen=True, slots=True)
+class FloatEntered:
+    """A line of the table's numbered carnet d'avances, with who entered it."""
+
+    number: int
+    line: FloatLine
+    units: Units
+    person: str
+    result: int | None  # of a closing: the float less the advances since the opening
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class ChargeTaken:
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableClosed:
     pass
 
@@ -305,6 +342,7 @@ class SeedLost:
     commitment: str
 
 
+ChargeEvent = FloatEntered | ChargeTaken | TableClosed
 PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed
 MachineEvent = Committed | Drawn | Revealed | SeedLost
 DeskEvent = (
@@ -316,7 +354,7 @@ DeskEvent = (
     | TurnedAway
     | HandedOver
     | Disputed
-    | TableClosed
+    | ChargeEvent
     | PaceEvent
     | MachineEvent
 )
@@ -324,7 +362,7 @@ DeskEvent = (
 _CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
 ACTIONS: Final[Mapping[str, Saying]] = {
     "set_up": Saying(SetUp, _CHIEFS),
-    "check": Saying(Check, (Role.DIRECTOR, Role.CROUPIER)),
+    "check": Saying(Check, (Role.DIRECTOR, Role.PIT_BOSS, Role.CROUPIER)),
     "open": Saying(Open, (*_CHIEFS, Role.CROUPIER)),
     "sit": Saying(Sit, (Role.CROUPIER, Role.PLAYER)),
     "leave": Saying(Leave, (Role.CROUPIER, Role.PLAYER)),
@@ -335,6 +373,8 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "time_turns": Saying(TimeTurns, (Role.CROUPIER, *_CHIEFS)),
     "pause": Saying(Pause, _CHIEFS),
     "resume": Saying(Resume, _CHIEFS),
+    "top_up": Saying(TopUp, (Role.CROUPIER, *_CHIEFS)),
+    "take_charge": Saying(TakeCharge, (Role.PIT_BOSS,)),
     "close": Saying(Close, (Role.CROUPIER, *_CHIEFS)),
     "commit": Saying(Commit, (Role.CHANCE,)),
     "draw": Saying(Draw, (Role.CHANCE,)),
@@ -354,6 +394,8 @@ EVENTS: Final[Mapping[str, type]] = {
     "turns_timed": TurnsTimed,
     "paused": Paused,
     "resumed": Resumed,
+    "float_entered": FloatEntered,
+    "charge_taken": ChargeTaken,
     "table_closed": TableClosed,
     "committed": Committed,
     "drawn": Drawn,

@@ -7,6 +7,8 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
+from croupier.night.tables.chefs import refuse_chef, refuse_open_chef
+from croupier.night.tables.floats import refuse_uncounted
 from croupier.night.tables.model import Close, Open, SetUp, Table
 
 
@@ -66,6 +68,8 @@ def refuse_open(law: Law, night: Night, command: Command, table: Table) -> Refus
         for role in check.value:
             if role not in table.checks:
                 return refuse("not_checked", check, role=role.value)
+    if no := refuse_open_chef(law, night, table):
+        return no
     if rules.notice_posted.value and table.rulebook not in night.office.notices:
         return refuse("notice_not_posted", rules.notice_posted, rulebook=book.name)
     if no := GAMES[table.game].refuse_terms(book.rules, terms, before, command.by):
@@ -85,10 +89,12 @@ def refuse_check(law: Law, night: Night, command: Command, table: Table) -> Refu
     others = [person for role, person in table.checks.items() if role is not command.by.role]
     if check and command.operator in others:
         return refuse("checked_by_two", check, person=command.operator)
+    if command.by.role is Role.PIT_BOSS:
+        return refuse_chef(law, night, table, command.operator)
     return None
 
 
-def refuse_close(law: Law, night: Night, table: Table, _: Close) -> Refusal | None:
+def refuse_close(law: Law, night: Night, table: Table, action: Close) -> Refusal | None:
     """Why the table may not close, or None. Reasons in descending precedence."""
     rules, game = law.event(night), GAMES[table.game]
     if table.disputed:
@@ -97,4 +103,6 @@ def refuse_close(law: Law, night: Night, table: Table, _: Close) -> Refusal | No
         return refuse("round_in_progress", rules.open_table)
     if table.seats:
         return refuse("seats_still_taken", rules.seat_taken, seats=len(table.seats))
-    return None
+    if no := game.refuse_close(law.at(table), table.play):
+        return no
+    return refuse_uncounted(law, night, table, action)

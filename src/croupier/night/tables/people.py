@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.bank.booking import Chart
 from croupier.games.registry import GAMES
-from croupier.kit.actors import Actor, Role
+from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import MACHINE, Command, Law, Night
 from croupier.night.tables.model import HandOver, Leave, Sit, Table
@@ -95,14 +95,22 @@ def refuse_sit(law: Law, night: Night, command: Command, table: Table) -> Refusa
     return None
 
 
+def leaver(by: Actor, leave: Leave) -> Seat | None:
+    """Which seat is left: the one that is named, else the speaker's own."""
+    return by.seat if leave.seat is None else leave.seat
+
+
 def refuse_leave(law: Law, night: Night, by: Actor, table: Table, leave: Leave) -> Refusal | None:
-    rules = law.event(night)
-    if by.role is Role.PLAYER and by.seat != leave.seat:
-        return refuse("not_your_seat", rules.seat_taken, seat=leave.seat)
-    if leave.seat not in table.seats:
-        return refuse("seat_is_empty", rules.seat_taken, seat=leave.seat)
-    if not GAMES[table.game].bare(table.play, leave.seat):
-        return refuse("chips_on_the_layout", rules.seat_taken, seat=leave.seat)
+    """Why this seat isn't left now, or None. Reasons in descending precedence."""
+    rules, game, seat = law.event(night), GAMES[table.game], leaver(by, leave)
+    if seat is None:
+        return refuse("which_seat", rules.seat_taken)
+    if by.role is Role.PLAYER and by.seat != seat:
+        return refuse("not_your_seat", rules.seat_taken, seat=seat)
+    if seat not in table.seats and not game.leaving(law.at(table), table.play, seat):
+        return refuse("seat_is_empty", rules.seat_taken, seat=seat)
+    if not game.bare(table.play, seat):
+        return refuse("chips_on_the_layout", rules.seat_taken, seat=seat)
     return None
 
 
@@ -113,6 +121,9 @@ def refuse_hand_over(law: Law, night: Night, table: Table, over: HandOver) -> Re
         return refuse("no_such_croupier", rules.role_given, person=over.to)
     if over.to == table.croupier:
         return refuse("has_the_table", rules.role_given, person=over.to)
+    chef = GAMES[table.game].chef(law.at(table))
+    if chef and not chef.handles_chips.value and over.to == table.checks.get(Role.PIT_BOSS):
+        return refuse("chef_handles_no_chips", chef.handles_chips, person=over.to)
     if not GAMES[table.game].resting(table.play):
         return refuse("round_in_progress", rules.open_table)
     return None

@@ -17,6 +17,14 @@ NIGHT: Final[Mapping[str, Words]] = {
         "{person} has looked at the wheel already: the second look is somebody else's.",
         "{person} a déjà vérifié la roue : la seconde vérification revient à une autre personne.",
     ),
+    "chef_handles_no_chips": Words(
+        "{person} answers for this table and touches no chips there: another person deals.",
+        "{person} répond de cette table et n'y touche pas aux jetons : une autre personne donne.",
+    ),
+    "chef_has_tables": Words(
+        "{person} would have too many tables: {tables} at most here.",
+        "{person} aurait trop de tables : {tables} au plus ici.",
+    ),
     "chips_on_the_layout": Words(
         "Chips of seat {seat} lie on the layout: play them or take them back first.",
         "Des jetons de la place {seat} sont sur le tapis : jouez-les ou reprenez-les d'abord.",
@@ -24,6 +32,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "dispute_open": Words(
         "A dispute is open at this table: {pit_boss} must rule first.",
         "Un litige est ouvert à cette table : {pit_boss} doit d'abord trancher.",
+    ),
+    "float_not_counted": Words(
+        "Count the float aloud and enter it: the table closes with its carnet in order.",
+        "Comptez l'encaisse à haute voix et inscrivez-la : la table ferme avec son carnet à jour.",
     ),
     "has_no_such_part": Words(
         "{person} was not given the part of {role}.",
@@ -68,6 +80,14 @@ NIGHT: Final[Mapping[str, Words]] = {
     "night_not_open": Words(
         "The night is not open yet: the licensee opens it.",
         "La soirée n'est pas encore ouverte : le titulaire de la licence l'ouvre.",
+    ),
+    "no_carnet": Words(
+        "This table keeps no carnet d'avances.",
+        "Cette table ne tient pas de carnet d'avances.",
+    ),
+    "no_chef_here": Words(
+        "Nobody answers for a table of this game by name.",
+        "Personne ne répond nommément d'une table de ce jeu.",
     ),
     "no_such_croupier": Words(
         "{person} is no croupier of this night: appoint them first.",
@@ -246,6 +266,14 @@ NIGHT: Final[Mapping[str, Words]] = {
     "tables_still_open": Words(
         "Close these tables first: {tables}.",
         "Fermez d'abord ces tables : {tables}.",
+    ),
+    "top_up_equals_advance": Words(
+        "A top-up equals the first advance: {units}.",
+        "Une avance complémentaire égale la première : {units}.",
+    ),
+    "which_seat": Words(
+        "Say which seat.",
+        "Indiquez quelle place.",
     ),
     "who_is_it": Words(
         "Say the person's name.",

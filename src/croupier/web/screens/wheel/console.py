@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from croupier.floor.sights import NOTHING
+from croupier.games.turning import Direction
 from croupier.games.wheel.model import (
     Call,
     Clear,
-    Direction,
     GiveRuling,
     Land,
     Obstruct,

@@ -1,0 +1,165 @@
+"""Roulette: what happened, folded into where the table stands. No rule is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import assert_never
+
+from croupier.games.roulette import model as m
+from croupier.kit.actors import Seat
+from croupier.kit.chips import Units
+from croupier.kit.colours import (
+    Abandoned,
+    ChipsChanged,
+    ChipsCorrected,
+    ChipsSettled,
+    ChipsStaked,
+    ChipsTakenBack,
+    Tipped,
+)
+from croupier.kit.events import Announced, BetsClosed, Ruled
+from croupier.kit.records import changed
+
+
+def evolve(state: m.State, event: m.Event) -> m.State:
+    match event:
+        case ChipsStaked() | ChipsTakenBack() | ChipsSettled() | ChipsCorrected():
+            return moved(state, event)
+        case m.ColourTaken() | m.ColourFreed() | ChipsChanged() | Tipped() | Abandoned():
+            return kept(state, event)
+        case m.Assisted(person=person):
+            return changed(state, assistant=person)
+        case Announced(words=words):
+            return changed(state, invited=True) if words in m.INVITATIONS else state
+        case m.SectorAnnounced() | m.StacksRebuilt() | m.ChipFell() | m.BallLanded() | Ruled():
+            return state
+        case BetsClosed():
+            return changed(state, called=True, invited=False)
+        case m.BallThrown(direction=direction):
+            return changed(state, turning=direction)
+        case m.ThrowVoid(last_direction=last, closed=closed):
+            return changed(state, called=closed, turning=None, last_direction=last, invited=False)
+        case m.RoundClosed():
+            return closed_round(state, event)
+        case m.RoundCorrected(round=number, number=pocket):
+            return with_round(state, number, pocket=pocket)
+        case _:
+            assert_never(event)
+
+
+def moved(state: m.State, event: m.Moved) -> m.State:
+    """Chips on the layout, and the colour chips in front of their player."""
+    seat, chips = event.seat, m.sort_of(event.colour)
+    match event:
+        case ChipsStaked(spot=bet, units=units):
+            state, back = lying(state, (seat, bet, chips), units), -units
+        case ChipsTakenBack(spot=bet, units=units):
+            state, back = lying(state, (seat, bet, chips), -units), units
+        case ChipsSettled():
+            state, back = settled(state, event, chips), event.returned + event.won
+        case ChipsCorrected():
+            state = corrected(state, event, chips)
+            back = event.returned + event.won - event.was_returned - event.was_won
+            chips = event.paid_in
+        case _:
+            assert_never(event)
+    return with_chips(state, seat, back) if chips == "colour" else state
+
+
+def kept(
+    state: m.State,
+    event: m.ColourTaken | m.ColourFreed | ChipsChanged | Tipped | Abandoned,
+) -> m.State:
+    match event:
+        case m.ColourTaken(seat=seat, colour=colour, value=value):
+            return changed(
+                state, colours={**state.colours, seat: m.Held(colour, value, state.round)}
+            )
+        case m.ColourFreed(seat=seat):
+            left = {whose: held for whose, held in state.colours.items() if whose != seat}
+            return changed(state, colours=left)
+        case ChipsChanged(seat=seat, units=units, into=into):
+            return with_chips(state, seat, units if into == "colour" else -units)
+        case Tipped() | Abandoned():
+            return state
+        case _:
+            assert_never(event)
+
+
+def with_chips(state: m.State, seat: Seat, more: int) -> m.State:
+    """Colour chips come to the player, or leave them."""
+    if not more:
+        return state
+    held = state.colours[seat]
+    left = held.chips + more
+    assert left >= 0, f"round {state.round}: seat {seat} has {held.chips} chips, not {-more}"
+    after = m.Held(held.colour, held.value, held.since, left)
+    return changed(state, colours={**state.colours, seat: after})
+
+
+def lying(state: m.State, place: m.Lying, units: int) -> m.State:
+    """Chips come to a place of the layout, or go from it; an empty place is no place."""
+    left = state.stakes.get(place, 0) + units
+    assert left >= 0, f"round {state.round}: more left {place} than lay there"
+    stakes = dict(state.stakes)
+    if left:
+        stakes[place] = Units(left)
+    else:
+        del stakes[place]
+    return changed(state, stakes=stakes)
+
+
+def settled(state: m.State, event: ChipsSettled, chips: m.Chips) -> m.State:
+    stakes = dict(state.stakes)
+    lay = stakes.pop((event.seat, event.spot, chips))
+    assert lay == event.staked, event
+    line = m.Line(
+        event.seat,
+        event.spot,
+        event.staked,
+        event.returned,
+        event.won,
+        event.colour,
+        event.value,
+    )
+    return changed(state, stakes=stakes, lines=(*state.lines, line))
+
+
+def closed_round(state: m.State, event: m.RoundClosed) -> m.State:
+    assert not state.stakes, "a closed round leaves the layout bare"
+    done = m.Round(event.round, event.number, state.lines)
+    return m.State(
+        round=state.round + 1,
+        colours=state.colours,
+        last_direction=state.turning,
+        past=(*state.past, done),
+        assistant=state.assistant,
+    )
+
+
+def corrected(state: m.State, event: ChipsCorrected, chips: m.Chips) -> m.State:
+    (done,) = (past for past in state.past if past.number == event.round)
+    lines = tuple(
+        replace(one, returned=event.returned, won=event.won)
+        if (one.seat, one.bet, one.chips) == (event.seat, event.spot, chips)
+        else one
+        for one in done.lines
+    )
+    return with_round(state, event.round, pocket=done.pocket, lines=lines)
+
+
+def with_round(
+    state: m.State, number: int, *, pocket: int | None, lines: tuple[m.Line, ...] | None = None
+) -> m.State:
+    past = tuple(
+        m.Round(one.number, pocket, one.lines if lines is None else lines)
+        if one.number == number
+        else one
+        for one in state.past
+    )
+    return changed(state, past=past)
+
+
+def of_seat(stakes: Mapping[m.Lying, Units], seat: Seat) -> dict[m.Lying, Units]:
+    return {place: units for place, units in stakes.items() if place[0] == seat}

@@ -1,0 +1,72 @@
+"""The chef de table's word: void the throw, correct a mis-keyed number, or let it stand."""
+
+from __future__ import annotations
+
+from croupier.games.roulette import model as m
+from croupier.games.roulette.rules import Rules
+from croupier.games.roulette.settle import corrections
+from croupier.games.roulette.throw import refuse_number, void
+from croupier.kit.actors import Actor, Role
+from croupier.kit.events import Ruled
+from croupier.kit.rules import Refusal, refuse
+
+
+def thrown(state: m.State) -> bool:
+    return state.called or state.turning is not None
+
+
+def in_progress(state: m.State, ruling: m.GiveRuling) -> bool:
+    """Whether the ruling is about the throw that has no result yet."""
+    if ruling.round is None:
+        return ruling.ruling != "correct" and thrown(state)
+    return ruling.round == state.round
+
+
+def closed_round(state: m.State, ruling: m.GiveRuling) -> m.Round | None:
+    """The closed round that the ruling is about: the one it names, else the last."""
+    if ruling.round is None:
+        return state.past[-1] if state.past else None
+    return next((past for past in state.past if past.number == ruling.round), None)
+
+
+def refuse_ruling(rules: Rules, state: m.State, by: Actor, ruling: m.GiveRuling) -> Refusal | None:
+    """Why this can't be ruled, or None. Reasons in descending precedence."""
+    if by.role is not Role.PIT_BOSS:
+        return refuse("only_the_pit_boss_rules", rules.ruling)
+    if ruling.ruling == "stands" and ruling.round is None:
+        return None
+    if in_progress(state, ruling):
+        if ruling.ruling == "correct":
+            return refuse("no_result_yet", rules.ruling)
+        lawful = thrown(state) or ruling.ruling == "stands"
+        return None if lawful else refuse("no_throw_to_void", rules.ruling)
+    closed = closed_round(state, ruling)
+    if closed is None:
+        return refuse("no_such_round", rules.ruling)
+    if ruling.ruling == "stands":
+        return None
+    if ruling.ruling == "correct":
+        if ruling.number is None:
+            return refuse("which_number", rules.ruling)
+        if no := refuse_number(rules, ruling.number):
+            return no
+    if closed.pocket == (ruling.number if ruling.ruling == "correct" else None):
+        return refuse("nothing_to_correct", rules.ruling, round=closed.number)
+    return None
+
+
+def ruled(rules: Rules, state: m.State, ruling: m.GiveRuling) -> tuple[m.Event, ...]:
+    """Nothing is erased: a closed round is put right by new events that say what they change."""
+    clause = rules.ruling.clause
+    if in_progress(state, ruling):
+        word = Ruled(ruling.ruling, state.round, clause, ruling.reason)
+        if ruling.ruling == "stands":
+            return (word,)
+        return (word, *void(rules, state, "ruling", rules.ruling))
+    closed = closed_round(state, ruling)
+    word = Ruled(ruling.ruling, closed.number if closed else state.round, clause, ruling.reason)
+    if ruling.ruling == "stands" or closed is None:
+        return (word,)
+    pocket = ruling.number if ruling.ruling == "correct" else None
+    changes = corrections(rules, state, closed, pocket)
+    return (word, *changes, m.RoundCorrected(closed.number, pocket))

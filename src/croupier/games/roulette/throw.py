@@ -1,0 +1,146 @@
+"""Plate and ball: who turns and throws, who calls, what the ball may do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.roulette import model as m
+from croupier.games.roulette.layout import Sayable, chance_wins
+from croupier.games.roulette.rules import Rules
+from croupier.games.roulette.settle import settlement
+from croupier.games.turning import OPPOSITE
+from croupier.kit.actors import Actor, Role
+from croupier.kit.events import BetsClosed, announce
+from croupier.kit.rules import Refusal, Rule, refuse
+
+CALLED: Final[tuple[Sayable, ...]] = ("red", "black", "even", "odd", "low", "high")
+CALLERS: Final = (Role.CROUPIER, Role.CLOCK)
+
+
+def refuse_open_betting(rules: Rules, state: m.State, by: Actor) -> Refusal | None:
+    if by.role not in CALLERS:
+        return refuse("only_the_croupier_invites", rules.opening_words)
+    if state.called:
+        return refuse("no_more_bets", rules.bets_close)
+    return None
+
+
+def refuse_spin(rules: Rules, state: m.State, by: Actor, spin: m.Spin) -> Refusal | None:
+    """Why plate and ball may not be set going so, or None. Reasons in descending precedence."""
+    if by.role is not Role.CROUPIER:
+        return refuse("only_the_croupier_throws", rules.direction_alternates)
+    if state.turning is not None:
+        return refuse("ball_runs_already", rules.direction_alternates)
+    if spin.direction is None:
+        return refuse("direction_not_stated", rules.direction_alternates)
+    if rules.direction_alternates.value and spin.direction == state.last_direction:
+        due = OPPOSITE[spin.direction]
+        return refuse("direction_not_reversed", rules.direction_alternates, direction=due)
+    if rules.ball_against_plate.value and spin.ball == spin.direction:
+        due = OPPOSITE[spin.direction]
+        return refuse("ball_with_the_plate", rules.ball_against_plate, direction=due)
+    return None
+
+
+def spun(rules: Rules, state: m.State, spin: m.Spin) -> tuple[m.Event, ...]:
+    """A lone croupier throws with the stacks whole; the throw invites to bet, if it still may."""
+    assert spin.direction is not None
+    thrown = m.BallThrown(spin.direction, spin.ball or OPPOSITE[spin.direction])
+    alone = rules.stacks_rebuilt_when_alone.value and not state.assistant
+    stacks: tuple[m.Event, ...] = (
+        (m.StacksRebuilt(state.round, rules.stacks_rebuilt_when_alone.clause),) if alone else ()
+    )
+    words = rules.opening_words
+    invited = () if state.called else (announce(words.value, words.clause),)
+    return (*stacks, *invited, thrown)
+
+
+def refuse_call(rules: Rules, state: m.State, by: Actor) -> Refusal | None:
+    """Why bets may not be closed now, or None. Reasons in descending precedence."""
+    if by.role not in CALLERS:
+        return refuse("only_the_croupier_calls", rules.bets_close)
+    if state.called:
+        return refuse("already_called", rules.bets_close)
+    if state.turning is None:
+        return refuse("ball_not_thrown", rules.bets_close)
+    return None
+
+
+def called(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
+    return (announce(rules.call_words.value, rules.bets_close.clause), BetsClosed(state.round))
+
+
+def refuse_land(rules: Rules, state: m.State, by: Actor, land: m.Land) -> Refusal | None:
+    """Why this can't be what the ball did, or None. Reasons in descending precedence."""
+    if by.role is not Role.CHANCE:
+        return refuse("only_the_ball_lands", rules.result_announced)
+    if state.turning is None:
+        return refuse("ball_not_thrown", rules.bets_close)
+    if land.number is None:
+        return None
+    if no := refuse_number(rules, land.number):
+        return no
+    if not state.called:
+        return refuse("bets_not_closed", rules.bets_close)
+    return None
+
+
+def refuse_number(rules: Rules, number: int) -> Refusal | None:
+    if number not in rules.wheel_order.value:
+        return refuse("no_such_number", rules.wheel_order, number=number)
+    return None
+
+
+def landed(rules: Rules, state: m.State, land: m.Land) -> tuple[m.Event, ...]:
+    """A ball in no pocket has shown nothing: it is thrown again."""
+    fact = m.BallLanded(land.number)
+    if land.number is None:
+        return (fact, *void(rules, state, "no_pocket", rules.result_announced))
+    return (
+        fact,
+        result(rules, land.number),
+        *settlement(rules, state, land.number),
+        m.RoundClosed(state.round, land.number),
+    )
+
+
+def winning_chances(rules: Rules, number: int) -> tuple[str, ...]:
+    """The even chances that win, as they are called: colour, parity, half."""
+    reds = frozenset(rules.red_numbers.value)
+    return tuple(name for name in CALLED if chance_wins(reds, name, number))
+
+
+def result(rules: Rules, number: int) -> m.Event:
+    """The number and the even chances that win: “17, noir, impair et manque”."""
+    clause = rules.result_announced.clause
+    if not (chances := winning_chances(rules, number)):
+        return announce("zero", clause, number=number)
+    colour, parity, half = chances
+    return announce("number", clause, number=number, colour=colour, parity=parity, half=half)
+
+
+def refuse_chip(rules: Rules, state: m.State, by: Actor) -> Refusal | None:
+    if by.role not in (Role.CHANCE, Role.CROUPIER):
+        return refuse("only_the_croupier_sees_it", rules.chip_in_cylinder_voids)
+    if state.turning is None:
+        return refuse("ball_not_thrown", rules.chip_in_cylinder_voids)
+    return None
+
+
+def chip_fell(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
+    if not rules.chip_in_cylinder_voids.value:
+        return (m.ChipFell(),)
+    return (m.ChipFell(), *void(rules, state, "chip_in_cylinder", rules.chip_in_cylinder_voids))
+
+
+def void(
+    rules: Rules, state: m.State, why: m.VoidReason, rule: Rule[object]
+) -> tuple[m.Event, ...]:
+    """The game is stopped and the ball taken back: the stakes stand, on open bets or closed."""
+    counts = rules.direction_after_rethrow.value == "counts-as-a-spin"
+    last = state.turning if counts and state.turning else state.last_direction
+    shut = state.called and rules.after_rethrow.value == "stakes-stand-closed"
+    return (
+        m.ThrowVoid(state.round, why, rule.clause, last, shut),
+        announce("throw_void", rule.clause, reason=why),
+    )

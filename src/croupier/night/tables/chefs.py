@@ -1,0 +1,48 @@
+"""Who answers for a table: how many tables they have, and that no chip passes their hands."""
+
+from __future__ import annotations
+
+from croupier.games.game import Chef
+from croupier.games.registry import GAMES
+from croupier.kit.actors import Role
+from croupier.kit.rules import Refusal, refuse
+from croupier.night.model import Law, Night
+from croupier.night.tables.model import Table
+
+
+def chef_rules(law: Law, table: Table) -> Chef | None:
+    return GAMES[table.game].chef(law.at(table))
+
+
+def refuse_chef(law: Law, night: Night, table: Table, person: str) -> Refusal | None:
+    """Why this person can't answer for this table, or None. Reasons in descending precedence."""
+    asked = chef_rules(law, table)
+    if asked is None:
+        return None
+    if person == table.croupier and not asked.handles_chips.value:
+        return refuse("chef_handles_no_chips", asked.handles_chips, person=person)
+    others = [
+        other
+        for other in night.tables.values()
+        if other.name != table.name and other.opened and other.checks.get(Role.PIT_BOSS) == person
+    ]
+    rules = [asked, *(one for one in (chef_rules(law, other) for other in others) if one)]
+    least = min((one.tables_max for one in rules), key=lambda rule: rule.value)
+    if len(rules) > least.value:
+        return refuse("chef_has_tables", least, person=person, tables=least.value)
+    return None
+
+
+def refuse_open_chef(law: Law, night: Night, table: Table) -> Refusal | None:
+    """Why the table can't open with whoever checked it as its chef, or None."""
+    chef = table.checks.get(Role.PIT_BOSS)
+    return refuse_chef(law, night, table, chef) if chef else None
+
+
+def refuse_charge(law: Law, night: Night, table: Table, person: str) -> Refusal | None:
+    """Why this person doesn't take the table over, or None."""
+    if chef_rules(law, table) is None:
+        return refuse("no_chef_here", law.event(night).role_given)
+    if table.checks.get(Role.PIT_BOSS) == person:
+        return refuse("has_the_table", law.event(night).role_given, person=person)
+    return refuse_chef(law, night, table, person)
