@@ -109,8 +109,18 @@ def _lies(rules: Rules, state: m.State, seat: Seat, stake: m.Stake) -> m.Event:
     return ChipsStaked(seat, place.name, stake.units, *chip(state, seat, stake.chips))
 
 
-def each(place: m.PlaceStakes, bets: Iterable[str]) -> list[m.Stake]:
-    return [m.Stake(bet, place.stakes[bet], place.chips, place.seat) for bet in bets]
+def each(place: m.PlaceStakes, *, by_name: bool) -> list[m.Stake]:
+    """One stake after the other: as they were said, or as a record keeps them."""
+    in_order = sorted if by_name else list
+    sorts: tuple[tuple[m.Chips, Mapping[str, Units]], ...] = (
+        ("colour", place.stakes),
+        ("value", place.value),
+    )
+    return [
+        m.Stake(bet, stakes[bet], chips, place.seat)
+        for chips, stakes in sorts
+        for bet in in_order(stakes)
+    ]
 
 
 def refuse_all(
@@ -131,11 +141,11 @@ def refuse_place(rules: Rules, state: m.State, by: Actor, place: m.PlaceStakes) 
     """Why these stakes may not be placed together, or None. A record sorts them: both orders."""
     if no := refuse_bettor(rules, state, by, place.seat):
         return no
-    if not place.stakes:
+    as_said, as_kept = each(place, by_name=False), each(place, by_name=True)
+    if not as_said:
         return refuse("nothing_to_place", rules.bets_close)
-    as_said, as_kept = list(place.stakes), sorted(place.stakes)
-    return refuse_all(rules, state, by, each(place, as_said)) or (
-        refuse_all(rules, state, by, each(place, as_kept)) if as_kept != as_said else None
+    return refuse_all(rules, state, by, as_said) or (
+        refuse_all(rules, state, by, as_kept) if as_kept != as_said else None
     )
 
 

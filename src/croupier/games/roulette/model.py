@@ -130,14 +130,14 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class PlaceStakes:
-    """Several stakes at once, all or nothing."""
+    """Several stakes at once, all or nothing: in colour chips, and in value chips."""
 
-    stakes: Mapping[str, Units]  # by bet
-    chips: Chips = "colour"
+    stakes: Mapping[str, Units] = field(default_factory=dict)  # by bet
+    value: Mapping[str, Units] = field(default_factory=dict)
     seat: Seat | None = None
 
     def __post_init__(self) -> None:
-        for bet in self.stakes:
+        for bet in (*self.stakes, *self.value):
             refuse_unreadable(bet)
 
 

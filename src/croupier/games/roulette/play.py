@@ -84,7 +84,7 @@ def bet(rules: Rules, state: m.State, by: Actor, action: m.Bets) -> tuple[m.Even
         case m.Stake():
             return bets.staked(rules, state, seat, action)
         case m.PlaceStakes():
-            return bets.staked(rules, state, seat, *bets.each(action, sorted(action.stakes)))
+            return bets.staked(rules, state, seat, *bets.each(action, by_name=True))
         case m.Announce():
             return bets.announced(rules, state, seat, action)
         case m.TakeBack():

@@ -14,6 +14,7 @@ from croupier.web.screens.blackjack.pit import rulings as blackjack_rulings
 from croupier.web.screens.blackjack.player import player_screen as blackjack_player
 from croupier.web.screens.notice import Notice
 from croupier.web.screens.pit import Glance, Rulings
+from croupier.web.screens.roulette.player import player_screen as roulette_player
 from croupier.web.screens.table import Scene
 from croupier.web.screens.wheel.board import board as wheel_board
 from croupier.web.screens.wheel.console import console_screen as wheel_console
@@ -43,6 +44,13 @@ SCREENS: Final[Mapping[str, Screens]] = {
         board=blackjack_board,
         glance=blackjack_glance,
         rulings=blackjack_rulings,
+    ),
+    "roulette": Screens(
+        play=roulette_player,
+        console=wheel_console,
+        board=wheel_board,
+        glance=wheel_glance,
+        rulings=wheel_rulings,
     ),
     "wheel": Screens(
         play=wheel_player,

@@ -18,6 +18,7 @@ from croupier.words.web.people import PEOPLE
 from croupier.words.web.player import PLAYER
 from croupier.words.web.posted import POSTED
 from croupier.words.web.record import RECORD
+from croupier.words.web.roulette import ROULETTE
 from croupier.words.web.wall import WALL
 from croupier.words.web.wheel import WHEEL
 from croupier.words.words import Words
@@ -36,6 +37,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "player": PLAYER,
     "posted": POSTED,
     "record": RECORD,
+    "roulette": ROULETTE,
     "wall": WALL,
     "wheel": WHEEL,
 }

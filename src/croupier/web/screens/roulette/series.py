@@ -1,0 +1,56 @@
+"""The seven colours of a table as a screen shows them: letter, pattern, name, marker, holder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from croupier.kit.actors import Seat
+from croupier.kit.colours import COLOURS, LETTERS, Colour
+from croupier.web.screens.table import Scene
+from croupier.words.terms import TERMS
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One colour. It is told apart by its letter and its pattern too: never by colour alone."""
+
+    colour: Colour
+    letter: str
+    mark: str  # the class that draws it
+    name: str
+    seat: Seat | None = None  # who has it
+    player: str = ""
+    value: int = 0
+    chips: int = 0
+
+
+def series(scene: Scene, layout: int | None = None) -> list[Series]:
+    """The compartments beside the cylinder; of a double table, those of one layout."""
+    per = scene.rules.seats_max.value
+    held = {
+        one.colour: (seat, one)
+        for seat, one in sorted(scene.table.play.colours.items())
+        if layout is None or (seat - 1) // per == layout
+    }
+    shown = []
+    for colour in COLOURS[: scene.rules.colours.value]:
+        seat, one = held.get(colour, (None, None))
+        sitter = scene.table.seats.get(seat) if seat else None
+        shown.append(
+            Series(
+                colour,
+                LETTERS[colour],
+                mark(colour),
+                TERMS[colour].say(scene.language),
+                seat,
+                sitter.player if sitter else "",
+                one.value if one else 0,
+                one.chips if one else 0,
+            )
+        )
+    return shown
+
+
+def mark(colour: Colour | None) -> str:
+    """The class that draws chips of this colour; value chips have one of their own."""
+    return f"s-{LETTERS[colour].lower()}" if colour else "s-value"
