@@ -8,6 +8,7 @@ from croupier.web.api.v1 import URLS as API
 from croupier.web.views import (
     board,
     clauses,
+    drill,
     errors,
     home,
     look,
@@ -34,6 +35,7 @@ urlpatterns = [
     path("nights/<str:night>/tables/<str:table>/paid", tables.paid, name="paid"),
     path("nights/<str:night>/tables/<str:table>/board", board.board, name="board"),
     path("look", look.look, name="look"),
+    path("drills/pay", drill.pay, name="drill"),
     path("sign-in", signing.sign_in, name="sign_in"),
     path("sign-out", signing.sign_out, name="sign_out"),
     path("lock", signing.lock, name="lock"),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from croupier.games.roulette.layout import readable
 from croupier.web.forms import unread
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.refused import Trouble
+from croupier.web.screens.roulette.names import bet_named
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
 
@@ -41,12 +43,14 @@ TYPED_MAX: Final = 24  # of what was typed, as it is said again
 def keyed(form: Mapping[str, str]) -> dict[str, str]:
     """The turns as one figure: of the buttons, or of the field beside them for many turns.
 
-    And a card as one: its rank, and its suit if one was chosen.
+    And a card as one: its rank, and its suit if one was chosen; a bet by its one name.
     """
     told = dict(form)
     told["card"] = told.get("card", "") + told.pop("suit", "")
     if not told["card"]:
         del told["card"]
+    if bet := told.get("bet"):
+        told["bet"] = bet_named(bet)
     if many := told.pop("many", ""):
         told["revolutions"] = many if not told.get("revolutions") else ""
     return told
@@ -61,6 +65,8 @@ def unfinished(scene: Scene, screen: str, form: Mapping[str, str]) -> Trouble | 
             return _trouble(scene, key, clause)
     if gone := _gone(scene, form):
         return gone
+    if (bet := form.get("bet")) and not readable(bet):
+        return _trouble(scene, "roulette.bet_unread", "", typed=bet[:TYPED_MAX])
     wrong = unread(scene.room.night, scene.desk, form)
     if wrong is None:
         return None

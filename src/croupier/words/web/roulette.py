@@ -18,6 +18,12 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "announce": Words("Announce", "Annoncer"),
     "announces": Words("Finales and neighbours", "Finales et voisins d'un numéro"),
     "as_value": Words("Value chips", "Jetons de valeur"),
+    "bet_unread": Words(
+        "“{typed}” names no bet. Say what it covers: 17, 17-20, 0-2-3, 31-36, column 2, dozen 1, "
+        "red.",
+        "« {typed} » ne nomme aucune mise. Dites ce qu'elle couvre : 17, 17-20, 0-2-3, 31-36, "
+        "colonne 2, douzaine 1, rouge.",
+    ),
     "cell_black": Words("Black", "Noir"),
     "cell_column_1": Words("Col 1", "Col 1"),
     "cell_column_2": Words("Col 2", "Col 2"),
@@ -33,6 +39,42 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "change": Words("Change a stack: 20 chips", "Changer une pile : 20 jetons"),
     "chips_left": Words("Chips left", "Jetons"),
     "colour_of": Words("{name}, letter {letter}", "{name}, lettre {letter}"),
+    "drill": Words("Pay this", "Payez ceci"),
+    "drill_ask": Words(
+        "Player {letter} ({colour}) has these chips on the layout. The ball has come to rest.",
+        "Le joueur {letter} ({colour}) a ces jetons sur le tapis. La bille s'est arrêtée.",
+    ),
+    "drill_check": Words("Check my payment", "Vérifier mon paiement"),
+    "drill_chips": Words("Chips", "Jetons"),
+    "drill_layout": Words(
+        "Chips of {letter}, {colour}, on the layout:",
+        "Jetons de {letter}, {colour}, sur le tapis :",
+    ),
+    "drill_level": Words("How hard?", "Quelle difficulté ?"),
+    "drill_next": Words("Next", "Suivant"),
+    "drill_order": Words(
+        "What is paid, in the lawful order", "Ce qui se paie, dans l'ordre réglementaire"
+    ),
+    "drill_paid": Words(
+        "How many chips do you pay in all?", "Combien de jetons payez-vous en tout ?"
+    ),
+    "drill_right": Words("Right. In a row: {row}.", "Juste. D'affilée : {row}."),
+    "drill_stacks": Words("Stacks", "Piles"),
+    "drill_sum": Words("In all", "En tout"),
+    "drill_taken": Words(
+        "How many chips do you take off the even chances?",
+        "Combien de jetons prenez-vous sur les chances simples ?",
+    ),
+    "drill_unread": Words(
+        "A whole number of chips, such as 35.", "Un nombre entier de jetons, par exemple 35."
+    ),
+    "drill_why": Words(
+        "Nothing is kept. The engine that runs the tables has marked it.",
+        "Rien n'est conservé. C'est le moteur des tables qui a corrigé.",
+    ),
+    "drill_wrong": Words(
+        "Not quite: {paid} chips are due.", "Pas tout à fait : il faut payer {paid} jetons."
+    ),
     "favourite": Words("Favourite {number}", "Favori {number}"),
     "favourite_empty": Words("empty", "vide"),
     "favourite_keep": Words("Keep these bets", "Garder ces mises"),
@@ -60,6 +102,11 @@ ROULETTE: Final[Mapping[str, Words]] = {
         "Layout. Arrow keys go from place to place; Enter puts chips down.",
         "Tapis. Les flèches vont de place en place ; Entrée pose les jetons.",
     ),
+    "level_1": Words("A plein", "Un plein"),
+    "level_2": Words("Plein and chevaux", "Plein et chevaux"),
+    "level_3": Words("Everything inside", "Tous les numéros"),
+    "level_4": Words("Whole layout", "Tout le tapis"),
+    "level_5": Words("Zero", "Le zéro"),
     "line_back": Words(
         "{stake} on {spot}: {units} given back.", "{spot}, mise de {stake} : {units} rendus."
     ),
@@ -71,7 +118,8 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "name_a_bet": Words("Name a bet", "Nommer une mise"),
     "name_help": Words(
         "By what it covers: 17, 17-20, 0-2-3, 25-26-28-29, 31-36, column 2, dozens 1-2, red.",
-        "Par ce qu'elle couvre : 17, 17-20, 0-2-3, 25-26-28-29, 31-36, column 2, dozens 1-2, red.",
+        "Par ce qu'elle couvre : 17, 17-20, 0-2-3, 25-26-28-29, 31-36, colonne 2, "
+        "douzaines 1-2, rouge.",
     ),
     "neighbours": Words("Neighbours of", "Voisins du"),
     "others": Words("Other players", "Autres joueurs"),

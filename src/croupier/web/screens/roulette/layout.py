@@ -121,6 +121,8 @@ def _inside(place: Place) -> tuple[float, float]:
     y = sum(one for _, one in middles) / len(middles)
     if place.kind in ("transversale", "sixain"):
         return LEFT, y
+    if place.kind == "plein":
+        return x + ASIDE, y
     return (x, TOP) if place.zero else (x, y)
 
 
