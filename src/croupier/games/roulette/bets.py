@@ -193,10 +193,8 @@ def refuse_take_back(rules: Rules, state: m.State, by: Actor, back: m.TakeBack) 
     units = there if back.units is None else back.units
     if not 1 <= units <= there:
         return refuse("more_than_staked", rules.bets_close, staked=there)
-    if chips == "colour":
-        return None  # a chip is worth the minimum or more
-    others = lies_at(state, by.seat, place.name) - there
-    return None if others else refuse_rest(rules.minimum, rules.stake_multiple, there, units)
+    all_there, worth = lies_at(state, by.seat, place.name), worth_of(state, by.seat, chips)
+    return refuse_rest(rules.minimum, rules.stake_multiple, all_there, units * worth)
 
 
 def which(state: m.State, seat: Seat, bet: str, back: m.TakeBack) -> m.Chips | None:

@@ -9,7 +9,7 @@ from croupier.games.roulette.fold import evolve, of_seat
 from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.terms import layout_of, seats, value_max
 from croupier.kit.actors import Actor, Role, Seat
-from croupier.kit.chips import Units
+from croupier.kit.chips import UNITS_MAX, Units
 from croupier.kit.colours import Abandoned, ChipsChanged, ChipsTakenBack, Colour, Tipped
 from croupier.kit.rules import ClauseId, Refusal, Rule, refuse
 
@@ -77,6 +77,14 @@ def refuse_change(rules: Rules, state: m.State, by: Actor, change: m.Change) -> 
         return no
     if change.units < 1:
         return refuse("below_minimum", rules.minimum, minimum=1)
+    assert by.seat is not None
+    return refuse_worth(rules, state.colours[by.seat], change.units)
+
+
+def refuse_worth(rules: Rules, held: m.Held, units: int) -> Refusal | None:
+    """No series has so many chips that their worth couldn't be counted."""
+    if units * held.value > UNITS_MAX:
+        return refuse("above_maximum", rules.colours, maximum=UNITS_MAX // held.value)
     return None
 
 
@@ -122,7 +130,12 @@ def refuse_tip(rules: Rules, state: m.State, by: Actor, tip: m.Tip) -> Refusal |
         return refuse("only_players_tip", rules.tips_changed_at_once)
     if tip.units < 1:
         return refuse("below_minimum", rules.minimum, minimum=1)
-    return refuse_holder(rules, state, by) if tip.chips == "colour" else None
+    if tip.chips == "value":
+        return None
+    if no := refuse_holder(rules, state, by):
+        return no
+    assert by.seat is not None
+    return refuse_worth(rules, state.colours[by.seat], tip.units)
 
 
 def tipped(rules: Rules, state: m.State, seat: Seat, tip: m.Tip) -> tuple[m.Event, ...]:
@@ -155,9 +168,9 @@ def refuse_pay_in_value(
 
 def payable(state: m.State, seat: Seat) -> int:
     """Colour chips of the last round's winnings that are still in front of the player."""
-    if not state.past:
-        return 0
     held = state.colours[seat]
+    if not state.past or held.since > state.past[-1].number:
+        return 0
     won = sum(
         one.won
         for one in state.past[-1].lines

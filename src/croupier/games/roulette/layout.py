@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from croupier.games.roulette.rules import Combination, EvenChance, Paid, Rules
@@ -64,7 +64,7 @@ def place_of(rules: Rules, bet: str) -> Place | None:
     return layout(rules).get(_name(bet))
 
 
-@cache
+@lru_cache(maxsize=1024)  # of the many ways to say a bet, those that are in use
 def _name(bet: str) -> str:
     """Numbers in ascending order; six in a row by their ends, as a sixain is called."""
     parts = bet.split("-")

@@ -10,11 +10,11 @@ from croupier.games.roulette.fold import of_seat
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.settle import in_turn
-from croupier.games.roulette.terms import maximum_at, value_max
+from croupier.games.roulette.terms import layout_of, maximum_at, seats, value_max
 from croupier.games.roulette.throw import winning_chances
 from croupier.games.turning import OPPOSITE, Direction
 from croupier.kit.actors import Actor, Seat
-from croupier.kit.colours import COLOURS, LETTERS
+from croupier.kit.colours import COLOURS, LETTERS, Colour
 
 RESULTS_SHOWN: Final = 20  # a board's worth; spins are independent, and the screen says so
 
@@ -47,7 +47,7 @@ def view(rules: Rules, state: m.State, viewer: Actor | None) -> dict[str, Any]:
         "directions": directions(rules, state),
         "assistant": state.assistant or None,
         "value_max": value_max(rules).value,
-        "colours": colours(state),
+        "colours": colours(rules, state),
         "stakes": [lying(state, *place, units) for place, units in sorted(state.stakes.items())],
         "results": [result(rules, past) for past in state.past[: -RESULTS_SHOWN - 1 : -1]],
         "last": paid_out(rules, state.past[-1]) if state.past else None,
@@ -72,22 +72,27 @@ def places(rules: Rules) -> list[dict[str, Any]]:
     ]
 
 
-def colours(state: m.State) -> list[dict[str, Any]]:
-    """The seven compartments beside the cylinder: whose each colour is, and its marker."""
-    holders = {held.colour: (seat, held) for seat, held in sorted(state.colours.items())}
-    shown = []
-    for colour in COLOURS:
-        seat, held = holders.get(colour, (None, None))
-        shown.append(
-            {
-                "colour": colour,
-                "letter": LETTERS[colour],
-                "seat": seat,
-                "value": held.value if held else None,
-                "chips": held.chips if held else 0,
-            }
-        )
-    return shown
+def colours(rules: Rules, state: m.State) -> list[dict[str, Any]]:
+    """The compartments beside the cylinder, seven a layout: whose each colour is, its marker."""
+    holders = {
+        (layout_of(rules, seat), held.colour): (seat, held) for seat, held in state.colours.items()
+    }
+    layouts = seats(rules).value // rules.seats_max.value
+    return [
+        compartment(colour, *holders.get((number, colour), (None, None)))
+        for number in range(layouts)
+        for colour in COLOURS
+    ]
+
+
+def compartment(colour: Colour, seat: Seat | None, held: m.Held | None) -> dict[str, Any]:
+    return {
+        "colour": colour,
+        "letter": LETTERS[colour],
+        "seat": seat,
+        "value": held.value if held else None,
+        "chips": held.chips if held else 0,
+    }
 
 
 def lying(state: m.State, seat: Seat, bet: str, chips: m.Chips, units: int) -> dict[str, Any]:
