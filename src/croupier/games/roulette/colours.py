@@ -47,8 +47,8 @@ def refuse_take(rules: Rules, state: m.State, by: Actor, take: m.TakeColour) -> 
         return refuse("colour_is_taken", rules.colours, colour=take.colour)
     if held and any(chips == "colour" for _, _, chips in of_seat(state.stakes, by.seat)):
         return refuse("colour_on_the_layout", rules.new_value_needs_new_colour)
-    if not rules.minimum.value <= value <= (most := value_max(rules)).value:
-        least = rules.minimum.value
+    least, most = rules.minimum.value, value_max(rules)
+    if not least <= value <= most.value:
         return refuse("value_out_of_bounds", most, minimum=least, maximum=most.value)
     return None
 
