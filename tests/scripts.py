@@ -42,8 +42,13 @@ def action_of(text: str, sayings: Any) -> Any:
     for position, part in enumerate(rest):
         name, found, value = part.partition("=")
         name, text = (name, value) if found else (names[position], part)
-        plain[name] = text if hints[name] in WORDS and text != "none" else _value(text)
+        plain[name] = spaced(text) if hints[name] in WORDS and text != "none" else _value(text)
     return msgspec.convert(plain, saying.record, strict=True)
+
+
+def spaced(text: str) -> str:
+    """`column_2` is said as two words."""
+    return text.replace("_", " ")
 
 
 def _value(text: str) -> object:
@@ -51,11 +56,9 @@ def _value(text: str) -> object:
         return int(text)
     if ":" in text:  # red:5,blue:2
         pairs = (part.split(":") for part in text.split(","))
-        return {spot: int(units) for spot, units in pairs}
+        return {spaced(spot): int(units) for spot, units in pairs}
     special: dict[str, object] = {"none": None, "yes": True, "no": False, "peg": None, "{}": {}}
-    return special.get(
-        text, text.replace("_", " ") if text in ("play_money", "relief_croupier") else text
-    )
+    return special.get(text, spaced(text) if text in ("play_money", "relief_croupier") else text)
 
 
 def told(verdict: Decision | Refusal, kinds: Any) -> list[str]:

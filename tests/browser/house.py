@@ -24,7 +24,8 @@ from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import Opening, at_the_office, at_work, open_new
 from croupier.floor.nights import Folder
 from croupier.games.blackjack.model import Stake as Bet
-from croupier.games.wheel.model import Call, Direction, Land, Spin, Stake
+from croupier.games.turning import Direction
+from croupier.games.wheel.model import Call, Land, Spin, Stake
 from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.model import Command

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from croupier.bank.booking import Chart, book
 from croupier.bank.ledger import EMPTY, Balances
+from croupier.games.turning import Direction
 from croupier.games.wheel import model as m
 from croupier.games.wheel.play import WHEEL
 from croupier.games.wheel.rules import Rules
@@ -40,7 +41,7 @@ def next_steps(state: m.State, rules: Rules) -> list[tuple[Any, Any]]:
     """What the one who is waited on could say, so that conversations get somewhere."""
     if WHEEL.waiting(rules, state) == (CHANCE,):
         return [(CHANCE, action) for action, _ in WHEEL.draws(rules, state)]
-    ways: tuple[m.Direction, ...] = ("clockwise", "anticlockwise")
+    ways: tuple[Direction, ...] = ("clockwise", "anticlockwise")
     return [(CROUPIER, m.Call()), *((CROUPIER, m.Spin(way)) for way in ways)]
 
 

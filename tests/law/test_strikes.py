@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any
+from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -13,48 +12,12 @@ from croupier.games.wheel.model import Stake
 from croupier.games.wheel.rules import Wheel, refuse_wheel
 from croupier.kit.actors import CROUPIER, DIRECTOR, player
 from croupier.kit.chips import Units
-from croupier.kit.rules import ClauseId, Refusal, Rule
+from croupier.kit.rules import Refusal
 from croupier.night.tables.model import Check, Open
 from croupier.rulebooks.loader import load, load_wheel
-from croupier.rulebooks.model import Rulebook
-from scripts import ScriptError, run
+from strikes import Case, Law, opening, rules_with, script, strike
 
 ONTARIO, FRANCE = "ontario-wheel", "france-roue-de-la-chance"
-Law = Rulebook[Any]
-
-
-@dataclass(frozen=True)
-class Case:
-    """What the clause forbids or orders, and the rules as they would be without it."""
-
-    book: str
-    check: Callable[[Law], str]  # the words of what came out, with the clause where it is cited
-    without: Mapping[str, object]  # None: no such rule
-    law: Mapping[str, object] = field(default_factory=dict)  # figures to try the clause with
-
-
-def script(text: str, **options: Any) -> Callable[[Law], str]:
-    """Run a script: its own text if it came out so, else what was different."""
-
-    def check(book: Law) -> str:
-        table = practice_table(book, **options)
-        if isinstance(table, Refusal):
-            return f"{table.code} {table.clause}"
-        try:
-            run(text, table)
-        except ScriptError as error:
-            return f"otherwise: {error}"
-        return text
-
-    return check
-
-
-def opening(**options: Any) -> Callable[[Law], str]:
-    def check(book: Law) -> str:
-        table = practice_table(book, **options)
-        return "open" if isinstance(table, PracticeTable) else f"{table.code} {table.clause}"
-
-    return check
 
 
 def wheel(change: Callable[[Wheel], Wheel]) -> Callable[[Law], str]:
@@ -211,33 +174,12 @@ CASES: dict[str, Case] = {
 }
 
 
-def rules_with(rules: Any, changes: Mapping[str, object]) -> Any:
-    struck = ClauseId("STRUCK")
-    values = {
-        name: None if value is None else Rule(value, _clause(rules, name) or struck)
-        for name, value in changes.items()
-    }
-    return replace(rules, **values)
-
-
-def _clause(rules: Any, name: str) -> ClauseId | None:
-    rule = getattr(rules, name)
-    return rule.clause if rule else None
-
-
 @pytest.mark.parametrize(
     "name",
     [pytest.param(name, marks=pytest.mark.clause(name.split()[0])) for name in CASES],
 )
 def test_struck_out_it_comes_out_otherwise(name: str) -> None:
-    case = CASES[name]
-    book = load(case.book)
-    book = replace(book, rules=rules_with(book.rules, case.law))
-    held = case.check(book)
-    assert name.split(maxsplit=1)[0] in held, held
-    assert not held.startswith("otherwise"), held
-    without = case.check(replace(book, rules=rules_with(book.rules, case.without)))
-    assert without != held, f"{name} can be struck out and nobody notices"
+    strike(name, CASES[name])
 
 
 @pytest.mark.clause("FR-46-1.10")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.bank.ledger import PLAYERS, Account
+from croupier.games.turning import Direction
 from croupier.games.wheel import model as m
 from croupier.kit.actors import (
     CHANCE,
@@ -37,7 +38,7 @@ def seated(found: House, seat: int, who: str, units: int | None = None) -> None:
     found.must(W1, CROUPIER, t.Sit(Seat(seat), who, of_age=True, units=chips))
 
 
-def spin(found: House, segment: int, way: m.Direction = "clockwise") -> Any:
+def spin(found: House, segment: int, way: Direction = "clockwise") -> Any:
     if found.book.name == ONTARIO:
         found.must(W1, CROUPIER, m.Call())
     found.must(W1, CROUPIER, m.Spin(way))

@@ -123,7 +123,8 @@ def result(rules: Rules, past: m.Round) -> dict[str, Any]:
 
 
 def paid_out(rules: Rules, past: m.Round) -> dict[str, Any]:
-    """A closed round in full, in the order in which the croupier takes and pays."""
+    """A closed round in full, in the order in which the croupier takes and pays, stack by stack."""
+    stack = rules.stack_chips.value
     lines = [
         {
             "seat": one.seat,
@@ -134,6 +135,8 @@ def paid_out(rules: Rules, past: m.Round) -> dict[str, Any]:
             "staked": one.staked,
             "returned": one.returned,
             "won": one.won,
+            "stacks": one.won // stack,
+            "over": one.won % stack,
         }
         for one in in_turn(rules, past.lines)
     ]
