@@ -114,8 +114,8 @@ player 1   place 1-2:30,2-1:11       above_maximum FR-55-13 maximum=40          
 player 1   clear                     nothing_staked FR-55-10.9                  # so nothing lies there
 player 1   place dozen_1:2,17:3      ok: chips_changed 1 5 pink 1 colour FR-38; staked 1 17 3 pink 1; staked 1 dozen 1 2 pink 1
 croupier   place high:4 seat=1       ok: chips_changed 1 4; staked 1 high 4 pink 1
-player 2   place red:3,17:1 value    value_chips_on_even_chances FR-55-10.13
-player 2   place red:3,low:1 value   ok: staked 2 low 1 none 1; staked 2 red 3 none 1
+player 2   place value=red:3,17:1    value_chips_on_even_chances FR-55-10.13
+player 2   place value=red:3,low:1   ok: staked 2 low 1 none 1; staked 2 red 3 none 1
 player 2   clear                     ok: taken_back 2 low 1; taken_back 2 red 3
 """
 
@@ -257,7 +257,7 @@ chance     land 17                   ok: settled 1 high 1 0 0 FR-55-10.16; settl
 ZERO = """
 player 1   take_colour blue 3        ok
 player 1   place red:4,black:5,dozen_1:2,0:1,0-1-2-3:1,columns_2-3:3  ok
-player 2   place low:1,high:2 value  ok
+player 2   place value=low:1,high:2  ok
 croupier   spin clockwise            ok
 croupier   call                      ok
 chance     land 0                    ok: settled 1 columns 2-3 3 0 0; settled 1 black 5 2 0 FR-55-12 blue 3; settled 1 red 4 2 0 FR-55-12 blue 3; settled 1 dozen 1 2 0 0 FR-55-10.16; settled 2 high 2 1 0 FR-55-12 none 1; settled 2 low 1 0 0 FR-55-10.16 none 1; settled 1 0-1-2-3 1 1 8; settled 1 0 1 1 35; round_closed 1 0
@@ -408,7 +408,7 @@ SCRIPTS: dict[str, tuple[tuple[str, ...], str, dict[str, Any]]] = {
 }
 
 HALF_TO_THE_HOUSE = """
-player 1   place red:5,low:1 value   ok
+player 1   place value=red:5,low:1   ok
 croupier   spin clockwise            ok
 croupier   call                      ok
 chance     land 0                    ok: settled 1 red 5 2 0; settled 1 low 1 0 0
