@@ -15,7 +15,7 @@ from typing import Final
 from croupier.floor.chance import Draws
 from croupier.games.game import Terms
 from croupier.games.roulette import model as m
-from croupier.games.roulette.layout import Place, layout
+from croupier.games.roulette.layout import CHANCES, Place, layout
 from croupier.games.roulette.play import ROULETTE
 from croupier.games.roulette.rules import Combination, Rules
 from croupier.games.roulette.terms import maximum
@@ -63,7 +63,8 @@ class Exercise:
     @property
     def halved(self) -> tuple[ChipsSettled, ...]:
         """Even chances that zero takes half of."""
-        return tuple(line for line in self.lines if line.returned and not line.won)
+        chances = (line for line in self.lines if line.spot in CHANCES)
+        return tuple(chances) if self.number == 0 else ()
 
     @property
     def paid(self) -> int:
@@ -105,8 +106,10 @@ def _stakes(
     if level == ZERO:
         others = [place for place in others if place.kind == "even-chance"]
     for place in (*_some(draws, wins, WINNERS[level]), *_some(draws, others, LOSERS)):
+        won, per = rules.pays.value[place.kind]
+        least = max(1, per // won)  # so few that it would pay nothing teach nothing
         most = min(CHIPS_MAX, maximum(rules, place.kind).value // value)
-        yield place.name, 1 + draws.below(most)
+        yield place.name, least + draws.below(most - least + 1)
 
 
 def _some(draws: Draws, places: list[Place], count: int) -> Iterator[Place]:

@@ -107,6 +107,8 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "level_3": Words("Everything inside", "Tous les numéros"),
     "level_4": Words("Whole layout", "Tout le tapis"),
     "level_5": Words("Zero", "Le zéro"),
+    "lies": Words("{player}: {stakes}.", "{player} : {stakes}."),
+    "lies_empty": Words("No chips on the layout.", "Aucun jeton sur le tapis."),
     "line_back": Words(
         "{stake} on {spot}: {units} given back.", "{spot}, mise de {stake} : {units} rendus."
     ),

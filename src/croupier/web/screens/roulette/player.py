@@ -46,6 +46,7 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "last": results(scene)[:LAST_MAX],
         "cloth": cloth(scene.rules),
         "stacks": stacks(scene),
+        "lies": read_aloud(scene, seat),
         "kinds": kinds(scene),
         "series": series(scene, layout_at(scene, seat)),
         "opens": scene.room.floor.law.event(scene.room.night).open_table.clause,
@@ -118,6 +119,23 @@ def stacks(scene: Scene) -> list[Stack]:
             text = f"{LETTERS[colour] if colour else ''}{units}"
             zone = where[bet]
             found.append(Stack(zone.x + aside, zone.y, mark(colour), text, bet, seat))
+    return found
+
+
+def read_aloud(scene: Scene, seat: Seat | None) -> list[str]:
+    """What lies on the layout, player by player, for whoever doesn't see it."""
+    play, found = scene.table.play, []
+    for whose in sorted({one for one, _, _ in play.stakes}):
+        sitter = scene.table.seats.get(whose)
+        you = sentence("roulette.you").say(scene.language)
+        name = you if whose == seat else sitter.player if sitter else str(whose)
+        lies = [
+            f"{scene.spot(bet)}: {units}"
+            for (one, bet, _), units in sorted(play.stakes.items())
+            if one == whose
+        ]
+        facts = {"player": name, "stakes": "; ".join(lies)}
+        found.append(sentence("roulette.lies").say(scene.language, facts))
     return found
 
 
