@@ -15,7 +15,12 @@ from croupier.night.tables.model import Close, FloatEntered, FloatLine, Table, T
 
 
 def times_minimum(rules: EventRules, game: str) -> Rule[int] | None:
-    """How many times its minimum a table of this game opens with, where the law says so."""
+    """How many times its minimum a table of this game opens with, where the law says so.
+
+    A night that adopted an edition without the entered carnet is decided as it was then.
+    """
+    if rules.advances_entered is None or not rules.advances_entered.value:
+        return None
     return {
         "roulette": rules.float_times_minimum_roulette,
         "wheel": rules.float_times_minimum_wheel,

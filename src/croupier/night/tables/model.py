@@ -194,21 +194,12 @@ class Forfeit:
     """The seed is gone, with a disk or left behind by an export: the pit boss has to rule."""
 
 
+PeopleAction = Sit | Leave | TurnAway | HandOver
 ChargeAction = TopUp | TakeCharge | Close  # of whoever answers for the table
 PaceAction = TimeBets | TimeTurns | Pause | Resume
 MachineAction = Commit | Draw | Reveal | Forfeit
 DeskAction = (
-    SetUp
-    | Check
-    | Open
-    | Sit
-    | Leave
-    | TurnAway
-    | HandOver
-    | Dispute
-    | ChargeAction
-    | PaceAction
-    | MachineAction
+    SetUp | Check | Open | PeopleAction | Dispute | ChargeAction | PaceAction | MachineAction
 )
 AtAnOpenTable = (
     Sit | Leave | TurnAway | Dispute | Pause | Resume | TopUp | TakeCharge | Close
@@ -342,6 +333,7 @@ class SeedLost:
     commitment: str
 
 
+PeopleEvent = SeatTaken | SeatLeft | TurnedAway | HandedOver
 ChargeEvent = FloatEntered | ChargeTaken | TableClosed
 PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed
 MachineEvent = Committed | Drawn | Revealed | SeedLost
@@ -349,10 +341,7 @@ DeskEvent = (
     TableSetUp
     | Checked
     | TableOpened
-    | SeatTaken
-    | SeatLeft
-    | TurnedAway
-    | HandedOver
+    | PeopleEvent
     | Disputed
     | ChargeEvent
     | PaceEvent
