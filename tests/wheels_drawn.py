@@ -8,16 +8,18 @@ import secrets
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from croupier.floor.chance import ticket
 from croupier.games.game import picked
 from croupier.games.registry import GAMES
+from croupier.games.roulette.model import State as Thrown
 from croupier.games.wheel.model import State
 from croupier.rulebooks.loader import load
 from soak import SOAKING
 
-BOOKS = ("ontario-wheel", "france-roue-de-la-chance")
+BOOKS = ("ontario-wheel", "france-roue-de-la-chance", "france-roulette-anglaise")
 ENTROPY = os.environ.get("CROUPIER_ENTROPY") or (secrets.token_hex(8) if SOAKING else "as ever")
 REPLAY = f"replay with CROUPIER_ENTROPY='{ENTROPY}'"
 
@@ -27,12 +29,16 @@ def seed_of(name: str) -> bytes:
     return hashlib.sha256(f"{ENTROPY} {name}".encode()).digest()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DrawnWheel:
     """What chance may say at a wheel whose bets are closed, and what each segment wins for."""
 
     outcomes: tuple[tuple[Any, int], ...]
     spots: tuple[str, ...]
+
+    @cached_property
+    def _places(self) -> dict[Any, int]:
+        return {outcome: place for place, (outcome, _) in enumerate(self.outcomes)}
 
     @property
     def segments(self) -> list[int]:
@@ -55,7 +61,7 @@ class DrawnWheel:
         row, of = bytearray(), sum(self.segments)
         for number in range(start, stop):
             drawn = ticket(seed, closing(closings, number), number, of)
-            row.append(picked(self.outcomes, drawn).segment - 1)
+            row.append(self._places[picked(self.outcomes, drawn)])
         return bytes(row)
 
     def stretches(self, seed: bytes, closings: str, count: int, step: int) -> Iterator[bytes]:
@@ -71,6 +77,15 @@ def closing(night: str, number: int) -> bytes:
 def drawn_wheel(book_name: str) -> DrawnWheel:
     book = load(book_name)
     assert book.game
+    if book.game == "roulette":
+        thrown = Thrown(called=True, turning="clockwise")
+        outcomes = GAMES[book.game].draws(book.rules, thrown)
+        return DrawnWheel(outcomes, tuple(pocket(land.number) for land, _ in outcomes))
     closed = State(called=True, turning="clockwise")
     outcomes = GAMES[book.game].draws(book.rules, closed)
     return DrawnWheel(outcomes, book.rules.wheel.segments)
+
+
+def pocket(number: int) -> str:
+    """What a number pays for on the cloth: its sixain, or zero."""
+    return "zero" if number == 0 else f"sixain {(number - 1) // 6}"
