@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 import re
 import string
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -45,20 +46,35 @@ ALL: dict[str, Mapping[str, Words]] = {
 }
 
 
-def calls(name: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The codes that the source hands to `refuse`, `announce`…, with the facts beside them."""
+LAW_MAKERS = ("RulebookError", "ChoiceError", "flaw", "phrase")
+MAKERS = ("refuse", "announce", *LAW_MAKERS)
+
+Said = tuple[str, tuple[str, ...]]  # a code, and the facts beside it
+
+
+@cache
+def said_in_source() -> Mapping[str, set[Said]]:
+    """What the source hands to each of these; read once, and only where one of them is named."""
+    found: dict[str, set[Said]] = {name: set() for name in MAKERS}
     for path in SRC.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        text = path.read_text("utf-8")
+        if not any(name in text for name in MAKERS):
+            continue
+        for node in ast.walk(ast.parse(text)):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
                 continue
-            if node.func.id == name and node.args and isinstance(node.args[0], ast.Constant):
+            if node.func.id in found and node.args and isinstance(node.args[0], ast.Constant):
                 facts = {keyword.arg for keyword in node.keywords if keyword.arg}
-                yield str(node.args[0].value), tuple(sorted(facts))
+                found[node.func.id].add((str(node.args[0].value), tuple(sorted(facts))))
+    return found
 
 
-def law_calls() -> set[tuple[str, tuple[str, ...]]]:
-    makers = ("RulebookError", "ChoiceError", "flaw", "phrase")
-    return {call for name in makers for call in calls(name)}
+def calls(name: str) -> set[Said]:
+    return said_in_source()[name]
+
+
+def law_calls() -> set[Said]:
+    return {call for name in LAW_MAKERS for call in calls(name)}
 
 
 def placeholders(text: str) -> set[str]:
@@ -70,7 +86,7 @@ def test_every_refusal_has_its_sentence_and_every_sentence_its_refusal() -> None
     assert not set(WHEEL) & set(NIGHT)
 
 
-@pytest.mark.parametrize(("code", "facts"), sorted(set(calls("refuse"))))
+@pytest.mark.parametrize(("code", "facts"), sorted(calls("refuse")))
 def test_a_refusal_gives_what_its_sentence_needs(code: str, facts: tuple[str, ...]) -> None:
     assert placeholders(REFUSALS[code].en) <= {*facts, "pit_boss"}
 
