@@ -4,7 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 # Programs that the tests run, and the Debian packages that have them.
-SYSTEM := strace:strace ent:ent rngtest:rng-tools5 dieharder:dieharder chromium:chromium
+SYSTEM := strace:strace ent:ent rngtest:rng-tools5 dieharder:dieharder \
+	chromium-headless-shell:chromium-headless-shell
 SYSTEM_READY := $(VENV)/.system
 BENCH_READY := $(VENV)/.bench
 LOCKED := --quiet --universal --python-version 3.11 --generate-hashes --no-header \
@@ -65,7 +66,7 @@ $(BENCH_READY): $(READY) requirements/bench.txt
 		&& touch $@ || echo "The peers can't be installed here: they are left out."
 
 # Only what is missing is installed, as root or by sudo.
-$(SYSTEM_READY): $(READY)
+$(SYSTEM_READY): $(READY) Makefile
 	@missing=; for pair in $(SYSTEM); do \
 		command -v $${pair%%:*} >/dev/null || missing="$$missing $${pair##*:}"; done; \
 	if [ -n "$$missing" ]; then \

@@ -8,7 +8,6 @@ painted over, and nothing moves.
 from __future__ import annotations
 
 import base64
-import shutil
 import struct
 import sys
 import tempfile
@@ -20,7 +19,7 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from browser.cards import card_evening
-from browser.conftest import ARGUMENTS
+from browser.conftest import ARGUMENTS, program
 from browser.house import House, Kind, Prepared, Seated
 from browser.screens import (
     LAPTOP,
@@ -294,10 +293,9 @@ def renew(names: list[str]) -> None:
     """Takes the pictures that are kept; with names, those of them alone (or new ones)."""
     chosen = set(names) or {path.name for path in KEPT.glob("*.png")}
     folder = Path(tempfile.mkdtemp(prefix="croupier-photographs-"))
-    program = shutil.which("chromium")
     with sync_playwright() as playwright:
         expect.set_options(timeout=WAIT_MS)
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=program(), args=ARGUMENTS)
         blank = opened_page(browser)
         for kind, language in EVENINGS:
             house = House(folder / f"{kind}-{language}", nights=1)
