@@ -30,6 +30,8 @@ class Served:
     """`croupier serve` in a process of its own; what it answered is remembered."""
 
     def __init__(self, place: Place, name: str = "gala") -> None:
+        if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell has it in the background
+            signal.signal(signal.SIGINT, signal.default_int_handler)  # a child would be deaf too
         self.process = subprocess.Popen(
             [*COMMAND, "serve", name, "--lines", "--at", place.at],
             stdin=subprocess.PIPE,
