@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,11 +27,42 @@ settings.register_profile(
 )
 settings.load_profile("croupier")
 
+# Hundreds of processes are started: each of them would compile the whole house anew.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+WAITING = 2  # workers that may wait (for a browser, a disk, a process) while the cores are busy
 FOUND = "found"  # what this run has collected, for the test of the clauses
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Collector(), FOUND)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """What `-n auto` means here."""
+    return len(os.sched_getaffinity(0)) + WAITING
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The share of each worker begins with what takes long, so that what is left at the end is
+    short: of that, whoever has nothing to do takes half (`--dist worksteal`)."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    long = [item for item in items if takes_long(item)]
+    short = [item for item in items if not takes_long(item)]
+    shares = [(*share(long, worker, workers), *share(short, worker, workers))
+              for worker in range(workers)]  # fmt: skip
+    items[:] = [item for one in shares for item in one]
+
+
+def takes_long(item: pytest.Item) -> bool:
+    """What says so, and all that shares a browser: it is opened once."""
+    return "browser" in item.path.parts or item.get_closest_marker("slow") is not None
+
+
+def share(items: list[pytest.Item], worker: int, workers: int) -> list[pytest.Item]:
+    return items[len(items) * worker // workers : len(items) * (worker + 1) // workers]
 
 
 @pytest.fixture
