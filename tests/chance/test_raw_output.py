@@ -21,7 +21,7 @@ from soak import SOAKING
 from wheels_drawn import REPLAY, seed_of
 
 RAW = Path(__file__).parent.parent / "raw.py"
-BYTES = 20_000_000
+BYTES = 10_000_000
 BLOCK_BYTES = 2_500  # of the FIPS 140-2 tests
 BLOCK_FAILS = 8.2e-4  # of blocks from the kernel 657 in 800,000 fail them
 

@@ -12,7 +12,7 @@ from floor.stranger import Table, table
 
 CARDS = ("ontario-blackjack-a", "ontario-blackjack-b")
 WHEELS = ("ontario-wheel", "france-roue-de-la-chance")
-LINES = 300
+LINES = 150
 # Whoever reads what the words mean sees that these are not the game. They are said now and then.
 ASIDE = {
     *("sit", "leave", "turn_away", "hand_over", "check", "close", "pause", "dispute", "rule"),

@@ -13,7 +13,7 @@ from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.floor import wire
@@ -28,6 +28,7 @@ from croupier.kit.rules import ClauseId
 from croupier.night.office import model as office
 from croupier.night.tables import model as tables
 from croupier.night.tables.model import Open, Sit
+from soak import examples
 
 DESKS: Mapping[str, Mapping[str, Saying]] = {
     **{name: {**game.actions, **tables.ACTIONS} for name, game in GAMES.items()},
@@ -275,6 +276,7 @@ def records(kind: type) -> st.SearchStrategy[Any]:
 def test_every_action_comes_back_as_it_was_said(desk: str, word: str) -> None:
     sayings = DESKS[desk]
 
+    @settings(max_examples=examples(40))
     @given(records(sayings[word].record))
     def check(action: Any) -> None:
         said = wire.say(action, sayings)
@@ -292,6 +294,7 @@ def test_every_action_comes_back_as_it_was_said(desk: str, word: str) -> None:
 def test_every_event_is_plain_and_can_be_read_back(desk: str, kind: str) -> None:
     record = KINDS[desk][kind]
 
+    @settings(max_examples=examples(40))
     @given(records(record))
     def check(event: Any) -> None:
         plain = wire.encode(event, KINDS[desk])
