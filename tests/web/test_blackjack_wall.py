@@ -129,7 +129,7 @@ class Cards:
         return {alert.code: alert for alert in self.web.run(open_alerts(self.room))}
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # as long as the house that it changes
 def cards(web: Web) -> Cards:
     return Cards(web)
 

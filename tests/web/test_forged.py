@@ -17,7 +17,7 @@ TABLE = "F1"
 ACT = f"/nights/{NIGHT}/tables/{TABLE}/act"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # as long as the house that it changes
 def hall(web: Web) -> Web:
     """A practice table of Ann's with two players of tickets 901 and 902."""
     from croupier.web.people.models import Person  # noqa: PLC0415

@@ -73,7 +73,7 @@ AT_BLACKJACK: dict[str, dict[str, Any]] = {
 TABLES = {"blackjack": "B1", "tables": "W1", "wheel": "W1"}  # where each is said
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # as long as the house that it changes
 def house(web: Web) -> Web:
     """Two more nights, people for every part, a second table, and a ticket."""
     from croupier.web.people.models import Person  # noqa: PLC0415

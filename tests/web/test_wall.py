@@ -99,7 +99,7 @@ class Pit:
         return list(self.web.run(open_alerts(self.room)))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # as long as the house that it changes
 def pit(web: Web) -> Pit:
     return Pit(web)
 
