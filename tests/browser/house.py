@@ -24,10 +24,13 @@ from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import Opening, at_the_office, at_work, open_new
 from croupier.floor.nights import Folder
 from croupier.games.blackjack.model import Stake as Bet
+from croupier.games.roulette.model import Stake as Lay
+from croupier.games.roulette.model import TakeColour
 from croupier.games.turning import Direction
 from croupier.games.wheel.model import Call, Land, Spin, Stake
-from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, Actor, Role, Seat, player
+from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, PIT_BOSS, Actor, Role, Seat, player
 from croupier.kit.chips import Units
+from croupier.kit.colours import Colour
 from croupier.night.model import Command
 from croupier.night.office.model import Appoint, PostNotice
 from croupier.night.tables.model import Check, Open, SetUp, Sit
@@ -48,7 +51,7 @@ START_S = 60
 ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "croupier.cli.app"]
 
-Kind = Literal["ontario", "france", "charity", "vegas"]
+Kind = Literal["ontario", "france", "charity", "vegas", "roulette"]
 
 
 class Book(NamedTuple):
@@ -61,6 +64,7 @@ BOOKS: Mapping[Kind, Book] = {
     "france": Book("france-roue-de-la-chance", "Europe/Paris"),
     "charity": Book("ontario-blackjack-a", "America/Toronto"),
     "vegas": Book("ontario-blackjack-b", "America/Toronto"),
+    "roulette": Book("france-roulette-anglaise", "Europe/Paris"),
 }
 
 
@@ -72,6 +76,9 @@ class Seated(NamedTuple):
     units: int
     stakes: Mapping[str, int] = {}
     bet: int = 0  # at a card table
+    colour: Colour | None = None  # at a roulette table, with the worth of a chip
+    value: int = 2
+    laid: Mapping[str, int] = {}  # in chips of that colour
 
 
 @dataclass(frozen=True)
@@ -178,6 +185,8 @@ class House:
         said: list[tuple[Actor, str, Any]] = [(DIRECTOR, "Dora", up)]
         if opened and getattr(book.rules, "check_by", None):
             said += [(DIRECTOR, "Dora", Check()), (CROUPIER, "Ann", Check())]
+        if opened and kind == "roulette":
+            said.append((PIT_BOSS, "Cora", Check()))
         if opened:
             most: dict[str, int] = {"bet": 50} if kind == "vegas" else {}
             said.append((DIRECTOR, "Dora", Open(maximum=most)))
@@ -185,6 +194,7 @@ class House:
             said.append((CROUPIER, "Ann", sits(one)))
             for spot, units in one.stakes.items():
                 said.append((player(Seat(one.seat)), one.name, Stake(spot, Units(units))))
+            said += lays(one)
             if one.bet:
                 said.append((player(Seat(one.seat)), one.name, Bet(Units(one.bet))))
         for number, segment in enumerate(landed):
@@ -216,6 +226,14 @@ def bare_round(number: int, segment: int) -> list[tuple[Actor, str, Any]]:
     way: Direction = "anticlockwise" if number % 2 else "clockwise"
     words = [(CROUPIER, Call()), (CROUPIER, Spin(way)), (CHANCE, Land(segment, 3))]
     return [(by, "Ann", word) for by, word in words]
+
+
+def lays(one: Seated) -> list[tuple[Actor, str, Any]]:
+    """A colour, and what lies in it."""
+    by = player(Seat(one.seat))
+    taken = [TakeColour(one.colour, Units(one.value))] if one.colour else []
+    words = [*taken, *(Lay(bet, Units(units)) for bet, units in one.laid.items())]
+    return [(by, one.name, word) for word in words]
 
 
 def sits(one: Seated) -> Sit:

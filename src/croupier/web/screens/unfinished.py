@@ -43,7 +43,8 @@ TYPED_MAX: Final = 24  # of what was typed, as it is said again
 def keyed(form: Mapping[str, str]) -> dict[str, str]:
     """The turns as one figure: of the buttons, or of the field beside them for many turns.
 
-    And a card as one: its rank, and its suit if one was chosen; a bet by its one name.
+    And a card as one: its rank, and its suit if one was chosen; a bet by its one
+    name, and in the units of the chips it is in.
     """
     told = dict(form)
     told["card"] = told.get("card", "") + told.pop("suit", "")
@@ -51,6 +52,8 @@ def keyed(form: Mapping[str, str]) -> dict[str, str]:
         del told["card"]
     if bet := told.get("bet"):
         told["bet"] = bet_named(bet)
+    if (worth := told.pop("worth", "")) and told.get("chips") == "value":
+        told["units"] = worth
     if many := told.pop("many", ""):
         told["revolutions"] = many if not told.get("revolutions") else ""
     return told

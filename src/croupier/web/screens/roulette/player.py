@@ -61,6 +61,7 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "held": own_colour(scene, held),
         "chips": taps(scene, held),
         "values": values(scene),
+        "worths": [one["units"] for one in taps(scene, None)],
         "free": [one for one in shown["series"] if one.seat is None],
         "left": left(scene, seat, held),
         "balance": scene.balance(seat),

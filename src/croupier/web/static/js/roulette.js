@@ -209,10 +209,9 @@ function fill(button) {
   }
 }
 
-/** What the page was before it moved: the place that the keys were on is in focus again. */
-document.addEventListener("htmx:afterSwap", () => {
-  const was = document.activeElement?.closest?.(".z");
-  ready();
-  if (was) lit(was);
-});
+// What is printed stays: a finger or a key that is on its way finds its place where it was.
+if (window.Idiomorph) {
+  window.Idiomorph.defaults.callbacks.beforeNodeMorphed = (old) => !old.matches?.("#cloth .cells, #cloth .zones");
+}
+document.addEventListener("htmx:afterSwap", ready);
 ready();
