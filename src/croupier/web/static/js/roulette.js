@@ -179,11 +179,10 @@ document.addEventListener("click", (event) => {
   if (zone) put(zone);
   const keep = event.target.closest?.("[data-keep]");
   if (keep) {
-    const own = document.getElementById("layout").dataset.favourite;
-    localStorage.setItem(shelf(keep.dataset.keep), own);
+    localStorage.setItem(shelf(keep.dataset.keep), cloth().dataset.lies);
     favourites();
   }
-  const again = event.target.closest?.("[data-favourite]:not(form)");
+  const again = event.target.closest?.("[data-favourite]");
   if (again) fill(again);
 });
 
