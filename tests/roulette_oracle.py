@@ -12,69 +12,19 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 ACROSS, DOWN = 3, 12
-CYLINDER = [
-    int(number)
-    for number in [
-        "0",
-        "32",
-        "15",
-        "19",
-        "4",
-        "21",
-        "2",
-        "25",
-        "17",
-        "34",
-        "6",
-        "27",
-        "13",
-        "36",
-        "11",
-        "30",
-        "8",
-        "23",
-        "10",
-        "5",
-        "24",
-        "16",
-        "33",
-        "1",
-        "20",
-        "14",
-        "31",
-        "9",
-        "22",
-        "18",
-        "29",
-        "7",
-        "28",
-        "12",
-        "35",
-        "3",
-        "26",
-    ]
-]
+CLOCKWISE = (
+    "0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 "
+    "22 18 29 7 28 12 35 3 26"
+)
+CYLINDER = [int(number) for number in CLOCKWISE.split()]
 ANNOUNCED = {
     "voisins": "0-2-3 0-2-3 4-7 12-15 18-21 19-22 32-35 25-26-28-29 25-26-28-29",
     "tiers": "5-8 10-11 13-16 23-24 27-30 33-36",
     "orphelins": "1 6-9 14-17 17-20 31-34",
     "jeu zero": "0-3 12-15 32-35 26",
 }
-PAID = [
-    "column",
-    "passe",
-    "impair",
-    "noir",
-    "rouge",
-    "pair",
-    "manque",
-    "dozen",
-    "sixain",
-    "transversale",
-    "carre",
-    "cheval",
-    "plein",
-]
+ORDER = "column passe impair noir rouge pair manque dozen sixain transversale carre cheval plein"
+PAID = ORDER.split()
 BY_COUNT = {1: "plein", 2: "cheval", 3: "transversale", 4: "carre", 6: "sixain"}
 CHANCES = {
     "high": "passe",

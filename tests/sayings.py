@@ -12,10 +12,14 @@ from hypothesis import strategies as st
 
 from croupier.games.blackjack import model as b
 from croupier.games.figures import Medium
+from croupier.games.roulette import model as r
+from croupier.games.roulette.layout import layout
 from croupier.games.wheel import model as m
 from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Actor, player
 from croupier.kit.cards import DECK, RANKS
+from croupier.kit.colours import COLOURS
+from croupier.rulebooks.loader import load
 
 
 @cache
@@ -106,4 +110,80 @@ def rulings_of_blackjack() -> st.SearchStrategy[Any]:
         st.one_of(st.none(), st.integers(0, 12)),
         st.one_of(st.none(), cards()),
         st.just("heard both sides"),
+    )
+
+
+@cache
+def roulette_actors() -> st.SearchStrategy[Actor]:
+    players = [player(seat) for seat in (*range(1, 9), 14, 15)]
+    return st.sampled_from([CROUPIER, CROUPIER, CHANCE, CLOCK, PIT_BOSS, *players])
+
+
+@cache
+def roulette_bets() -> st.SearchStrategy[str]:
+    """Every place, some said the other way round, words that mean none; a few very often."""
+    places = sorted(layout(load("france-roulette-anglaise").rules))
+    turned = ["20-17", "3-2-0", "36-35-34-33-32-31"]
+    often = st.sampled_from(["red", "17", "17-20", "columns 1-2"])
+    none = ["37", "0-4", "columns 1-3", "dozen 4", "1-2-3-4"]
+    return st.one_of(often, st.sampled_from([*places, *turned, *none]))
+
+
+@cache
+def roulette_says() -> st.SearchStrategy[Any]:
+    return st.one_of(roulette_stakes(), roulette_stakes(), roulette_keeping(), roulette_throws())
+
+
+@cache
+def chips() -> st.SearchStrategy[Any]:
+    return st.one_of(st.integers(1, 9), st.integers(1, 9), st.integers(-2, 500), st.just(10**12))
+
+
+@cache
+def roulette_stakes() -> st.SearchStrategy[Any]:
+    sorts = st.sampled_from(["colour", "colour", "value"])
+    seats = st.one_of(st.none(), st.none(), st.integers(0, 15))
+    bets, some = roulette_bets(), st.one_of(st.none(), chips())
+    named = ["voisins", "tiers", "orphelins", "jeu zero", "zero", "finale 7", "finale 17", ""]
+    sectors = st.sampled_from([*named, "neighbours 0", "voisins 26 by 9", "neighbours 40"])
+    return st.one_of(
+        st.builds(r.Stake, bets, chips(), sorts, seats),
+        st.builds(r.PlaceStakes, st.dictionaries(bets, chips(), max_size=5), sorts, seats),
+        st.builds(r.Announce, sectors, chips(), seats),
+        st.builds(r.TakeBack, bets, some, st.one_of(st.none(), sorts)),
+        st.just(r.Clear()),
+    )
+
+
+@cache
+def roulette_keeping() -> st.SearchStrategy[Any]:
+    seats = st.integers(0, 15)
+    return st.one_of(
+        st.builds(
+            r.TakeColour, st.sampled_from(COLOURS), st.one_of(st.none(), st.integers(-1, 130))
+        ),
+        st.builds(r.Change, chips()),
+        st.just(r.HandIn()),
+        st.builds(r.Tip, chips(), st.sampled_from(["colour", "value"])),
+        st.builds(r.PayInValue, seats, chips()),
+        st.builds(r.Abandon, seats),
+        st.builds(r.Assist, st.sampled_from(["", "  ", "Ida"])),
+    )
+
+
+@cache
+def roulette_throws() -> st.SearchStrategy[Any]:
+    ways = st.sampled_from([None, "clockwise", "anticlockwise"])
+    numbers = st.one_of(st.none(), st.integers(-1, 38))
+    return st.one_of(
+        st.sampled_from([r.OpenBetting(), r.Call(), r.ChipInCylinder()]),
+        st.builds(r.Spin, ways, ways),
+        st.builds(r.Land, numbers),
+        st.builds(
+            r.GiveRuling,
+            st.sampled_from(["void", "correct", "correct", "stands"]),
+            st.one_of(st.none(), st.integers(0, 6)),
+            numbers,
+            st.just("heard both sides"),
+        ),
     )
