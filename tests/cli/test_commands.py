@@ -154,6 +154,32 @@ def test_the_odds_as_a_table(lang: str, words: tuple[str, ...]) -> None:
         assert word in sheet
 
 
+ROULETTE = "france-roulette-anglaise"
+
+
+def test_the_odds_of_roulette_are_all_its_places() -> None:
+    found = data("odds", ROULETTE)
+    assert len(found) == len({odd["bet"] for odd in found}) == 161
+    for odd in found:
+        usual = Fraction(-1, 74) if odd["kind"] == "even-chance" else Fraction(-1, 37)
+        assert Fraction(odd["expectation"]) == usual
+        assert Fraction(odd["wins"]) == Fraction(len(odd["numbers"]), 37)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("two dozens", "1:2", "even chance", "−1/74 (−1.35 %)", "60", "17:1")),
+        ("fr", ("deux douzaines", "chance simple", "−1/37 (−2,70 %)", "6/37", "35:1")),
+    ],
+)
+def test_the_odds_of_roulette_as_a_table(lang: str, words: tuple[str, ...]) -> None:
+    sheet = told("odds", ROULETTE, "--lang", lang)
+    for word in words:
+        assert word in sheet
+    assert sheet.count(":1") + sheet.count(":2") == 10, "a line a kind"
+
+
 # Wrong use, and the law's no.
 
 WRONG: tuple[tuple[str, str], ...] = (
@@ -172,7 +198,7 @@ WRONG: tuple[tuple[str, str], ...] = (
     ("clauses --lang de", "--lang is en or fr, not 'de'"),
     ("wheels --lang ''", "--lang is en or fr, not ''"),
     ("odds ontario-blackjack-a", "there are no exact odds for ontario-blackjack-a yet"),
-    ("table ontario-rapid-blackjack", "these can: france-roue-de-la-chance, ontario-blackjack-a"),
+    ("table ontario-rapid-blackjack", "these can: france-roue-de-la-chance, france-roulette-anglaise"),
     ("play house", "house can't be played here yet"),
     ("play france-casino", "france-casino can't be played here yet"),
     ("odds house --wheel big-six", "house is not played on a wheel"),

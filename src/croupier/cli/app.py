@@ -15,6 +15,7 @@ from croupier.cli.audit import check_draw, checkpoint, verify
 from croupier.cli.common import help_of
 from croupier.cli.copies import backup, export, import_, restore
 from croupier.cli.night import night
+from croupier.cli.odds import odds
 from croupier.cli.play import play
 from croupier.cli.serve import serve
 from croupier.cli.table import table
@@ -59,9 +60,10 @@ app.command(
     help=help_of(
         "odds",
         "croupier odds france-roue-de-la-chance",
+        "croupier odds france-roulette-anglaise",
         "croupier odds ontario-wheel --wheel ten-numbers --json",
     )
-)(law.odds)
+)(odds)
 app.command(
     help=help_of(
         "table",

@@ -1,4 +1,4 @@
-"""Commands that show the law: rulebooks, clauses, wheels, odds."""
+"""Commands that show the law: rulebooks, clauses, wheels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from rich.table import Table
 
 from croupier.cli.common import (
     console,
-    fail,
     help_of,
     label,
     language_of,
@@ -22,7 +21,6 @@ from croupier.cli.common import (
     rulebook_of,
 )
 from croupier.games.wheel.rules import refuse_wheel
-from croupier.odds.wheel import spot_odds
 from croupier.rulebooks.loader import (
     load,
     load_wheel,
@@ -31,7 +29,6 @@ from croupier.rulebooks.loader import (
 )
 from croupier.rulebooks.model import Clause, Rulebook
 from croupier.words.cli import DUTIES, LABELS, STATUSES
-from croupier.words.money import share
 from croupier.words.words import Language
 
 Json = Annotated[bool, typer.Option("--json", help=help_of("json"))]
@@ -147,46 +144,6 @@ def wheels(as_json: Json = False, lang: Lang = None) -> None:
             str(len(wheel.segments)),
             ", ".join(str(pays) for pays in sorted({s.pays for s in wheel.spots.values()})),
             "\n".join(under) or label("nowhere", language),
-        )
-    console().print(sheet)
-
-
-def odds(
-    rulebook: Annotated[str, typer.Argument(help=help_of("rulebook"))],
-    wheel: Annotated[str | None, typer.Option("--wheel", help=help_of("wheel"))] = None,
-    as_json: Json = False,
-    lang: Lang = None,
-) -> None:
-    language = language_of(lang)
-    book = rulebook_of(rulebook, language, wheel=wheel, as_json=as_json)
-    if book.game != "wheel":
-        fail(LABELS["no_exact_odds"], language, name=book.name)
-    found = spot_odds(book.rules)
-    if as_json:
-        print_json(
-            [
-                {
-                    "spot": odd.spot.name,
-                    "segments": odd.segments,
-                    "pays": odd.spot.pays,
-                    "wins": str(odd.wins),
-                    "expectation": str(odd.expectation),
-                }
-                for odd in found
-            ]
-        )
-        return
-    sheet = Table(title=escape(book.title.say(language)), title_justify="left", box=box.SIMPLE_HEAD)
-    sheet.add_column(label("bet", language))
-    for heading in ("pays", "segments", "wins", "expectation"):
-        sheet.add_column(label(heading, language), justify="right")
-    for odd in found:
-        sheet.add_row(
-            odd.spot.label.say(language),
-            f"{odd.spot.pays}:1",
-            str(odd.segments),
-            share(odd.wins, language),
-            share(odd.expectation, language),
         )
     console().print(sheet)
 

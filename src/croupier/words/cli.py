@@ -118,6 +118,7 @@ LABELS: Final[Mapping[str, Words]] = {
     ),
     "nowhere": Words("nowhere here", "nulle part ici"),
     "pays": Words("pays", "rapporte"),
+    "places": Words("places", "places"),
     "refused": Words("Refused", "Refusé"),
     "rulebook": Words("rulebook", "règlement"),
     "segments": Words("segments", "cases"),

@@ -18,6 +18,18 @@ KINDS: Final[Mapping[str, Words]] = {
     "two-columns": Words("columns {place}", "colonnes {place}"),
     "two-dozens": Words("dozens {place}", "douzaines {place}"),
 }
+GROUPS: Final[Mapping[str, Words]] = {  # a kind as a whole
+    "carre": Words("carré", "carré"),
+    "cheval": Words("cheval", "cheval"),
+    "column": Words("column", "colonne"),
+    "dozen": Words("dozen", "douzaine"),
+    "even-chance": Words("even chance", "chance simple"),
+    "plein": Words("plein", "plein"),
+    "sixain": Words("sixain", "sixain"),
+    "transversale": Words("transversale", "transversale"),
+    "two-columns": Words("two columns", "deux colonnes"),
+    "two-dozens": Words("two dozens", "deux douzaines"),
+}
 CHANCES: Final[Mapping[str, Words]] = {
     "black": Words("black", "noir"),
     "even": Words("even", "pair"),

@@ -1,0 +1,50 @@
+"""The exact odds of every place of a roulette layout, as an analyst or a notice wants them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from croupier.games.roulette.layout import Place, layout
+from croupier.games.roulette.model import Call, Spin, Stake, TakeColour
+from croupier.games.roulette.play import ROULETTE
+from croupier.games.roulette.rules import Rules
+from croupier.kit.actors import CROUPIER, player
+from croupier.kit.chips import Units
+from croupier.odds.exact import Said, expected_net
+
+EVEN = Units(2)  # chips, so that a half is a whole one
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOdds:
+    """What one place gives: how often it wins, what it pays, what a unit on it is worth."""
+
+    place: Place
+    pays: Fraction  # for one unit
+    wins: Fraction
+    expectation: Fraction  # per unit staked; below zero: the house's advantage
+
+
+def place_odds(rules: Rules) -> tuple[PlaceOdds, ...]:
+    total = len(rules.wheel_order.value)
+    return tuple(
+        PlaceOdds(
+            place=place,
+            pays=Fraction(*rules.pays.value[place.kind]),
+            wins=Fraction(len(place.numbers), total),
+            expectation=expectation(rules, place.name),
+        )
+        for place in layout(rules).values()
+    )
+
+
+def expectation(rules: Rules, bet: str, chips: Units = EVEN) -> Fraction:
+    """By walking the engine over every pocket, for so many chips of the least value."""
+    words: list[Said] = [
+        (player(1), TakeColour("yellow")),
+        (player(1), Stake(bet, chips)),
+        (CROUPIER, Spin("clockwise")),
+        (CROUPIER, Call()),
+    ]
+    return expected_net(ROULETTE, rules, words) / chips
