@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import golden_blackjack
+import golden_roulette
 import golden_wheel
 from croupier.floor import wire
 from croupier.floor.chance import Draws
 from croupier.games.blackjack.play import BLACKJACK
 from croupier.games.game import AnyGame
+from croupier.games.roulette.play import ROULETTE
 from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import Actor
 from croupier.kit.rules import Refusal
@@ -56,6 +58,7 @@ NIGHTS = (
         golden_blackjack.words,
         {"surrender": "late", "shuffle_at": "5"},  # so that a shoe also ends in mid-round
     ),
+    Golden("france-roulette-anglaise", ROULETTE, golden_roulette.words),
 )
 
 

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import blackjack_readings
+import roulette_scripts
 from blackjack_scripts import expanded
 from blackjack_worlds import CHARITY, VEGAS
+from croupier.bank.ledger import CHIPS, Transfer
 from croupier.floor import wire
 from croupier.floor.practice import PracticeTable
 from croupier.games.blackjack import model as m
@@ -29,6 +31,10 @@ SHOES = {  # what the licensee chose, and a shoe that comes to that point
     "shuffle_at 26": {"shuffle_at": "26"},
     "empty_shoe discards-shuffled-in": {"shuffle_at": "0", "empty_shoe": "discards-shuffled-in"},
 }
+ROULETTE = (  # those of its conversations that show what can be seen
+    *("order", "zero", "rethrow", "standing in", "announces"),
+    *("rulings", "corrected with chips spent", "tips", "abandoned", "leaving"),
+)
 ROUND_MIN = 6  # cards: fewer than two rounds take
 LEFT_OUT: tuple[Any, ...] = (None, False, "chips", [], "")  # fields that say nothing
 Open = Callable[[], PracticeTable]
@@ -48,6 +54,10 @@ def tables() -> dict[str, tuple[Open, str]]:
         rules, closed = load(book, {**others, name: value}), "director" in script
         table = partial(at_table, rules, closed=closed)
         found[f"{book.removeprefix('ontario-')} {name} {value}"] = (table, expanded(script))
+    for name in ROULETTE:
+        _, script, options = roulette_scripts.SCRIPTS[name]
+        table = partial(at_table, roulette_scripts.BOOK, **options)
+        found[f"roulette {name}"] = (table, script)
     for book in (CHARITY, VEGAS):
         for name, choices in SHOES.items():
             table = partial(nearly_through, load(book, choices), int(choices["shuffle_at"]))
@@ -118,10 +128,14 @@ def heard(table: PracticeTable, by: Any, action: Any) -> list[str]:
             said = (sentences.announcement(event, lang, table.labels) for lang in ("en", "fr"))
             lines.append("   « {} » / « {} »".format(*said))
     lines += [
-        f"   {moved.source} -> {moved.target}: {moved.units} ({moved.reason})"
+        f"   {moved.source} -> {moved.target}: {amount(moved)} ({moved.reason})"
         for moved in verdict.transfers
     ]
     return lines
+
+
+def amount(moved: Transfer) -> str:
+    return f"{moved.units}" if moved.asset == CHIPS else f"{moved.units} {moved.asset}"
 
 
 def standing(table: PracticeTable) -> str:
@@ -129,9 +143,28 @@ def standing(table: PracticeTable) -> str:
     seen = table.view(None)
     if "boxes" in seen:
         return cards_standing(table, seen)
+    if "colours" in seen:
+        return roulette_standing(table, seen)
     stakes = " ".join(f"{s['seat']}:{s['spot']}={s['units']}" for s in seen["stakes"]) or "bare"
     waits = ", ".join(str(actor) for actor in table.waiting())
     return f"round {seen['round']}, {seen['phase']}, waits on {waits}, layout {stakes}"
+
+
+def roulette_standing(table: PracticeTable, seen: dict[str, Any]) -> str:
+    waits = ", ".join(str(actor) for actor in table.waiting())
+    lines = [f"round {seen['round']}, {seen['phase']}, waits on {waits}"]
+    stakes = [
+        f"{one['seat']}:{one['bet']}={one['units']} {one['colour'] or 'value'}"
+        for one in seen["stakes"]
+    ]
+    lines.append(f"layout {', '.join(stakes) or 'bare'}")
+    lines += [
+        f"{one['colour']} {one['letter']}: seat {one['seat']}, {one['value']} a chip, "
+        f"{one['chips']} in front"
+        for one in seen["colours"]
+        if one["seat"] is not None
+    ]
+    return "\n       ".join(lines)
 
 
 def cards_standing(table: PracticeTable, seen: dict[str, Any]) -> str:

@@ -198,7 +198,10 @@ WRONG: tuple[tuple[str, str], ...] = (
     ("clauses --lang de", "--lang is en or fr, not 'de'"),
     ("wheels --lang ''", "--lang is en or fr, not ''"),
     ("odds ontario-blackjack-a", "there are no exact odds for ontario-blackjack-a yet"),
-    ("table ontario-rapid-blackjack", "these can: france-roue-de-la-chance, france-roulette-anglaise"),
+    (
+        "table ontario-rapid-blackjack",
+        "these can: france-roue-de-la-chance, france-roulette-anglaise",
+    ),
     ("play house", "house can't be played here yet"),
     ("play france-casino", "france-casino can't be played here yet"),
     ("odds house --wheel big-six", "house is not played on a wheel"),

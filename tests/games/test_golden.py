@@ -10,6 +10,7 @@ import pytest
 
 from croupier.floor import wire
 from croupier.games.blackjack.play import BLACKJACK
+from croupier.games.roulette.play import ROULETTE
 from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import parse_actor
 from croupier.kit.cards import SUITS, suit_of
@@ -87,6 +88,19 @@ def test_nights_at_the_wheel_hold_what_can_go_wrong(night: Golden) -> None:
     assert reasons == {"too_few_revolutions", "obstruction", "on_a_peg", "ruling"}
     assert {event["kind"] for event in told(night)} == set(WHEEL.events)
     assert {"no_more_bets", "nothing_there"} <= codes(night)
+
+
+def test_the_night_at_roulette_holds_every_event_and_what_can_go_wrong() -> None:
+    (night,) = (night for night in NIGHTS if night.game is ROULETTE)
+    assert {event["kind"] for event in told(night)} == set(ROULETTE.events)
+    reasons = {event["reason"] for event in told(night) if event["kind"] == "throw_void"}
+    assert reasons == {"no_pocket", "chip_in_cylinder", "ruling"}
+    rulings = {event["ruling"] for event in told(night) if event["kind"] == "ruled"}
+    assert rulings == {"void", "correct", "stands"}
+    assert {said["action"] for said in stored(night)} == set(ROULETTE.actions)
+    assert {"no_more_bets", "colour_is_taken", "above_maximum", "no_such_sector"} <= codes(night)
+    kinds = {event["kind"] for event in told(night) if event.get("paid_in") == "value"}
+    assert kinds == {"corrected"}, "a correction also comes to those who have the colour no more"
 
 
 def test_nights_at_blackjack_hold_every_event() -> None:
