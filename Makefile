@@ -33,6 +33,7 @@ types: $(READY)
 bench: $(BENCH_READY)
 	$(BIN)/python tests/bench.py
 	$(BIN)/python tests/bench_blackjack.py
+	$(BIN)/python tests/bench_roulette.py
 	$(BIN)/python tests/bench_journal.py
 	$(BIN)/python tests/bench_web.py
 

@@ -100,7 +100,7 @@ def test_even_chances_on_zero(how: oracle.Readings) -> None:
             for chips in ("colour", "value"):
                 words: list[Said] = [
                     (player(1), m.TakeColour("blue")),
-                    (player(1), m.Stake(name, Units(units), chips)),  # type: ignore[arg-type]
+                    (player(1), m.Stake(name, Units(units), chips)),
                 ]
                 state = after(rules, [*words, *THROWN])
                 ((*_, returned, won),) = lines(rules, state, 0)
@@ -211,7 +211,8 @@ def test_each_winning_combination_is_announced_before_it_is_paid_in_its_colour()
                 "chips": event.won,
                 "colour": COLOURS[event.seat - 1],
             }
-            assert (event.colour, event.value) == (COLOURS[event.seat - 1], event.seat)
+            assert event.colour == COLOURS[event.seat - 1]
+            assert event.value == Units(event.seat)
             paid += 1
     winning = [name for name, place in oracle.PLACES.items() if 26 in place.covers]
     assert paid == 7 * len(winning) - unpaid_halves(winning)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -29,7 +28,7 @@ from croupier.games.roulette.terms import layout_of, maximum_at, seats, value_ma
 from croupier.games.turning import Direction
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Actor, Seat, player
 from croupier.kit.chips import Units
-from croupier.kit.colours import COLOURS
+from croupier.kit.colours import COLOURS, ChipsCorrected
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
 from sayings import roulette_actors, roulette_bets, roulette_says, roulette_stakes
@@ -80,8 +79,9 @@ class Talk:
         assert verdict, "a yes is at least one event"
         return self.happen(verdict, owing=isinstance(action, m.GiveRuling))
 
-    def happen(self, events: Iterable[m.Event], *, owing: bool = False) -> Any:
-        events = tuple(events)
+    def happen(
+        self, events: tuple[m.Event, ...], *, owing: bool = False
+    ) -> tuple[m.Event, ...] | Refusal:
         transfers = [transfer for event in events for transfer in book(CHART, event)]
         no = refuse_transfers(self.balances, transfers, self.rules.minimum)
         if no and not owing:
@@ -135,9 +135,9 @@ def limits(rules: Rules, state: m.State) -> None:
     worth: Counter[tuple[Seat, str]] = Counter()
     for (seat, bet, chips), units in state.stakes.items():
         worth[seat, bet] += units * (state.colours[seat].value if chips == "colour" else 1)
-    for (_, bet), units in worth.items():
+    for (_, bet), all_there in worth.items():
         most = maximum_at(rules, layout(rules)[bet]).value
-        assert rules.minimum.value <= units <= most, (bet, units)
+        assert rules.minimum.value <= all_there <= most, (bet, all_there)
 
 
 def next_steps(talk: Talk) -> list[Said]:
@@ -283,7 +283,7 @@ def differences(talk: Talk) -> list[tuple[int, int, int]]:
     return [
         (event.was_returned + event.was_won, event.returned + event.won, event.value)
         for event in talk.story
-        if type(event) is ROULETTE.events["corrected"]
+        if isinstance(event, ChipsCorrected)
     ]
 
 

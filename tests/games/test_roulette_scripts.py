@@ -175,11 +175,9 @@ def test_colour_chips_are_their_tables_own_and_every_series_is_whole_again() -> 
         found.must(desk, CROUPIER, t.Sit(Seat(1), f"guest {name}", of_age=True, units=Units(50)))
         found.must(desk, player(1), m.TakeColour("blue", Units(2)))
         found.must(desk, player(1), m.Change(Units(10)))
-    held = {
-        (f"{account}", f"{asset}"): units for account, asset, units in found.floor.night.balances
-    }
-    assert held["R1:rack:1", "R1 blue"] == held["R2:rack:1", "R2 blue"] == 10
-    assert held["R1:series", "R1 blue"] == held["R2:series", "R2 blue"] == -10
+    held = {f"{account}, {asset}": units for account, asset, units in found.floor.night.balances}
+    assert held["R1:rack:1, R1 blue"] == held["R2:rack:1, R2 blue"] == 10
+    assert held["R1:series, R1 blue"] == held["R2:series, R2 blue"] == -10
     for name in ("R1", "R2"):
         found.must(f"tables/{name}", CROUPIER, t.Leave(Seat(1)))
     left = {asset for _, asset, _ in found.floor.night.balances}

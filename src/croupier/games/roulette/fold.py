@@ -111,9 +111,8 @@ def lying(state: m.State, place: m.Lying, units: int) -> m.State:
 
 
 def settled(state: m.State, event: ChipsSettled, chips: m.Chips) -> m.State:
-    stakes = dict(state.stakes)
-    lay = stakes.pop((event.seat, event.spot, chips))
-    assert lay == event.staked, event
+    """The line is written; the layout is bare when all are, and the round is closed."""
+    assert state.stakes[event.seat, event.spot, chips] == event.staked, event
     line = m.Line(
         event.seat,
         event.spot,
@@ -123,11 +122,12 @@ def settled(state: m.State, event: ChipsSettled, chips: m.Chips) -> m.State:
         event.colour,
         event.value,
     )
-    return changed(state, stakes=stakes, lines=(*state.lines, line))
+    return changed(state, lines=(*state.lines, line))
 
 
 def closed_round(state: m.State, event: m.RoundClosed) -> m.State:
-    assert not state.stakes, "a closed round leaves the layout bare"
+    written = {(one.seat, one.bet, one.chips) for one in state.lines}
+    assert written == state.stakes.keys(), "a closed round leaves the layout bare"
     done = m.Round(event.round, event.number, state.lines)
     return m.State(
         round=state.round + 1,
@@ -139,26 +139,31 @@ def closed_round(state: m.State, event: m.RoundClosed) -> m.State:
 
 
 def corrected(state: m.State, event: ChipsCorrected, chips: m.Chips) -> m.State:
-    (done,) = (past for past in state.past if past.number == event.round)
-    lines = tuple(
-        replace(one, returned=event.returned, won=event.won)
-        if (one.seat, one.bet, one.chips) == (event.seat, event.spot, chips)
-        else one
-        for one in done.lines
+    done = state.past[_place(state, event.round)]
+    (at,) = (
+        at
+        for at, one in enumerate(done.lines)
+        if one.bet == event.spot and one.seat == event.seat and one.chips == chips
     )
+    line = replace(done.lines[at], returned=event.returned, won=event.won)
+    lines = (*done.lines[:at], line, *done.lines[at + 1 :])
     return with_round(state, event.round, pocket=done.pocket, lines=lines)
 
 
 def with_round(
     state: m.State, number: int, *, pocket: int | None, lines: tuple[m.Line, ...] | None = None
 ) -> m.State:
-    past = tuple(
-        m.Round(one.number, pocket, one.lines if lines is None else lines)
-        if one.number == number
-        else one
-        for one in state.past
-    )
-    return changed(state, past=past)
+    at = _place(state, number)
+    done = state.past[at]
+    again = m.Round(number, pocket, done.lines if lines is None else lines)
+    return changed(state, past=(*state.past[:at], again, *state.past[at + 1 :]))
+
+
+def _place(state: m.State, number: int) -> int:
+    """Where a closed round stands among them: they follow each other without a gap."""
+    at = number - state.past[0].number
+    assert state.past[at].number == number, number
+    return at
 
 
 def of_seat(stakes: Mapping[m.Lying, Units], seat: Seat) -> dict[m.Lying, Units]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
 from croupier.games.roulette import model as m
 from croupier.games.roulette.colours import change, chip
 from croupier.games.roulette.fold import evolve
 from croupier.games.roulette.layout import Place, layout
-from croupier.games.roulette.rules import Rules
+from croupier.games.roulette.rules import Paid, Rules
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 from croupier.kit.colours import ChipsChanged, ChipsCorrected, ChipsSettled
 from croupier.kit.events import announce
+from croupier.kit.records import remembered
 
 
 def parted(units: int, won: int, staked: int, *, up: bool) -> Units:
@@ -22,12 +23,12 @@ def parted(units: int, won: int, staked: int, *, up: bool) -> Units:
     return Units(whole + (1 if up and rest else 0))
 
 
-def line(rules: Rules, state: m.State, lying: m.Lying, pocket: int | None) -> m.Line:
-    """One stake against one result: lost, won with the stake kept, or given back if void."""
-    seat, bet, chips = lying
-    staked = state.stakes[lying]
-    returned, won = outcome(rules, layout(rules)[bet], staked, pocket)
-    return m.Line(seat, bet, staked, returned, won, *chip(state, seat, chips))
+def lines_of(rules: Rules, state: m.State, pocket: int) -> Iterator[m.Line]:
+    """Each stake against the result: lost, or won with the stake kept."""
+    places = layout(rules)
+    for (seat, bet, chips), staked in state.stakes.items():
+        returned, won = outcome(rules, places[bet], staked, pocket)
+        yield m.Line(seat, bet, staked, returned, won, *chip(state, seat, chips))
 
 
 def outcome(rules: Rules, place: Place, staked: Units, pocket: int | None) -> tuple[Units, Units]:
@@ -47,9 +48,8 @@ def outcome(rules: Rules, place: Place, staked: Units, pocket: int | None) -> tu
 
 def settlement(rules: Rules, state: m.State, pocket: int) -> tuple[m.Event, ...]:
     """Losers first; then player by player, each combination announced, in the lawful order."""
-    lines = [line(rules, state, lying, pocket) for lying in state.stakes]
     events: list[m.Event] = []
-    for one in in_turn(rules, lines):
+    for one in in_turn(rules, lines_of(rules, state, pocket)):
         if one.won:
             events.append(_announced(rules, one))
         events.append(_settled(rules, one))
@@ -57,17 +57,25 @@ def settlement(rules: Rules, state: m.State, pocket: int) -> tuple[m.Event, ...]
     return tuple(events)
 
 
-def in_turn(rules: Rules, lines: Collection[m.Line]) -> list[m.Line]:
+def in_turn(rules: Rules, lines: Iterable[m.Line]) -> list[m.Line]:
     """The croupier's way: what is taken, by seat, then what is paid, player by player."""
-    rank = {paid: number for number, paid in enumerate(rules.combination_order.value)}
-    places = layout(rules)
+    rank = ranked(rules.combination_order.value, layout(rules))
 
-    def due(one: m.Line) -> tuple[bool, Seat, int, bool, tuple[int, ...], str]:
-        place = places[one.bet]
-        two = place.kind in ("two-columns", "two-dozens")
-        return (bool(one.won), one.seat, rank[place.paid], two, place.numbers, one.chips)
+    def due(one: m.Line) -> tuple[bool, Seat, int, str]:
+        return (one.won > 0, one.seat, rank[one.bet], one.chips)
 
     return sorted(lines, key=due)
+
+
+@remembered
+def ranked(order: Sequence[Paid], places: Mapping[str, Place]) -> Mapping[str, int]:
+    """When each place's turn comes: by the lawful order, two of a kind after the simple ones."""
+
+    def turn(place: Place) -> tuple[int, bool, tuple[int, ...]]:
+        two = place.kind in ("two-columns", "two-dozens")
+        return order.index(place.paid), two, place.numbers
+
+    return {place.name: at for at, place in enumerate(sorted(places.values(), key=turn))}
 
 
 def _announced(rules: Rules, won: m.Line) -> m.Event:
