@@ -284,8 +284,8 @@ def check_money(seq: int, entry: dict[str, Any], accounts: Accounts) -> None:
 
 
 def may_owe(account: str) -> bool:
-    """Players not counted one by one, a table's float, and debts that are named so."""
-    return account == "players" or account.endswith((":float", ":owed"))
+    """The cage, players not counted one by one, what a table has, and debts that are named so."""
+    return account in ("players", "cage") or account.endswith((":float", ":owed", ":series"))
 
 
 def lines_of(path: str) -> Iterable[bytes]:
