@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import roulette_nights
+from croupier.games.registry import GAMES
+from croupier.games.roulette import model as r
 from croupier.games.turning import Direction
 from croupier.games.wheel import model as m
-from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import (
     CHANCE,
     CLOCK,
@@ -28,6 +30,7 @@ from croupier.night.tables import view as seen
 from houses import PEOPLE, STAFF, House
 
 NAMES = ("W1", "W2")
+CHEF = "Ben"  # who may be made chef de table besides Cora
 
 
 def said(found: House, dice: random.Random, number: int) -> Command:
@@ -39,6 +42,8 @@ def said(found: House, dice: random.Random, number: int) -> Command:
     who = operator(found, dice, name, by)
     if isinstance(action, t.HandOver) and dice.random() < 0.5:
         who = action.to  # who relieves takes the table
+    if isinstance(action, t.TakeCharge):
+        who = dice.choice(["Cora", CHEF])
     return Command(id=f"n{number}", desk=desk, by=by, operator=who, action=action)
 
 
@@ -52,43 +57,56 @@ def sensible(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
         return PIT_BOSS, t.SetUp(found.book.digest, "Ann", dice.choice(kinds), seating=seating)
     if not table.opened:
         waits = seen.waiting(found.floor.law, table)[0]
-        ready = not found.book.rules.check_by or len(table.checks) == 2
+        looked = GAMES[table.game].checked_by(found.book.rules)
+        ready = not looked or all(role in table.checks for role in looked.value)
         return (DIRECTOR, t.Open()) if ready else (waits, t.Check())
     (waits, *_) = seen.waiting(found.floor.law, table)
     if waits == CHANCE:
         return CHANCE, landing(found, dice)  # the machine has drawn already, where it draws
     if waits == PIT_BOSS:
         rules = table.disputed or not table.paused
-        return PIT_BOSS, m.GiveRuling("stands") if rules else t.Resume()
+        stands = r.GiveRuling("stands") if table.game == "roulette" else m.GiveRuling("stands")
+        return PIT_BOSS, stands if rules else t.Resume()
     if len(table.seats) < 3 or dice.random() < 0.05:
         seat = Seat(dice.randint(1, 4))
         units = dice.choice([None, Units(dice.randint(1, 60))])
         return CROUPIER, t.Sit(seat, f"guest {dice.randint(1, 6)}", of_age=True, units=units)
     if not table.play.called and dice.random() < 0.6:
-        seat = dice.choice(list(table.seats))
-        medium = found.book.rules.medium.value[0]
-        spots = dice.sample(list(found.book.rules.wheel.spots), dice.choice([1, 1, 1, 2]))
-        stakes = {spot: Units(dice.randint(1, 6)) for spot in spots}
-        if len(spots) > 1:
-            return player(seat), m.PlaceStakes(stakes, medium)
-        return player(seat), m.Stake(spots[0], stakes[spots[0]], medium)
+        return bet(found, dice, table)
     return procedure(found, dice, table)
+
+
+def bet(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:
+    if table.game == "roulette":
+        return roulette_nights.bet(found, dice, table)
+    seat = dice.choice(list(table.seats))
+    medium = found.book.rules.medium.value[0]
+    spots = dice.sample(list(found.book.rules.wheel.spots), dice.choice([1, 1, 1, 2]))
+    stakes = {spot: Units(dice.randint(1, 6)) for spot in spots}
+    if len(spots) > 1:
+        return player(seat), m.PlaceStakes(stakes, medium)
+    return player(seat), m.Stake(spots[0], stakes[spots[0]], medium)
 
 
 def closing(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
     """Towards the end people leave, and a bare table closes."""
     table = found.floor.night.tables.get(name)
-    if table is None or not table.opened or not WHEEL.resting(table.play) or table.disputed:
+    if table is None or not table.opened or table.disputed:
+        return sensible(found, dice, name)
+    if not GAMES[table.game].resting(table.play):
         return sensible(found, dice, name)
     if table.play.stakes:
         return procedure(found, dice, table)
     if table.seats:
         return CROUPIER, t.Leave(dice.choice(list(table.seats)))
-    return CROUPIER, t.Close()
+    advanced = sum(line.units for line in table.advances)
+    return CROUPIER, t.Close(advanced if advanced and dice.random() < 0.9 else None)
 
 
 def procedure(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:
     ways: list[Direction] = ["clockwise", "anticlockwise"]
+    if table.game == "roulette":
+        return CROUPIER, r.Call() if table.play.turning else r.Spin(dice.choice(ways))
     spin = m.Spin(dice.choice(ways))
     before = found.book.rules.call.value == "before-spin"
     if before:
@@ -97,6 +115,8 @@ def procedure(found: House, dice: random.Random, table: t.Table) -> tuple[Actor,
 
 
 def landing(found: House, dice: random.Random) -> Any:
+    if found.book.game == "roulette":
+        return roulette_nights.landing(dice)
     segment = dice.randint(1, len(found.book.rules.wheel.segments))
     return dice.choice(
         [*[m.Land(segment, 4)] * 8, m.Land(segment, 1), m.Land(None, 3), m.Obstruct()]
@@ -105,36 +125,47 @@ def landing(found: House, dice: random.Random) -> Any:
 
 def odd(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
     """Things that happen now and then, lawful or not."""
-    table = found.floor.night.tables.get(name)
     seat = Seat(dice.randint(0, 5))
-    people, rounds = dice.choice(PEOPLE), dice.choice([None, 1, 2])
-    segment = dice.randint(0, 60)
+    of_game = roulette_nights.odd if found.book.game == "roulette" else wheel_odd
+    return dice.choice([*of_game(found, dice, seat), *desk_odd(found, dice, name, seat)])
+
+
+def wheel_odd(found: House, dice: random.Random, seat: Seat) -> list[tuple[Actor, Any]]:
+    rounds, segment = dice.choice([None, 1, 2]), dice.randint(0, 60)
     spot = dice.choice([*found.book.rules.wheel.spots, "purple"])
-    says: list[tuple[Actor, Any]] = [
+    return [
         (player(max(seat, 1)), m.TakeBack(spot)),
         (player(max(seat, 1)), m.Clear()),
         (player(max(seat, 1)), m.PlaceStakes({spot: Units(1), "red": Units(2)})),
+        (PIT_BOSS, m.GiveRuling("void", rounds)),
+        (PIT_BOSS, m.GiveRuling("correct", rounds, segment)),
+        *[(PIT_BOSS, m.GiveRuling("correct", None, one)) for one in (1, 2, 3, segment)],
+        (CROUPIER, m.Obstruct()),
+        (CROUPIER, m.OpenBetting()),
+        (CLOCK, m.Call()),
+    ]
+
+
+def desk_odd(found: House, dice: random.Random, name: str, seat: Seat) -> list[tuple[Actor, Any]]:
+    table, people = found.floor.night.tables.get(name), dice.choice(PEOPLE)
+    return [
         (player(max(seat, 1)), t.Sit(seat, f"player {max(seat, 1)}", of_age=dice.random() < 0.8)),
         (player(max(seat, 1)), t.Leave(seat)),
         (CROUPIER, t.Leave(seat)),
         (player(max(seat, 1)), t.Dispute("my chips")),
-        (PIT_BOSS, m.GiveRuling("void", rounds)),
-        (PIT_BOSS, m.GiveRuling("correct", rounds, segment)),
-        (CROUPIER, m.Obstruct()),
         (CROUPIER, t.HandOver("Ben" if table and table.croupier == "Ann" else "Ann")),
         (CROUPIER, t.TimeBets(dice.choice([None, 3, 20]))),
         (PIT_BOSS, t.Pause("a break")),
         (DIRECTOR, t.Resume()),
+        (DIRECTOR, t.TopUp()),
         (CROUPIER, t.Close()),
         (CROUPIER, t.TurnAway()),
-        (CROUPIER, m.OpenBetting()),
-        (CLOCK, m.Call()),
         (DIRECTOR, t.Open(minimum=dice.randint(0, 3))),
         (CROUPIER, t.Sit(seat, people, of_age=dice.random() < 0.8)),
         (LICENSEE, o.Appoint(people, dice.choice(list(Role)), of_age=dice.random() < 0.8)),
+        (LICENSEE, o.Appoint(CHEF, Role.PIT_BOSS, of_age=True)),
         (LICENSEE, o.Release(people, Role.CROUPIER)),
     ]
-    return dice.choice(says)
 
 
 def operator(found: House, dice: random.Random, name: str, by: Actor) -> str:
