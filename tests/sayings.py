@@ -148,7 +148,12 @@ def roulette_stakes() -> st.SearchStrategy[Any]:
     sectors = st.sampled_from([*named, "neighbours 0", "voisins 26 by 9", "neighbours 40"])
     return st.one_of(
         st.builds(r.Stake, bets, chips(), sorts, seats),
-        st.builds(r.PlaceStakes, st.dictionaries(bets, chips(), max_size=5), sorts, seats),
+        st.builds(
+            r.PlaceStakes,
+            st.dictionaries(bets, chips(), max_size=5),
+            st.dictionaries(bets, chips(), max_size=2),
+            seats,
+        ),
         st.builds(r.Announce, sectors, chips(), seats),
         st.builds(r.TakeBack, bets, some, st.one_of(st.none(), sorts)),
         st.just(r.Clear()),
