@@ -97,8 +97,56 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     "time_turns": ({"seconds": 20}, {"seconds": None}, {"seconds": 4}),
     "pause": ({}, {"reason": "dinner"}),
     "resume": ({},),
-    "close": ({},),
+    "top_up": ({}, {"units": 5000}),
+    "take_charge": ({},),
+    "close": ({}, {"counted": 5000}),
 }
+
+# The same at a roulette: its bets have other names, and some words are its own.
+AT_ROULETTE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
+    **{word: said for word, said in SENSIBLE.items() if word != "obstruct"},
+    "take_colour": (
+        {"colour": "blue"},
+        {"colour": "white", "value": 3},
+        {"colour": "blue", "value": 5},
+    ),
+    "change": ({"units": 2}, {"units": 1}),
+    "hand_in": ({},),
+    "stake": (
+        {"bet": "17", "units": 1},
+        {"bet": "17-20", "units": 2, "chips": "colour"},
+        {"bet": "red", "units": 3, "chips": "value"},
+        {"bet": "31-36", "units": 1, "seat": 1},
+    ),
+    "place": (
+        {"stakes": {"0-2-3": 1, "dozen 1": 2}},
+        {"stakes": {"odd": 2}, "chips": "value"},
+        {"stakes": {"17": 19, "20": 1}, "seat": 2},
+        {"stakes": {}},
+    ),
+    "announce": ({"sector": "tiers"}, {"sector": "voisins", "units": 2}, {"sector": "zero"}),
+    "take_back": ({"bet": "17"}, {"bet": "red", "units": 1}, {"bet": "17-20", "units": None}),
+    "tip": ({"units": 1}, {"units": 1, "chips": "value"}),
+    "chip_in_cylinder": ({},),
+    "assist": ({"person": "Zoe"}, {}),
+    "abandon": ({"seat": 1}, {"seat": 2}),
+    "pay_in_value": ({"seat": 1, "units": 1}, {"seat": 2, "units": 5}),
+    "land": ({"number": 17}, {"number": 0}, {"number": None}, {"number": 37}),
+    "rule": (
+        {"ruling": "void"},
+        {"ruling": "void", "round": 1},
+        {"ruling": "correct", "number": 2},
+        {"ruling": "correct", "round": 1, "number": 17, "reason": "mis-keyed"},
+        {"ruling": "stands"},
+    ),
+    "open": ({}, {"minimum": 2}, {"maximum": {"red": 5}}),
+    "leave": ({}, {"seat": 1}, {"seat": 2}),
+    "close": ({}, {"counted": 15000}),
+}
+
+
+def said_at(actions: Mapping[str, Saying]) -> Mapping[str, tuple[dict[str, Any], ...]]:
+    return AT_ROULETTE if "take_colour" in actions else SENSIBLE
 
 
 def line(by: str, word: str, said: Mapping[str, str], more: str = "") -> bytes:
@@ -120,7 +168,7 @@ def rightful(saying: Saying) -> list[str]:
 
 def sensible(actions: Mapping[str, Saying]) -> Iterator[tuple[str, bytes]]:
     for word, saying in actions.items():
-        for said in SENSIBLE[word]:
+        for said in said_at(actions)[word]:
             for who in rightful(saying):
                 yield word, line(json.dumps(who), word, plain(said))
 
@@ -129,14 +177,15 @@ def hostile(
     actions: Mapping[str, Saying], fields: Mapping[str, list[str]]
 ) -> Iterator[tuple[str, bytes]]:
     """Each action by the wrong people, each field wrong in turn, missing, doubled, extra."""
+    known = said_at(actions)
     for word, saying in actions.items():
-        for said in SENSIBLE[word]:
+        for said in known[word]:
             for who in SPEAKERS:
                 if who not in rightful(saying):
                     yield word, line(json.dumps(who), word, plain(said))
         for nobody in NOBODY:
-            yield word, line(nobody, word, plain(SENSIBLE[word][0]))
-        for said in {id(said): said for said in (SENSIBLE[word][0], SENSIBLE[word][-1])}.values():
+            yield word, line(nobody, word, plain(known[word][0]))
+        for said in {id(said): said for said in (known[word][0], known[word][-1])}.values():
             for who in rightful(saying)[:2]:
                 for broken in mutated(json.dumps(who), word, plain(said), fields[word]):
                     yield word, broken

@@ -83,12 +83,13 @@ def test_a_table_that_was_closed_opens_again_and_a_closed_night_has_a_next(tmp_p
         got = rooms.at(name).writer.submit(command(desk, by, who, action)).result(30)
         assert isinstance(got, Recorded), got
 
-    must(PIT_BOSS, "Sam", t.Close())
+    must(PIT_BOSS, "Sam", t.Close(Units(10_000)))
     rooms.close()
     assert make_practice(nights, FRANCE) == name
     rooms = Rooms(nights)
     assert rooms.at(name).night.tables["R1"].opened
-    must(PIT_BOSS, "Sam", t.Close())
+    must(PIT_BOSS, "Sam", t.Close(Units(10_000)))
+    must(PIT_BOSS, "Sam", t.Close(Units(30_000)), FRANCE.tables[1].desk)
     must(LICENSEE, drills.LICENSEE, CloseNight(), OFFICE)
     rooms.close()
     assert make_practice(nights, FRANCE) == "practice-france-2"
@@ -110,7 +111,7 @@ def test_two_processes_make_one_practice_night(tmp_path: Path) -> None:
     store = nights.read("practice-france")
     said = Counter(json.loads(entry.body)["action"]["action"] for entry in store.read())
     store.close()
-    assert (said["open_night"], said["set_up"], said["open"], said["appoint"]) == (1, 1, 1, 4)
+    assert (said["open_night"], said["set_up"], said["open"], said["appoint"]) == (1, 2, 2, 4)
 
 
 def test_an_evening_of_bots(hall: Callable[..., Hall]) -> None:
@@ -170,9 +171,9 @@ def test_nothing_is_done_where_the_table_is_held(hall: Callable[..., Hall], held
     found.spend(5)
     by = (PIT_BOSS, "Sam") if isinstance(held, t.Pause) else (CROUPIER, ROBIN)
     found.must(*by, held)
-    seq = found.room.floor.seq
+    said = found.said()
     found.spend(60)
-    assert found.room.floor.seq == seq
+    assert found.said() == said
     found.must(PIT_BOSS, "Sam", t.Resume() if isinstance(held, t.Pause) else m.GiveRuling("stands"))
     found.spend(40)
     assert found.table.play.round > 1

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from croupier.floor.history import History, Line
+from croupier.floor.history import History, Line, Move
 from croupier.games.wheel import model as m
 from croupier.journal.store import Store
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, Seat, player
@@ -153,13 +153,13 @@ def test_undo_goes_back_move_by_move() -> None:
     undone = []
     while move := undo("W1", one):
         undone.append(move)
-        told.must(player(1), m.TakeBack(move[0], Units(move[1])))
-    assert undone == [("blue", 1), ("red", 3), ("red", 2), ("blue", 1)]
+        told.must(player(1), m.TakeBack(move.spot, Units(move.units)))
+    assert undone == [Move("blue", 1), Move("red", 3), Move("red", 2), Move("blue", 1)]
     told.stake(1, "red", 3)
     told.stake(1, "blue", 2)
     told.must(player(1), m.TakeBack("red", Units(1)))
     told.must(player(1), m.TakeBack("blue"))
-    assert undo("W1", one) == ("red", 2)
+    assert undo("W1", one) == Move("red", 2)
     told.must(player(1), m.Clear())
     assert undo("W1", one) is None
     told.stake(1, "red", 1)
@@ -226,7 +226,7 @@ def test_any_night_is_told_as_it_was(seed: int) -> None:
         assert there == dict(table.play.stakes)
         for (seat, spot), units in table.play.stakes.items():
             moves = history._tables[name].moves[seat]
-            assert sum(n for where, n in moves if where == spot) == units
+            assert sum(move.units for move in moves if move.spot == spot) == units
         assert history._tables[name].round == table.play.round
         who = {seat: sitter.player for seat, sitter in table.seats.items()}
         assert history._tables[name].seats == who

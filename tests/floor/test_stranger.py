@@ -8,15 +8,19 @@ from typing import Any
 
 import pytest
 
+from croupier.kit.colours import COLOURS
 from floor.stranger import Table, table
 
 CARDS = ("ontario-blackjack-a", "ontario-blackjack-b")
 WHEELS = ("ontario-wheel", "france-roue-de-la-chance")
+ROULETTE = "france-roulette-anglaise"
 LINES = 150
 # Whoever reads what the words mean sees that these are not the game. They are said now and then.
 ASIDE = {
     *("sit", "leave", "turn_away", "hand_over", "check", "close", "pause", "dispute", "rule"),
     *("time_bets", "time_turns", "open_betting", "shuffle", "obstruct"),
+    *("abandon", "assist", "change", "chip_in_cylinder", "clear", "hand_in", "pay_in_value"),
+    *("take_back", "tip", "top_up", "take_colour"),
 }
 
 Lines = dict[str, list[dict[str, Any]]]
@@ -46,7 +50,7 @@ def evening(told: Table, chance: Random, lines: int = LINES) -> Counter[str]:
 
 
 @pytest.mark.parametrize("options", [(), ("--virtual",)], ids=["physical", "virtual"])
-@pytest.mark.parametrize("rulebook", [*CARDS, *WHEELS])
+@pytest.mark.parametrize("rulebook", [*CARDS, *WHEELS, ROULETTE])
 def test_a_stranger_is_never_stuck_and_rounds_close(
     rulebook: str, options: tuple[str, ...]
 ) -> None:
@@ -60,7 +64,7 @@ def test_a_stranger_is_never_stuck_and_rounds_close(
             assert happened["stood"] >= 5, happened
 
 
-@pytest.mark.parametrize("rulebook", [*CARDS, *WHEELS])
+@pytest.mark.parametrize("rulebook", [*CARDS, *WHEELS, ROULETTE])
 def test_a_stranger_opens_a_closed_table(rulebook: str) -> None:
     with table(rulebook, "--closed") as told:
         happened = evening(told, Random(rulebook), 40)
@@ -97,7 +101,7 @@ def test_the_cards_that_may_come_are_offered(rulebook: str) -> None:
         assert len(draws) == 52
 
 
-@pytest.mark.parametrize("rulebook", [*CARDS, *WHEELS])
+@pytest.mark.parametrize("rulebook", [*CARDS, *WHEELS, ROULETTE])
 def test_asking_changes_nothing(rulebook: str) -> None:
     with table(rulebook) as told:
         before = told.ask("view", **{"for": "player 1"})
@@ -118,6 +122,32 @@ def test_what_is_offered_is_offered_to_who_may_say_it() -> None:
         now = offered(told)
         assert [line["by"] for line in now["stand"]] == ["clock", "player 2"]
         assert now["deal"] == now["stake"] == now["double"] == []
+
+
+def test_a_roulette_offers_its_bets_and_is_quick_about_it() -> None:
+    """Everything that can be said with a bet, a colour, a sector; seven sit, and nobody waits."""
+    with table(ROULETTE, "--minimum", "2") as told:
+        assert len(offered(told)["take_colour"]) == 7
+        even = ["high", "odd", "black", "red", "even", "low"]
+        assert [line["bet"] for line in offered(told)["stake"]] == even, "in value chips"
+        for seat, colour in enumerate(COLOURS, 1):
+            told.do(f"player {seat}", "take_colour", colour=colour)
+            told.do(f"player {seat}", "stake", bet="17", units=1)
+        now = offered(told)
+        assert len({line["bet"] for line in now["stake"]}) == len(now["stake"]) == 161
+        sectors = ["jeu-zero", "orphelins", "tiers", "voisins"]
+        assert [line["sector"] for line in now["announce"]] == sectors
+        assert [line["bet"] for line in now["take_back"]] == ["17"]
+        assert {line["by"] for line in now["clear"]} == {f"player {seat}" for seat in range(1, 8)}
+        told.do("croupier", "spin", direction="clockwise")
+        told.do("croupier", "call")
+        assert [line["number"] for line in offered(told)["land"]] == list(range(37))
+
+
+def test_a_table_that_has_to_count_its_float_is_told_how_to_close() -> None:
+    with table(ROULETTE) as told:
+        line = {"by": "croupier", "action": "close", "counted": 15_000}
+        assert offered(told)["close"][0] == line
 
 
 def test_where_a_law_asks_for_more_it_is_filled_in() -> None:

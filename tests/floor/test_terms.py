@@ -45,10 +45,10 @@ def test_a_french_table_opens_after_two_looks() -> None:
         told.do("croupier", "check", sound=False)
         assert told.no("director", "open") == ("not_checked", "FR-46-1.4")
         told.do("croupier", "check")
-        assert told.no("pit boss", "check") == ("not_their_part", "HOUSE-7")
         told.do("director", "open")
         assert told.no("director", "check") == ("table_is_open", "HOUSE-8")
-        told.do("director", "close")
+        assert told.no("director", "close") == ("float_not_counted", "FR-43")
+        told.do("director", "close", counted=5_000)
         assert told.no("director", "open") == ("not_checked", "FR-46-1.4")
 
 
@@ -78,7 +78,7 @@ def test_only_the_director_raises_the_minimum_and_only_once_a_day() -> None:
         assert told.no("player 1", "stake", spot="red", units=4) == ("below_minimum", "FR-46-1.12")
         held = ("minimum_holds_today", "FR-46-1.12")
         assert told.no("director", "open", minimum=6) == held
-        told.do("director", "close")
+        told.do("director", "close", counted=25_000)
         checked(told)
         for minimum in (2, 4, 6):
             assert told.no("director", "open", minimum=minimum) == held
@@ -100,7 +100,7 @@ def test_the_maximum_is_fixed_at_opening() -> None:
         assert told.no("player 1", "stake", spot="orange", units=101) == above
         told.do("player 1", "stake", spot="red", units=7)
         told.do("player 1", "take_back", spot="red")
-        told.do("director", "close")
+        told.do("director", "close", counted=5_000)
         checked(told)
         held = ("maximum_holds_today", "FR-46-1.13")
         assert told.no("director", "open", maximum={"red": 8}) == held

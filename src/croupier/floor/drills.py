@@ -31,9 +31,10 @@ TRIES: Final = 20
 LICENSEE: Final = "Practice"
 CROUPIER: Final = "Nadia"
 HEAD: Final = "Odile"  # the director
+CHEF: Final = "Sam"  # the pit boss, and chef de table where the law asks for one
 PEOPLE: Final = (
     (HEAD, Role.DIRECTOR),
-    ("Sam", Role.PIT_BOSS),
+    (CHEF, Role.PIT_BOSS),
     (CROUPIER, Role.CROUPIER),
     (BOT_CROUPIER, Role.CROUPIER),
 )
@@ -84,6 +85,9 @@ DRILLS: Final = (
         tables=(
             Setting(
                 "R1", "france-roue-de-la-chance", "virtual", BOT_CROUPIER, minimum=2, betting_s=20
+            ),
+            Setting(
+                "R2", "france-roulette-anglaise", "virtual", BOT_CROUPIER, minimum=2, betting_s=20
             ),
         ),
         place="france",
@@ -185,10 +189,10 @@ def _missing_table(floor: Floor, setting: Setting) -> Iterator[Command]:
     if table is None or table.opened:
         return
     check = GAMES[table.game].checked_by(floor.law.at(table))
+    looks = {Role.DIRECTOR: HEAD, Role.PIT_BOSS: CHEF, Role.CROUPIER: table.croupier}
     for role in check.value if check else ():
         if role not in table.checks:
-            person = HEAD if role is Role.DIRECTOR else table.croupier
-            yield _at(setting, Actor(role), person, Check())
+            yield _at(setting, Actor(role), looks[role], Check())
     maximum = practised(table.game, floor.law.at(table))
     yield _at(setting, DIRECTOR, HEAD, Open(maximum=maximum))
 

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from croupier.bank.ledger import CHIPS
 from croupier.floor.floor import Floor, Recorded
 from croupier.journal.entry import Entry
 from croupier.kit.actors import Seat
@@ -25,13 +26,24 @@ OF_THE_ROUND: Final = frozenset(
     | {"box_dealt", "card_asked", "card_corrected", "card_shown", "doubled", "hand_split"}
     | {"insurance_closed", "insurance_settled", "insured", "no_blackjack", "reopened", "rewound"}
     | {"round_reopened", "round_void", "shoe_shuffled", "stood", "surrendered"}
+    | {"ball_landed", "ball_thrown", "chip_fell", "throw_void"}
 )
 PROOFS: Final = frozenset({"revealed", "seed_lost"})
-Moves = tuple[tuple[str, int], ...]  # spot and units, in the order they were staked
+
+
+class Move(NamedTuple):
+    """Chips that were put on a spot; at a table with colour chips also which: colour or value."""
+
+    spot: str
+    units: int  # chips of that sort
+    chips: str = ""
+
+
+Moves = tuple[Move, ...]  # in the order they were staked
 
 
 class Line(NamedTuple):
-    """One thing that happened to somebody's chips."""
+    """One thing that happened to somebody's chips. Amounts are in units of value."""
 
     seq: int
     at: str
@@ -41,11 +53,13 @@ class Line(NamedTuple):
     round: int
     seat: Seat
     spot: str  # empty: chips were brought or carried away
-    units: int | None  # what was staked, taken back, brought; None: not counted
-    returned: int = 0
+    units: int | None  # what was staked, taken back, brought, changed; None: not counted
+    returned: int = 0  # of chips that were changed: what came back in value chips
     won: int = 0
     clause: str = ""
-    balance: int | None = None  # of the rack after the entry, where it is counted
+    balance: int | None = None  # of the rack's value chips after the entry, where it is counted
+    colour: str = ""  # of the chips, where they have one
+    value: int = 1  # of one such chip
 
 
 class Happened(msgspec.Struct, gc=False):
@@ -63,6 +77,9 @@ class Happened(msgspec.Struct, gc=False):
     clause: Any = ""
     box: Any = None  # of a card table
     hand: Any = None
+    colour: Any = None  # of a table with colour chips
+    value: Any = None
+    into: Any = None
 
     @property
     def place(self) -> str:
@@ -70,6 +87,30 @@ class Happened(msgspec.Struct, gc=False):
         if self.spot or self.box is None:
             return str(self.spot)
         return insurance_spot(self.box) if self.hand is None else hand_spot(self.box, self.hand)
+
+    @property
+    def worth(self) -> int:
+        """Of one chip, in units of value."""
+        return 1 if self.value is None else int(self.value)
+
+    @property
+    def chips(self) -> str:
+        """Which chips they are, at a table where that has to be said."""
+        if self.value is None:
+            return ""
+        return "value" if self.colour is None else "colour"
+
+    @property
+    def amount(self) -> int | None:
+        """What was staked, or else what moved; a colour that is taken moves nothing."""
+        units = self.units if self.staked is None else self.staked
+        return None if units is None else units * self.worth
+
+    @property
+    def back(self) -> int:
+        if self.into is not None:
+            return (self.amount or 0) if self.into == "value" else 0
+        return int(self.returned) * self.worth
 
 
 class Told(msgspec.Struct, gc=False):
@@ -109,18 +150,23 @@ class History:
         found = self._tables.get(table)
         return found.answers.get(seq, frozenset()) if found else frozenset()
 
-    def undo(self, table: str, seat: Seat) -> tuple[str, int] | None:
+    def undo(self, table: str, seat: Seat) -> Move | None:
         """The last stake of this seat in the present round that still lies there."""
         found = self._tables.get(table)
         moves = found.moves.get(seat) if found else None
         return moves[-1] if moves else None
 
-    def repeat(self, table: str, seat: Seat) -> dict[str, int]:
-        """What whoever sits there had staked in the last closed round that they played."""
+    def repeat(self, table: str, seat: Seat, chips: str = "") -> dict[str, int]:
+        """What whoever sits there had staked in the last closed round that they played.
+
+        Where some chips have a colour and others a value, it is asked for one sort: they are
+        placed apart.
+        """
         found = self._tables.get(table)
         if found is None or seat not in found.seats:
             return {}
-        return dict(found.last.get(found.seats[seat], ()))
+        moves = found.last.get(found.seats[seat], ())
+        return {move.spot: move.units for move in moves if move.chips == chips}
 
     def trace(self, seq: int) -> tuple[int, ...]:
         """The way of a stake: its entry, and every later one that touched it, to the proof."""
@@ -175,8 +221,8 @@ class History:
             own.append(line)
 
 
-def _place(line: Line) -> tuple[str, int, Seat, str]:
-    return (line.table, line.round, line.seat, line.spot)
+def _place(line: Line) -> tuple[str, int, Seat, str, str]:
+    return (line.table, line.round, line.seat, line.spot, line.colour)
 
 
 class _Table:
@@ -240,11 +286,13 @@ class _Table:
             round_,
             seat,
             sys.intern(event.place),
-            event.units if event.staked is None else event.staked,
-            event.returned,
-            event.won,
+            event.amount,
+            event.back,
+            event.won * event.worth,
             sys.intern(event.clause),
             self._balance(told, seat),
+            sys.intern(event.colour or ""),
+            event.worth,
         )
 
     def _player(self, kind: str, event: Happened, round_: int) -> str:
@@ -258,8 +306,8 @@ class _Table:
     def _balance(self, told: Told, seat: Seat) -> int | None:
         if (rack := self._racks.get(seat)) is None:
             rack = self._racks[seat] = f"{self.name}:rack:{seat}"
-        for account, _, units in told.balances:
-            if account == rack:
+        for account, asset, units in told.balances:
+            if account == rack and asset == CHIPS:
                 return units
         return None
 
@@ -272,17 +320,18 @@ class _Table:
         self.moves.pop(seat, None)
 
     def staked(self, seat: Seat, event: Happened) -> None:
-        move = (sys.intern(event.spot), event.units)
+        move = Move(sys.intern(event.spot), event.units, event.chips)
         self.moves[seat] = (*self.moves.get(seat, ()), move)
 
     def taken_back(self, seat: Seat, event: Happened) -> None:
         """What is taken back was staked last: the earlier moves stand."""
         left, kept = event.units, []
-        for spot, units in reversed(self.moves.get(seat, ())):
-            back = min(left, units) if spot == event.spot else 0
+        for move in reversed(self.moves.get(seat, ())):
+            same = (move.spot, move.chips) == (event.spot, event.chips)
+            back = min(left, move.units) if same else 0
             left -= back
-            if units > back:
-                kept.append((spot, units - back))
+            if move.units > back:
+                kept.append(move._replace(units=move.units - back))
         self.moves[seat] = tuple(reversed(kept))
 
     def settled(self, seat: Seat, event: Happened) -> None:
@@ -290,7 +339,8 @@ class _Table:
         player = self.seats.get(seat, "")
         before = self.last.get(player, ()) if seat in self._paid else ()
         self._paid.add(seat)
-        self.last[player] = (*before, (sys.intern(event.place), event.staked))
+        move = Move(sys.intern(event.place), event.staked, event.chips)
+        self.last[player] = (*before, move)
 
     def noted(self, _seat: Seat, _event: Happened) -> None:
         """Chips come or go, and nothing that may be repeated or undone."""
@@ -310,4 +360,9 @@ LINES: Final = {
     "corrected": _Table.noted,
     "insurance_settled": _Table.noted,
     "reopened": _Table.noted,
+    "abandoned": _Table.noted,
+    "chips_changed": _Table.noted,
+    "colour_freed": _Table.noted,
+    "colour_taken": _Table.noted,
+    "tipped": _Table.noted,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -32,25 +32,50 @@ class Offers:
         roles = self.table.actions[word].by
         players = map(player, self.seats) if Role.PLAYER in roles else ()
         others = (Actor(role) for role in SPEAKERS if role in roles and role is not Role.PLAYER)
+        if described(self.table.actions[word].record).keys() & {"bet", "sector"}:
+            return self._bets(word, (*players, *others))
         return [
             {"by": str(by), "action": word, **said}
             for by in (*others, *players)
             for said in self._heard(word, by)
         ]
 
-    def _heard(self, word: str, by: Actor) -> Iterator[Fields]:
-        for said in self._filled(word, by):
+    def _bets(self, word: str, speakers: Iterable[Actor]) -> list[Line]:
+        """The places of a layout for the first who may bet: there are many, and all may alike.
+
+        Who may not bet on an even chance may bet nowhere; who has nothing there takes nothing.
+        """
+        for by in speakers:
+            if word == "take_back":
+                places = self._lying(by)
+            elif word == "announce":
+                places = []
+            elif any(self._heard(word, by, list(self.table.spots)[-1:])):
+                places = list(self.table.spots)
+            else:
+                continue
+            if lines := list(self._heard(word, by, places)):
+                return [{"by": str(by), "action": word, **said} for said in lines]
+        return []
+
+    def _lying(self, by: Actor) -> list[str]:
+        """Where this player has something on the layout."""
+        own = self.table.view(by).get("own", {"stakes": ()})
+        return sorted({stake["bet"] for stake in own["stakes"]})
+
+    def _heard(self, word: str, by: Actor, bets: Sequence[str] = ()) -> Iterator[Fields]:
+        for said in self._filled(word, by, bets):
             if self._would_be_heard(word, by, said):
                 yield said
             else:
-                more = self._chosen(word, said)
+                more = self._chosen(word, by, said)
                 yield from (one for one in more if self._would_be_heard(word, by, one))
 
     def _would_be_heard(self, word: str, by: Actor, said: Fields) -> bool:
         action = wire.decode(word, said, self.table.actions)
         return self.table.refuse(by, action) is None
 
-    def _filled(self, word: str, by: Actor) -> Iterator[Fields]:
+    def _filled(self, word: str, by: Actor, bets: Sequence[str]) -> Iterator[Fields]:
         """The word with the fields that it must have; of chance, what may come."""
         record = self.table.actions[word].record
         if drawn := [one for one, _ in self.table.outcomes() if type(one) is record]:
@@ -59,17 +84,27 @@ class Offers:
                 yield {name: value for name, value in said.items() if name != "action"}
             return
         needed = {name: about for name, about in described(record).items() if about["required"]}
-        ways = [self._values(name, about, by) for name, about in needed.items()]
+        ways = [
+            bets if name == "bet" else self._values(name, about, by)
+            for name, about in needed.items()
+        ]
         for values in itertools.product(*ways):
             yield dict(zip(needed, values, strict=True))
 
-    def _chosen(self, word: str, said: Fields) -> Iterator[Fields]:
+    def _chosen(self, word: str, by: Actor, said: Fields) -> Iterator[Fields]:
         """The same with one more choice made: some law may ask for what others leave open."""
         if word == "open":
             yield {**said, "maximum": practised(self.table.table.game, self.table.rules)}
         for name, about in described(self.table.actions[word].record).items():
             if not about["required"]:
-                yield from ({**said, name: choice} for choice in about.get("choices", ()))
+                choices = about.get("choices") or self._left_open(name, by)
+                yield from ({**said, name: choice} for choice in choices)
+
+    def _left_open(self, name: str, by: Actor) -> list[Any]:
+        """What may be left out, and somebody may have to say: whose seat, how much was counted."""
+        if name == "seat" and by.seat is None:
+            return list(self.seats)
+        return [max(0, self.table.float_units)] if name == "counted" else []
 
     def _values(self, name: str, about: Fields, by: Actor) -> list[Any]:
         """What a field can hold at this table. Nothing where only those who see it can tell."""
@@ -79,6 +114,7 @@ class Offers:
         seats = [by.seat] if by.seat else list(self.seats)
         known: dict[str, list[Any]] = {
             "of_age": [True],
+            "sector": sectors(self.table.rules),
             "units": [units],
             "spot": spots,
             "stakes": [{spot: units} for spot in spots[:1]],
@@ -96,6 +132,12 @@ def offers(table: PracticeTable) -> Offers:
     taken = [seat for seat in seats if seat in at.seats or not game.bare(at.play, seat)]
     free = [seat for seat in seats if seat not in taken]
     return Offers(table, (*taken, *free[:1]))
+
+
+def sectors(rules: Any) -> list[str]:
+    """What can be announced by its name, where a law has a table of it."""
+    table = getattr(rules, "racetrack_bets", None)
+    return sorted(table.value) if table else []
 
 
 @cache

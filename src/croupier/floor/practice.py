@@ -23,6 +23,7 @@ from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as tables
 from croupier.night.tables import view as seen
 from croupier.night.tables.model import Chance, Table
+from croupier.night.tables.people import chart_of
 from croupier.rulebooks.model import Rulebook
 from croupier.words.words import Words
 
@@ -107,6 +108,11 @@ class PracticeTable:
         unsaid = Command(id="", desk=DESK, by=by, operator=operator, action=action)
         verdict = machine.decide(self.floor.law, self.floor.night, unsaid)
         return verdict if isinstance(verdict, Refusal) else None
+
+    @property
+    def float_units(self) -> int:
+        """What the books have of the table's float."""
+        return self.floor.night.balances.of(chart_of(self.table).float)
 
     def waiting(self) -> tuple[Actor, ...]:
         return seen.waiting(self.floor.law, self.table)

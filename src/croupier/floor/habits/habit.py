@@ -43,6 +43,7 @@ class Habit(Generic[Rules, State]):
     invited: Callable[[State], bool]
     bets: Callable[[Rules, State, Seat, int, Below], Any]  # within so many units; or None
     moves: Callable[[Rules, State, Seat, int], Any]  # None: this seat has not the word
+    holds: Callable[[State, Seat], int] = lambda *_: 0  # beside the rack, in units of value
 
 
 def small(minimum: int, multiple: int, most: int, below: Below) -> int:
