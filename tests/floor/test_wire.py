@@ -20,9 +20,11 @@ from croupier.floor import wire
 from croupier.floor.wire import Malformed
 from croupier.games.game import Saying
 from croupier.games.registry import GAMES
+from croupier.games.roulette import model as roulette
 from croupier.games.wheel.model import Land, Spin, Stake, TakeBack
 from croupier.kit.actors import Seat
 from croupier.kit.chips import UNITS_MAX, Units
+from croupier.kit.colours import ChipsSettled, Colour
 from croupier.kit.events import HandSettled, Settled
 from croupier.kit.rules import ClauseId
 from croupier.night.office import model as office
@@ -254,6 +256,9 @@ def containers(origin: Any, parts: tuple[Any, ...]) -> st.SearchStrategy[Any]:
     return st.dictionaries(values(parts[0]), values(parts[1]), max_size=3)
 
 
+BETS = st.sampled_from(["17", "17-20", "0-2-3", "31-36", "column 2", "dozens 1-2", "red", "99"])
+
+
 def records(kind: type) -> st.SearchStrategy[Any]:
     if kind is HandSettled:
         return records(Settled).map(
@@ -268,8 +273,21 @@ def records(kind: type) -> st.SearchStrategy[Any]:
                 Seat(1), "red", Units(n[2]), Units(n[0]), Units(n[1]), ClauseId("ON-WOF-4")
             )
         )
+    if kind is ChipsSettled:
+        return st.builds(in_chips, records(Settled), values(Colour | None), values(Units))
     hints = get_type_hints(kind)
-    return st.builds(kind, **{field.name: values(hints[field.name]) for field in fields(kind)})
+    named = {field.name: values(hints[field.name]) for field in fields(kind)}
+    if kind.__module__ == roulette.__name__ and "bet" in named:
+        named["bet"] = BETS
+    if kind is roulette.PlaceStakes:
+        named["stakes"] = st.dictionaries(BETS, values(Units), max_size=3)
+    return st.builds(kind, **named)
+
+
+def in_chips(one: Settled, colour: Colour | None, value: Units) -> ChipsSettled:
+    return ChipsSettled(
+        one.seat, one.spot, one.staked, one.returned, one.won, one.clause, colour, value
+    )
 
 
 @pytest.mark.parametrize(("desk", "word"), SAID)
@@ -330,11 +348,13 @@ def test_a_description_is_enough_to_speak(desk: str, word: str) -> None:
     described = wire.describe(sayings[word].record)
     samples: dict[str, Any] = {"integer": 1, "string": "x", "boolean": True, "null": None}
     samples["object"] = {"x": 1}
+    if desk == "roulette":
+        samples["object"] = {"17-20": 1}
     plain = {
         name: about["choices"][0] if "choices" in about else samples[about["type"].split(" or ")[0]]
         for name, about in described.items()
         if about["required"]
-    }
+    } | ({"bet": "17-20"} if "bet" in described else {})
     wire.decode(word, plain, sayings)
     for name in plain:
         short = {other: value for other, value in plain.items() if other != name}

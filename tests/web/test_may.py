@@ -70,7 +70,20 @@ AT_BLACKJACK: dict[str, dict[str, Any]] = {
     "stake": {"units": 0},
     "take_back": {},
 }
-TABLES = {"blackjack": "B1", "tables": "W1", "wheel": "W1"}  # where each is said
+AT_ROULETTE: dict[str, dict[str, Any]] = {
+    "abandon": {"seat": 11},
+    "announce": {"sector": "purple"},
+    "change": {"units": 0},
+    "land": {"number": 99},
+    "pay_in_value": {"seat": 11, "units": 1},
+    "place": {"stakes": {"99": 1}},
+    "rule": {"ruling": "void", "round": 99},
+    "stake": {"bet": "99", "units": 1},
+    "take_back": {"bet": "99"},
+    "take_colour": {"colour": "blue", "value": 0},
+    "tip": {"units": 0},
+}
+TABLES = {"blackjack": "B1", "tables": "W1", "wheel": "W1", "roulette": "R1"}  # where each is said
 
 
 @pytest.fixture(scope="session")  # as long as the house that it changes
@@ -267,7 +280,7 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
 
 
 def fields_of(desk: str, word: str) -> dict[str, Any]:
-    own = AT_BLACKJACK if desk == "blackjack" else FIELDS
+    own = {"blackjack": AT_BLACKJACK, "roulette": AT_ROULETTE}.get(desk, FIELDS)
     return own.get(word, {})
 
 

@@ -18,7 +18,8 @@ under one promise, a spin before the draw was void.
 
 Run verify.py first: it proves that the lines are the ones that were written on the night.
 What a ticket means for the game stands behind it in the same line, in the order of the wheel,
-or of the cards that nobody has seen yet: from ace to king, of each the spade, heart, diamond, club.
+of a roulette's numbers from zero, or of the cards that nobody has seen yet: from ace to king, of
+each the spade, heart, diamond, club.
 """
 
 from __future__ import annotations

@@ -33,12 +33,15 @@ PUBLIC: Final = frozenset(
     | {"box_dealt", "card_asked", "card_corrected", "card_shown", "doubled", "hand_split"}
     | {"insurance_closed", "insured", "no_blackjack", "rewound", "round_reopened", "round_void"}
     | {"shoe_shuffled", "stood", "surrendered"}
+    | {"assisted", "ball_landed", "ball_thrown", "chip_fell", "colour_freed", "colour_taken"}
+    | {"sector_announced", "stacks_rebuilt", "throw_void"}
+    | {"charge_taken", "float_entered"}  # anybody present may see the carnet
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
 )
 # What a player sees of their own seat alone.
 OWN: Final = frozenset(
     {"corrected", "insurance_settled", "reopened", "seat_left", "seat_taken", "settled", "staked"}
-    | {"taken_back"}
+    | {"abandoned", "chips_changed", "taken_back", "tipped"}
 )
 # What nobody sees who doesn't see all: people's parts, and people who were turned away.
 STAFF: Final = frozenset({"appointed", "clock_jumped", "released", "turned_away"})
@@ -147,7 +150,7 @@ def _shown(event: Mapping[str, Any], own: frozenset[int]) -> bool:
 
 def _blanked(plain: Mapping[str, Any], texts: Mapping[str, str]) -> Document:
     """Words that somebody typed may name somebody else; a `reason` of the law stays."""
-    if plain.get("kind") == "spin_void":
+    if plain.get("kind") in ("spin_void", "throw_void"):
         return dict(plain)
     return {name: texts.get(name, value) for name, value in plain.items()}
 

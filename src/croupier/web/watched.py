@@ -11,10 +11,15 @@ from croupier.kit.events import hand_spot, insurance_spot
 REFUSED: Final[Mapping[str, bool]] = {
     "already_called": False,
     "already_turning": False,
+    "ball_not_thrown": False,
+    "ball_runs_already": False,
+    "ball_with_the_plate": True,
     "bets_not_closed": True,
     "box_is_dealt": False,
     "cards_are_out": True,
     "checked_by_two": True,
+    "chef_handles_no_chips": True,
+    "chef_has_tables": True,
     "cutoff_not_announced": True,
     "direction_not_reversed": True,
     "direction_not_stated": False,
@@ -26,6 +31,7 @@ REFUSED: Final[Mapping[str, bool]] = {
     "no_cards_left": True,
     "no_such_card": False,
     "no_such_card_left": True,
+    "no_such_number": False,
     "no_such_segment": False,
     "no_such_turns": False,
     "not_checked": True,
@@ -41,6 +47,7 @@ REFUSED: Final[Mapping[str, bool]] = {
 }
 # What is on record and must be seen, by the kind of event.
 HAPPENED: Final[Mapping[str, bool]] = {
+    "abandoned": False,
     "card_corrected": True,
     "clock_jumped": True,
     "corrected": True,
@@ -51,6 +58,7 @@ HAPPENED: Final[Mapping[str, bool]] = {
     "seed_lost": True,
     "shoe_shuffled": False,
     "spin_void": False,
+    "throw_void": False,
     "turned_away": False,
 }
 _MARKS: Final = tuple(f'"kind":"{kind}"'.encode() for kind in HAPPENED)
@@ -93,6 +101,8 @@ def _more(kind: str, document: Document) -> dict[str, Any]:
         case "corrected":
             all_of_them = [event for event in events if event["kind"] == "corrected"]
             result = next(event for event in events if event["kind"] == "round_corrected")
+            if "number" in result:
+                return {"count": len(all_of_them), "number": result["number"]}
             was = next((event["spot"] for event in all_of_them if event["was_won"]), "")
             return {"count": len(all_of_them), "segment": result["segment"], "was": was}
         case "card_corrected" | "rewound":

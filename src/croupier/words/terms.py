@@ -9,6 +9,7 @@ from croupier.words.words import Words
 
 TERMS: Final[Mapping[str, Words]] = {
     "anticlockwise": Words("anticlockwise", "dans le sens antihoraire"),
+    "ball": Words("ball", "bille"),
     "black": Words(
         "black",
         "noir",

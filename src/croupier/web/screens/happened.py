@@ -11,12 +11,14 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import labels_at
 from croupier.games.registry import GAMES
+from croupier.games.roulette.sectors import label as sector_label
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced, hand_spot
 from croupier.kit.rules import ClauseId
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.screens.blackjack.lying import signed
 from croupier.words.money import money
+from croupier.words.roulette import COLOURS
 from croupier.words.sentences import Labels, announcement
 from croupier.words.terms import TERMS
 from croupier.words.web.happened import HAPPENED, SAID
@@ -24,18 +26,46 @@ from croupier.words.words import Language
 
 MS: Final = 1_000
 SHORT: Final = 12  # of a digest: enough to compare by eye, and one tap from the whole
-CHANCES: Final = {"blackjack": "shoe"}  # what chance is called, where it is no wheel
-MONEY: Final = frozenset({"units", "staked", "returned", "won", "minimum"})
-TERM: Final = frozenset({"direction", "reason", "role"})
+CHANCES: Final = {"blackjack": "shoe", "roulette": "ball"}  # what chance is, where it is no wheel
+MONEY: Final = frozenset({"units", "staked", "returned", "won", "minimum", "value", "result"})
+TERM: Final = frozenset({"ball", "direction", "reason"})
+TERMED: Final = frozenset({"ball_thrown", "spin_void", "throw_void", "wheel_spun"})
+CHIPS: Final = ("units", "staked", "returned", "won", "was_returned", "was_won")
+
+
+def _result(event: Mapping[str, Any], none: str) -> str:
+    """Which result an event tells: of a wheel, of a cylinder, or `none`."""
+    if event.get("segment"):
+        return ""
+    return none if event.get("number") is None else ".number"
+
+
+def _looked(event: Mapping[str, Any]) -> str:
+    """A chef de table looks at the series of colour chips, everybody else at a wheel."""
+    series = ".series" if event["role"] == Role.PIT_BOSS.value else ""
+    return series + ("" if event["sound"] else ".unsound")
+
+
+def worth(event: Mapping[str, Any]) -> dict[str, Any]:
+    """Chips of a colour as what they are worth; `count` is how many they were."""
+    value = event.get("value", 1)
+    told = {name: event[name] * value for name in CHIPS if name in event}
+    return {**event, **told, "count": event.get("units")}
+
+
 SEVERAL: Final[
     Mapping[str, Callable[[Mapping[str, Any]], str]]
 ] = {  # the sentence of an event, where its kind has more than one
+    "assisted": lambda event: "" if event["person"] else ".alone",
+    "ball_landed": lambda event: ".no_pocket" if event["number"] is None else "",
     "bets_timed": lambda event: "" if event["seconds"] else ".by_hand",
-    "checked": lambda event: "" if event["sound"] else ".unsound",
+    "checked": _looked,
     "card_shown": lambda event: ".dealer" if event["to"] == "dealer" else "",
+    "chips_changed": lambda event: f".{event['into']}",
+    "float_entered": lambda event: f".{event['line']}",
     "night_opened": lambda event: ".practice" if event["practice"] else "",
-    "round_corrected": lambda event: "" if event["segment"] else ".void",
-    "round_closed": lambda event: "" if "segment" in event else ".cards",
+    "round_corrected": lambda event: _result(event, ".void"),
+    "round_closed": lambda event: _result(event, ".cards"),
     "ruled": lambda event: f".{event['ruling']}",
     "seat_left": lambda event: "" if event["units"] is None else ".counted",
     "seat_taken": lambda event: "" if event["units"] is None else ".counted",
@@ -60,6 +90,8 @@ class Teller:
         labels = self.labels(desk)
         if kind == "settled" and "spot" not in event:  # a hand of cards
             event = {**event, "spot": hand_spot(event["box"], event["hand"])}
+        if "colour" in event:
+            event = worth(event)
         if kind == "announced":
             facts = {"said": self.said_aloud(event, labels)}
         else:
@@ -112,10 +144,12 @@ class Teller:
     def _fact(self, kind: str, name: str, value: Any, labels: Labels) -> Any:
         if name in MONEY and isinstance(value, int):
             return self.money(value)
-        if name == "spot" or (name in TERM and kind in ("spin_void", "wheel_spun")):
+        if name in ("spot", "role") or (name in TERM and kind in TERMED):
             return self._term(value, labels)
-        if name == "role":
-            return self._term(value, labels)
+        if name == "colour":
+            return COLOURS[value].say(self.language) if value else ""
+        if name == "sector":
+            return sector_label(value).say(self.language)
         if name in ("card", "was") and kind in ("card_corrected", "card_shown"):
             return signed(value)
         if name == "rulebook":
@@ -135,6 +169,8 @@ class Teller:
                     "was": self.money(was),
                     "due": self.money(event["returned"] + event["won"]),
                 }
+            case {"kind": "sector_announced", "units": units}:
+                return {"units": units}  # chips of a colour, whatever they are worth
             case {"kind": "clock_jumped", "ms": ms}:
                 return {"seconds": f"{round(ms / MS):+d}"}
             case _:

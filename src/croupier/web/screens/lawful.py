@@ -10,10 +10,13 @@ from croupier.floor import record, wire
 from croupier.floor.rooms import Room
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor
+from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command
+from croupier.night.tables.floats import session
 from croupier.night.tables.model import Table
+from croupier.night.tables.people import chart_of
 
 
 def refusal_of(room: Room, command: Command) -> Refusal | None:
@@ -44,6 +47,13 @@ def maxima_missing(room: Room, table: Table) -> tuple[str, ...]:
     posts = GAMES[table.game].posts(room.floor.law.at(table))
     named = dict(table.terms.maximum)
     return tuple(spot for spot in posts.value if spot not in named) if posts else ()
+
+
+def float_due(room: Room, table: Table) -> Units | None:
+    """What the books have of a float that must be counted before its table closes; None: none."""
+    if not session(table):
+        return None
+    return Units(max(0, room.night.balances.of(chart_of(table).float)))
 
 
 def command_for(

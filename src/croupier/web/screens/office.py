@@ -21,7 +21,7 @@ from croupier.night.office.desk import NOT_GIVEN
 from croupier.night.office.model import CHIEFS
 from croupier.night.tables.model import Table
 from croupier.web.may import Place
-from croupier.web.screens.lawful import maxima_missing
+from croupier.web.screens.lawful import float_due, maxima_missing
 from croupier.web.screens.refused import refused
 from croupier.words.terms import TERMS
 from croupier.words.web import sentence
@@ -39,6 +39,7 @@ class Button:
     clause: str = ""
     table: str = ""
     asks: tuple[str, ...] = ()  # what the house has to name a maximum for
+    counted: int | None = None  # what the books have of a float that has to be counted
 
     @property
     def command(self) -> str:
@@ -84,6 +85,13 @@ class Desk:
         fields = {"maximum": least} if asks else {}
         button = self.button("open", "people.open_table", table.name, **fields)
         return replace(button, fields={}, asks=asks)
+
+    def closes(self, table: Table) -> Button:
+        """With a field for the float, where it has to be counted aloud."""
+        due = float_due(self.room, table)
+        fields = {} if due is None else {"counted": due}
+        button = self.button("close", "people.close_table", table.name, **fields)
+        return replace(button, fields={}, counted=due)
 
     def button(self, action: str, label: str, table: str = "", **fields: Any) -> Button:
         desk = f"tables/{table}" if table else OFFICE
@@ -150,7 +158,7 @@ class Desk:
 
     def _at(self, table: Table) -> list[Button]:
         if table.opened:
-            return [self.button("close", "people.close_table", table.name)]
+            return [self.closes(table)]
         check = GAMES[table.game].checked_by(self.room.floor.law.at(table))
         looks: list[Button] = []
         if check and Role.DIRECTOR in check.value and Role.DIRECTOR not in table.checks:

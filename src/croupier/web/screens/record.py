@@ -7,9 +7,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from croupier.bank.ledger import CHIPS
 from croupier.night.night import TABLES
 from croupier.web.reading import Draw, Seen, kinds_of
 from croupier.web.screens.happened import Teller
+from croupier.words.roulette import COLOURS
 from croupier.words.sentences import Labels
 from croupier.words.web.happened import MOVED
 from croupier.words.web.record import RECORD
@@ -17,22 +19,33 @@ from croupier.words.web.record import RECORD
 TOLD_MAX: Final = 6  # sentences of one entry in the list; its own page has all of them
 CELL_PARTS: Final = 4  # W1:cloth:3:red
 GROUPS: Final[Mapping[str, frozenset[str]]] = {
-    "stakes": frozenset({"staked", "taken_back", "settled", "insured", "insurance_settled"}),
-    "results": frozenset({"round_closed", "round_void", "spin_void", "wheel_landed"}),
+    "stakes": frozenset({"staked", "taken_back", "settled", "insured", "insurance_settled"})
+    | {"abandoned", "chips_changed", "colour_freed", "colour_taken", "sector_announced", "tipped"},
+    "results": frozenset({"round_closed", "round_void", "spin_void", "wheel_landed"})
+    | {"ball_landed", "throw_void"},
     "cards": frozenset({"card_shown", "no_blackjack", "shoe_shuffled", "card_asked", "stood"})
     | {"box_dealt", "doubled", "hand_split", "insured", "insurance_closed", "surrendered"},
     "draws": frozenset({"committed", "drawn", "revealed", "seed_lost"}),
     "rulings": frozenset({"disputed", "ruled", "corrected", "round_corrected", "spin_void"})
-    | {"card_corrected", "reopened", "rewound", "round_reopened", "round_void"},
+    | {"card_corrected", "reopened", "rewound", "round_reopened", "round_void", "throw_void"},
     "people": frozenset({"seat_taken", "seat_left", "turned_away", "handed_over", "appointed"})
-    | {"released"},
+    | {"assisted", "charge_taken", "released"},
     "procedure": frozenset({"announced", "bets_closed", "bets_timed", "checked", "paused"})
     | {"resumed", "table_closed", "table_opened", "table_set_up", "turns_timed", "wheel_obstructed"}
-    | {"shoe_shuffled", "wheel_spun"},
+    | {
+        "shoe_shuffled",
+        "wheel_spun",
+        "ball_thrown",
+        "chip_fell",
+        "float_entered",
+        "stacks_rebuilt",
+    },
     "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})
     | {"notice_posted", "released"},
 }
-MEANT: Final = frozenset({"drawn", "card_shown", "no_blackjack", "wheel_landed"})  # by a ticket
+MEANT: Final = frozenset(  # by a ticket
+    {"drawn", "ball_landed", "card_shown", "no_blackjack", "wheel_landed"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +80,7 @@ class Move:
 def line_of(teller: Teller, seen: Seen) -> Line:
     document = seen.document
     told = told_of(teller, document)
-    moved = sum(units for _, _, _, units, _ in document["transfers"])
+    moved = sum(units for asset, _, _, units, _ in document["transfers"] if asset == CHIPS)
     return Line(
         seq=document["seq"],
         time=teller.time(document["at"]),
@@ -109,8 +122,8 @@ def shown(teller: Teller, seen: Seen, labels: Labels) -> dict[str, Any]:
         "told": told_of(teller, document),
         "moves": list(moves(teller, document, labels)),
         "balances": [
-            (account(teller, name, labels), teller.money(units))
-            for name, _, units in document["balances"]
+            (account(teller, name, labels), amount(teller, asset, units))
+            for name, asset, units in document["balances"]
         ],
         "command": document["command"],
         "digest": entry.digest.hex(),
@@ -125,10 +138,18 @@ def shown(teller: Teller, seen: Seen, labels: Labels) -> dict[str, Any]:
 
 def moves(teller: Teller, document: Mapping[str, Any], labels: Labels) -> Iterator[Move]:
     cited = clauses_of(document)
-    for _, source, target, units, reason in document["transfers"]:
+    for asset, source, target, units, reason in document["transfers"]:
         names = (account(teller, source, labels), account(teller, target, labels))
         why = MOVED[reason].say(teller.language) if reason in MOVED else reason
-        yield Move(*names, teller.money(units), why, reason in cited)
+        yield Move(*names, amount(teller, asset, units), why, reason in cited)
+
+
+def amount(teller: Teller, asset: str, units: int) -> str:
+    """Money; or chips of a colour, which are worth nothing but at their table."""
+    if asset == CHIPS:
+        return teller.money(units)
+    colour = COLOURS[asset.rpartition(" ")[2]].say(teller.language)
+    return RECORD["colour_chips"].say(teller.language, {"units": units, "colour": colour})
 
 
 def clauses_of(document: Mapping[str, Any]) -> set[str]:

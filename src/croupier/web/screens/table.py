@@ -16,6 +16,7 @@ from croupier.floor.spoken import labels_at
 from croupier.floor.timekeeper import deadline_ms
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role, Seat, player
+from croupier.kit.chips import Units
 from croupier.kit.events import Announced, announce
 from croupier.kit.rules import ClauseId, Fact, Refusal
 from croupier.night.night import TABLES
@@ -23,6 +24,7 @@ from croupier.night.tables import view as seen
 from croupier.night.tables.model import Table
 from croupier.night.tables.people import chart_of
 from croupier.web.screens.calls import last_words
+from croupier.web.screens.lawful import float_due
 from croupier.web.screens.refused import refused
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement
@@ -49,6 +51,11 @@ class Scene:
     @cached_property
     def rules(self) -> Any:
         return self.room.floor.law.at(self.table)
+
+    @property
+    def counted(self) -> Units | None:
+        """What to propose where the float is counted before the table closes."""
+        return float_due(self.room, self.table)
 
     @cached_property
     def labels(self) -> Labels:

@@ -125,10 +125,10 @@ def corrected(teller: Teller, desk: str, alert: Alert) -> str:
         return teller.told(desk, facts)
     count = WALL["corrected_one"] if facts["count"] == 1 else WALL["corrected_count"]
     said = count.say(teller.language, {"count": facts["count"], "round": facts["round"]})
-    if not facts["segment"]:
+    if not facts.get("segment") and facts.get("number") is None:
         return said + WALL["corrected_void"].say(teller.language)
-    now = teller.spot(desk, facts["segment"])
-    if not facts["was"]:
+    now = facts["number"] if "number" in facts else teller.spot(desk, facts["segment"])
+    if not facts.get("was"):
         return said + WALL["corrected_now"].say(teller.language, {"now": now})
     results = {"now": now, "was": teller.term(facts["was"], desk)}
     return said + WALL["corrected_instead"].say(teller.language, results)
@@ -186,7 +186,7 @@ def ways(scene: Scene, place: Place) -> dict[str, Any]:
         "pause": ("pause", {}),
         "resume": ("resume", {}),
         "time_bets": ("time_bets", {"seconds": SECONDS}),
-        "close": ("close", {}),
+        "close": ("close", {} if scene.counted is None else {"counted": scene.counted}),
     }
     if others:
         asked["hand_over"] = ("hand_over", {"to": others[0]})

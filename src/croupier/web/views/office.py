@@ -100,6 +100,8 @@ def fields_of(action: str, said: Any) -> dict[str, Any]:
         found["minimum"] = number_in(minimum)
     if action == "open":
         found |= maxima_in(said)
+    if action == "close" and (counted := said.get("counted", "").strip()):
+        found["counted"] = number_in(counted)
     return found
 
 

@@ -49,6 +49,10 @@ CONSOLE: Final[Mapping[str, Words]] = {
         "Ce qui a déjà été ramassé et payé est remis en ordre ici, l'un après l'autre.",
     ),
     "corrected_void": Words("The round is annulled.", "Le coup est annulé."),
+    "counted": Words(
+        "Float, counted aloud (the books' figure)",
+        "Encaisse comptée à haute voix (chiffre des livres)",
+    ),
     "dealt_by": Words("Croupier: {croupier}", "Croupier : {croupier}"),
     "do_call": Words("Said. Close the bets", "C'est dit. Fermer les mises"),
     "do_invite": Words("Said. Bets are invited", "C'est dit. Les mises sont ouvertes"),
@@ -247,6 +251,10 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "too_few": Words(
         "Fewer than {minimum}: no spin, nobody loses.",
         "Moins de {minimum} : tirage nul, personne ne perd.",
+    ),
+    "top_up": Words(
+        "Top the float up, as much as the first advance",
+        "Avance complémentaire, égale à la première",
     ),
     "total_head": Words("Total", "Total"),
     "turn_away": Words("Turn this person away", "Écarter cette personne"),

@@ -9,12 +9,36 @@ from croupier.words.words import Words
 
 # By the kind of event; some kinds have several sentences, told apart by what follows the kind.
 HAPPENED: Final[Mapping[str, Words]] = {
+    "abandoned": Words(
+        "Seat {seat}: {units} that nobody claims is kept apart.",
+        "Place {seat} : {units} que personne ne réclame, mis à part.",
+    ),
     "adopted": Words(
         "The rulebook {rulebook}, edition {edition}, is in the record with its whole text.",
         "Le règlement {rulebook}, édition {edition}, est au registre avec tout son texte.",
     ),
     "announced": Words("Said aloud: “{said}”", "Annonce : « {said} »"),
     "appointed": Words("{person} was appointed {role}.", "{person} a reçu le rôle de {role}."),
+    "assisted": Words(
+        "{person} helps the croupier.",
+        "{person} assiste le croupier.",
+    ),
+    "assisted.alone": Words(
+        "The croupier is alone at the table.",
+        "Le croupier est seul à la table.",
+    ),
+    "ball_landed": Words(
+        "The ball rests on {number}.",
+        "La bille s'arrête au {number}.",
+    ),
+    "ball_landed.no_pocket": Words(
+        "The ball rests in no pocket.",
+        "La bille n'est dans aucune case.",
+    ),
+    "ball_thrown": Words(
+        "The plate was turned {direction}, the ball thrown {ball}.",
+        "Plateau lancé {direction}, bille lancée {ball}.",
+    ),
     "bets_closed": Words(
         "The bets of round {round} are closed.", "Les mises du coup {round} sont closes."
     ),
@@ -45,16 +69,48 @@ HAPPENED: Final[Mapping[str, Words]] = {
         "{card} for the dealer.",
         "{card} pour le donneur.",
     ),
+    "charge_taken": Words(
+        "{person} answers for the table from now on, as chef de table.",
+        "{person} répond désormais de la table, comme chef de table.",
+    ),
     "checked": Words(
         "{person}, {role}, looked at the wheel: sound. {note}",
         "{person}, {role}, a vérifié la roue : en bon état. {note}",
+    ),
+    "checked.series": Words(
+        "{person}, {role}, looked at the colour chips: every series is complete. {note}",
+        "{person}, {role}, a vérifié les jetons de couleur : les séries sont complètes. {note}",
+    ),
+    "checked.series.unsound": Words(
+        "{person}, {role}, looked at the colour chips: a series is not complete. {note}",
+        "{person}, {role}, a vérifié les jetons de couleur : une série est incomplète. {note}",
     ),
     "checked.unsound": Words(
         "{person}, {role}, looked at the wheel: not sound. {note}",
         "{person}, {role}, a vérifié la roue : défaut constaté. {note}",
     ),
+    "chip_fell": Words(
+        "A chip fell into the cylinder.",
+        "Un jeton est tombé dans le cylindre.",
+    ),
+    "chips_changed.colour": Words(
+        "Seat {seat}: {units} changed into {count} chips of colour {colour}.",
+        "Place {seat} : {units} changés en {count} jetons de couleur {colour}.",
+    ),
+    "chips_changed.value": Words(
+        "Seat {seat}: {count} chips of colour {colour} changed back into {units}.",
+        "Place {seat} : {count} jetons de couleur {colour} rechangés en {units}.",
+    ),
     "clock_jumped": Words(
         "The wall clock was moved by {seconds} s.", "L'horloge a été déplacée de {seconds} s."
+    ),
+    "colour_freed": Words(
+        "Seat {seat} handed the colour {colour} in.",
+        "Place {seat} : couleur {colour} rendue.",
+    ),
+    "colour_taken": Words(
+        "Seat {seat} has the colour {colour}, at {value} a chip.",
+        "Place {seat} : couleur {colour}, à {value} le jeton.",
     ),
     "committed": Words(
         "The machine promised the draw of round {round}: commitment {commitment}…",
@@ -70,6 +126,18 @@ HAPPENED: Final[Mapping[str, Words]] = {
         "Case {box}, main {hand} : mise doublée.",
     ),
     "drawn": Words("Ticket {ticket} of {of} was drawn.", "Billet {ticket} sur {of} tiré."),
+    "float_entered.closing": Words(
+        "Carnet d'avances, line {number}, by {person}: closing {units}, result {result}.",
+        "Carnet d'avances, ligne {number}, par {person} : clôture {units}, résultat {result}.",
+    ),
+    "float_entered.opening": Words(
+        "Carnet d'avances, line {number}, by {person}: first advance {units}.",
+        "Carnet d'avances, ligne {number}, par {person} : première avance {units}.",
+    ),
+    "float_entered.top-up": Words(
+        "Carnet d'avances, line {number}, by {person}: another advance of {units}.",
+        "Carnet d'avances, ligne {number}, par {person} : avance complémentaire de {units}.",
+    ),
     "hand_split": Words(
         "Box {box}: hand {hand} was split; hand {into} begins.",
         "Case {box} : la main {hand} est séparée ; la main {into} commence.",
@@ -129,9 +197,17 @@ HAPPENED: Final[Mapping[str, Words]] = {
         "Round {round} closed.",
         "Coup {round} terminé.",
     ),
+    "round_closed.number": Words(
+        "Round {round} closed: {number}.",
+        "Coup {round} terminé : le {number}.",
+    ),
     "round_corrected": Words(
         "Round {round} now reads segment {segment}, {spot}.",
         "Le coup {round} se lit désormais case {segment}, {spot}.",
+    ),
+    "round_corrected.number": Words(
+        "Round {round} now reads {number}.",
+        "Le coup {round} se lit désormais {number}.",
     ),
     "round_corrected.void": Words("Round {round} is void.", "Le coup {round} est nul."),
     "round_reopened": Words(
@@ -165,6 +241,10 @@ HAPPENED: Final[Mapping[str, Words]] = {
     "seat_taken.counted": Words(
         "{player} took seat {seat} with {units}.", "{player} a pris la place {seat} avec {units}."
     ),
+    "sector_announced": Words(
+        "Seat {seat} announced {sector}, {units} on each part.",
+        "Place {seat} : annonce {sector}, {units} par partie.",
+    ),
     "seed_lost": Words(
         "The seed of commitment {commitment}… is lost: the draw can't be made.",
         "La graine de l'engagement {commitment}… est perdue : le tirage est impossible.",
@@ -182,6 +262,10 @@ HAPPENED: Final[Mapping[str, Words]] = {
     ),
     "spin_void": Words(
         "The spin of round {round} is void: {reason}.", "Tirage nul au coup {round} : {reason}."
+    ),
+    "stacks_rebuilt": Words(
+        "The croupier, alone, has rebuilt the stacks of colour chips.",
+        "Le croupier, seul, a reconstitué les piles de jetons de couleur.",
     ),
     "staked": Words(
         "Seat {seat} staked {units} on {spot}.", "Place {seat} : mise de {units} sur {spot}."
@@ -206,6 +290,14 @@ HAPPENED: Final[Mapping[str, Words]] = {
     "taken_back": Words(
         "Seat {seat} took {units} back from {spot}.",
         "Place {seat} : {units} repris de {spot}.",
+    ),
+    "throw_void": Words(
+        "The throw of round {round} is void: {reason}.",
+        "Lancer nul au coup {round} : {reason}.",
+    ),
+    "tipped": Words(
+        "Seat {seat} gave the employees {units}.",
+        "Place {seat} : {units} de pourboire aux employés.",
     ),
     "turned_away": Words(
         "Somebody who looked too young was not let play. {note}",
@@ -244,10 +336,30 @@ MOVED: Final[Mapping[str, Words]] = {
 
 # What somebody said, by the name of the action.
 SAID: Final[Mapping[str, Words]] = {
+    "abandon": Words(
+        "Kept apart",
+        "Mise à part",
+    ),
     "adopt": Words("Rulebook adopted", "Règlement adopté"),
+    "announce": Words(
+        "Announced",
+        "Annonce",
+    ),
     "appoint": Words("Part given", "Rôle confié"),
+    "assist": Words(
+        "Assistant",
+        "Employé supplémentaire",
+    ),
     "call": Words("No more bets", "Rien ne va plus"),
-    "check": Words("Wheel checked", "Roue vérifiée"),
+    "change": Words(
+        "Change",
+        "Change",
+    ),
+    "check": Words("Checked", "Vérification"),
+    "chip_in_cylinder": Words(
+        "Chip in the cylinder",
+        "Jeton dans le cylindre",
+    ),
     "clear": Words("All taken back", "Toutes les mises reprises"),
     "close": Words("Table closed", "Table fermée"),
     "close_insurance": Words("Insurance closed", "Assurance close"),
@@ -258,6 +370,10 @@ SAID: Final[Mapping[str, Words]] = {
     "double": Words("Double", "Doubler"),
     "draw": Words("Draw", "Tirage"),
     "forfeit": Words("Seed lost", "Graine perdue"),
+    "hand_in": Words(
+        "Colour handed in",
+        "Couleur rendue",
+    ),
     "hand_over": Words("Handed over", "Table remise"),
     "hit": Words("Card, please", "Carte"),
     "insure": Words("Insurance", "Assurance"),
@@ -270,6 +386,10 @@ SAID: Final[Mapping[str, Words]] = {
     "open_betting": Words("Place your bets", "Faites vos jeux"),
     "open_night": Words("Night opened", "Soirée ouverte"),
     "pause": Words("Pause", "Pause"),
+    "pay_in_value": Words(
+        "Paid in value chips",
+        "Payé en jetons de valeur",
+    ),
     "place": Words("Stakes", "Mises"),
     "post_notice": Words("Notice posted", "Affichage posé"),
     "release": Words("Part taken back", "Rôle retiré"),
@@ -286,7 +406,23 @@ SAID: Final[Mapping[str, Words]] = {
     "stand": Words("Stand", "Reste"),
     "surrender": Words("Surrender", "Abandon"),
     "take_back": Words("Taken back", "Mise reprise"),
+    "take_charge": Words(
+        "Charge taken",
+        "Prise en charge",
+    ),
+    "take_colour": Words(
+        "Colour taken",
+        "Couleur prise",
+    ),
     "time_bets": Words("Bets timed", "Mises chronométrées"),
     "time_turns": Words("Turns timed", "Tours chronométrés"),
+    "tip": Words(
+        "Tip",
+        "Pourboire",
+    ),
+    "top_up": Words(
+        "Float topped up",
+        "Avance complémentaire",
+    ),
     "turn_away": Words("Turned away", "Personne écartée"),
 }

@@ -54,6 +54,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "come_in_part": Words("Come in as {name}, {part}", "Entrer en tant que {name}, {part}"),
     "come_in_player": Words("Come in as a player", "Entrer comme joueur"),
     "come_in_ticket": Words("Come in with this ticket", "Entrer avec ce billet"),
+    "counted": Words(
+        "Float, counted aloud",
+        "Encaisse comptée à haute voix",
+    ),
     "croupier_first": Words(
         "Give somebody the part of croupier first.",
         "Confiez d'abord à quelqu'un le rôle de croupier.",

@@ -9,11 +9,15 @@ from croupier.words.words import Words
 
 RECORD: Final[Mapping[str, Words]] = {
     "account": Words("Account", "Compte"),
+    "account_abandoned": Words("kept apart, claimed by nobody", "mises abandonnées, à part"),
+    "account_cage": Words("the cage", "la caisse"),
     "account_cloth": Words("seat {seat} on {spot}", "place {seat} sur {spot}"),
     "account_float": Words("the table's chips", "jetons de la table"),
     "account_owed": Words("owed to the table", "dû à la table"),
     "account_players": Words("players", "joueurs"),
     "account_rack": Words("seat {seat}'s chips", "jetons de la place {seat}"),
+    "account_series": Words("colour chips nobody has", "jetons de couleur en réserve"),
+    "account_tips": Words("the employees' tips", "pourboires des employés"),
     "all": Words("All", "Tout"),
     "as_kept": Words("As it was written", "Telle qu'elle est écrite"),
     "as_kept_note": Words(
@@ -25,6 +29,7 @@ RECORD: Final[Mapping[str, Words]] = {
     "chips_moved": Words("Chips moved", "Jetons déplacés"),
     "clauses": Words("Clauses", "Articles"),
     "closing": Words("Entry that closed the bets", "Écriture qui a clos les mises"),
+    "colour_chips": Words("{units} {colour} chips", "{units} jetons de couleur {colour}"),
     "command": Words("Number of the command", "Numéro de la commande"),
     "commitment": Words("Commitment, made before the bets", "Engagement, pris avant les mises"),
     "desk": Words("Desk", "Poste"),

@@ -52,6 +52,10 @@ WALL: Final[Mapping[str, Words]] = {
         "1 payment corrected, round {round}", "1 paiement corrigé, coup {round}"
     ),
     "corrected_void": Words(": the round is void.", " : le coup est nul."),
+    "counted": Words(
+        "Float, counted aloud",
+        "Encaisse comptée à haute voix",
+    ),
     "croupier": Words("Deals", "Tient la table"),
     "dealer_against": Words("dealer {total}: {told}", "donneur {total} : {told}"),
     "direction": Words(

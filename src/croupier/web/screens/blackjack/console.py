@@ -144,7 +144,7 @@ def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, Any]:
         "deal": (CROUPIER, m.Deal()),
         "shuffle": (CROUPIER, m.Shuffle()),
         "dispute": (CROUPIER, Dispute("")),
-        "close": (CROUPIER, Close()),
+        "close": (CROUPIER, Close(scene.counted)),
         "hand_over": (CROUPIER, HandOver(name)),
         "undo": (judge, m.GiveRuling("undo")),
         "void": (judge, m.GiveRuling("void")),

@@ -236,7 +236,7 @@ def offers(
         "obstruct": (CROUPIER, Obstruct()),
         "dispute": (CROUPIER, Dispute("")),
         "open": (CROUPIER, Open()),
-        "close": (CROUPIER, Close()),
+        "close": (CROUPIER, Close(scene.counted)),
         "check": (CROUPIER, Check(sound=True)),
         "void": (judge, GiveRuling("void", ruled_round(scene))),
         "hand_over": (CROUPIER, HandOver(name)),
