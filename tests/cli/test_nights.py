@@ -108,7 +108,7 @@ def test_a_french_night(place: Place) -> None:
     told = place.new("soiree", "--event", "france-casino")
     assert told["zone"] == "Europe/Paris"
     names = {book["rulebook"] for book in told["adopted"]}
-    assert names == {"france-casino", "france-roue-de-la-chance"}
+    assert names == {"france-casino", "france-roue-de-la-chance", "france-roulette-anglaise"}
     assert place.data("verify", "soiree", "--deep")["ok"]
 
 

@@ -60,6 +60,8 @@ def held(block: str) -> str:
 
 WHEEL: Final = "france-roue-de-la-chance"
 CARDS: Final = "ontario-blackjack-a"
+ROULETTE: Final = "france-roulette-anglaise"
+OWN: Final = {CARDS: "blackjack", ROULETTE: "roulette"}  # listed without the words of every table
 
 
 def open_table(rulebook: str) -> PracticeTable:
@@ -69,12 +71,12 @@ def open_table(rulebook: str) -> PracticeTable:
 
 
 def listed_actions(rulebook: str = WHEEL) -> str:
-    """Every action: who may say it, its fields, what it means. Of cards, those of the game."""
+    """Every action: who may say it, its fields, what it means. Of most games, its own alone."""
     table = open_table(rulebook)
     answer = Protocol(table).answer(b'{"ask": "actions"}')
     rows = ["| action | said by | fields | |", "|---|---|---|---|"]
     for action in answer["actions"]:
-        if rulebook == CARDS and action["action"] not in GAMES["blackjack"].actions:
+        if rulebook in OWN and action["action"] not in GAMES[OWN[rulebook]].actions:
             continue
         told = ", ".join(field(name, kind) for name, kind in action["fields"].items())
         by = ", ".join(action["by"])
@@ -90,7 +92,7 @@ def field(name: str, kind: Mapping[str, Any]) -> str:
 def listed_events(rulebook: str = WHEEL) -> str:
     rows = ["| kind | fields |", "|---|---|"]
     table = open_table(rulebook)
-    kinds = GAMES["blackjack"].events if rulebook == CARDS else table.events
+    kinds = GAMES[OWN[rulebook]].events if rulebook in OWN else table.events
     for kind, record in kinds.items():
         told = [f"`{name}` {what['type']}" for name, what in describe(record).items()]
         rows.append(f"| `{kind}` | {', '.join(told)} |")
@@ -106,7 +108,7 @@ def listed_refusals() -> str:
 def listed_view(rulebook: str = WHEEL) -> str:
     asked = b'{"ask": "view", "for": "player 1"}'
     view = Protocol(open_table(rulebook)).answer(asked)["view"]
-    known = Protocol(open_table(WHEEL)).answer(asked)["view"] if rulebook == CARDS else {}
+    known = Protocol(open_table(WHEEL)).answer(asked)["view"] if rulebook in OWN else {}
     of_wheels = GAMES["wheel"].view(load(WHEEL).rules, GAMES["wheel"].begin(1), None)
     shared = known.keys() - of_wheels.keys()
     return ", ".join(f"`{name}`" for name in view if name not in shared) + ".\n"
@@ -115,11 +117,14 @@ def listed_view(rulebook: str = WHEEL) -> str:
 LISTS: Final[Mapping[str, Callable[[], str]]] = {
     "actions": listed_actions,
     "actions-blackjack": partial(listed_actions, CARDS),
+    "actions-roulette": partial(listed_actions, ROULETTE),
     "events": listed_events,
     "events-blackjack": partial(listed_events, CARDS),
+    "events-roulette": partial(listed_events, ROULETTE),
     "refusals": listed_refusals,
     "view": listed_view,
     "view-blackjack": partial(listed_view, CARDS),
+    "view-roulette": partial(listed_view, ROULETTE),
 }
 
 

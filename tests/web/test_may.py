@@ -12,20 +12,25 @@ from uuid import uuid4
 import pytest
 
 from croupier.floor import record
+from croupier.floor.house import Opening, open_new
+from croupier.floor.nights import Folder
 from croupier.games.registry import GAMES
-from croupier.kit.actors import LICENSEE, PIT_BOSS, Role
+from croupier.games.roulette.model import TakeColour
+from croupier.kit.actors import LICENSEE, PIT_BOSS, Role, player
 from croupier.kit.rules import Refusal
+from croupier.night.model import Command
 from croupier.night.office import model as office
 from croupier.night.office.model import Appoint, CloseNight
 from croupier.night.tables import model as tables
 from croupier.night.tables.model import Open, SetUp
 from croupier.rulebooks.loader import load, rulebook_names
-from webhouse import NIGHT, Web, made_night
+from webhouse import AT, NIGHT, Web, made_night
 
 MATRIX = tomllib.loads(
     Path(record.__file__).parent.parent.joinpath("web", "matrix.toml").read_text("utf-8")
 )
 OTHER, CLOSED = "other-gala", "closed-gala"  # a night where nobody has a part; one that is over
+CASINO = "casino"  # under French law, where roulette is played
 PARTS = {
     "croupier": "Ann",
     "pit boss": "Cora",
@@ -72,13 +77,13 @@ AT_BLACKJACK: dict[str, dict[str, Any]] = {
 }
 AT_ROULETTE: dict[str, dict[str, Any]] = {
     "abandon": {"seat": 11},
-    "announce": {"sector": "purple"},
+    "announce": {"sector": "purple", "seat": 1},
     "change": {"units": 0},
     "land": {"number": 99},
     "pay_in_value": {"seat": 11, "units": 1},
-    "place": {"stakes": {"99": 1}},
+    "place": {"stakes": {"99": 1}, "seat": 1},
     "rule": {"ruling": "void", "round": 99},
-    "stake": {"bet": "99", "units": 1},
+    "stake": {"bet": "99", "units": 1, "seat": 1},
     "take_back": {"bet": "99"},
     "take_colour": {"colour": "blue", "value": 0},
     "tip": {"units": 0},
@@ -114,6 +119,7 @@ def house(web: Web) -> Web:
     ]
     for action in (*everybody, CloseNight()):
         assert not isinstance(closed.writer.submit(_at_the_office(action)).result(), Refusal)
+    _casino(web)
     for night in (NIGHT, CLOSED):
         aside(
             lambda night=night: Person.objects.get_or_create(  # type: ignore[misc]
@@ -121,6 +127,37 @@ def house(web: Web) -> Web:
             )
         )
     return web
+
+
+def _casino(web: Web) -> None:
+    """A roulette, open, and somebody at it who has a colour."""
+    event, book = load("france-casino"), load("france-roulette-anglaise")
+    opening = Opening(CASINO, "Casino", "Lou", event, [book], "Europe/Paris", practice=True)
+    floor = open_new(Folder(AT), opening)
+    assert not isinstance(floor, Refusal), floor
+    floor.store.close()
+    room, table = web.rooms.at(CASINO), "tables/R1"
+    staff = [part for part in PARTS if part not in (*NO_PART, "player", "licensee")]
+    words = [_at_the_office(Appoint(PARTS[one], Role(one), of_age=True)) for one in staff]
+    words += [_at_the_office(word) for word in (office.PostNotice(book.digest),)]
+    up = SetUp(book.digest, "Ann", chance="virtual", seating="open")
+    said = (
+        (LICENSEE, "Lou", up),
+        (PIT_BOSS, "Cora", tables.Check()),
+        (LICENSEE, "Lou", Open()),
+        (player(1), "Eve", TakeColour("blue")),
+    )
+    words += [
+        Command(id=str(uuid4()), desk=table, by=by, operator=who, action=word)
+        for by, who, word in said
+    ]
+    for word in words:
+        verdict = room.writer.submit(word).result()
+        assert not isinstance(verdict, Refusal), verdict
+
+
+def room_of(house: Web, desk: str) -> Any:
+    return house.rooms.at(CASINO) if desk == "roulette" else house.room
 
 
 def _at_the_office(action: Any) -> Any:
@@ -265,7 +302,8 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
     from croupier.web.screens.lawful import refusal_of  # noqa: PLC0415
     from croupier.web.who import Who  # noqa: PLC0415
 
-    ticket = (CLOSED if night == CLOSED else NIGHT) if part == "player" else ""
+    night = CASINO if desk == "roulette" else night
+    ticket = (night if night in (CLOSED, CASINO) else NIGHT) if part == "player" else ""
     place = place_of(Who(PARTS[part], ticket), night, None)
     if no := refuse_sight("act", place):
         return no
@@ -285,7 +323,7 @@ def fields_of(desk: str, word: str) -> dict[str, Any]:
 
 
 def clause_of(house: Web, desk: str, word: str) -> str:
-    floor = house.room.floor
+    floor = room_of(house, desk).floor
     rule = MATRIX["say"][desk][word]["rule"]
     if desk in ("office", "tables"):
         return str(getattr(floor.law.event(floor.night), rule).clause)
@@ -301,7 +339,7 @@ def of_the_part(verdict: Refusal | None) -> bool:
 @pytest.mark.parametrize("desk", sorted(MATRIX["say"]))
 def test_every_cell_of_what_is_said(house: Web, desk: str) -> None:
     """A part that may say it is refused for what was said, if at all; any other for its part."""
-    wrong, head = [], house.room.floor.seq
+    wrong, head = [], room_of(house, desk).floor.seq
     for word, row in MATRIX["say"][desk].items():
         lawful = {clause_of(house, desk, word), "HOUSE-7"}
         for part in SPOKEN:
@@ -310,7 +348,7 @@ def test_every_cell_of_what_is_said(house: Web, desk: str) -> None:
             if may == of_the_part(verdict) or (not may and verdict.clause not in lawful):
                 wrong.append((word, part, verdict))
     assert wrong == []
-    assert house.room.floor.seq == head
+    assert room_of(house, desk).floor.seq == head
 
 
 @pytest.mark.clause("HOUSE-7")

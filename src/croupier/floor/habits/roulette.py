@@ -19,7 +19,7 @@ from croupier.kit.colours import COLOURS
 RACK_CHIPS: Final = 40  # a colour is given such a value that what one has is so many chips
 STAKES_A_ROUND_MAX: Final = 5
 CHIPS_A_STAKE_MAX: Final = 3
-ONE_IN: Final = {"sector": 6, "tip": 40}  # how often, of all that is said
+ONE_IN: Final = {"sector": 6, "tip": 12}  # how often, of all that is said
 LIKED: Final[tuple[Combination, ...]] = (
     *("plein", "plein", "plein", "cheval", "cheval", "carre", "carre"),
     *("transversale", "sixain", "dozen", "column", "even-chance", "even-chance"),
@@ -44,9 +44,10 @@ def bets(rules: Rules, state: m.State, seat: Seat, rack: int, below: Below) -> B
     chips = held.chips + rack // held.value
     if not chips:
         return m.HandIn()  # what is left is less than one chip: another colour, a lower value
-    if held.chips and below(ONE_IN["tip"]) == 0:
+    rich = chips >= RACK_CHIPS // 2
+    if rich and below(ONE_IN["tip"]) == 0:
         return m.Tip(m.ONE)
-    sector = announced(rules, state, seat, below) if chips >= RACK_CHIPS // 2 else None
+    sector = announced(rules, state, seat, below) if rich else None
     return sector or stakes(rules, state, seat, chips, below)
 
 

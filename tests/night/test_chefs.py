@@ -1,0 +1,133 @@
+"""The chef de table: who answers for a roulette, for how many, and with empty hands."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role
+from croupier.kit.chips import Units
+from croupier.night.office.model import Appoint
+from croupier.night.tables import model as t
+from croupier.rulebooks.loader import load
+from croupier.rulebooks.model import Rulebook
+from houses import House, house, refusal, with_table
+
+ROULETTE = "france-roulette-anglaise"
+
+
+def hall(hippodrome: str, *tables: str) -> House:
+    """Tables set up, Ann behind the first, Ben behind the others; Cora and Carl are pit bosses."""
+    book: Rulebook[object] = load(ROULETTE, {"hippodrome": hippodrome})
+    found = house(book)
+    found.must("office", LICENSEE, Appoint("Carl", Role.PIT_BOSS, of_age=True))
+    for number, name in enumerate(tables):
+        croupier = "Ben" if number else "Ann"
+        found.must(f"tables/{name}", PIT_BOSS, t.SetUp(found.book.digest, croupier))
+    return found
+
+
+def opens(found: House, name: str, chef: str = "Cora") -> None:
+    found.must(f"tables/{name}", PIT_BOSS, t.Check(), chef)
+    found.must(f"tables/{name}", DIRECTOR, t.Open())
+
+
+@pytest.mark.clause("FR-55-10.6")
+def test_a_roulette_opens_after_its_chef_has_found_every_series_complete() -> None:
+    found = hall("absent", "R1")
+    r1 = "tables/R1"
+    assert refusal(found.say(r1, DIRECTOR, t.Open())) == "not_checked FR-55-10.6 role=pit boss"
+    found.must(r1, CROUPIER, t.Check())  # others may look, and it isn't enough
+    assert refusal(found.say(r1, DIRECTOR, t.Open())) == "not_checked FR-55-10.6 role=pit boss"
+    found.must(r1, PIT_BOSS, t.Check(sound=False, note="two blue chips short"))
+    assert refusal(found.say(r1, DIRECTOR, t.Open())) == "not_checked FR-55-10.6 role=pit boss"
+    opens(found, "R1")
+    assert found.table("R1").checks[Role.PIT_BOSS] == "Cora"
+
+
+@pytest.mark.clause("FR-55-10.6")
+def test_without_a_hippodrome_a_chef_has_two_tables_and_no_third() -> None:
+    found = hall("absent", "R1", "R2", "R3")
+    opens(found, "R1")
+    opens(found, "R2")
+    third = found.say("tables/R3", PIT_BOSS, t.Check())
+    assert refusal(third) == "chef_has_tables FR-55-10.6 person=Cora tables=2"
+    opens(found, "R3", "Carl")
+
+
+@pytest.mark.clause("FR-55-10.14")
+def test_with_a_hippodrome_a_chef_has_this_table_alone() -> None:
+    found = hall("present", "R1", "R2")
+    opens(found, "R1")
+    second = found.say("tables/R2", PIT_BOSS, t.Check())
+    assert refusal(second) == "chef_has_tables FR-55-10.14 person=Cora tables=1"
+    opens(found, "R2", "Carl")
+
+
+@pytest.mark.clause("FR-55-10.14")
+def test_who_checked_before_another_table_opened_is_asked_again_at_the_opening() -> None:
+    found = hall("present", "R1", "R2")
+    found.must("tables/R1", PIT_BOSS, t.Check())
+    found.must("tables/R2", PIT_BOSS, t.Check())  # neither is open yet
+    found.must("tables/R1", DIRECTOR, t.Open())
+    late = found.say("tables/R2", DIRECTOR, t.Open())
+    assert refusal(late) == "chef_has_tables FR-55-10.14 person=Cora tables=1"
+
+
+@pytest.mark.clause("FR-55-10.14")
+def test_one_hippodrome_is_enough_to_bind_a_chef() -> None:
+    """A table without one may not be the second of somebody whose first has one."""
+    found = hall("present", "R1")
+    opens(found, "R1")
+    plain = load(ROULETTE, {"hippodrome": "absent"})
+    found.adopt(plain)
+    found.must("tables/R2", PIT_BOSS, t.SetUp(plain.digest, "Ben"))
+    second = found.say("tables/R2", PIT_BOSS, t.Check())
+    assert refusal(second) == "chef_has_tables FR-55-10.14 person=Cora tables=1"
+
+
+@pytest.mark.clause("FR-55-10.6")
+def test_a_closed_table_is_nobodys() -> None:
+    found = hall("present", "R1", "R2")
+    opens(found, "R1")
+    found.must("tables/R1", CROUPIER, t.Close(Units(15_000)))
+    assert found.table("R1").checks == {}
+    opens(found, "R2")
+
+
+@pytest.mark.clause("FR-55-10.6")
+def test_a_chef_is_relieved() -> None:
+    found = hall("present", "R1", "R2")
+    charge, r1 = t.TakeCharge(), "tables/R1"
+    early = found.say(r1, PIT_BOSS, charge)
+    assert refusal(early) == "table_not_open HOUSE-8 table=R1"
+    opens(found, "R1")
+    opens(found, "R2", "Carl")
+    assert refusal(found.say(r1, CROUPIER, charge)) == "not_their_part HOUSE-7 role=croupier"
+    assert refusal(found.say(r1, PIT_BOSS, charge)) == "has_the_table HOUSE-7 person=Cora"
+    busy = found.say(r1, PIT_BOSS, charge, "Carl")
+    assert refusal(busy) == "chef_has_tables FR-55-10.14 person=Carl tables=1"
+    found.must("tables/R2", CROUPIER, t.Close(Units(15_000)), "Ben")
+    assert found.must(r1, PIT_BOSS, charge, "Carl") == (t.ChargeTaken("Carl"),)
+    assert found.table("R1").checks[Role.PIT_BOSS] == "Carl"
+    opens(found, "R2")  # Cora is free for another
+
+
+@pytest.mark.clause("FR-55-10.6")
+def test_a_chef_never_deals_the_table_he_answers_for() -> None:
+    found = hall("absent", "R1", "R2")
+    r1 = "tables/R1"
+    for person in ("Cora", "Carl"):
+        found.must("office", LICENSEE, Appoint(person, Role.CROUPIER, of_age=True))
+    opens(found, "R1")
+    own = "chef_handles_no_chips FR-55-10.6"
+    assert refusal(found.say(r1, PIT_BOSS, t.HandOver("Cora"))) == f"{own} person=Cora"
+    found.must(r1, PIT_BOSS, t.HandOver("Carl"))
+    relief = found.say(r1, PIT_BOSS, t.TakeCharge(), "Carl")
+    assert refusal(relief) == f"{own} person=Carl"
+    found.must("tables/R2", PIT_BOSS, t.HandOver("Cora"), "Carl")  # another's table he may deal
+    assert refusal(found.say("tables/R2", PIT_BOSS, t.Check())) == f"{own} person=Cora"
+
+
+def test_where_no_law_asks_for_one_there_is_no_chef() -> None:
+    found = with_table("france-roue-de-la-chance")
+    assert refusal(found.say("tables/W1", PIT_BOSS, t.TakeCharge())) == "no_chef_here HOUSE-7"

@@ -1,0 +1,197 @@
+"""The carnet d'avances: a French table's float, line by line, from its first advance to its result.
+
+What stands in it is counted aloud and entered by somebody; anybody may read it in the view.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier.bank.ledger import CAGE, PLAYERS, Account
+from croupier.games.roulette import model as r
+from croupier.games.wheel import model as w
+from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Seat, player
+from croupier.kit.chips import Units
+from croupier.night.tables import model as t
+from croupier.night.tables import view as seen
+from houses import House, house, refusal
+
+ROULETTE, WHEEL, ONTARIO = "france-roulette-anglaise", "france-roue-de-la-chance", "ontario-wheel"
+R1 = "tables/R1"
+
+
+def checked(found: House) -> None:
+    looks = (PIT_BOSS,) if found.book.name == ROULETTE else (DIRECTOR, CROUPIER)
+    for by in looks:
+        found.must(R1, by, t.Check())
+
+
+def opened(book: str, minimum: int | None = None) -> House:
+    found = house(book)
+    found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", minimum=minimum))
+    if book != ONTARIO:
+        checked(found)
+    found.must(R1, DIRECTOR, t.Open())
+    return found
+
+
+def carnet(found: House) -> list[tuple[Any, ...]]:
+    lines = found.table("R1").advances
+    return [(one.number, one.line, one.units, one.person, one.result, one.clause) for one in lines]
+
+
+def has(found: House, account: str) -> int:
+    return found.floor.night.balances.of(Account(account))
+
+
+@pytest.mark.clause("FR-49")
+@pytest.mark.parametrize(
+    ("book", "minimum", "units"),
+    [(ROULETTE, None, 15_000), (ROULETTE, 5, 75_000), (WHEEL, None, 5_000), (WHEEL, 2, 10_000)],
+)
+def test_a_table_opens_on_so_many_times_its_minimum(
+    book: str, minimum: int | None, units: int
+) -> None:
+    found = opened(book, minimum)
+    assert carnet(found) == [(1, "opening", units, "Dora", None, "FR-42")]
+    assert (has(found, "R1:float"), has(found, CAGE)) == (units, -units)
+
+
+@pytest.mark.clause("FR-49")
+def test_the_advance_follows_the_minimum_that_is_raised_at_the_opening() -> None:
+    found = house(ROULETTE)
+    found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    checked(found)
+    found.must(R1, DIRECTOR, t.Open(minimum=2))
+    assert carnet(found) == [(1, "opening", 30_000, "Dora", None, "FR-42")]
+
+
+@pytest.mark.clause("FR-49")
+def test_every_top_up_equals_the_first_advance() -> None:
+    found = opened(ROULETTE)
+    for units in (0, 1, 14_999, 15_001):
+        other = found.say(R1, CROUPIER, t.TopUp(Units(units)))
+        assert refusal(other) == "top_up_equals_advance FR-49 units=15000"
+    found.must(R1, CROUPIER, t.TopUp())
+    found.must(R1, LICENSEE, t.TopUp(Units(15_000)))
+    assert carnet(found)[1:] == [
+        (2, "top-up", 15_000, "Ann", None, "FR-42"),
+        (3, "top-up", 15_000, "Lou", None, "FR-42"),
+    ]
+    assert (has(found, "R1:float"), has(found, CAGE)) == (45_000, -45_000)
+
+
+@pytest.mark.clause("FR-42")
+def test_who_enters_and_where_there_is_no_carnet() -> None:
+    found = opened(ROULETTE)
+    assert refusal(found.say(R1, player(1), t.TopUp())) == "not_their_part HOUSE-7 role=player"
+    assert refusal(found.say(R1, CROUPIER, t.TopUp(), "Ben")) == "not_this_table HOUSE-7"
+    ontario = opened(ONTARIO)
+    assert carnet(ontario) == []
+    assert refusal(ontario.say(R1, CROUPIER, t.TopUp())) == "no_carnet HOUSE-8"
+    ontario.must(R1, CROUPIER, t.Close())
+    assert refusal(ontario.say(R1, CROUPIER, t.TopUp())) == "table_not_open HOUSE-8 table=R1"
+
+
+@pytest.mark.clause("FR-43")
+def test_a_table_closes_with_its_float_counted_and_its_result_entered() -> None:
+    """The result is the closing float less all that was advanced."""
+    found = opened(ROULETTE)
+    found.must(R1, CROUPIER, t.Sit(Seat(1), "Eve", of_age=True, units=Units(100)))
+    found.must(R1, player(1), r.TakeColour("blue", Units(2)))
+    found.must(R1, player(1), r.Stake("17", Units(3)))
+    found.must(R1, CROUPIER, r.Spin("clockwise"))
+    found.must(R1, CROUPIER, r.Call())
+    found.must(R1, CHANCE, r.Land(18))
+    found.must(R1, CROUPIER, t.TopUp())
+    found.must(R1, player(1), t.Leave())
+    for counted in (None, Units(-1)):
+        no = found.say(R1, CROUPIER, t.Close(counted))
+        assert refusal(no) == "float_not_counted FR-43"
+    assert has(found, "R1:float") == 30_006
+    line, closed = found.must(R1, CROUPIER, t.Close(Units(30_006)))
+    assert (line.number, line.line, line.units, line.result) == (3, "closing", 30_006, 6)
+    assert closed == t.TableClosed()
+    assert has(found, "R1:float") == 0
+    assert (has(found, CAGE), has(found, PLAYERS)) == (6, -6)
+
+
+@pytest.mark.clause("FR-43")
+def test_what_was_counted_stands_in_the_carnet_whatever_the_books_have() -> None:
+    found = opened(WHEEL)
+    line, _ = found.must(R1, CROUPIER, t.Close(Units(4_990)))
+    assert (line.units, line.result) == (4_990, -10)
+    assert (has(found, "R1:float"), has(found, CAGE)) == (0, 0)
+
+
+@pytest.mark.clause("FR-43")
+def test_what_else_is_wrong_is_said_before_the_float_is_asked_for() -> None:
+    """By descending precedence: a dispute, a round, people, colours, the float."""
+    found = opened(ROULETTE)
+    close = t.Close()
+    found.must(R1, CROUPIER, t.Sit(Seat(1), "Eve", of_age=True))
+    found.must(R1, player(1), r.TakeColour("blue"))
+    found.must(R1, player(1), r.Stake("17", Units(1)))
+    found.must(R1, player(1), t.Dispute())
+    assert refusal(found.say(R1, CROUPIER, close)) == "dispute_open HOUSE-5"
+    found.must(R1, PIT_BOSS, r.GiveRuling("stands"))
+    assert refusal(found.say(R1, CROUPIER, close)) == "round_in_progress HOUSE-8"
+    found.must(R1, player(1), r.Clear())
+    assert refusal(found.say(R1, CROUPIER, close)) == "seats_still_taken HOUSE-13 seats=1"
+    found.must(R1, player(1), t.Leave())
+    assert refusal(found.say(R1, CROUPIER, close)) == "float_not_counted FR-43"
+    found.must(R1, CROUPIER, t.Close(Units(15_000)))
+    assert refusal(found.say(R1, CROUPIER, close)) == "table_not_open HOUSE-8 table=R1"
+
+
+@pytest.mark.clause("FR-55-13")
+def test_nor_does_a_table_close_while_somebody_has_a_colour() -> None:
+    """At practice nobody has to sit: then a colour may be out with nobody in the seat."""
+    found = house(ROULETTE, practice=True)
+    found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", seating="open"))
+    checked(found)
+    found.must(R1, DIRECTOR, t.Open())
+    found.must(R1, player(3), r.TakeColour("blue"))
+    held = found.say(R1, CROUPIER, t.Close())
+    assert refusal(held) == "colours_still_held FR-55-13 seats=3"
+    found.must(R1, player(3), r.HandIn())
+    assert refusal(found.say(R1, CROUPIER, t.Close())) == "float_not_counted FR-43"
+
+
+@pytest.mark.clause("FR-42")
+def test_the_lines_are_numbered_on_through_the_sessions_of_a_day() -> None:
+    found = opened(WHEEL)
+    found.must(R1, CROUPIER, t.TopUp())
+    found.must(R1, CROUPIER, t.Close(Units(10_000)))
+    assert refusal(found.say(R1, CROUPIER, t.TopUp())) == "table_not_open HOUSE-8 table=R1"
+    found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ben"))
+    checked(found)
+    found.must(R1, DIRECTOR, t.Open())
+    line, _ = found.must(R1, PIT_BOSS, t.Close(Units(5_003)))
+    assert line.result == 3, "the advances of the session before don't count"
+    numbers = [(number, kind, person) for number, kind, _, person, *_ in carnet(found)]
+    assert numbers == [
+        (1, "opening", "Dora"),
+        (2, "top-up", "Ann"),
+        (3, "closing", "Ann"),
+        (4, "opening", "Dora"),
+        (5, "closing", "Cora"),
+    ]
+
+
+@pytest.mark.clause("FR-43")
+def test_anybody_present_may_read_the_carnet() -> None:
+    found = opened(WHEEL)
+    found.must(R1, CROUPIER, t.Sit(Seat(1), "Eve", of_age=True, units=Units(50)))
+    found.must(R1, player(1), w.Stake("orange", Units(10)))
+    found.must(R1, CROUPIER, w.Spin("clockwise"))
+    found.must(R1, CROUPIER, w.Call())
+    green = found.book.rules.wheel.segments.index("green") + 1
+    found.must(R1, CHANCE, w.Land(green, 3))
+    night, law = found.floor.night, found.floor.law
+    for viewer in (None, player(1), CROUPIER):
+        shown = seen.view(law, night, night.tables["R1"], viewer)
+        assert shown["float"] == 5_010
+        assert shown["advances"] == [{"number": 1, "line": "opening", "units": 5_000, "by": "Dora"}]
