@@ -26,6 +26,11 @@ BACK: Event = {"kind": "taken_back", "seat": 1, "spot": "red", "units": 5}
 SETTLED: Event = {"kind": "settled", "seat": 1, "spot": "red"}
 CLOSED: Event = {"kind": "bets_closed", "round": 1}
 VOID: Event = {"kind": "spin_void"}
+BALL_UP: Event = {**SET_UP, "game": "roulette"}
+BLUE: Event = {**STAKED, "colour": "blue", "value": 2}
+BLUE_BACK: Event = {**BACK, "colour": "blue", "value": 2}
+BLUE_PAID: Event = {**SETTLED, "colour": "blue", "value": 2}
+FELL: Event = {"kind": "throw_void", "round": 1, "closed": False}
 CARD: Event = {"kind": "card_shown", "to": 1, "card": "8S", "hand": 1}
 ON_BOX: Event = {"kind": "staked", "seat": 1, "spot": "box 1 hand 1", "units": 5}
 HAND: Event = {"kind": "settled", "seat": 1, "box": 1, "hand": 1}
@@ -79,6 +84,15 @@ CASES: dict[str, tuple[tuple[Event, ...], list[str]]] = {
     "a void spin, and the same promise": (
         (SET_UP, committed(SEED), STAKED, CLOSED, VOID, CLOSED, drawn(SEED), revealed(SEED)),
         ["right"],
+    ),
+    "chips of both sorts on one place": (
+        (BALL_UP, committed(SEED), BLUE, STAKED, CLOSED, FELL, BLUE, BLUE_BACK, CLOSED,
+         drawn(SEED), BLUE_PAID, SETTLED, revealed(SEED), committed(OTHER)),
+        ["right"],
+    ),
+    "a colour that lies there when another seed is promised": (
+        (BALL_UP, committed(SEED), STAKED, BLUE, BACK, revealed(SEED), committed(OTHER)),
+        ["unused", "bets_before"],
     ),
     "lost before anything was drawn": (
         (SET_UP, committed(SEED), STAKED, CLOSED, LOST), ["lost_unused"]

@@ -20,7 +20,8 @@ from croupier.kit.chips import Units
 from croupier.night.office import model as office
 from croupier.night.tables import model as tables
 from croupier.night.tables.model import Dispute, Leave, Sit, TurnAway
-from croupier.words.web.happened import HAPPENED, MOVED, SAID
+from croupier.words.web.happened import HAPPENED, MOVED
+from croupier.words.web.said import SAID
 from webhouse import NIGHT, Web
 
 KINDS = {*office.EVENTS, *tables.EVENTS, *(kind for game in GAMES.values() for kind in game.events)}

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from croupier.words.web import WEB
-from croupier.words.web.happened import HAPPENED, MOVED, SAID
+from croupier.words.web.happened import HAPPENED, MOVED
+from croupier.words.web.said import SAID
 from croupier.words.words import Words
 
 SRC = Path(__file__).parent.parent.parent / "src" / "croupier" / "web"

@@ -21,7 +21,8 @@ from croupier.words.money import money
 from croupier.words.roulette import COLOURS
 from croupier.words.sentences import Labels, announcement
 from croupier.words.terms import TERMS
-from croupier.words.web.happened import HAPPENED, SAID
+from croupier.words.web.happened import HAPPENED
+from croupier.words.web.said import SAID
 from croupier.words.words import Language
 
 MS: Final = 1_000

@@ -1,0 +1,195 @@
+"""The float of a French table in the pages: closing asks for it, and the record tells its lines."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from croupier.floor.house import Opening, open_new
+from croupier.floor.nights import Folder
+from croupier.journal.entry import document_of
+from croupier.kit.actors import Role
+from croupier.kit.rules import Refusal
+from croupier.rulebooks.loader import load
+from desks import Desk, plain
+from webhouse import AT, STAFF, Web
+
+
+def emptied(france: Desk) -> None:
+    for seat in (2, 3):
+        france.at("croupier", "Ann", "leave", seat=seat)
+
+
+def proposed(page: str) -> list[str]:
+    return re.findall(r'name="counted"[^>]* value="(\d+)"', page)
+
+
+@pytest.mark.clause("FR-43")
+def test_the_console_proposes_what_the_books_have(france: Desk) -> None:
+    emptied(france)
+    assert proposed(france.page()) == ["10000"]
+    assert "Encaisse comptée à haute voix" in france.text(language="fr")
+    short = france.act(by="croupier", action="close")
+    assert short.status_code == 422
+    assert "FR-43" in short.content.decode()
+    france.act(by="croupier", action="top_up")
+    assert proposed(france.page()) == ["20000"]
+    assert france.act(by="croupier", action="close", counted="20003").status_code == 303
+    *_, line = france.room.night.tables["W1"].advances
+    assert (line.line, line.units, line.person, line.result) == ("closing", 20_003, "Ann", 3)
+
+
+@pytest.mark.clause("FR-43")
+def test_so_do_the_wall_and_the_office(france: Desk) -> None:
+    emptied(france)
+    wall, office = f"/nights/{france.name}/wall", f"/nights/{france.name}/office"
+
+    async def go() -> None:
+        cora, lou = france.web.browser("Cora"), france.web.browser("Lou")
+        assert proposed((await cora.get(f"{wall}?table=W1")).content.decode()) == ["10000"]
+        assert proposed((await lou.get(office)).content.decode()) == ["10000"]
+        close = {"action": "close", "table": "W1"}
+        wrong = await lou.post(office, {**close, "counted": "many"})
+        assert wrong.status_code == 422
+        assert (await lou.post(office, close)).status_code == 422
+        done = await lou.post(office, {**close, "counted": "9990"})
+        assert done.status_code == 303
+
+    france.web.run(go())
+    *_, line = france.room.night.tables["W1"].advances
+    assert (line.person, line.result) == ("Lou", -10)
+
+
+def test_where_no_law_asks_nobody_does(ontario: Desk) -> None:
+    emptied(ontario)
+    page = ontario.page()
+    assert proposed(page) == []
+    assert "top_up" not in page
+    assert ontario.act(by="croupier", action="close").status_code == 303
+
+
+class Casino(Desk):
+    """The same for what a record tells: a roulette, physical, with Bob and Eve."""
+
+    def __init__(self, web: Web) -> None:
+        self.web, self.law, self.name = web, "roulette", f"casino-{uuid4().hex[:6]}"
+        event, book = load("france-casino"), load("france-roulette-anglaise")
+        opening = Opening(self.name, "Gala", "Lou", event, [book], "Europe/Paris", practice=True)
+        floor = open_new(Folder(AT), opening)
+        assert not isinstance(floor, Refusal), floor
+        floor.store.close()
+        for person, role in STAFF.items():
+            self.say("office", "licensee", "Lou", "appoint", person=person, role=role.value,
+                     of_age=True)  # fmt: skip
+        self.say("office", "licensee", "Lou", "post_notice", rulebook=book.digest)
+        self.at("licensee", "Lou", "set_up", croupier="Ann", rulebook=book.digest)
+        self.at("pit boss", "Cora", "check")
+        self.at("director", "Dora", "open")
+        for seat, player in ((2, "Bob"), (3, "Eve")):
+            self.at("croupier", "Ann", "sit", seat=seat, player=player, of_age=True, units=100)
+
+
+def evening(found: Casino) -> None:
+    """Everything that a roulette can tell."""
+    found.at("player 2", "Bob", "take_colour", colour="blue", value=2)
+    found.at("player 2", "Bob", "stake", bet="17-20", units=3)
+    found.at("player 2", "Bob", "announce", sector="tiers")
+    found.at("player 2", "Bob", "take_back", bet="17-20", units=1)
+    found.at("player 3", "Eve", "stake", bet="odd", units=5, chips="value")
+    found.at("croupier", "Ann", "assist", person="Zoe")
+    found.at("croupier", "Ann", "assist")
+    found.at("croupier", "Ann", "spin", direction="clockwise")
+    found.at("chance", "Ann", "chip_in_cylinder")
+    found.at("croupier", "Ann", "spin", direction="anticlockwise")
+    found.at("chance", "Ann", "land", number=None)
+    found.at("croupier", "Ann", "spin", direction="clockwise")
+    found.at("croupier", "Ann", "call")
+    found.at("chance", "Ann", "land", number=20)
+    found.at("player 2", "Bob", "tip", units=1)
+    found.at("pit boss", "Cora", "rule", ruling="correct", number=17, round=1)
+    found.at("pit boss", "Cora", "rule", ruling="void", round=1)
+    found.at("croupier", "Ann", "top_up")
+    found.at("croupier", "Ann", "abandon", seat=2)
+    for seat in (2, 3):
+        found.at("croupier", "Ann", "leave", seat=seat)
+    found.at("croupier", "Ann", "close", counted=30_000)
+
+
+def test_everything_at_a_roulette_can_be_told_with_its_worth(web: Web) -> None:
+    from croupier.web.screens.happened import Teller  # noqa: PLC0415
+    from croupier.web.screens.record import moves  # noqa: PLC0415
+
+    found = Casino(web)
+    evening(found)
+    told: dict[str, list[str]] = {"en": [], "fr": []}
+    for entry in found.room.store.read():
+        document = document_of(entry)
+        for language in ("en", "fr"):
+            teller = Teller(found.room, language)
+            said = [teller.told(document["desk"], event) for event in document["events"]]
+            labels = teller.labels(document["desk"])
+            said += [f"{one.source} {one.units}" for one in moves(teller, document, labels)]
+            assert teller.action(document)
+            assert not [one for one in said if "{" in one or "None" in one], said
+            told[language] += map(plain, said)
+    for sentence in (
+        "Seat 2 has the colour blue, at €2 a chip.",
+        "Seat 2: €6 changed into 3 chips of colour blue.",
+        "Seat 2 staked €6 on cheval 17-20.",
+        "Seat 2 announced tiers du cylindre, 1 on each part.",
+        "Seat 2 took €2 back from cheval 17-20.",
+        "The plate was turned clockwise, the ball thrown anticlockwise.",
+        "The throw of round 1 is void: a chip fell into the cylinder.",
+        "The ball rests in no pocket.",
+        "Round 1 closed: 20.",
+        "Seat 2, €4 on cheval 17-20: €4 back, €68 won.",
+        "Seat 2 gave the employees €2.",
+        "Round 1 now reads 17.",
+        "Carnet d'avances, line 1, by Dora: first advance €15,000.",
+        "Carnet d'avances, line 3, by Ann: closing €30,000, result €0.",
+        "W1, colour chips nobody has 3 blue chips",
+    ):
+        assert sentence in told["en"], sentence
+    for phrase in ("Place 2 : couleur bleu, à 2 € le jeton.", "Zoe assiste le croupier."):
+        assert phrase in told["fr"], phrase
+
+
+def test_a_tip_and_what_nobody_claimed_are_for_whom_they_concern(web: Web) -> None:
+    from croupier.web.sight import may_see  # noqa: PLC0415
+    from croupier.web.who import Who  # noqa: PLC0415
+
+    found = Casino(web)
+    evening(found)
+    night, player = found.room.night, frozenset({Role.PLAYER})
+
+    def kinds(name: str, seat: int, roles: frozenset[Role]) -> set[str]:
+        seen: set[str] = set()
+        for entry in found.room.store.read():
+            own = frozenset({seat}) if seat else frozenset[int]()
+            shown: Any = may_see(document_of(entry), Who(name), roles, night, own)
+            seen |= {event["kind"] for event in shown["events"]} if shown else set()
+        return seen
+
+    private = {"tipped", "abandoned", "chips_changed"}
+    assert private <= kinds("Bob", 2, player)
+    assert private <= kinds("Cora", 0, frozenset({Role.PIT_BOSS}))
+    assert not private & kinds("Eve", 3, player)
+    public = {"colour_taken", "sector_announced", "ball_thrown", "throw_void", "float_entered"}
+    assert public <= kinds("Eve", 3, player)
+
+
+def test_a_corrected_number_is_an_alert_on_the_wall(web: Web) -> None:
+    from croupier.web.watched import worth_seeing  # noqa: PLC0415
+
+    found = Casino(web)
+    evening(found)
+    documents = [document_of(entry) for entry in found.room.store.read()]
+    alerts = [(event["kind"], more) for one in documents for event, more in worth_seeing(one)]
+    assert [more for kind, more in alerts if kind == "corrected"] == [
+        {"count": 1, "number": 17},  # odd wins after all
+        {"count": 8, "number": None},  # and everything goes back
+    ]
+    assert [kind for kind, _ in alerts].count("throw_void") == 2
