@@ -201,7 +201,7 @@ ASSISTED = """
 player 1   assist Ida                only_staff_assist FR-55-10.5
 croupier   assist                    has_no_assistant FR-55-10.5
 croupier   assist Ida                ok: assisted Ida
-pit boss   assist Jo                 has_an_assistant FR-55-10.5 most=1
+pit boss   assist Jo                 has_an_assistant FR-55-10.5 assistants=1
 croupier   spin clockwise            ok: announced place_your_bets HOUSE-12
 chance     chip_in_cylinder          ok
 pit boss   assist                    ok: assisted

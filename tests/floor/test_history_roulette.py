@@ -106,8 +106,7 @@ def test_repeat_is_asked_for_one_sort_of_chips_and_can_be_said_again() -> None:
     assert again == {"colour": {"17-20": 1, "dozen 2": 3}, "value": {"even": 4}, "": {}}
     colour = {bet: Units(units) for bet, units in again["colour"].items()}
     value = {bet: Units(units) for bet, units in again["value"].items()}
-    told.must(player(1), m.PlaceStakes(colour))
-    told.must(player(1), m.PlaceStakes(value, "value"))
+    told.must(player(1), m.PlaceStakes(colour, value))
     lies = told.house.table("R1").play.stakes
     assert {(bet, chips): units for (_, bet, chips), units in lies.items()} == {
         ("17-20", "colour"): 1,

@@ -64,7 +64,8 @@ def colour(
         return free[below(len(free))]
     chances = [name for name, place in layout(rules).items() if place.kind == "even-chance"]
     units = small(least, rules.stake_multiple.value, min(rack, 2 * least), below)
-    return m.PlaceStakes({chances[below(len(chances))]: Units(units)}, "value") if units else None
+    chance = chances[below(len(chances))]
+    return m.PlaceStakes(value={chance: Units(units)}) if units else None
 
 
 def announced(rules: Rules, state: m.State, seat: Seat, below: Below) -> m.Announce | None:

@@ -192,7 +192,8 @@ def refuse_take_back(rules: Rules, state: m.State, by: Actor, back: m.TakeBack) 
     there = state.stakes[by.seat, place.name, chips]
     units = there if back.units is None else back.units
     if not 1 <= units <= there:
-        return refuse("more_than_staked", rules.bets_close, staked=there)
+        worth = there * worth_of(state, by.seat, chips)
+        return refuse("more_than_staked", rules.bets_close, staked=worth)
     all_there, worth = lies_at(state, by.seat, place.name), worth_of(state, by.seat, chips)
     return refuse_rest(rules.minimum, rules.stake_multiple, all_there, units * worth)
 

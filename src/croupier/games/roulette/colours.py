@@ -243,7 +243,7 @@ def refuse_assist(rules: Rules, state: m.State, by: Actor, assist: m.Assist) -> 
         return refuse("only_staff_assist", most)
     person = assist.person.strip()
     if person and (state.assistant or not most.value):
-        return refuse("has_an_assistant", most, most=most.value)
+        return refuse("has_an_assistant", most, assistants=most.value)
     if not person and not state.assistant:
         return refuse("has_no_assistant", most)
     return None

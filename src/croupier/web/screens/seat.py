@@ -19,6 +19,7 @@ BROUGHT: Final = (20, 50, 100, 200)  # what a practice player may bring
 SEATS_SHOWN: Final = 24  # the next free ones: a wheel of Ontario has room for anybody
 HISTORY_SHOWN: Final = 30
 HISTORY_READ: Final = 300  # a correction is told by what it changes, which may lie further back
+GIVEN: Final = ("staked", "seat_left", "tipped", "abandoned")
 PAYING: Final = ("settled", "corrected", "insurance_settled")
 
 
@@ -86,17 +87,19 @@ def rows(lines: Sequence[Line], held: int | None = None) -> list[Row]:
 
     What is on record from the entry `held` on waits until the wheel rests.
     """
-    paid: dict[tuple[int, Seat, str], int] = {}
+    paid: dict[tuple[int, Seat, str, str], int] = {}
     found: list[Row] = []
     for line in lines:
-        place, back = (line.round, line.seat, line.spot), line.returned + line.won
+        place, back = (line.round, line.seat, line.spot, line.colour), line.returned + line.won
         moved = back - paid.get(place, 0) if line.kind in PAYING else line.units
         if line.kind in PAYING:
             paid[place] = back
         elif line.kind == "reopened":  # what was paid goes back, until the hand is settled again
             moved, paid[place] = -back, 0
-        if moved is not None and line.kind in ("staked", "seat_left"):
+        if moved is not None and line.kind in GIVEN:
             moved = -moved
+        if line.kind == "chips_changed":
+            moved = None  # the same worth, in other chips
         found.append(Row(line, moved, last=True))
     last = {row.line.seq: row.line for row in found}
     return [

@@ -69,7 +69,7 @@ def _row(row: Row, spot: str, where: Where, language: Language) -> SafeString:
         said,
         datetime.fromisoformat(line.at).astimezone(ZoneInfo(where.zone)).strftime("%H:%M:%S"),
         "" if row.moved is None else signed(row.moved, amount),
-        "" if line.balance is None or not row.last else amount(line.balance),
+        "" if line.balance is None or not row.last or line.colour else amount(line.balance),
     )
 
 
@@ -82,4 +82,6 @@ def signed(units: int, amount: Callable[[int], str]) -> str:
 def _kind(line: Line) -> str:
     if line.kind in ("settled", "insurance_settled"):
         return "won" if line.won else "returned" if line.returned else "lost"
+    if line.kind == "chips_changed":
+        return "changed_back" if line.returned else "changed"
     return {"seat_taken": "brought", "seat_left": "carried"}.get(line.kind, line.kind)

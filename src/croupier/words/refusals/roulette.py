@@ -36,8 +36,8 @@ ROULETTE: Final[Mapping[str, Words]] = {
         "table.",
     ),
     "has_an_assistant": Words(
-        "This table has its second employee already: {most} at most.",
-        "Cette table a déjà son second employé : {most} au plus.",
+        "This table has its second employee already: {assistants} at most.",
+        "Cette table a déjà son second employé : {assistants} au plus.",
     ),
     "has_no_assistant": Words(
         "There is no second employee at this table.",

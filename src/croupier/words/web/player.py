@@ -31,8 +31,15 @@ PLAYER: Final[Mapping[str, Words]] = {
     "dispute_about": Words("What is it about?", "De quoi s'agit-il ?"),
     "double": Words("Double", "Doubler"),
     "history": Words("My history", "Mon historique"),
+    "history_abandoned": Words("Kept apart: nobody claimed it", "Mis à part : non réclamé"),
     "history_brought": Words("Brought to the table", "Apporté à la table"),
     "history_carried": Words("Carried away", "Emporté"),
+    "history_changed": Words("Changed into colour chips: {stake}", "Change en couleur : {stake}"),
+    "history_changed_back": Words(
+        "Changed into value chips: {stake}", "Change en valeur : {stake}"
+    ),
+    "history_colour_freed": Words("Colour given back", "Couleur rendue"),
+    "history_colour_taken": Words("Colour taken", "Couleur prise"),
     "history_corrected": Words("Corrected, {spot}", "Correction : {spot}"),
     "history_empty": Words("You have not played here yet.", "Vous n'avez pas encore joué ici."),
     "history_lost": Words("Lost on {spot}: {stake}", "Perte : {spot}, {stake}"),
@@ -42,6 +49,7 @@ PLAYER: Final[Mapping[str, Words]] = {
     "history_returned": Words("Given back, {spot}", "Mise rendue : {spot}"),
     "history_staked": Words("Staked on {spot}", "Mise : {spot}"),
     "history_taken_back": Words("Taken back from {spot}", "Reprise : {spot}"),
+    "history_tipped": Words("Tip to the employees", "Pourboire aux employés"),
     "history_won": Words(
         "Won on {spot}: {won}, and the stake back: {stake}",
         "Gain : {spot}, {won}, et la mise rendue : {stake}",

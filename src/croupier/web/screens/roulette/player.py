@@ -251,9 +251,11 @@ def shorts(scene: Scene, seat: Seat) -> Iterator[Short]:
         return short(name, "place", *fields, possible=bool(fields))
 
     last = history.undo(table, seat)
-    back = (("bet", last[0]), ("units", last[1])) if last else ()
+    back = (("bet", last.spot), ("units", last.units), ("chips", last.chips)) if last else ()
     yield short("undo", "take_back", *back, possible=bool(last))
-    yield again("repeat", {"stakes": history.repeat(table, seat)})
+    sorts = {"stakes": "colour", "value": "value"}
+    before = {name: history.repeat(table, seat, chips) for name, chips in sorts.items()}
+    yield again("repeat", before)
     own = placed(scene, seat)
     yield again("double", own)
     yield short("clear", "clear", possible=any(own.values()))
