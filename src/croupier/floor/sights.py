@@ -9,6 +9,9 @@ from typing import Any, Final
 from croupier.floor.floor import Recorded
 from croupier.games.blackjack.model import RoundClosed as CardsClosed
 from croupier.games.blackjack.model import RoundVoid
+from croupier.games.roulette.model import BallLanded, BallThrown, ThrowVoid
+from croupier.games.roulette.model import RoundClosed as NumberClosed
+from croupier.games.roulette.model import RoundCorrected as NumberCorrected
 from croupier.games.wheel.model import (
     RoundClosed,
     RoundCorrected,
@@ -17,6 +20,7 @@ from croupier.games.wheel.model import (
     WheelSpun,
 )
 from croupier.journal.entry import document_of
+from croupier.kit.colours import ChipsChanged
 from croupier.kit.events import (
     Announced,
     BetsClosed,
@@ -32,10 +36,14 @@ from croupier.night.tables.model import TableClosed
 
 STEPS: Final[Mapping[type, str]] = {
     BetsClosed: "call",
+    BallLanded: "land",
+    BallThrown: "spin",
     WheelSpun: "spin",
     WheelLanded: "land",
 }
-QUIET: Final = frozenset({"payment"})  # said of one seat alone, while all others listen
+QUIET: Final = frozenset(
+    {"colour_payment", "payment"}
+)  # said of one seat alone, while all others listen
 INVITES: Final = frozenset({"place_your_bets"})
 
 
@@ -55,8 +63,8 @@ class Due:
 
     seq: int
     round: int
-    segment: int | None
-    ruled: Ruled | None = None  # None: the wheel's own result
+    result: int | None  # the segment or the number; None: the round is void
+    ruled: Ruled | None = None  # None: what the wheel or the ball did
     lines: tuple[Settled | Corrected, ...] = ()
 
 
@@ -75,6 +83,7 @@ class Sight:
     dues: tuple[Due, ...] = ()
     ruled: Step | None = None  # until the next round is closed
     mends: tuple[tuple[int, int], ...] = ()  # by seat, what a ruling on hands of cards gave back
+    in_value: tuple[tuple[int, int], ...] = ()  # by seat, colour chips paid in value with leave
 
     def step(self, kind: str, *, last: bool = False) -> Step | None:
         of = self.last if last else self.steps
@@ -110,20 +119,22 @@ def seen(sight: Sight, one: Recorded) -> Sight:
                 sight = replace(sight, said=event)
                 if words in INVITES:
                     sight = stepped(sight, "invite", one, event)
-            case RoundClosed(round=number, segment=segment):
+            case RoundClosed(segment=result) | NumberClosed(number=result):
                 lines = _lines(one, Settled)
-                dues = (*sight.dues, Due(one.entry.seq, number, segment, None, lines))
+                dues = (*sight.dues, Due(one.entry.seq, event.round, result, None, lines))
                 sight = replace(sight, steps=(), last=sight.steps, dues=dues, ruled=None)
             case Ruled():
                 mends = _mends(sight.mends, one)
                 sight = replace(sight, ruled=_step("rule", one, event), mends=mends)
-            case RoundCorrected(round=number, segment=segment):
-                sight = replace(sight, dues=(*sight.dues, _ruling(one, number, segment)))
+            case RoundCorrected(segment=result) | NumberCorrected(number=result):
+                sight = replace(sight, dues=(*sight.dues, _ruling(one, event.round, result)))
+            case ChipsChanged(into="value") if _word(one) == "pay_in_value":
+                sight = replace(sight, in_value=_in_value(sight.in_value, event))
             case CardsClosed() | RoundVoid():
                 sight = replace(sight, steps=(), last=sight.steps)
             case TableClosed():
                 sight = replace(sight, dues=())
-            case SpinVoid():
+            case SpinVoid() | ThrowVoid():
                 sight = replace(sight, steps=(), last=())
             case _ if type(event) in STEPS:
                 sight = stepped(sight, STEPS[type(event)], one, event)
@@ -140,6 +151,7 @@ def stepped(sight: Sight, kind: str, one: Recorded, event: Any) -> Sight:
         steps=steps,
         dues=sight.dues if begun else (),
         mends=sight.mends if begun else (),
+        in_value=sight.in_value if begun else (),
     )
 
 
@@ -147,9 +159,22 @@ def _step(kind: str, one: Recorded, event: Any) -> Step:
     return Step(kind, document_of(one.entry)["at"], one.entry.seq, event)
 
 
-def _ruling(one: Recorded, number: int, segment: int | None) -> Due:
+def _word(one: Recorded) -> str:
+    return str(document_of(one.entry)["action"]["action"])
+
+
+def _in_value(
+    before: tuple[tuple[int, int], ...], paid: ChipsChanged
+) -> tuple[tuple[int, int], ...]:
+    """Every leave adds to the one before it, while the same round is paid."""
+    due: dict[int, int] = dict(before)
+    due[paid.seat] = due.get(paid.seat, 0) + paid.units
+    return tuple(sorted(due.items()))
+
+
+def _ruling(one: Recorded, number: int, result: int | None) -> Due:
     ruled = next((event for event in one.decision.events if isinstance(event, Ruled)), None)
-    return Due(one.entry.seq, number, segment, ruled, _lines(one, Corrected))
+    return Due(one.entry.seq, number, result, ruled, _lines(one, Corrected))
 
 
 def _lines(one: Recorded, kind: type) -> tuple[Any, ...]:

@@ -18,6 +18,10 @@ ANNOUNCEMENTS: Final[Mapping[str, Words]] = {
         "{number}, {colour}, {parity} and {half}.",
         "{number}, {colour}, {parity} et {half}.",
     ),
+    "number_corrected": Words(
+        "By ruling, the number of round {round} is {number}.",
+        "Sur décision, le numéro du coup {round} est le {number}.",
+    ),
     "payment": Words(
         "Seat {seat} wins {units} on {spot}.", "Place {seat} : gain de {units} sur {spot}."
     ),

@@ -51,18 +51,18 @@ def unverified(book: Rulebook[Any], clause: ClauseId, languages: Sequence[Langua
     return each(languages, STATUSES["unverified"].say) if clause in marked else ()
 
 
-def turns_of(rules: Sequence[Short], band: int = 0) -> tuple[Turn, ...]:
+def turns_of(rules: Sequence[Short], band: int = 0, foot: int = LINES) -> tuple[Turn, ...]:
     """Everything that is posted, in as few turns as its lines allow; none is left out."""
     waiting = list(rules)
     turns: list[Turn] = []
     while waiting:
-        turns.append(Turn(tuple(_taken(waiting, band)), tuple(_taken(waiting, LINES))))
+        turns.append(Turn(tuple(_taken(waiting, band)), tuple(_taken(waiting, foot, foot))))
     return tuple(turns)
 
 
-def _taken(waiting: list[Short], lines: int) -> Iterator[Short]:
-    """The next ones that fit into so many lines."""
-    while waiting and (needs := lines_of(waiting[0])) <= lines:
+def _taken(waiting: list[Short], lines: int, most: int = LINES) -> Iterator[Short]:
+    """The next ones that fit into so many lines; what needs more than `most` has a turn alone."""
+    while waiting and (needs := min(most, lines_of(waiting[0]))) <= lines:
         lines -= needs
         yield waiting.pop(0)
 

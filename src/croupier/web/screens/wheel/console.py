@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from croupier.floor.sights import NOTHING
-from croupier.games.turning import Direction
 from croupier.games.wheel.model import (
     Call,
     Clear,
@@ -17,25 +15,19 @@ from croupier.games.wheel.model import (
     Spin,
 )
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role, Seat, player
-from croupier.kit.rules import Refusal
+from croupier.kit.chips import Units
 from croupier.night.tables.model import Check, Close, Dispute, HandOver, Open
-from croupier.web.screens.lawful import refused_at
+from croupier.web.screens.dealing import checks, free_seats, missing, offered, rail, ways
+from croupier.web.screens.paying import Marks
 from croupier.web.screens.table import Scene, deals
 from croupier.web.screens.wheel.drawing import drawn
-from croupier.web.screens.wheel.payment import ANNOUNCED, Marks, sheet
+from croupier.web.screens.wheel.payment import sheet
 from croupier.web.screens.wheel.player import closed, results, spots, until_rest
 from croupier.words.web import sentence
 
 BEFORE: Final = ("invite", "call", "spin", "land", "take", "pay")  # bets close before the spin
 TURNING: Final = ("spin", "call", "land", "take", "pay")  # or while the wheel turns
-RAIL: Final = {
-    "say": "land",
-    "drawing": "land",
-    "settle": "take",
-    **{said: done for done, said in ANNOUNCED.items()},
-}  # where a step that has no place of its own stands
 TURNS: Final = 10  # as many have a button; more are typed
-SEATS: Final = 12  # free ones to choose from: the next few, where the law sets no number
 
 
 def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks) -> dict[str, Any]:
@@ -48,7 +40,7 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
         "view": scene.view,
         "mine": mine,
         "step": step,
-        "rail": list(rail(scene, step, paying)),
+        "rail": list(rail(scene, order(scene), step, paying)),
         "said": scene.said if scene.table.opened else [],
         "aloud": aloud(scene, step, paying),
         "paying": paying,
@@ -64,9 +56,9 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
         "until_rest": until_rest(scene),
         "turns": range(TURNS),
         "many": TURNS,
-        "free": [number for number in scene.seats if number not in scene.table.seats][:SEATS],
+        "free": free_seats(scene),
         "offers": offers(scene, name, roles, paying),
-        "ways": ways(scene, name),
+        "ways": ways(scene, name, Spin),
         "ruled_round": ruled_round(scene),
         "checks": checks(scene, roles),
         "relief": Role.CROUPIER in roles and not mine,
@@ -95,46 +87,6 @@ def step_of(scene: Scene, paying: dict[str, Any] | None) -> str:
     if view["phase"] == "turning_bets_open":
         return "call"
     return "land" if table.chance == "physical" else "drawing"
-
-
-def missing(scene: Scene) -> list[Role]:
-    check = scene.rules.check_by
-    return [role for role in (check.value if check else ()) if role not in scene.table.checks]
-
-
-def checks(scene: Scene, roles: frozenset[Role]) -> list[dict[str, Any]]:
-    """Who has to look at the wheel before it opens, and who has."""
-    check = scene.rules.check_by
-    return [
-        {
-            "role": role.value,
-            "by": scene.table.checks.get(role, ""),
-            "mine": role in roles,
-            "clause": check.clause,
-        }
-        for role in (check.value if check else ())
-    ]
-
-
-def rail(scene: Scene, now: str, paying: dict[str, Any] | None) -> Iterator[dict[str, Any]]:
-    """What was done with its fact, what is now, what comes. A ruling has steps of its own."""
-    if not scene.table.opened or (paying and paying["mends"]):
-        return
-    step_now = str(paying["step"]) if paying else now
-    at = RAIL.get(step_now, step_now)
-    kinds = order(scene)
-    reached = kinds.index(at) if at in kinds else 0
-    for place, kind in enumerate(kinds):
-        step = scene.sight.step(kind, last=bool(paying))
-        state = "done" if place < reached else "now" if place == reached else "next"
-        told = step if step and (state == "done" or (paying and kind == "land")) else None
-        yield {
-            "kind": kind if scene.table.chance == "physical" else ANNOUNCED.get(kind, kind),
-            "state": state,
-            "place": place + 1,
-            "at": scene.time(told.at) if told else "",
-            "event": told.event if told else None,
-        }
 
 
 def voided(scene: Scene, paying: dict[str, Any] | None) -> dict[str, Any] | None:
@@ -242,10 +194,7 @@ def offers(
         "hand_over": (CROUPIER, HandOver(name)),
         "clear": (player(_staker(scene)), Clear()),
     }
-    said = {
-        word: _offer(scene, refused_at(scene.room, scene.table, by, name, action))
-        for word, (by, action) in asked.items()
-    }
+    said = offered(scene, name, asked)
     if said["clear"] and not scene.view["stakes"] and not said["call"]:
         nobody = sentence("console.no_stakes").say(scene.language)
         said["clear"] = {**said["clear"], "said": nobody}  # not the croupier's own, but anybody's
@@ -263,19 +212,6 @@ def ruled_round(scene: Scene) -> int:
     return int(view["round"])
 
 
-def ways(scene: Scene, name: str) -> list[dict[str, Any]]:
-    """Both directions, the lawful one first; the other with its reason."""
-    both: tuple[Direction, ...] = ("clockwise", "anticlockwise")
-    told: list[dict[str, Any]] = [
-        {
-            "direction": way,
-            "no": _offer(scene, refused_at(scene.room, scene.table, CROUPIER, name, Spin(way))),
-        }
-        for way in both
-    ]
-    return sorted(told, key=lambda way: way["no"] is not None)
-
-
 def _sitter(scene: Scene) -> Seat:
     return min(scene.table.seats, default=Seat(1))
 
@@ -283,7 +219,3 @@ def _sitter(scene: Scene) -> Seat:
 def _staker(scene: Scene) -> Seat:
     """Somebody whose stakes could go back; else anybody."""
     return min((Seat(stake["seat"]) for stake in scene.view["stakes"]), default=_sitter(scene))
-
-
-def _offer(scene: Scene, no: Refusal | None) -> dict[str, Any] | None:
-    return scene.refusal(no) if no else None

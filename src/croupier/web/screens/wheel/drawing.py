@@ -263,31 +263,31 @@ def _hub(
     first = languages[0]
     if view["turning"]:
         way = both(WAYS[view["turning"]], languages)
-        return _lines([], (str(view["round"]), first), [(one.text, one.lang) for one in way])
+        return lines([], (str(view["round"]), first), [(one.text, one.lang) for one in way])
     if not view["results"]:
-        return _lines([], (str(view["round"]), first), [])
+        return lines([], (str(view["round"]), first), [])
     last = view["results"][0]
     above = [(sentence("wheel.number").say(first, {"round": last["round"]}), first)]
     names = known[last["spot"]].names if last["spot"] else both("wheel.void", languages)
     below = [(one.text, one.lang) for one in names[1:]]
     if last["spot"]:
         below.append((known[last["spot"]].odds, first))
-    return _lines(above, (names[0].text, names[0].lang), below)
+    return lines(above, (names[0].text, names[0].lang), below)
 
 
 Text = tuple[str, Language]
 
 
-def _lines(above: list[Text], word: Text, below: list[Text]) -> tuple[Line, ...]:
+def lines(above: list[Text], word: Text, below: list[Text]) -> tuple[Line, ...]:
     """The word in the middle, a little lower where something stands above it."""
     size = min(WORD_MAX, HUB_ACROSS / (len(word[0]) * WORD_EM))
     y = 9.0 if not below else 4.0 if len(below) == 1 else -1.0
-    lines = [_line(text, "note", y - 4 - size * 0.9, NOTE_MAX) for text in above]
-    lines.append(_line(word, "word", y, size))
-    lines += [
+    drawn = [_line(text, "note", y - 4 - size * 0.9, NOTE_MAX) for text in above]
+    drawn.append(_line(word, "word", y, size))
+    drawn += [
         _line(text, "note", y + 2 + 18 * turn, NOTE_MAX) for turn, text in enumerate(below, 1)
     ]
-    return tuple(lines)
+    return tuple(drawn)
 
 
 def _line(said: Text, kind: str, y: float, size: float) -> Line:

@@ -1,164 +1,58 @@
-"""What hands have to do about a result, or about a ruling on one: step by step, none twice.
-
-A round is settled in one entry, and chips are moved by hand afterwards. How far somebody has come
-is a bookmark, by the number of the entry that told them what to do: a ruling has one of its own,
-and begins with what was done by then.
-"""
+"""A wheel's result as hands carry it out: which stakes are taken, who is paid, in what chips."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import groupby
-from typing import Any, Final
+from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from croupier.floor.sights import Due
 from croupier.games.wheel.model import Line, Place
 from croupier.games.wheel.settle import in_turn
 from croupier.kit.events import Corrected, Settled
 from croupier.web.screens.chips import spelled
+from croupier.web.screens.paying import Marks, Plan, Task, Trade, player_at, state_of
+from croupier.web.screens.paying import plan_at as planned
 from croupier.web.screens.table import Scene
 from croupier.web.screens.wheel.player import spots
 from croupier.words.web import sentence
 
-Marks = Mapping[int, int]  # how far a table has come, by the number of the entry
-ANNOUNCED: Final = {"take": "lose", "pay": "win"}  # where the machine moves the chips
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """One step: what is done in it, and with whose chips."""
-
-    kind: str
-    lines: tuple[Line, ...] = ()
-    units: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What one entry asks for, and where somebody stands in it."""
-
-    due: Due
-    tasks: tuple[Task, ...]
-    at: int
-    mends: bool  # chips were moved by an earlier result
-    lines: tuple[Line, ...]  # of the round, as they stand now
-
-    @property
-    def done(self) -> bool:
-        return self.at >= len(self.tasks)
-
 
 def plan_at(scene: Scene, marks: Marks) -> Plan | None:
     """What is still to be done, the oldest round first."""
-    dues = sorted(scene.sight.dues, key=lambda due: due.round)
-    for _, group in groupby(dues, key=lambda due: due.round):
-        plan = _plan(scene, list(group), marks)
-        if not plan.done:
-            return plan
-    return None
+    trade = Trade(
+        line=_line,
+        place=_place,
+        in_turn=partial(in_turn, scene.rules),
+        paying=_paying,
+        shows=partial(shown_by, scene),
+    )
+    return planned(scene, marks, trade)
 
 
-def _plan(scene: Scene, dues: Sequence[Due], marks: Marks) -> Plan:
-    """The last word on a round, after what was done by the words before it."""
-    hands = Hands(scene)
-    plan: Plan | None = None
-    for due in dues:
-        if plan and not due.lines and hands.shows(plan.due) == hands.shows(due):
-            plan = replace(plan, due=replace(plan.due, segment=due.segment))  # the same colour
-            continue
-        tasks = tuple(hands.told(due))
-        at = min(marks.get(due.seq, 0), len(tasks))
-        plan = Plan(due, tasks, at, hands.mends, hands.in_turn)
-        hands.does(tasks[:at])
-    assert plan is not None
-    return plan
+def _line(told: Settled | Corrected) -> Line:
+    return Line(told.seat, told.spot, told.staked, told.returned, told.won)
 
 
-class Hands:
-    """What lies where, of one round: as far as it was settled, and what it should be."""
+def _place(line: Line) -> Place:
+    return (line.seat, line.spot)
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.machine = scene.table.chance == "virtual"
-        self.counted = scene.table.recording == "every stake"
-        self.lines: dict[Place, Line] = {}
-        self.held: dict[Place, int] = {}
-        self.moved = False
-        self.mends = False
-        self.begun = False
 
-    @property
-    def in_turn(self) -> tuple[Line, ...]:
-        return tuple(in_turn(self.scene.rules, list(self.lines.values())))
-
-    def shows(self, due: Due) -> str | None:
-        return shown_by(self.scene, due)
-
-    def told(self, due: Due) -> Iterator[Task]:
-        """The steps that follow from it."""
-        if due.ruled is not None and not self.begun:
-            self.moved = True  # of a round that was done before
-        self.begun = True
-        self.mends = due.ruled is not None and (self.moved or due.segment is None)
-        for line in due.lines:
-            self._line(line)
-        yield Task("say")
-        if not self.counted:
-            yield Task("mend" if self.mends else "settle")
-        elif self.mends:
-            yield from self._mending()
-        else:
-            yield from self._paying()
-        if self.machine and due.ruled is None:
-            self._settled()
-
-    def does(self, tasks: Sequence[Task]) -> None:
-        for task in tasks:
-            if task.kind not in ("say", "lose", "win"):
-                self.moved = True
-            if task.kind in ("take", "pay", "back", "give"):
-                for line in task.lines:
-                    self.held[line.seat, line.spot] = line.returned + line.won
-
-    def _settled(self) -> None:
-        """The machine has moved them all by now."""
-        self.moved = True
-        self.held = {place: line.returned + line.won for place, line in self.lines.items()}
-
-    def _line(self, line: Settled | Corrected) -> None:
-        place = (line.seat, line.spot)
-        was = line.staked if isinstance(line, Settled) else line.was_returned + line.was_won
-        self.held.setdefault(place, was)
-        self.lines[place] = Line(line.seat, line.spot, line.staked, line.returned, line.won)
-
-    def _paying(self) -> Iterator[Task]:
-        lines = self.in_turn
-        if not lines:
-            return
-        lost = tuple(line for line in lines if not line.returned)
-        word = ANNOUNCED if self.machine else {}
-        taken = sum(line.staked for line in lost)
-        yield Task(word.get("take", "take"), lost, taken)
-        for line in lines:
-            if line.won:
-                yield Task(word.get("pay", "pay"), (line,), line.won)
-
-    def _mending(self) -> Iterator[Task]:
-        """Takings first, then from the smallest up: as the ruling itself is booked."""
-        short = [
-            (line.returned + line.won - self.held[place], line)
-            for place, line in self.lines.items()
-        ]
-        short.sort(key=lambda one: (one[0] > 0, max(one[0], 0), one[1].seat, one[1].spot))
-        for units, line in short:
-            if units:
-                yield Task("give" if units > 0 else "back", (line,), abs(units))
+def _paying(lines: Sequence[Line]) -> Iterator[Task]:
+    """What has lost is taken at once; then each winning stake is a step of its own."""
+    if not lines:
+        return
+    lost = tuple(line for line in lines if not line.returned)
+    yield Task("take", lost, sum(line.staked for line in lost))
+    for line in lines:
+        if line.won:
+            yield Task("pay", (line,), line.won)
 
 
 def shown_by(scene: Scene, due: Due) -> str | None:
     """The spot of its result; None: the round is annulled."""
-    return scene.rules.wheel.segments[due.segment - 1] if due.segment else None
+    return scene.rules.wheel.segments[due.result - 1] if due.result else None
 
 
 def sheet(scene: Scene, marks: Marks) -> dict[str, Any] | None:
@@ -198,16 +92,14 @@ def sheet(scene: Scene, marks: Marks) -> dict[str, Any] | None:
 
 def _row(scene: Scene, known: Mapping[str, Any], plan: Plan, place: int) -> dict[str, Any]:
     task = plan.tasks[place]
-    state = "done" if place < plan.at else "now" if place == plan.at else "waits"
+    state = state_of(plan, place)
     row: dict[str, Any] = {"kind": task.kind, "units": task.units, "state": state}
     if not task.lines:
         return row
     line = task.lines[0]
-    sitter = scene.table.seats.get(line.seat)
-    there = sitter and sitter.since <= plan.due.round
     return row | {
         "seat": line.seat,
-        "player": sitter.player if sitter and there else "",
+        "player": player_at(scene, line.seat, plan.due.round),
         "spot": known[line.spot],
         "staked": line.staked,
         "stacks": spelled(scene.currency, task.units),

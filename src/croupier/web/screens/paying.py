@@ -1,0 +1,170 @@
+"""What hands have to do about a result, or about a ruling on one: step by step, none twice.
+
+A round is settled in one entry, and chips are moved by hand afterwards. How far somebody has come
+is a bookmark, by the number of the entry that told them what to do: a ruling has one of its own,
+and begins with what was done by then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any, Final
+
+from croupier.floor.sights import Due
+from croupier.kit.events import Corrected, Settled
+from croupier.web.screens.table import Scene
+
+Marks = Mapping[int, int]  # how far a table has come, by the number of the entry
+ANNOUNCED: Final = {"take": "lose", "pay": "win"}  # where the machine moves the chips
+RAIL: Final = {
+    "say": "land",
+    "drawing": "land",
+    "settle": "take",
+    **{said: done for done, said in ANNOUNCED.items()},
+}  # where a step that has no place of its own stands
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One step: what is done in it, and with whose chips."""
+
+    kind: str
+    lines: tuple[Any, ...] = ()  # of the game's own kind
+    units: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What one entry asks for, and where somebody stands in it."""
+
+    due: Due
+    tasks: tuple[Task, ...]
+    at: int
+    mends: bool  # chips were moved by an earlier result
+    lines: tuple[Any, ...]  # of the round, as they stand now
+
+    @property
+    def done(self) -> bool:
+        return self.at >= len(self.tasks)
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """What the hands of one game know: its lines, where each lies, who is paid in which steps."""
+
+    line: Callable[[Settled | Corrected], Any]
+    place: Callable[[Any], Hashable]
+    in_turn: Callable[[Sequence[Any]], Sequence[Any]]
+    paying: Callable[[Sequence[Any]], Iterator[Task]]  # of lines in turn
+    shows: Callable[[Due], object]  # two results that show the same move no chip
+
+
+def plan_at(scene: Scene, marks: Marks, trade: Trade) -> Plan | None:
+    """What is still to be done, the oldest round first."""
+    dues = sorted(scene.sight.dues, key=lambda due: due.round)
+    for _, group in groupby(dues, key=lambda due: due.round):
+        plan = _plan(scene, list(group), marks, trade)
+        if not plan.done:
+            return plan
+    return None
+
+
+def _plan(scene: Scene, dues: Sequence[Due], marks: Marks, trade: Trade) -> Plan:
+    """The last word on a round, after what was done by the words before it."""
+    hands = Hands(scene, trade)
+    plan: Plan | None = None
+    for due in dues:
+        if plan and not due.lines and trade.shows(plan.due) == trade.shows(due):
+            plan = replace(plan, due=replace(plan.due, result=due.result))  # the same to hands
+            continue
+        tasks = tuple(hands.told(due))
+        at = min(marks.get(due.seq, 0), len(tasks))
+        plan = Plan(due, tasks, at, hands.mends, hands.in_turn)
+        hands.does(tasks[:at])
+    assert plan is not None
+    return plan
+
+
+class Hands:
+    """What lies where, of one round: as far as it was settled, and what it should be."""
+
+    def __init__(self, scene: Scene, trade: Trade) -> None:
+        self.trade = trade
+        self.machine = scene.table.chance == "virtual"
+        self.counted = scene.table.recording == "every stake"
+        self.lines: dict[Hashable, Any] = {}
+        self.held: dict[Hashable, int] = {}
+        self.moved = False
+        self.mends = False
+        self.begun = False
+
+    @property
+    def in_turn(self) -> tuple[Any, ...]:
+        return tuple(self.trade.in_turn(list(self.lines.values())))
+
+    def told(self, due: Due) -> Iterator[Task]:
+        """The steps that follow from it."""
+        if due.ruled is not None and not self.begun:
+            self.moved = True  # of a round that was done before
+        self.begun = True
+        self.mends = due.ruled is not None and (self.moved or due.result is None)
+        for line in due.lines:
+            self._line(line)
+        yield Task("say")
+        if not self.counted:
+            yield Task("mend" if self.mends else "settle")
+        elif self.mends:
+            yield from self._mending()
+        else:
+            yield from self._paying()
+        if self.machine and due.ruled is None:
+            self._settled()
+
+    def does(self, tasks: Sequence[Task]) -> None:
+        for task in tasks:
+            if task.kind not in ("say", "lose", "win"):
+                self.moved = True
+            if task.kind in ("take", "pay", "back", "give"):
+                for line in task.lines:
+                    self.held[self.trade.place(line)] = line.returned + line.won
+
+    def _settled(self) -> None:
+        """The machine has moved them all by now."""
+        self.moved = True
+        self.held = {place: line.returned + line.won for place, line in self.lines.items()}
+
+    def _line(self, told: Settled | Corrected) -> None:
+        line = self.trade.line(told)
+        place = self.trade.place(line)
+        was = told.staked if isinstance(told, Settled) else told.was_returned + told.was_won
+        self.held.setdefault(place, was)
+        self.lines[place] = line
+
+    def _paying(self) -> Iterator[Task]:
+        word = ANNOUNCED if self.machine else {}
+        for task in self.trade.paying(self.in_turn):
+            yield replace(task, kind=word.get(task.kind, task.kind))
+
+    def _mending(self) -> Iterator[Task]:
+        """Takings first, then from the smallest up: as the ruling itself is booked."""
+        short = [
+            (line.returned + line.won - self.held[place], line)
+            for place, line in self.lines.items()
+        ]
+        short.sort(key=lambda one: (one[0] > 0, max(one[0], 0), self.trade.place(one[1])))
+        for units, line in short:
+            if units:
+                yield Task("give" if units > 0 else "back", (line,), abs(units))
+
+
+def state_of(plan: Plan, place: int) -> str:
+    """Of one task: whether hands have done it, do it now, or will."""
+    return "done" if place < plan.at else "now" if place == plan.at else "waits"
+
+
+def player_at(scene: Scene, seat: Any, round_: int) -> str:
+    """Who sat there in that round, if whoever sits there now did."""
+    sitter = scene.table.seats.get(seat)
+    return sitter.player if sitter and sitter.since <= round_ else ""
