@@ -24,8 +24,13 @@ LAWS = {
     "vegas": ("ontario-monte-carlo", "ontario-blackjack-b", "America/Toronto"),
     "france": ("france-casino", "france-roue-de-la-chance", "Europe/Paris"),
     "ontario": ("ontario-monte-carlo", "ontario-wheel", "America/Toronto"),
+    "roulette": ("france-casino", "france-roulette-anglaise", "Europe/Paris"),
+    "strict": ("france-casino", "france-roulette-anglaise", "Europe/Paris"),
 }
-CHOICES = {"several": {"boxes_per_player": "several"}}
+CHOICES = {
+    "several": {"boxes_per_player": "several"},
+    "strict": {"after_rethrow": "stakes-stand-closed", "hippodrome": "absent"},
+}
 
 
 class Desk:
@@ -43,12 +48,14 @@ class Desk:
             self.say("office", "licensee", "Lou", "appoint", person=person, role=role.value,
                      of_age=True)  # fmt: skip
         self.say("office", "licensee", "Lou", "post_notice", rulebook=book.digest)
-        minimum = 2 if law == "france" else 1
+        minimum = 2 if event == "france-casino" else 1
         self.at("licensee", "Lou", "set_up", croupier="Ann", rulebook=book.digest,
                 minimum=minimum, **{"seating": "open", **table})  # fmt: skip
         if law == "france":
             self.at("director", "Dora", "check")
             self.at("croupier", "Ann", "check")
+        if law in ("roulette", "strict"):
+            self.at("pit boss", "Cora", "check")
         self.at("director", "Dora", "open", **({"maximum": {"bet": 50}} if law == "vegas" else {}))
         for seat, player in ((2, "Bob"), (3, "Eve")):
             self.at("croupier", "Ann", "sit", seat=seat, player=player, of_age=True, units=100)

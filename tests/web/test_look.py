@@ -199,7 +199,7 @@ def test_the_samples_have_every_wheel_that_we_ship() -> None:
 
 
 # Put together from what a table, a chip or a step is: no template spells them out.
-MADE = re.compile(r"w-\w+|d\d+|at-\w+|is-\w+")
+MADE = re.compile(r"w-\w+|s-\w+|d\d+|at-\w+|is-\w+")
 
 
 def test_every_rule_is_for_something_that_is_drawn() -> None:

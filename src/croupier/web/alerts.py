@@ -19,7 +19,14 @@ from croupier.night.model import Command
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.house import ROOMS
 from croupier.web.models import Alert
-from croupier.web.watched import HAPPENED, REFUSED, Document, noteworthy, worth_seeing
+from croupier.web.watched import (
+    HAPPENED,
+    OF_THE_CHEF,
+    REFUSED,
+    Document,
+    noteworthy,
+    worth_seeing,
+)
 from croupier.web.who import Who
 
 LOG: Final = logging.getLogger(__name__)
@@ -67,7 +74,7 @@ async def _raised(room: Room, command: Command, verdict: Recorded | Refusal, per
     if isinstance(verdict, Recorded):
         if noteworthy(verdict.entry.body):
             await caught_up(room)
-    elif command.by.role in WATCHED and verdict.code in REFUSED:
+    elif verdict.code in (REFUSED if command.by.role in WATCHED else OF_THE_CHEF):
         await _refused(room, command, verdict, person)
         await told(room)
 

@@ -10,8 +10,9 @@ from django.db import transaction
 from croupier.floor.rooms import Room
 from croupier.web.may import Place
 from croupier.web.models import Mark
+from croupier.web.screens.games import SCREENS
+from croupier.web.screens.paying import Marks, Plan
 from croupier.web.screens.table import scene_of
-from croupier.web.screens.wheel.payment import Marks, Plan, plan_at
 from croupier.web.waits import off_loop
 
 
@@ -28,7 +29,8 @@ async def undone(place: Place) -> Plan | None:
     if not place.room.sights.at(place.table.name).dues:
         return None
     scene = scene_of(place.room, place.table, "en")
-    return plan_at(scene, await marks_at(place.room, place.table.name))
+    plan = SCREENS[place.table.game].plan
+    return plan(scene, await marks_at(place.room, place.table.name)) if plan else None
 
 
 @off_loop

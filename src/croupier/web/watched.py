@@ -45,10 +45,13 @@ REFUSED: Final[Mapping[str, bool]] = {
     "wheel_not_turning": False,
     "which_segment": False,
 }
+# What a chef de table may not do is for others to hear of: who directs the night sees it as well.
+OF_THE_CHEF: Final = frozenset({"chef_handles_no_chips", "chef_has_tables"})
 # What is on record and must be seen, by the kind of event.
 HAPPENED: Final[Mapping[str, bool]] = {
     "abandoned": False,
     "card_corrected": True,
+    "chip_fell": True,
     "clock_jumped": True,
     "corrected": True,
     "disputed": True,
@@ -83,7 +86,12 @@ def worth_seeing(document: Document) -> Iterator[tuple[Mapping[str, Any], dict[s
 
 
 def _calls_for_a_look(kind: str, kinds: Sequence[str], document: Document) -> bool:
-    """A round is rewound for a card, and then the card is seen; a shoe is shuffled every hour."""
+    """A round is rewound for a card, and then the card is seen; a shoe is shuffled every hour.
+
+    A throw that is void for a chip is seen by its chip.
+    """
+    if kind == "throw_void":
+        return "chip_fell" not in kinds
     if kind == "rewound":
         return "card_corrected" not in kinds
     if kind == "shoe_shuffled":

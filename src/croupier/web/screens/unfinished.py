@@ -30,13 +30,42 @@ MISSING: Final[Mapping[tuple[str, str], Missing]] = {
         "rule": {"round": "wall.round_missing", "reason": "wall.reason_missing"},
         "hand_over": {"to": "wall.whom_missing"},
     },
+    ("roulette", "console"): {
+        **SEATS,
+        "stake": {
+            "by": "console.whose_missing",
+            "units": "console.units_missing",
+            "bet": "roulette_console.bet_missing",
+        },
+        "stake croupier": {"seat": "console.whose_missing"},
+        "announce": {
+            "seat": "console.whose_missing",
+            "sector": "roulette_console.sector_missing",
+            "units": "console.units_missing",
+        },
+        "take_colour": {
+            "by": "console.whose_missing",
+            "colour": "roulette_console.colour_missing",
+        },
+        "change": {"by": "console.whose_missing", "units": "roulette_console.chips_missing"},
+        "hand_in": {"by": "console.whose_missing"},
+        "tip": {"by": "console.whose_missing", "units": "roulette_console.chips_missing"},
+        "abandon": {"seat": "console.whose_missing"},
+        "rule": {"round": "wall.round_missing"},
+    },
+    ("roulette", "wall"): {
+        "rule": {"round": "wall.round_missing", "reason": "wall.reason_missing"},
+        "rule correct": {"number": "wall.number_missing"},
+        "pay_in_value": {"seat": "console.whose_missing", "units": "wall.in_value_units"},
+        "hand_over": {"to": "wall.whom_missing"},
+    },
     ("blackjack", "console"): SEATS,
     ("blackjack", "wall"): {
         "rule": {"of_round": "wall.round_missing", "reason": "wall.reason_missing"},
         "rule correct": {"number": "wall.card_missing", "card": "wall.rank_missing"},
         "hand_over": {"to": "wall.whom_missing"},
     },
-}  # by game and screen; a ruling has fields of its own besides
+}  # by game and screen; a ruling, or a part somebody speaks in, has fields of its own besides
 TYPED_MAX: Final = 24  # of what was typed, as it is said again
 
 
@@ -80,10 +109,11 @@ def unfinished(scene: Scene, screen: str, form: Mapping[str, str]) -> Trouble | 
 
 def _asked(scene: Scene, screen: str, form: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     missing = MISSING.get((scene.table.game, screen), {})
-    action, ruling = form.get("action", ""), form.get("ruling", "")
+    action = form.get("action", "")
     yield from missing.get(action, {}).items()
-    if ruling:
-        yield from missing.get(f"{action} {ruling}", {}).items()
+    for how in ("by", "ruling"):
+        if form.get(how):
+            yield from missing.get(f"{action} {form[how]}", {}).items()
 
 
 def _gone(scene: Scene, form: Mapping[str, str]) -> Trouble | None:

@@ -112,10 +112,29 @@ def said_of(teller: Teller, desk: str, alert: Alert) -> str:
     assert alert.code in REFUSED, alert.code
     if alert.code == "direction_not_reversed":
         facts = {"direction": teller.term(alert.facts["direction"]), "person": alert.operator}
-        return WALL["direction"].say(teller.language, {**facts, "table": alert.table})
+        plate = game_at(teller, alert) == "roulette"
+        words = WALL["direction_plate"] if plate else WALL["direction"]
+        return words.say(teller.language, {**facts, "table": alert.table})
     no = Refusal(alert.code, ClauseId(alert.clause), tuple(sorted(alert.facts.items())))
     said = refusal(no, teller.language, teller.labels(desk), teller.money)
     return WALL["refused_to"].say(teller.language, {"person": alert.operator, "said": said})
+
+
+def game_at(teller: Teller, alert: Alert) -> str:
+    table = teller.room.night.tables.get(alert.table)
+    return table.game if table else ""
+
+
+def chip_fell(teller: Teller, _: str, alert: Alert) -> str:
+    facts = {"person": alert.operator, "table": alert.table}
+    return WALL["chip_fell"].say(teller.language, facts)
+
+
+def throw_void(teller: Teller, _: str, alert: Alert) -> str:
+    """A ball that is thrown again, and why."""
+    facts = {"round": alert.facts["round"], "person": alert.operator, "table": alert.table}
+    reason = teller.term(alert.facts["reason"])
+    return WALL["throw_void"].say(teller.language, {**facts, "reason": reason})
 
 
 def corrected(teller: Teller, desk: str, alert: Alert) -> str:
@@ -125,9 +144,11 @@ def corrected(teller: Teller, desk: str, alert: Alert) -> str:
         return teller.told(desk, facts)
     count = WALL["corrected_one"] if facts["count"] == 1 else WALL["corrected_count"]
     said = count.say(teller.language, {"count": facts["count"], "round": facts["round"]})
-    if not facts.get("segment") and facts.get("number") is None:
+    if facts.get("number") is not None:
+        return said + WALL["corrected_now"].say(teller.language, {"now": facts["number"]})
+    if not facts.get("segment"):
         return said + WALL["corrected_void"].say(teller.language)
-    now = facts["number"] if "number" in facts else teller.spot(desk, facts["segment"])
+    now = teller.spot(desk, facts["segment"])
     if not facts.get("was"):
         return said + WALL["corrected_now"].say(teller.language, {"now": now})
     results = {"now": now, "was": teller.term(facts["was"], desk)}
@@ -171,9 +192,11 @@ def list_undone(teller: Teller, _: str, alert: Alert) -> str:
 
 ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
     "card_corrected": card_corrected,
+    "chip_fell": chip_fell,
     "corrected": corrected,
     "disputed": disputed,
     "rewound": rewound,
+    "throw_void": throw_void,
     UNDONE: list_undone,
 }
 

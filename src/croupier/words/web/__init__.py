@@ -19,6 +19,8 @@ from croupier.words.web.player import PLAYER
 from croupier.words.web.posted import POSTED
 from croupier.words.web.record import RECORD
 from croupier.words.web.roulette import ROULETTE
+from croupier.words.web.roulette_board import ROULETTE_BOARD
+from croupier.words.web.roulette_console import ROULETTE_CONSOLE
 from croupier.words.web.wall import WALL
 from croupier.words.web.wheel import WHEEL
 from croupier.words.words import Words
@@ -38,6 +40,8 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "posted": POSTED,
     "record": RECORD,
     "roulette": ROULETTE,
+    "roulette_board": ROULETTE_BOARD,
+    "roulette_console": ROULETTE_CONSOLE,
     "wall": WALL,
     "wheel": WHEEL,
 }

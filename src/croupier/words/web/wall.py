@@ -35,6 +35,10 @@ WALL: Final[Mapping[str, Words]] = {
         "About round {round}, in progress", "Au sujet du coup {round}, en cours"
     ),
     "cards_none": Words("No round has been played yet.", "Aucun coup n'a encore été joué."),
+    "chip_fell": Words(
+        "A chip fell into the cylinder: the ball is thrown again ({person}, table {table}).",
+        "Un jeton est tombé dans le cylindre : la bille est relancée ({person}, table {table}).",
+    ),
     "choose": Words(
         "Choose a table to rule, pause, hand over or close it.",
         "Choisissez une table pour trancher, suspendre, remettre ou fermer.",
@@ -62,6 +66,10 @@ WALL: Final[Mapping[str, Words]] = {
         "Direction not reversed: the wheel must turn {direction} ({person}, table {table}).",
         "Sens non inversé : la roue doit tourner {direction} ({person}, table {table}).",
     ),
+    "direction_plate": Words(
+        "Direction not reversed: the plate must turn {direction} ({person}, table {table}).",
+        "Sens non inversé : le plateau doit tourner {direction} ({person}, table {table}).",
+    ),
     "disputed": Words(
         "{person} ({part}) asks for a ruling: {about}",
         "{person} ({part}) demande une décision : {about}",
@@ -72,6 +80,18 @@ WALL: Final[Mapping[str, Words]] = {
     ),
     "hand_over": Words("Hand over", "Remettre"),
     "hand_over_to": Words("To croupier", "Au croupier"),
+    "in_value": Words("Leave to pay in value chips", "Autoriser en jetons de valeur"),
+    "in_value_chips": Words("Colour chips, paid in value", "Jetons de couleur, réglés en valeur"),
+    "in_value_head": Words(
+        "Part of a payment in value chips", "Part d'un gain en jetons de valeur"
+    ),
+    "in_value_most": Words(
+        "{seat} {player}, {colour}: {most} at most", "{seat} {player}, {colour} : {most} au plus"
+    ),
+    "in_value_units": Words(
+        "Say how many chips are paid in value.", "Dites combien de jetons sont réglés en valeur."
+    ),
+    "in_value_whose": Words("Whose payment", "Le gain de qui"),
     "last": Words("Last", "Dernier"),
     "last_none": Words("none yet", "aucun"),
     "list_undone": Words(
@@ -88,9 +108,16 @@ WALL: Final[Mapping[str, Words]] = {
         "No table is set up yet. The office sets up the first one.",
         "Aucune table n'est encore montée. Le bureau monte la première.",
     ),
+    "number": Words("Number it really was", "Numéro réellement sorti"),
+    "number_missing": Words(
+        "Say which number it really was.", "Dites quel numéro est réellement sorti."
+    ),
+    "number_of": Words("Round {round}: {name}", "Coup {round} : {name}"),
     "pause": Words("Pause after this round", "Suspendre après ce coup"),
     "payments_many": Words("{count} payments changed.", "{count} paiements ont changé."),
     "payments_one": Words("1 payment changed.", "1 paiement a changé."),
+    "phase_ball": Words("Ball running", "La bille court"),
+    "phase_ball_bets_open": Words("Ball running, bets open", "Bille lancée, mises ouvertes"),
     "phase_betting": Words("Bets open", "Mises ouvertes"),
     "phase_called": Words("No more bets", "Rien ne va plus"),
     "phase_dealer": Words("Dealer draws", "Le donneur tire"),
@@ -127,6 +154,7 @@ WALL: Final[Mapping[str, Words]] = {
     ),
     "round_missing": Words("Say which round it is about.", "Dites de quel coup il s'agit."),
     "ruling": Words("Ruling", "Décision"),
+    "ruling_ball": Words("Round {round}: the throw in progress", "Coup {round} : lancer en cours"),
     "ruling_betting": Words("Round {round}: not spun yet", "Coup {round} : pas encore lancé"),
     "ruling_round": Words("About", "Au sujet de"),
     "ruling_turning": Words(
@@ -145,6 +173,11 @@ WALL: Final[Mapping[str, Words]] = {
     "surrendered_many": Words("{count} given up", "{count} abandonnées"),
     "surrendered_one": Words("1 given up", "1 abandonnée"),
     "tables": Words("Tables", "Tables"),
+    "take_charge": Words("Answer for this table", "Répondre de cette table"),
+    "throw_void": Words(
+        "Throw void, round {round}: {reason} ({person}, table {table}).",
+        "Lancer nul, coup {round} : {reason} ({person}, table {table}).",
+    ),
     "time_bets": Words("Time the bets", "Chronométrer les mises"),
     "time_turns": Words("Time the turns", "Chronométrer les tours"),
     "times": Words("{count} times", "{count} fois"),
