@@ -15,7 +15,6 @@ from croupier.games.wheel.model import (
     Spin,
 )
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role, Seat, player
-from croupier.kit.chips import Units
 from croupier.night.tables.model import Check, Close, Dispute, HandOver, Open
 from croupier.web.screens.dealing import checks, free_seats, missing, offered, rail, ways
 from croupier.web.screens.paying import Marks
