@@ -55,6 +55,16 @@ def test_a_first_load_is_light(house: House, hall: Hall, page: str) -> None:
     assert all(one.startswith((house.base, "data:")) for one in asked)
 
 
+@pytest.mark.parametrize("page", ["console", "board"])
+def test_a_first_load_of_roulette_is_light(house: House, hall: Hall, page: str) -> None:
+    eve = Seated(3, "Eve #1", 100, colour="blue", laid={"17": 2})
+    night = house.night("roulette", "physical", eve, minimum=2)
+    screen = hall.staff("Ann", "/") if page == "console" else hall.screen()
+    sizes, _ = load(screen, f"{night.table}/{page}")
+    assert sum(sizes.values()) <= PAGE_MAX, sizes
+    assert 1_000 < sizes["Script"] <= SCRIPT_MAX, sizes
+
+
 def test_files_are_kept_by_the_browser(house: House, hall: Hall) -> None:
     """The second page costs its own text alone."""
     night = house.night("france", "physical", Seated(3, "Eve #1", 100))

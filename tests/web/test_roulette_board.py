@@ -122,6 +122,7 @@ def test_nothing_tells_a_result_before_it_rests(hall: Hall) -> None:
     assert disc
     assert 'data-direction="clockwise"' in disc[0]
     assert 'data-revolutions="2"' in disc[0]
+    assert 'class="orbit anticlockwise"' in board
 
 
 def test_what_is_posted_is_short_enough_for_its_line(rules: Rules) -> None:

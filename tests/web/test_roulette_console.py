@@ -265,6 +265,22 @@ def test_what_a_form_leaves_open_is_asked_for(
     assert asks in plain(answer.content.decode())
 
 
+@pytest.mark.clause("FR-55-10.15")
+def test_value_chips_stand_in_for_colour_while_the_ball_runs(web: Web) -> None:
+    bare = Roulette(web, "roulette")
+    assert offered(bare.page(), "value-bet") == ["high", "odd", "black", "red", "even", "low"]
+    bare.at("croupier", "Ann", "spin", direction="clockwise")
+    assert len(offered(bare.page(), "value-bet")) == 161
+    late = {"by": "player 2", "action": "stake", "bet": "17", "units": "2", "chips": "value"}
+    assert bare.act(**late).status_code == 303
+    assert "17 €2" in bare.text("panel stakes")
+
+
+def offered(page: str, select: str) -> list[str]:
+    listed = page[page.index(f'id="{select}"') :].partition("</select>")[0]
+    return [value for value in re.findall(r'<option value="([^"]*)"', listed) if value]
+
+
 @pytest.mark.clause("FR-55-10.12")
 def test_what_can_not_be_is_shown_with_its_reason(web: Web) -> None:
     bare = Roulette(web, "roulette")
@@ -289,7 +305,7 @@ def test_a_ruling_after_payment_says_what_goes_back_and_what_is_given(table: Rou
     moves = [plain(one) for one in re.findall(r"<tr class.*?</tr>", table.page())]
     assert moves[0] == "2 Bob plein 17 Take back B ×36 Now"
     assert moves[1] == "3 Eve plein 18 Give E ×36 Waits"
-    assert "Seat 2: 36 chips, blue go back to the bank, on plein 17." in table.text("call")
+    assert "Seat 2 gives back 36 chips, blue, on plein 17." in table.text("call")
     assert table.press() == "give"
     assert table.press() == "invite"
 

@@ -129,7 +129,10 @@ def test_a_ball_that_is_thrown_again_is_an_alert_with_its_reason(pit: Pit) -> No
     pit.at("croupier", "Ann", "spin", direction="anticlockwise")
     pit.act(by="chance", action="land", number="null")
     wall, french = plain(pit.wall()), plain(pit.wall("fr"))
-    assert wall.count("A chip fell into the cylinder") == 1, "and not its void throw besides"
+    assert "(Ann, table W1). FR-55-10.8" in wall
+    assert wall.count("A chip fell into the cylinder: the ball") == 1, (
+        "and not its void throw besides"
+    )
     assert "Throw void, round 1: the ball came to rest in no pocket (Ann, table W1)." in wall
     assert "Un jeton est tombé dans le cylindre" in french
     assert "Lancer nul, coup 1 : la bille n'est dans aucune case (Ann, table W1)." in french

@@ -136,7 +136,7 @@ def alerts_in(night: str, document: Document) -> Iterator[Alert]:
             table=_table(document["desk"]),
             entry=document["seq"],
             code=kind,
-            clause=event.get("clause", ""),
+            clause={**event, **more}.get("clause", ""),
             facts={**event, **more},
             serious=HAPPENED[kind],
             at=datetime.fromisoformat(document["at"]),

@@ -113,6 +113,9 @@ def _more(kind: str, document: Document) -> dict[str, Any]:
                 return {"count": len(all_of_them), "number": result["number"]}
             was = next((event["spot"] for event in all_of_them if event["was_won"]), "")
             return {"count": len(all_of_them), "segment": result["segment"], "was": was}
+        case "chip_fell":
+            again = (event["clause"] for event in events if event["kind"] == "throw_void")
+            return {"clause": next(again, "")}
         case "card_corrected" | "rewound":
             ruled = next(event for event in events if event["kind"] == "ruled")
             return {"round": ruled["round"], "count": payments_changed(events)}

@@ -59,6 +59,7 @@ class Trade:
     in_turn: Callable[[Sequence[Any]], Sequence[Any]]
     paying: Callable[[Sequence[Any]], Iterator[Task]]  # of lines in turn
     shows: Callable[[Due], object]  # two results that show the same move no chip
+    smallest_first: bool  # what a ruling gives: by amount, or in the order of payment
 
 
 def plan_at(scene: Scene, marks: Marks, trade: Trade) -> Plan | None:
@@ -148,13 +149,20 @@ class Hands:
             yield replace(task, kind=word.get(task.kind, task.kind))
 
     def _mending(self) -> Iterator[Task]:
-        """Takings first, then from the smallest up: as the ruling itself is booked."""
+        """Takings first, then what is given: as the ruling itself is booked."""
+        turn = {self.trade.place(line): number for number, line in enumerate(self.in_turn)}
+
+        def due(one: tuple[int, Any]) -> tuple[bool, Any, Any]:
+            units, place = one[0], self.trade.place(one[1])
+            if units <= 0 or self.trade.smallest_first:
+                return units > 0, max(units, 0), place
+            return True, turn[place], place
+
         short = [
             (line.returned + line.won - self.held[place], line)
             for place, line in self.lines.items()
         ]
-        short.sort(key=lambda one: (one[0] > 0, max(one[0], 0), self.trade.place(one[1])))
-        for units, line in short:
+        for units, line in sorted(short, key=due):
             if units:
                 yield Task("give" if units > 0 else "back", (line,), abs(units))
 

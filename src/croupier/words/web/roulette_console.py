@@ -11,8 +11,8 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "abandon": Words("Keep apart", "Mettre à part"),
     "abandon_whose": Words("Whose chips does nobody claim?", "Les jetons de qui sont abandonnés ?"),
     "aloud_back": Words(
-        "Seat {seat}: {units} go back to the bank, on {spot}.",
-        "Place {seat} : {units} reviennent à la banque, sur {spot}.",
+        "Seat {seat} gives back {units}, on {spot}.",
+        "Place {seat} : {units}, à rendre à la banque, sur {spot}.",
     ),
     "aloud_give": Words(
         "Seat {seat} receives {units} on {spot}.",
@@ -155,8 +155,8 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "teach_invite_alone": Words(
         "You are alone: rebuild the stacks of colour chips first. Then say the words above, "
         "and press.",
-        "Vous êtes seul : refaites d'abord les piles de jetons de couleur. Puis dites les "
-        "mots ci-dessus, et appuyez.",
+        "Sans second employé : refaites d'abord les piles de couleur. Puis dites les mots "
+        "ci-dessus, et appuyez.",
     ),
     "teach_invite_machine": Words(
         "Say the words above, and press.",

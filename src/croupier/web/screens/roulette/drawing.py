@@ -61,7 +61,7 @@ class Cylinder:
     revolutions: int | str
     direction: str  # of the plate for the last result; the ball went against it
     turning: str
-    ball: str  # its way while it runs
+    ball: str  # its way: against the plate, now or for the last result
     rests: bool  # the ball lies in a pocket
     hub: tuple[Line, ...]
 
@@ -155,7 +155,7 @@ def drawn(
         revolutions=TURNS if turned else "",
         direction=view["last_direction"] or "",
         turning=turning,
-        ball=OPPOSITE[view["turning"]] if turning else "",
+        ball=OPPOSITE[way] if (way := view["turning"] or view["last_direction"]) else "",
         rests=shown and not turning,
         hub=_hub(view, languages),
     )

@@ -9,7 +9,7 @@ from typing import Any, Final
 from croupier.games.roulette import model as m
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.sectors import label
-from croupier.games.roulette.terms import value_max
+from croupier.games.roulette.terms import layout_of, value_max
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS
@@ -85,8 +85,11 @@ def sitter(scene: Scene) -> Seat:
 
 
 def free_colours(scene: Scene) -> list[Any]:
-    taken = {held.colour for held in scene.table.play.colours.values()}
-    return [colour for colour in COLOURS if colour not in taken]
+    """Those that somebody could take: at a double table each layout has all of them."""
+    rules, held = scene.rules, scene.table.play.colours
+    taken = {(layout_of(rules, seat), one.colour) for seat, one in held.items()}
+    layouts = {layout_of(rules, Seat(seat)) for seat in scene.seats}
+    return [colour for colour in COLOURS if any((one, colour) not in taken for one in layouts)]
 
 
 def forms(scene: Scene) -> dict[str, Any]:
@@ -103,13 +106,17 @@ def forms(scene: Scene) -> dict[str, Any]:
         "minimum": scene.rules.minimum.value,
         "value_max": value_max(scene.rules).value,
         "groups": list(groups(scene)),
-        "chances": [
-            (place.name, scene.spot(place.name))
-            for place in layout(scene.rules).values()
-            if place.kind in scene.rules.value_chips_on.value
-        ],
+        "in_value": list(in_value(scene)),
         "sectors": [(one, label(one).say(scene.language)) for one in sectors(scene)],
     }
+
+
+def in_value(scene: Scene) -> Iterator[tuple[str, str]]:
+    """Where value chips may lie: on even chances; while the ball runs anywhere, as an exception."""
+    late = scene.rules.value_chips_stand_in.value and scene.view["turning"]
+    for place in layout(scene.rules).values():
+        if late or place.kind in scene.rules.value_chips_on.value:
+            yield place.name, scene.spot(place.name)
 
 
 def named(scene: Scene, seat: Seat, people: dict[Seat, str]) -> dict[str, Any]:

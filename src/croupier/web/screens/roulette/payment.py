@@ -33,6 +33,7 @@ def plan_at(scene: Scene, marks: Marks) -> Plan | None:
         in_turn=partial(in_turn, scene.rules),
         paying=_paying,
         shows=lambda due: due.result,
+        smallest_first=False,
     )
     return planned(scene, marks, trade)
 

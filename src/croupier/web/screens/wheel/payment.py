@@ -27,6 +27,7 @@ def plan_at(scene: Scene, marks: Marks) -> Plan | None:
         in_turn=partial(in_turn, scene.rules),
         paying=_paying,
         shows=partial(shown_by, scene),
+        smallest_first=True,
     )
     return planned(scene, marks, trade)
 

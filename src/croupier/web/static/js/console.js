@@ -1,35 +1,13 @@
-/** The croupier's hands on a keyboard: where the focus goes, and digits for turns and segments. */
+/** The croupier's hands on a keyboard: digits for turns and segments. */
 
 const TYPED_MS = 1_500; // digits that come sooner belong together
-let at = stepped();
-let left = null; // what had the focus when something was sent
 let typed = "";
 let since = -TYPED_MS;
 let turning = false; // what is typed are turns
 
-function stepped() {
-  return document.getElementById("screen")?.dataset.stands;
-}
-
 const land = () => document.getElementById("land");
 const buttons = () => [...land().querySelectorAll("#segments .btn")];
 const chosen = () => land().querySelector('[name="revolutions"]:checked') || land().elements.many.value;
-
-document.addEventListener("htmx:beforeRequest", (event) => {
-  if (event.detail.requestConfig.verb !== "get") left = document.activeElement;
-});
-
-/** A new step: whoever pressed the last one finds its control under their hands. */
-function follow() {
-  roving();
-  const now = stepped();
-  const lost = document.activeElement === document.body || document.activeElement === left;
-  if (now === at || !lost) return;
-  at = now;
-  left = null;
-  const next = document.querySelector('#screen [data-focus]:not([aria-disabled="true"])');
-  if (next?.checkVisibility?.({ visibilityProperty: true }) ?? next) next.focus({ preventScroll: true });
-}
 
 /** One stop of the tab key for all segments; arrows go from one to the next. */
 function roving(to) {
@@ -105,9 +83,5 @@ document.addEventListener("input", (event) => {
     form.elements.many.value = "";
   }
 });
-document.addEventListener("htmx:afterSettle", follow);
-document.addEventListener("wheel:rest", () => {
-  at = document.activeElement === document.body ? undefined : at;
-  follow();
-});
+document.addEventListener("htmx:afterSettle", () => roving());
 roving();

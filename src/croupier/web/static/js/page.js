@@ -205,6 +205,29 @@ document.addEventListener("htmx:responseError", (event) => {
   if (event.detail.xhr.status === 403) return location.reload();
   if (event.detail.requestConfig.verb !== "get") trouble(document.body.dataset.failed);
 });
+// A new step at a console: whoever pressed the last one finds its control under their hands.
+const stepped = () => document.getElementById("screen")?.dataset.stands;
+let step = stepped();
+let left = null; // what had the focus when something was sent
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (event.detail.requestConfig.verb !== "get") left = document.activeElement;
+});
+function follow() {
+  const now = stepped();
+  const lost = document.activeElement === document.body || document.activeElement === left;
+  if (now === step || !lost) return;
+  step = now;
+  left = null;
+  const next = document.querySelector('#screen [data-focus]:not([aria-disabled="true"])');
+  if (next?.checkVisibility?.({ visibilityProperty: true }) ?? next) next.focus({ preventScroll: true });
+}
+document.addEventListener("htmx:afterSettle", follow);
+document.addEventListener("wheel:rest", () => {
+  step = document.activeElement === document.body ? undefined : step;
+  follow();
+});
+
 // Another language is the same page: what was opened stays open.
 addEventListener("click", (event) => {
   if (!event.target.closest?.(".lang a")) return;

@@ -7,7 +7,6 @@
  */
 
 const LONGEST_MS = 6000;
-const EASING = "cubic-bezier(.12,.55,.2,1)";
 const seen = new Map(); // id → {round, segment, angle, spin}
 
 // Before the browser paints: a result that shows for one frame is told.
@@ -54,17 +53,13 @@ function turn(svg, disc, from, now, revolutions, way) {
     transform: `rotate(${angle}deg)`,
   }));
   now.ms = Math.min(LONGEST_MS, 1800 + 800 * revolutions);
-  // A ball goes against its plate, once more round than it, and falls into its pocket at the top.
-  now.ball = [-way * 360 * (revolutions + 1), 0].map((angle) => ({ transform: `rotate(${angle}deg)` }));
   start(svg, disc, now, 0);
 }
 
 function start(svg, disc, now, at) {
-  const spin = disc.animate(now.frames, { duration: now.ms, easing: EASING });
+  const spin = disc.animate(now.frames, { duration: now.ms, easing: "cubic-bezier(.12,.55,.2,1)" });
   spin.currentTime = at;
   now.spin = spin;
-  const orbit = svg.querySelector("[data-orbit]");
-  if (orbit) orbit.animate(now.ball, { duration: now.ms, easing: EASING }).currentTime = at;
   mark(svg, "landing");
   // A cancelled spin rejects: another has taken its place, and rests in its stead.
   spin.finished.then(() => now.spin === spin && rest(svg, now), () => {});
