@@ -142,6 +142,8 @@ def test_the_machines_ball_tells_nothing_before_it_rests(house: House, hall: Hal
     ann.spin("clockwise", "call")
     expect(board.page.locator(".wheel")).to_have_attribute("data-state", "turning")
     ann.go("say")
+    expect(ann.screen.page.locator("body")).to_have_attribute("data-wheel", "landing")
+    expect(ann.screen.page.locator(".rail .now .at-rest")).to_be_hidden()
     body = board.page.locator("body")
     expect(body).to_have_attribute("data-wheel", "landing")
     expect(board.page.locator(".shown")).to_be_hidden()
