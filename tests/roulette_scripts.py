@@ -80,7 +80,7 @@ player 1   take_back 18 0            nothing_there FR-55-10.9 spot=18
 player 1   take_back 17 1 value      nothing_there FR-55-10.9 spot=17
 player 1   take_back 17 11           more_than_staked FR-55-10.9 staked=20
 player 1   take_back 17 0            more_than_staked FR-55-10.9 staked=20
-player 1   take_back red 179         more_than_staked FR-55-10.9 staked=178
+player 1   take_back red 179         more_than_staked FR-55-10.9 staked=356
 player 1   take_back red 178         ok: taken_back 1 red 178 blue 2
 player 1   take_back red             ok: taken_back 1 red 3 none 1
 player 1   take_back 17 4            ok: taken_back 1 17 4 blue 2

@@ -281,6 +281,7 @@ def records(kind: type) -> st.SearchStrategy[Any]:
         named["bet"] = BETS
     if kind is roulette.PlaceStakes:
         named["stakes"] = st.dictionaries(BETS, values(Units), max_size=3)
+        named["value"] = st.dictionaries(BETS, values(Units), max_size=2)
     return st.builds(kind, **named)
 
 
