@@ -19,6 +19,7 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from browser.cards import card_evening
+from browser.cloths import roulette_evening
 from browser.conftest import ARGUMENTS, program
 from browser.house import House, Kind, Prepared, Seated
 from browser.screens import (
@@ -40,6 +41,7 @@ EVENINGS: Final[tuple[tuple[Kind, Language], ...]] = (
     ("ontario", "en"),
     ("france", "fr"),
     ("charity", "fr"),
+    ("roulette", "fr"),
 )
 BLUE: Final = {"ontario": 2, "france": 3}  # a segment of that colour
 # Times, digests and addresses are as long as they were, and the same in every picture.
@@ -81,6 +83,9 @@ CLIPPED: Final = """
 """
 
 
+TOLD_APART: Final = {"charity": card_evening, "roulette": roulette_evening}
+
+
 class Shot(NamedTuple):
     """A page as it stands at one moment of the evening."""
 
@@ -90,8 +95,8 @@ class Shot(NamedTuple):
 
 def evening(house: House, hall: Hall, kind: Kind, language: Language) -> Iterator[Shot]:
     """One round, from the front door to the record, on everybody's screens."""
-    if kind == "charity":
-        for name, screen in card_evening(house, hall, language):
+    if kind in TOLD_APART:
+        for name, screen in TOLD_APART[kind](house, hall, language):
             yield Shot(name, screen)
         return
     night = house.night(

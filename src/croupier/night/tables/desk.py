@@ -164,8 +164,9 @@ def decide_desk(
             opened = m.TableOpened(terms.minimum, dict(terms.maximum))
             return (opened, *advanced(law, night, replace(table, terms=terms), command.operator))
         case m.Sit(seat=seat, player=player, units=units):
-            now = GAMES[table.game].round(table.play)
-            return (m.SeatTaken(seat, player, units, now),)
+            game = GAMES[table.game]
+            back = game.leaving(law.at(table), table.play, seat)  # of somebody nobody knew
+            return (*back, m.SeatTaken(seat, player, units, game.round(table.play)))
         case m.Leave():
             return left(law, night, command.by, table, action)
         case m.TurnAway(note=note):
