@@ -21,11 +21,18 @@ from croupier.kit.chips import Units
 from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
 from houses import House, house, refusal, with_table
+from scripts import at_table, run
 
 FRANCE, ONTARIO = "france-roue-de-la-chance", "ontario-wheel"
 W1 = "tables/W1"
 RED = m.Stake("red", Units(1))
 EVE = t.Sit(Seat(1), "Eve", of_age=True)
+SAT_DOWN = """
+player 1   take_colour blue 2        ok: colour_taken 1 blue 2
+player 1   change 5                  ok: chips_changed 1 5 blue 2 colour FR-38
+croupier   sit 1 Ada of_age=yes      ok: chips_changed 1 5 blue 2 value FR-38; colour_freed 1 blue
+player 1   stake 17 1                no_colour FR-55-10.3
+"""
 
 
 def shown(found: House) -> dict[str, Any]:
@@ -122,3 +129,9 @@ def test_the_view_has_the_minimum_that_is_played_on() -> None:
         found.must(W1, by, t.Check())
     found.must(W1, DIRECTOR, t.Open(minimum=5))
     assert shown(found)["minimum"] == 5
+
+
+@pytest.mark.clause("FR-55-13")
+def test_whoever_sits_down_begins_without_anybodys_colour() -> None:
+    """Somebody nobody knew took a colour there: their chips are changed, the colour is free."""
+    run(SAT_DOWN, at_table("france-roulette-anglaise"))
