@@ -130,15 +130,17 @@ def book_colour(chart: Chart, event: ColourEvent, colour: Colour) -> Iterator[Tr
             yield from move(coloured, cloth, own, event.returned, clause)
             yield from move(coloured, cloth, series, lost, clause)
             yield from move(coloured, series, own, event.won, clause)
+            yield from move(chart, chart.float, chart.rack(seat), event.rest, clause)
         case ChipsCorrected(clause=clause):
             more = event.returned + event.won - event.was_returned - event.was_won
+            worth = event.rest - event.was_rest
             if event.paid_in == "colour":
                 yield from move(coloured, series, own, more, clause)
                 yield from move(coloured, own, series, -more, clause)
             else:
-                worth = more * event.value
-                yield from move(chart, chart.float, chart.rack(seat), worth, clause)
-                yield from move(chart, chart.rack(seat), chart.float, -worth, clause)
+                worth += more * event.value
+            yield from move(chart, chart.float, chart.rack(seat), worth, clause)
+            yield from move(chart, chart.rack(seat), chart.float, -worth, clause)
         case ChipsChanged(units=units, value=value, clause=clause):
             worth = units * value
             if event.into == "colour":
@@ -160,9 +162,9 @@ def what_there_is(
         if may_owe(transfer.source) or held >= transfer.units:
             yield transfer
         else:
-            short = transfer.units - held
-            yield from move(chart, transfer.source, transfer.target, held, transfer.reason)
-            yield from move(chart, chart.owed, transfer.target, short, transfer.reason)
+            short, same = transfer.units - held, replace(chart, asset=transfer.asset)
+            yield from move(same, transfer.source, transfer.target, held, transfer.reason)
+            yield from move(same, chart.owed, transfer.target, short, transfer.reason)
 
 
 def move(

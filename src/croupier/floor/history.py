@@ -79,6 +79,7 @@ class Happened(msgspec.Struct, gc=False):
     hand: Any = None
     colour: Any = None  # of a table with colour chips
     value: Any = None
+    rest: Any = 0  # in value chips, besides
     into: Any = None
 
     @property
@@ -110,7 +111,14 @@ class Happened(msgspec.Struct, gc=False):
     def back(self) -> int:
         if self.into is not None:
             return (self.amount or 0) if self.into == "value" else 0
-        return int(self.returned) * self.worth
+        kept = self.returned == self.staked  # then the rest is of what was won
+        return int(self.returned) * self.worth + (0 if kept else self.rest)
+
+    @property
+    def gain(self) -> int:
+        """What the house added, in units of value."""
+        kept = self.returned == self.staked
+        return int(self.won) * self.worth + (self.rest if kept else 0)
 
 
 class Told(msgspec.Struct, gc=False):
@@ -288,7 +296,7 @@ class _Table:
             sys.intern(event.place),
             event.amount,
             event.back,
-            event.won * event.worth,
+            event.gain,
             sys.intern(event.clause),
             self._balance(told, seat),
             sys.intern(event.colour or ""),

@@ -34,8 +34,11 @@ class ChipsTakenBack(TakenBack):
 
 @dataclass(frozen=True, slots=True)
 class ChipsSettled(Settled):
+    """`rest` comes besides, in value chips: a half that no whole chips of the colour make up."""
+
     colour: Colour | None
     value: Units
+    rest: Units
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,8 @@ class ChipsCorrected(Corrected):
 
     colour: Colour | None
     value: Units
+    was_rest: Units
+    rest: Units
     paid_in: Literal["colour", "value"]
 
 

@@ -12,6 +12,10 @@ ANNOUNCEMENTS: Final[Mapping[str, Words]] = {
         "Seat {seat}, {spot}: {chips} chips, {colour}.",
         "Place {seat}, {spot} : {chips} jetons, couleur {colour}.",
     ),
+    "colour_payment_one": Words(
+        "Seat {seat}, {spot}: 1 chip, {colour}.",
+        "Place {seat}, {spot} : 1 jeton, couleur {colour}.",
+    ),
     "cutoff_of_bets": Words("Cutoff of bets. No more bets, please.", "Fin des paris."),
     "no_more_bets": Words("No more bets.", "Rien ne va plus."),
     "number": Words(
@@ -24,6 +28,10 @@ ANNOUNCEMENTS: Final[Mapping[str, Words]] = {
     ),
     "payment": Words(
         "Seat {seat} wins {units} on {spot}.", "Place {seat} : gain de {units} sur {spot}."
+    ),
+    "payment_and_rest": Words(
+        "Seat {seat}, {spot}: {chips} chips, {colour}, and {units} in value chips.",
+        "Place {seat}, {spot} : {chips} jetons, couleur {colour}, et {units} en jetons de valeur.",
     ),
     "place_your_bets": Words("Place your bets.", "Faites vos jeux."),
     "result": Words("{spot}.", "{spot}."),

@@ -121,6 +121,7 @@ def settled(state: m.State, event: ChipsSettled, chips: m.Chips) -> m.State:
         event.won,
         event.colour,
         event.value,
+        event.rest,
     )
     return changed(state, lines=(*state.lines, line))
 
@@ -145,7 +146,7 @@ def corrected(state: m.State, event: ChipsCorrected, chips: m.Chips) -> m.State:
         for at, one in enumerate(done.lines)
         if one.bet == event.spot and one.seat == event.seat and one.chips == chips
     )
-    line = replace(done.lines[at], returned=event.returned, won=event.won)
+    line = replace(done.lines[at], returned=event.returned, won=event.won, rest=event.rest)
     lines = (*done.lines[:at], line, *done.lines[at + 1 :])
     return with_round(state, event.round, pocket=done.pocket, lines=lines)
 

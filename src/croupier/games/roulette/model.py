@@ -28,6 +28,7 @@ VoidReason = Literal["chip_in_cylinder", "no_pocket", "ruling"]
 Ruling = Literal["void", "correct", "stands"]
 Lying = tuple[Seat, str, Chips]  # whose chips of which sort lie on which place
 ONE: Final = Units(1)
+NONE: Final = Units(0)
 INVITATIONS: Final = frozenset({"place_your_bets"})
 
 
@@ -56,10 +57,21 @@ class Line:
     won: Units
     colour: Colour | None = None
     value: Units = ONE
+    rest: Units = NONE  # besides, in value chips
 
     @property
     def chips(self) -> Chips:
         return sort_of(self.colour)
+
+    @property
+    def gain(self) -> int:
+        """What was won, in units of value: the rest too, unless it is of a stake that was cut."""
+        return self.won * self.value + (self.rest if self.returned == self.staked else 0)
+
+    @property
+    def back(self) -> int:
+        """All that goes to the player, in units of value."""
+        return (self.returned + self.won) * self.value + self.rest
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from croupier.kit.chips import Units
 from croupier.kit.colours import ChipsChanged, ChipsCorrected, ChipsSettled
 from croupier.kit.events import announce
 from croupier.kit.records import remembered
+from croupier.kit.rules import Fact
 
 
 def parted(units: int, won: int, staked: int, *, up: bool) -> Units:
@@ -24,33 +25,47 @@ def parted(units: int, won: int, staked: int, *, up: bool) -> Units:
 
 
 def lines_of(rules: Rules, state: m.State, pocket: int) -> Iterator[m.Line]:
-    """Each stake against the result: lost, or won with the stake kept."""
+    """Each stake against the result: lost, cut in half, or won with the stake kept."""
     places = layout(rules)
     for (seat, bet, chips), staked in state.stakes.items():
-        returned, won = outcome(rules, places[bet], staked, pocket)
-        yield m.Line(seat, bet, staked, returned, won, *chip(state, seat, chips))
+        colour, value = chip(state, seat, chips)
+        returned, won, rest = outcome(rules, places[bet], staked, value, pocket)
+        yield m.Line(seat, bet, staked, returned, won, colour, value, rest)
 
 
-def outcome(rules: Rules, place: Place, staked: Units, pocket: int | None) -> tuple[Units, Units]:
-    """What goes back of the stake, and what the house adds."""
+def outcome(
+    rules: Rules, place: Place, staked: Units, value: Units, pocket: int | None
+) -> tuple[Units, Units, Units]:
+    """Chips that go back of the stake, chips that the house adds, and the rest in value chips.
+
+    A half is a half of what the chips are worth: what no whole chips of the colour make up comes
+    in value chips, and only a unit that can't be parted is the licensee's to read.
+    """
     if pocket is None:
-        return staked, Units(0)
+        return staked, m.NONE, m.NONE
     if pocket in place.numbers:
         won, per = rules.pays.value[place.kind]
         up = rules.odd_unit_at_half_pay.value == "player-keeps-it"
-        return staked, parted(staked, won, per, up=up)
+        return staked, *in_chips(parted(staked * value, won, per, up=up), value)
     halved = rules.even_chances_on_zero.value == "lose-half"
     if pocket == 0 and place.kind == "even-chance" and halved:
         up = rules.odd_unit_on_zero.value == "player-keeps-it"
-        return parted(staked, 1, 2, up=up), Units(0)
-    return Units(0), Units(0)
+        back, rest = in_chips(parted(staked * value, 1, 2, up=up), value)
+        return back, m.NONE, rest
+    return m.NONE, m.NONE, m.NONE
+
+
+def in_chips(worth: int, value: int) -> tuple[Units, Units]:
+    """So much in whole chips of this value, and what is left over."""
+    whole, rest = divmod(worth, value)
+    return Units(whole), Units(rest)
 
 
 def settlement(rules: Rules, state: m.State, pocket: int) -> tuple[m.Event, ...]:
     """Losers first; then player by player, each combination announced, in the lawful order."""
     events: list[m.Event] = []
     for one in in_turn(rules, lines_of(rules, state, pocket)):
-        if one.won:
+        if one.gain:
             events.append(_announced(rules, one))
         events.append(_settled(rules, one))
         events.extend(_own_colour(rules, state, one))
@@ -62,7 +77,7 @@ def in_turn(rules: Rules, lines: Iterable[m.Line]) -> list[m.Line]:
     rank = ranked(rules.combination_order.value, layout(rules))
 
     def due(one: m.Line) -> tuple[bool, Seat, int, str]:
-        return (one.won > 0, one.seat, rank[one.bet], one.chips)
+        return (one.gain > 0, one.seat, rank[one.bet], one.chips)
 
     return sorted(lines, key=due)
 
@@ -82,15 +97,26 @@ def _announced(rules: Rules, won: m.Line) -> m.Event:
     clause = rules.amounts_announced.clause
     if won.colour is None:
         return announce("payment", clause, seat=won.seat, spot=won.bet, units=won.won)
-    return announce(
-        "colour_payment", clause, seat=won.seat, spot=won.bet, chips=won.won, colour=won.colour
-    )
+    told: dict[str, Fact] = {"seat": won.seat, "spot": won.bet, "colour": won.colour}
+    if won.rest:
+        return announce("payment_and_rest", clause, **told, chips=won.won, units=won.rest)
+    if won.won == 1:
+        return announce("colour_payment_one", clause, **told)
+    return announce("colour_payment", clause, **told, chips=won.won)
 
 
 def _settled(rules: Rules, one: m.Line) -> m.Event:
-    clause = (rules.pays if one.returned else rules.amounts_announced).clause
+    clause = (rules.pays if one.back else rules.amounts_announced).clause
     return ChipsSettled(
-        one.seat, one.bet, one.staked, one.returned, one.won, clause, one.colour, one.value
+        one.seat,
+        one.bet,
+        one.staked,
+        one.returned,
+        one.won,
+        clause,
+        one.colour,
+        one.value,
+        one.rest,
     )
 
 
@@ -118,8 +144,8 @@ def corrections(
 ) -> tuple[m.Event, ...]:
     """What the lines of a closed round become under another result: takings before payments."""
     pairs = [(was, _again(rules, was, pocket)) for was in closed.lines]
-    taking = [pair for pair in pairs if _back(pair[1]) < _back(pair[0])]
-    paying = [pair for pair in pairs if _back(pair[1]) > _back(pair[0])]
+    taking = [pair for pair in pairs if pair[1].back < pair[0].back]
+    paying = [pair for pair in pairs if pair[1].back > pair[0].back]
     events: list[m.Event] = []
     for was, now in (*taking, *_in_order(rules, paying)):
         for event in _corrected(rules, state, closed.number, was, now):
@@ -134,11 +160,12 @@ def _in_order(rules: Rules, pairs: list[tuple[m.Line, m.Line]]) -> list[tuple[m.
 
 
 def _again(rules: Rules, was: m.Line, pocket: int | None) -> m.Line:
-    returned, won = outcome(rules, layout(rules)[was.bet], was.staked, pocket)
-    return m.Line(was.seat, was.bet, was.staked, returned, won, was.colour, was.value)
+    place = layout(rules)[was.bet]
+    returned, won, rest = outcome(rules, place, was.staked, was.value, pocket)
+    return m.Line(was.seat, was.bet, was.staked, returned, won, was.colour, was.value, rest)
 
 
-def _back(one: m.Line) -> int:
+def _chips(one: m.Line) -> int:
     return one.returned + one.won
 
 
@@ -157,18 +184,19 @@ def _corrected(
         now.won,
         rules.ruling.clause,
     )
+    rests = (was.rest, now.rest)
     held = state.colours.get(was.seat)
     if held and held.since > number:
         held = None  # taken since: by somebody else, or anew
     if was.colour is None:
         yield from _corrected_value(
-            rules, held, was, now, ChipsCorrected(*facts, None, was.value, "value")
+            rules, held, was, now, ChipsCorrected(*facts, None, was.value, *rests, "value")
         )
     elif held and (held.colour, held.value) == (was.colour, was.value):
-        yield from change(rules, state, was.seat, _back(was) - _back(now) - held.chips)
-        yield ChipsCorrected(*facts, was.colour, was.value, "colour")
+        yield from change(rules, state, was.seat, _chips(was) - _chips(now) - held.chips)
+        yield ChipsCorrected(*facts, was.colour, was.value, *rests, "colour")
     else:
-        yield ChipsCorrected(*facts, was.colour, was.value, "value")
+        yield ChipsCorrected(*facts, was.colour, was.value, *rests, "value")
 
 
 def _corrected_value(

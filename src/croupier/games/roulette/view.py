@@ -135,8 +135,9 @@ def paid_out(rules: Rules, past: m.Round) -> dict[str, Any]:
             "staked": one.staked,
             "returned": one.returned,
             "won": one.won,
-            "stacks": one.won // stack,
-            "over": one.won % stack,
+            "rest": one.rest,
+            "stacks": one.won // stack if one.colour else 0,
+            "over": one.won % stack if one.colour else one.won,
         }
         for one in in_turn(rules, past.lines)
     ]

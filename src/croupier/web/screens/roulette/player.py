@@ -282,12 +282,12 @@ def outcome(scene: Scene, seat: Seat) -> dict[str, Any] | None:
 
 
 def _worth(scene: Scene, line: Mapping[str, Any]) -> dict[str, Any]:
-    value = line["value"]
+    value, kept = line["value"], line["returned"] == line["staked"]
     won, staked = scene.rules.pays.value[layout(scene.rules)[line["bet"]].kind]
     return {
         "spot": line["bet"],
         "staked": line["staked"] * value,
-        "returned": line["returned"] * value,
-        "won": line["won"] * value,
+        "returned": line["returned"] * value + (0 if kept else line["rest"]),
+        "won": line["won"] * value + (line["rest"] if kept else 0),
         "pays": f"{won}:{staked}",
     }
