@@ -30,7 +30,7 @@ from croupier.kit.chips import Units
 from croupier.night.night import OFFICE
 from croupier.night.office.model import CloseNight
 from croupier.night.tables import model as t
-from croupier.night.tables.people import chart_of
+from croupier.night.tables.charts import chart_of
 from databases import new_database
 from floor.halls import Hall
 from floors import command

@@ -28,7 +28,7 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.tables import model as t
-from croupier.night.tables.people import chart_of
+from croupier.night.tables.charts import chart_of
 from croupier.rulebooks.loader import load
 from floor.halls import Hall
 

@@ -287,7 +287,7 @@ def records(kind: type) -> st.SearchStrategy[Any]:
 
 def in_chips(one: Settled, colour: Colour | None, value: Units) -> ChipsSettled:
     return ChipsSettled(
-        one.seat, one.spot, one.staked, one.returned, one.won, one.clause, colour, value
+        one.seat, one.spot, one.staked, one.returned, one.won, one.clause, colour, value, Units(0)
     )
 
 

@@ -27,8 +27,8 @@ from croupier.kit.actors import CROUPIER, Actor, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.model import Command, Law
 from croupier.night.night import TABLES
+from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Leave, Sit, Table
-from croupier.night.tables.people import chart_of
 
 LOG: Final = logging.getLogger(__name__)
 SEATS_FOR_PEOPLE: Final = 4  # always free of bots

@@ -22,8 +22,8 @@ from croupier.night.model import MACHINE, Command, Decision, law_of
 from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as tables
 from croupier.night.tables import view as seen
+from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Chance, Table
-from croupier.night.tables.people import chart_of
 from croupier.rulebooks.model import Rulebook
 from croupier.words.words import Words
 

@@ -55,6 +55,7 @@ HAPPENED: Final[Mapping[str, bool]] = {
     "clock_jumped": True,
     "corrected": True,
     "disputed": True,
+    "float_entered": True,
     "rewound": True,
     "round_void": True,
     "ruled": False,
@@ -92,6 +93,9 @@ def _calls_for_a_look(kind: str, kinds: Sequence[str], document: Document) -> bo
     """
     if kind == "throw_void":
         return "chip_fell" not in kinds
+    if kind == "float_entered":  # counted otherwise than the books have it, or put right since
+        line = document["events"][kinds.index(kind)]
+        return line["line"] == "correction" or line["books"] not in (None, line["units"])
     if kind == "rewound":
         return "card_corrected" not in kinds
     if kind == "shoe_shuffled":

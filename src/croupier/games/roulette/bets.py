@@ -71,6 +71,8 @@ def refuse_chips(
     only where those could not be had in time: while the ball runs, for somebody at a seat.
     """
     if chips == "colour":
+        if seat > seats(rules).value:
+            return refuse("no_colour_without_a_seat", rules.value_chips_on)
         return None if seat in state.colours else refuse("no_colour", rules.colours)
     if place.kind in rules.value_chips_on.value:
         return None
@@ -192,8 +194,9 @@ def refuse_take_back(rules: Rules, state: m.State, by: Actor, back: m.TakeBack) 
     there = state.stakes[by.seat, place.name, chips]
     units = there if back.units is None else back.units
     if not 1 <= units <= there:
-        worth = there * worth_of(state, by.seat, chips)
-        return refuse("more_than_staked", rules.bets_close, staked=worth)
+        if chips == "colour":
+            return refuse("more_chips_than_lie", rules.bets_close, chips=there)
+        return refuse("more_than_staked", rules.bets_close, staked=there)
     all_there, worth = lies_at(state, by.seat, place.name), worth_of(state, by.seat, chips)
     return refuse_rest(rules.minimum, rules.stake_multiple, all_there, units * worth)
 

@@ -39,8 +39,9 @@ def refuse_take(rules: Rules, state: m.State, by: Actor, take: m.TakeColour) -> 
     if held and held.colour == take.colour:
         if held.value == value:
             return refuse("holds_this_colour", rules.colours)
-        return refuse("new_value_needs_new_colour", rules.new_value_needs_new_colour)
-    if any(
+        if rules.new_value_needs_new_colour.value:
+            return refuse("new_value_needs_new_colour", rules.new_value_needs_new_colour)
+    elif any(
         other.colour == take.colour and layout_of(rules, seat) == layout_of(rules, by.seat)
         for seat, other in state.colours.items()
     ):
@@ -129,7 +130,7 @@ def refuse_tip(rules: Rules, state: m.State, by: Actor, tip: m.Tip) -> Refusal |
     if by.role is not Role.PLAYER:
         return refuse("only_players_tip", rules.tips_changed_at_once)
     if tip.units < 1:
-        return refuse("below_minimum", rules.minimum, minimum=1)
+        return refuse("below_minimum", rules.tips_changed_at_once, minimum=1)
     if tip.chips == "value":
         return None
     if no := refuse_holder(rules, state, by):
@@ -176,7 +177,7 @@ def payable(state: m.State, seat: Seat) -> int:
         for one in state.past[-1].lines
         if (one.seat, one.colour, one.value) == (seat, held.colour, held.value)
     )
-    return min(won, held.chips)
+    return min(won - held.turned, held.chips)
 
 
 def paid_in_value(rules: Rules, state: m.State, pay: m.PayInValue) -> tuple[m.Event, ...]:

@@ -79,22 +79,24 @@ def kept(
         case m.ColourFreed(seat=seat):
             left = {whose: held for whose, held in state.colours.items() if whose != seat}
             return changed(state, colours=left)
-        case ChipsChanged(seat=seat, units=units, into=into):
-            return with_chips(state, seat, units if into == "colour" else -units)
+        case ChipsChanged(seat=seat, units=units, into="colour"):
+            return with_chips(state, seat, units)
+        case ChipsChanged(seat=seat, units=units):
+            return with_chips(state, seat, -units, turned=units)
         case Tipped() | Abandoned():
             return state
         case _:
             assert_never(event)
 
 
-def with_chips(state: m.State, seat: Seat, more: int) -> m.State:
+def with_chips(state: m.State, seat: Seat, more: int, *, turned: int = 0) -> m.State:
     """Colour chips come to the player, or leave them."""
     if not more:
         return state
     held = state.colours[seat]
     left = held.chips + more
     assert left >= 0, f"round {state.round}: seat {seat} has {held.chips} chips, not {-more}"
-    after = m.Held(held.colour, held.value, held.since, left)
+    after = m.Held(held.colour, held.value, held.since, left, held.turned + turned)
     return changed(state, colours={**state.colours, seat: after})
 
 
@@ -132,11 +134,16 @@ def closed_round(state: m.State, event: m.RoundClosed) -> m.State:
     done = m.Round(event.round, event.number, state.lines)
     return m.State(
         round=state.round + 1,
-        colours=state.colours,
+        colours={seat: unturned(held) for seat, held in state.colours.items()},
         last_direction=state.turning,
         past=(*state.past, done),
         assistant=state.assistant,
     )
+
+
+def unturned(held: m.Held) -> m.Held:
+    """As a new round finds it: nothing of its winnings was changed yet."""
+    return replace(held, turned=0) if held.turned else held
 
 
 def corrected(state: m.State, event: ChipsCorrected, chips: m.Chips) -> m.State:

@@ -67,9 +67,12 @@ def place_of(rules: Rules, bet: str) -> Place | None:
 @lru_cache(maxsize=1024)  # of the many ways to say a bet, those that are in use
 def _name(bet: str) -> str:
     """Numbers in ascending order; six in a row by their ends, as a sixain is called."""
-    parts = bet.split("-")
+    word, space, rest = bet.rpartition(" ")
+    parts = rest.split("-")
     if not all(part.isascii() and part.isdigit() for part in parts):
         return bet
+    if word:
+        return word + space + "-".join(sorted(parts))
     numbers = sorted(map(int, parts))
     if len(numbers) == 6 and numbers == list(range(numbers[0], numbers[0] + 6)):  # noqa: PLR2004
         numbers = [numbers[0], numbers[-1]]

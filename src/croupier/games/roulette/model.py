@@ -44,6 +44,7 @@ class Held:
     value: Units
     since: int  # the round in which it was taken
     chips: int = 0
+    turned: int = 0  # into value chips, since the last round closed
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from croupier.words.roulette import SECTORS
 from croupier.words.words import Words
 
 NEIGHBOURS: Final = 2  # on each side, where nobody says how many
-NEIGHBOURS_MAX: Final = 9
 _FINALE: Final = re.compile(r"finales? ([0-9])", re.ASCII)
 _NEIGHBOURS: Final = re.compile(
     r"(?:neighbou?rs|voisins)(?: of| du| de)? ([1-9]?[0-9])(?: by ([1-9]))?", re.ASCII

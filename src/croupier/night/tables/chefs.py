@@ -19,7 +19,8 @@ def refuse_chef(law: Law, night: Night, table: Table, person: str) -> Refusal | 
     asked = chef_rules(law, table)
     if asked is None:
         return None
-    if person == table.croupier and not asked.handles_chips.value:
+    deals = any(one.opened and one.croupier == person for one in night.tables.values())
+    if (deals or person in (table.croupier, assistant(table))) and not asked.handles_chips.value:
         return refuse("chef_handles_no_chips", asked.handles_chips, person=person)
     others = [
         other
@@ -33,10 +34,46 @@ def refuse_chef(law: Law, night: Night, table: Table, person: str) -> Refusal | 
     return None
 
 
+def assistant(table: Table) -> str:
+    """Whoever helps the croupier there, where a game has such a person."""
+    return getattr(table.play, "assistant", "")
+
+
+def refuse_dealing(law: Law, night: Night, person: str) -> Refusal | None:
+    """Why this person can't deal, or help to, now: a chef's hands touch no chips anywhere."""
+    for other in night.tables.values():
+        asked = chef_rules(law, other) if other.opened else None
+        if asked and not asked.handles_chips.value and other.checks.get(Role.PIT_BOSS) == person:
+            return refuse("chef_handles_no_chips", asked.handles_chips, person=person)
+    return None
+
+
+def refuse_judge(law: Law, table: Table, person: str) -> Refusal | None:
+    """Why this person can't rule here: nobody answers for the chips that they handle."""
+    asked = chef_rules(law, table)
+    if asked and not asked.handles_chips.value and person in (table.croupier, assistant(table)):
+        return refuse("chef_handles_no_chips", asked.handles_chips, person=person)
+    return None
+
+
+def refuse_assistant(law: Law, night: Night, table: Table, person: str) -> Refusal | None:
+    """Why this person doesn't come to help at the table, or None."""
+    rules = law.event(night)
+    if person not in night.office.staff:
+        return refuse("no_such_croupier", rules.role_given, person=person)
+    if person == table.croupier:
+        return refuse("has_the_table", rules.role_given, person=person)
+    asked = chef_rules(law, table)
+    if asked and not asked.handles_chips.value and table.checks.get(Role.PIT_BOSS) == person:
+        return refuse("chef_handles_no_chips", asked.handles_chips, person=person)
+    return refuse_dealing(law, night, person)
+
+
 def refuse_open_chef(law: Law, night: Night, table: Table) -> Refusal | None:
     """Why the table can't open with whoever checked it as its chef, or None."""
     chef = table.checks.get(Role.PIT_BOSS)
-    return refuse_chef(law, night, table, chef) if chef else None
+    no = refuse_dealing(law, night, table.croupier)
+    return no or (refuse_chef(law, night, table, chef) if chef else None)
 
 
 def refuse_charge(law: Law, night: Night, table: Table, person: str) -> Refusal | None:

@@ -9,6 +9,7 @@ from croupier.bank.booking import book, move, what_there_is
 from croupier.bank.ledger import PLAYERS, Balances, Transfer
 from croupier.games.blackjack.model import BoxDealt, RoundClosed, RoundReopened, RoundVoid
 from croupier.games.registry import GAMES
+from croupier.games.roulette.model import Assisted
 from croupier.kit.actors import Actor, Role
 from croupier.kit.chips import Units
 from croupier.kit.events import (
@@ -23,9 +24,17 @@ from croupier.kit.events import (
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
-from croupier.night.tables.chefs import refuse_charge
+from croupier.night.tables.charts import chart_of
+from croupier.night.tables.chefs import refuse_assistant, refuse_charge, refuse_judge
 from croupier.night.tables.draws import decide_machine, spent
-from croupier.night.tables.floats import advanced, book_float, counted, refuse_top_up, topped_up
+from croupier.night.tables.floats import (
+    advanced,
+    book_float,
+    counted,
+    put_right,
+    refuse_top_up,
+    topped_up,
+)
 from croupier.night.tables.opening import (
     authorised,
     refuse_check,
@@ -36,7 +45,6 @@ from croupier.night.tables.opening import (
 )
 from croupier.night.tables.pace import paced, refuse_pace
 from croupier.night.tables.people import (
-    chart_of,
     leaver,
     refuse_hand_over,
     refuse_leave,
@@ -71,7 +79,18 @@ def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ..
     if isinstance(verdict, Refusal):
         return verdict
     no = refuse_events(law, night, table, verdict) or refuse_others(law, night, table, verdict)
-    return no or verdict
+    return no or (*verdict, *after_closing(law, night, table, verdict, command.operator))
+
+
+def after_closing(
+    law: Law, night: Night, table: m.Table, events: tuple[Any, ...], person: str
+) -> tuple[m.FloatEntered, ...]:
+    """What a ruling moves at a closed table comes from the cage, and goes into its carnet."""
+    if table.opened or not table.advances:
+        return ()
+    after = night.balances.after(booked(table, night.balances, events))
+    moved = after.of(chart_of(table).float)
+    return (put_right(law, night, table, moved, person),) if moved else ()
 
 
 def refuse_events(
@@ -85,6 +104,9 @@ def refuse_events(
             return refuse("nothing_promised", rules.draw_promised)
         if isinstance(event, Staked | TakenBack) and table.recording == "rounds":
             return refuse("stakes_not_recorded", rules.recording)
+        came = event.person if isinstance(event, Assisted) else ""
+        if came and (no := refuse_assistant(law, night, table, came)):
+            return no
         if isinstance(event, BoxDealt) and table.recording != "rounds":
             return refuse("stakes_are_recorded", rules.recording)
         keyed = (isinstance(event, Ruled) and event.ruling == "correct") or (
@@ -120,7 +142,9 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
         return refuse("table_not_open", rules.open_table, table=table.name)
     if no := refuse_player(law, night, command.by, table):
         return no
-    if ruling or not GAMES[table.game].resting(table.play):
+    if ruling:
+        return refuse_judge(law, table, command.operator)
+    if not GAMES[table.game].resting(table.play):
         return None
     if table.disputed:
         return refuse("dispute_open", rules.ruling)

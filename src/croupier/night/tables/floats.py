@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from croupier.bank.booking import Chart, move
 from croupier.bank.ledger import CAGE, Balances, Transfer
@@ -11,6 +12,7 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.model import Law, Night
 from croupier.night.rules import EventRules
+from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Close, FloatEntered, FloatLine, Table, TopUp
 
 
@@ -41,7 +43,7 @@ def advanced(law: Law, night: Night, table: Table, person: str) -> tuple[FloatEn
 def session(table: Table) -> tuple[FloatEntered, ...]:
     """What was advanced since the table last opened, the first advance first; none once closed."""
     lines = table.advances
-    if not lines or lines[-1].line == "closing":
+    if not lines or lines[-1].line in ("closing", "correction"):
         return ()
     openings = [index for index, one in enumerate(lines) if one.line == "opening"]
     return lines[openings[-1] :]
@@ -79,7 +81,15 @@ def counted(
     if not session(table):
         return ()
     assert action.counted is not None
-    return (entered(law.event(night), table, "closing", action.counted, person),)
+    line = entered(law.event(night), table, "closing", action.counted, person)
+    books = Units(night.balances.of(chart_of(table).float))
+    return (replace(line, books=books),)
+
+
+def put_right(law: Law, night: Night, table: Table, moved: int, person: str) -> FloatEntered:
+    """A ruling after the closing: nothing is written over, and the difference is a line."""
+    line = entered(law.event(night), table, "correction", abs(moved), person)
+    return replace(line, result=moved)
 
 
 def entered(
@@ -90,12 +100,13 @@ def entered(
     if line == "closing":
         result = units - sum(one.units for one in session(table))
     clause = (rules.advances_book or rules.open_table).clause
-    return FloatEntered(len(table.advances) + 1, line, Units(units), person, result, clause)
+    number = len(table.advances) + 1
+    return FloatEntered(number, line, Units(units), person, result, None, clause)
 
 
 def book_float(chart: Chart, balances: Balances, event: FloatEntered) -> Iterator[Transfer]:
     """Advances come from the cage; at the end what the books have goes back to it."""
-    if event.line != "closing":
+    if event.line in ("opening", "top-up"):
         yield from move(chart, CAGE, chart.float, event.units, event.clause)
         return
     held = balances.of(chart.float)

@@ -14,7 +14,7 @@ from croupier.kit.rules import ClauseId
 Chance = Literal["physical", "virtual"]
 Recording = Literal["every stake", "rounds"]
 Seating = Literal["checked", "open"]
-FloatLine = Literal["opening", "top-up", "closing"]
+FloatLine = Literal["opening", "top-up", "closing", "correction"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +294,7 @@ class FloatEntered:
     units: Units
     person: str
     result: int | None  # of a closing: the float less the advances since the opening
+    books: Units | None  # of a closing: what the books have
     clause: ClauseId
 
 

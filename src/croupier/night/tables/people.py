@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from croupier.bank.booking import Chart
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import MACHINE, Command, Law, Night
+from croupier.night.tables.chefs import refuse_assistant
 from croupier.night.tables.model import HandOver, Leave, Sit, Table
-
-
-def chart_of(table: Table, round_: int | None = None) -> Chart:
-    """The accounts at this table. In an earlier round a seat may have been somebody else's."""
-    counted = frozenset(
-        seat
-        for seat, sitter in table.seats.items()
-        if sitter.counted and (round_ is None or sitter.since <= round_)
-    )
-    return Chart(table.name, counted)
 
 
 def refuse_operator(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
@@ -121,9 +111,8 @@ def refuse_hand_over(law: Law, night: Night, table: Table, over: HandOver) -> Re
         return refuse("no_such_croupier", rules.role_given, person=over.to)
     if over.to == table.croupier:
         return refuse("has_the_table", rules.role_given, person=over.to)
-    chef = GAMES[table.game].chef(law.at(table))
-    if chef and not chef.handles_chips.value and over.to == table.checks.get(Role.PIT_BOSS):
-        return refuse("chef_handles_no_chips", chef.handles_chips, person=over.to)
+    if no := refuse_assistant(law, night, table, over.to):
+        return no
     if not GAMES[table.game].resting(table.play):
         return refuse("round_in_progress", rules.open_table)
     return None

@@ -7,9 +7,9 @@ from typing import Any
 from croupier.games.registry import GAMES
 from croupier.kit.actors import CROUPIER, PIT_BOSS, Actor
 from croupier.night.model import Law, Night
+from croupier.night.tables.charts import chart_of
 from croupier.night.tables.floats import session
 from croupier.night.tables.model import Table
-from croupier.night.tables.people import chart_of
 
 
 def waiting(law: Law, table: Table) -> tuple[Actor, ...]:
@@ -44,7 +44,14 @@ def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str
         "croupier": table.croupier,
         "float": night.balances.of(chart_of(table).float) if session(table) else None,
         "advances": [
-            {"number": one.number, "line": one.line, "units": one.units, "by": one.person}
+            {
+                "number": one.number,
+                "line": one.line,
+                "units": one.units,
+                "by": one.person,
+                "result": one.result,
+                "books": one.books,
+            }
             for one in table.advances
         ],
         "checks": {role.value: person for role, person in table.checks.items()},

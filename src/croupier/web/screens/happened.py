@@ -28,7 +28,9 @@ from croupier.words.words import Language
 MS: Final = 1_000
 SHORT: Final = 12  # of a digest: enough to compare by eye, and one tap from the whole
 CHANCES: Final = {"blackjack": "shoe", "roulette": "ball"}  # what chance is, where it is no wheel
-MONEY: Final = frozenset({"units", "staked", "returned", "won", "minimum", "value", "result"})
+MONEY: Final = frozenset(
+    {"books", "units", "staked", "returned", "won", "minimum", "value", "result"}
+)
 TERM: Final = frozenset({"ball", "direction", "reason"})
 TERMED: Final = frozenset({"ball_thrown", "spin_void", "throw_void", "wheel_spun"})
 CHIPS: Final = ("units", "staked", "returned", "won", "was_returned", "was_won")
@@ -51,7 +53,16 @@ def worth(event: Mapping[str, Any]) -> dict[str, Any]:
     """Chips of a colour as what they are worth; `count` is how many they were."""
     value = event.get("value", 1)
     told = {name: event[name] * value for name in CHIPS if name in event}
+    for was in ("was_", "") if event.get("rest") is not None else ():
+        if f"{was}rest" in event:  # of what was won, or else of a stake that was cut
+            kept = event[f"{was}returned"] == event["staked"]
+            told[f"{was}won" if kept else f"{was}returned"] += event[f"{was}rest"]
     return {**event, **told, "count": event.get("units")}
+
+
+def apart(event: Mapping[str, Any]) -> str:
+    """Whether a float was counted otherwise than the books have it."""
+    return ".apart" if event["books"] not in (None, event["units"]) else ""
 
 
 SEVERAL: Final[
@@ -63,14 +74,16 @@ SEVERAL: Final[
     "checked": _looked,
     "card_shown": lambda event: ".dealer" if event["to"] == "dealer" else "",
     "chips_changed": lambda event: f".{event['into']}",
-    "float_entered": lambda event: f".{event['line']}",
+    "float_entered": lambda event: f".{event['line']}{apart(event)}",
     "night_opened": lambda event: ".practice" if event["practice"] else "",
     "round_corrected": lambda event: _result(event, ".void"),
     "round_closed": lambda event: _result(event, ".cards"),
     "ruled": lambda event: f".{event['ruling']}",
     "seat_left": lambda event: "" if event["units"] is None else ".counted",
     "seat_taken": lambda event: "" if event["units"] is None else ".counted",
-    "settled": lambda event: "" if event["returned"] or event["won"] else ".lost",
+    "settled": lambda event: (
+        "" if any(event.get(part) for part in ("returned", "won", "rest")) else ".lost"
+    ),
     "table_opened": lambda event: "" if event["minimum"] is None else ".minimum",
     "turns_timed": lambda event: "" if event["seconds"] else ".by_hand",
     "wheel_landed": lambda event: "" if event["segment"] else ".on_a_peg",

@@ -14,9 +14,9 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command
+from croupier.night.tables.charts import chart_of
 from croupier.night.tables.floats import session
 from croupier.night.tables.model import Table
-from croupier.night.tables.people import chart_of
 
 
 def refusal_of(room: Room, command: Command) -> Refusal | None:

@@ -21,8 +21,8 @@ from croupier.kit.events import Announced, announce
 from croupier.kit.rules import ClauseId, Fact, Refusal
 from croupier.night.night import TABLES
 from croupier.night.tables import view as seen
+from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Table
-from croupier.night.tables.people import chart_of
 from croupier.web.screens.calls import last_words
 from croupier.web.screens.lawful import float_due
 from croupier.web.screens.refused import refused

@@ -128,8 +128,8 @@ NIGHT: Final[Mapping[str, Words]] = {
         "{rulebook} n'est pas un des jeux que cette soirée peut tenir.",
     ),
     "not_checked": Words(
-        "The wheel has not been checked by the {role} for this session.",
-        "La vérification de la roue n'est pas complète pour cette séance : il manque celle du "
+        "The table has not been checked by the {role} for this session.",
+        "La vérification de la table n'est pas complète pour cette séance : il manque celle du "
         "{role}.",
     ),
     "not_enough_chips": Words(

@@ -47,6 +47,10 @@ ROULETTE: Final[Mapping[str, Words]] = {
         "You have this colour already.",
         "Vous avez déjà cette couleur.",
     ),
+    "more_chips_than_lie": Words(
+        "Between 1 and {chips} chips can be taken back from there.",
+        "On peut en reprendre de 1 à {chips} jetons.",
+    ),
     "more_than_won": Words(
         "Of the last payment, {won} chips of their colour are left to pay in value.",
         "Du dernier paiement, il reste {won} jetons de sa couleur à régler en valeur.",
@@ -59,6 +63,11 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "no_colour": Words(
         "Take a colour first; without one, value chips on the even chances.",
         "Prenez d'abord une couleur ; sans couleur, des jetons de valeur sur les chances simples.",
+    ),
+    "no_colour_without_a_seat": Words(
+        "Colours are for those who sit: stake value chips, on the even chances.",
+        "Les couleurs sont pour ceux qui sont assis : misez des jetons de valeur, sur les chances "
+        "simples.",
     ),
     "no_hippodrome": Words(
         "This table has no hippodrome: place the bets on the layout.",

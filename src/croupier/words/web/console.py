@@ -49,10 +49,7 @@ CONSOLE: Final[Mapping[str, Words]] = {
         "Ce qui a déjà été ramassé et payé est remis en ordre ici, l'un après l'autre.",
     ),
     "corrected_void": Words("The round is annulled.", "Le coup est annulé."),
-    "counted": Words(
-        "Float, counted aloud (the books' figure)",
-        "Encaisse comptée à haute voix (chiffre des livres)",
-    ),
+    "counted": Words("Float, counted aloud", "Encaisse, comptée à haute voix"),
     "dealt_by": Words("Croupier: {croupier}", "Croupier : {croupier}"),
     "do_call": Words("Said. Close the bets", "C'est dit. Fermer les mises"),
     "do_invite": Words("Said. Bets are invited", "C'est dit. Les mises sont ouvertes"),

@@ -130,6 +130,17 @@ HAPPENED: Final[Mapping[str, Words]] = {
         "Carnet d'avances, line {number}, by {person}: closing {units}, result {result}.",
         "Carnet d'avances, ligne {number}, par {person} : clôture {units}, résultat {result}.",
     ),
+    "float_entered.closing.apart": Words(
+        "Carnet d'avances, line {number}, by {person}: closing {units}, where the books have "
+        "{books}; result {result}.",
+        "Carnet d'avances, ligne {number}, par {person} : clôture {units}, les livres donnent "
+        "{books} ; résultat {result}.",
+    ),
+    "float_entered.correction": Words(
+        "Carnet d'avances, line {number}, by {person}: a ruling after the closing moves {result}.",
+        "Carnet d'avances, ligne {number}, par {person} : une décision après la clôture déplace "
+        "{result}.",
+    ),
     "float_entered.opening": Words(
         "Carnet d'avances, line {number}, by {person}: first advance {units}.",
         "Carnet d'avances, ligne {number}, par {person} : première avance {units}.",
