@@ -64,7 +64,7 @@ def odd(found: House, dice: random.Random, seat: Seat) -> list[tuple[Actor, Any]
         (by, m.Tip(Units(dice.randint(0, 3)), dice.choice(["colour", "value"]))),
         (CROUPIER, m.Stake(dice.choice(bets), Units(1), dice.choice(["colour", "value"]), seat)),
         (CROUPIER, m.Abandon(seat)),
-        (CROUPIER, m.Assist(dice.choice(["", "Ida"]))),
+        (CROUPIER, m.Assist(dice.choice(["", "Ben"]))),
         (CROUPIER, m.ChipInCylinder()),
         (CROUPIER, m.OpenBetting()),
         (CLOCK, m.Call()),

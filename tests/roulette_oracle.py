@@ -113,7 +113,7 @@ PLACES: Mapping[str, Place] = inside() | outside()
 
 @dataclass(frozen=True)
 class Readings:
-    """Who keeps the chip that can't be halved: on zero, and where a half is paid."""
+    """Who keeps the unit that can't be halved: on zero, and where a half is paid."""
 
     zero_to_player: bool = False
     half_to_player: bool = False
@@ -123,7 +123,10 @@ HOUSE = Readings()
 
 
 def owed(name: str, units: int, number: int | None, how: Readings = HOUSE) -> tuple[int, int]:
-    """What goes back of a stake, and what is paid on top of it. No number: the round is void."""
+    """What goes back of a stake, and what is paid on top of it, in units of value.
+
+    No number: the round is void.
+    """
     place = PLACES[name]
     if number is None:
         return units, 0

@@ -39,7 +39,7 @@ player 4   take_colour orange        ok
 player 5   take_colour violet        ok
 player 6   take_colour pink          ok
 player 7   take_colour white         ok: colour_taken 7 white 1
-player 8   stake 17 1                no_colour FR-55-10.3                      # there are seven
+player 8   stake 17 1                no_colour_without_a_seat FR-55-10.13       # there are seven
 player 8   stake red 1 value         ok: staked 8 red 1 none 1
 player 1   hand_in                   ok: colour_freed 1 green
 player 1   hand_in                   no_colour FR-55-10.3
@@ -78,9 +78,9 @@ croupier   take_back 17 1            only_players_stake FR-55-10.12
 player 1   take_back 0-4 0           no_such_bet FR-55-12 bet=0-4
 player 1   take_back 18 0            nothing_there FR-55-10.9 spot=18
 player 1   take_back 17 1 value      nothing_there FR-55-10.9 spot=17
-player 1   take_back 17 11           more_than_staked FR-55-10.9 staked=20
-player 1   take_back 17 0            more_than_staked FR-55-10.9 staked=20
-player 1   take_back red 179         more_than_staked FR-55-10.9 staked=356
+player 1   take_back 17 11           more_chips_than_lie FR-55-10.9 chips=10
+player 1   take_back 17 0            more_chips_than_lie FR-55-10.9 chips=10
+player 1   take_back red 179         more_chips_than_lie FR-55-10.9 chips=178
 player 1   take_back red 178         ok: taken_back 1 red 178 blue 2
 player 1   take_back red             ok: taken_back 1 red 3 none 1
 player 1   take_back 17 4            ok: taken_back 1 17 4 blue 2
@@ -200,7 +200,10 @@ chance     land 17                   ok: announced colour_payment FR-55-10.16 ch
 ASSISTED = """
 player 1   assist Ida                only_staff_assist FR-55-10.5
 croupier   assist                    has_no_assistant FR-55-10.5
-croupier   assist Ida                ok: assisted Ida
+croupier   assist Ida                no_such_croupier HOUSE-7 person=Ida
+croupier   assist pit_boss           chef_handles_no_chips FR-55-10.6 person=pit boss
+croupier   assist croupier           has_the_table HOUSE-7 person=croupier
+croupier   assist relief_croupier    ok: assisted relief croupier
 pit boss   assist Jo                 has_an_assistant FR-55-10.5 assistants=1
 croupier   spin clockwise            ok: announced place_your_bets HOUSE-12
 chance     chip_in_cylinder          ok
@@ -276,7 +279,7 @@ chance     land 17                   ok: settled 1 17 2 2 70
 pit boss   pay_in_value 1 0          more_than_won FR-55-10.19 won=70
 pit boss   pay_in_value 1 71         more_than_won FR-55-10.19 won=70
 pit boss   pay_in_value 1 60         ok: chips_changed 1 60 blue 2 value FR-55-10.19
-pit boss   pay_in_value 1 13         more_than_won FR-55-10.19 won=12           # no more than are in front of them
+pit boss   pay_in_value 1 11         more_than_won FR-55-10.19 won=10           # no more than was won and is left
 player 1   hand_in                   ok: chips_changed 1 12 blue 2 value FR-38
 player 1   take_colour blue 2        ok
 player 1   change 10                 ok
@@ -285,8 +288,8 @@ pit boss   pay_in_value 1 1          more_than_won FR-55-10.19 won=0            
 
 TIPS = """
 croupier   tip 0                     only_players_tip FR-55-10.20
-player 1   tip 0                     below_minimum FR-55-13 minimum=1
-player 1   tip -1 value              below_minimum FR-55-13 minimum=1
+player 1   tip 0                     below_minimum FR-55-10.20 minimum=1
+player 1   tip -1 value              below_minimum FR-55-10.20 minimum=1
 player 1   tip 1                     no_colour FR-55-10.3
 player 1   tip 5 value               ok: tipped 1 5 FR-55-10.20
 player 1   take_colour blue 4        ok
@@ -340,15 +343,15 @@ pit boss   rule correct number=99    no_such_number FR-55-10.1 number=99
 pit boss   rule correct number=17    nothing_to_correct HOUSE-5 round=1
 pit boss   rule correct number=1 round=7  no_such_round HOUSE-5
 pit boss   rule stands round=7       no_such_round HOUSE-5
-pit boss   rule correct number=18    ok: ruled correct 1; corrected 1 1 17 1 1 35 0 0 HOUSE-5 blue 2 colour; corrected 1 2 red 5 0 0 5 5 HOUSE-5 none 1 value; round_corrected 1 18
-pit boss   rule correct number=17    ok: corrected 1 2 red 5 5 5 0 0; corrected 1 1 17 1 0 0 1 35 HOUSE-5 blue 2 colour; round_corrected 1 17
+pit boss   rule correct number=18    ok: ruled correct 1; corrected 1 1 17 1 1 35 0 0 HOUSE-5 blue 2 0 0 colour; corrected 1 2 red 5 0 0 5 5 HOUSE-5 none 1 0 0 value; round_corrected 1 18
+pit boss   rule correct number=17    ok: corrected 1 2 red 5 5 5 0 0; corrected 1 1 17 1 0 0 1 35 HOUSE-5 blue 2 0 0 colour; round_corrected 1 17
 player 1   hand_in                   ok: chips_changed 1 36 blue 2 value
-pit boss   rule correct number=18    ok: corrected 1 1 17 1 1 35 0 0 HOUSE-5 blue 2 value; corrected 1 2 red 5 0 0 5 5; round_corrected 1 18   # the chips are gone: in value
+pit boss   rule correct number=18    ok: corrected 1 1 17 1 1 35 0 0 HOUSE-5 blue 2 0 0 value; corrected 1 2 red 5 0 0 5 5; round_corrected 1 18   # the chips are gone: in value
 player 3   take_colour blue 2        ok
-pit boss   rule void round=1         ok: corrected 1 2 red 5 5 5 5 0; corrected 1 1 17 1 0 0 1 0 HOUSE-5 blue 2 value; round_corrected 1 none
+pit boss   rule void round=1         ok: corrected 1 2 red 5 5 5 5 0; corrected 1 1 17 1 0 0 1 0 HOUSE-5 blue 2 0 0 value; round_corrected 1 none
 pit boss   rule void round=1         nothing_to_correct HOUSE-5 round=1
 player 1   take_colour white 2       ok
-pit boss   rule correct number=17    ok: corrected 1 2 red 5 5 0 0 0; corrected 1 1 17 1 1 0 1 35 HOUSE-5 blue 2 value; round_corrected 1 17
+pit boss   rule correct number=17    ok: corrected 1 2 red 5 5 0 0 0; corrected 1 1 17 1 1 0 1 35 HOUSE-5 blue 2 0 0 value; round_corrected 1 17
 """
 
 CORRECTED_WITH_CHIPS_SPENT = """
@@ -359,7 +362,7 @@ croupier   spin clockwise            ok
 croupier   call                      ok
 chance     land 17                   ok: settled 1 red 9 0 0; settled 1 17 1 1 35
 player 1   tip 30                    ok
-pit boss   rule correct number=18    ok: chips_changed 1 30 blue 2 colour FR-38; corrected 1 1 17 1 1 35 0 0 HOUSE-5 blue 2 colour; corrected 1 1 red 9 0 0 9 9 HOUSE-5 none 1 value; chips_changed 1 4 blue 2 colour FR-55-10.17; round_corrected 1 18
+pit boss   rule correct number=18    ok: chips_changed 1 30 blue 2 colour FR-38; corrected 1 1 17 1 1 35 0 0 HOUSE-5 blue 2 0 0 colour; corrected 1 1 red 9 0 0 9 9 HOUSE-5 none 1 0 0 value; chips_changed 1 4 blue 2 colour FR-55-10.17; round_corrected 1 18
 pit boss   rule correct number=17    ok: chips_changed 1 4 blue 2 value FR-55-10.17; corrected 1 1 red 9 9 9 0 0; corrected 1 1 17 1 0 0 1 35; round_corrected 1 17
 """
 

@@ -52,11 +52,19 @@ def after(rules: Any, words: list[Said], state: m.State | None = None) -> m.Stat
 
 
 def lines(rules: Any, state: m.State, number: int) -> list[oracle.Line]:
-    """How each stake is settled with this number, in the order in which it is told."""
+    """How each stake is settled with this number, in units of value, in the order it is told in."""
     events = ROULETTE.decide(rules, state, CHANCE, m.Land(number))
     assert not isinstance(events, Refusal)
     found = [event for event in events if isinstance(event, ChipsSettled)]
-    return [(one.seat, one.spot, one.staked, one.returned, one.won) for one in found]
+    return [(one.seat, one.spot, one.staked * one.value, *worth(one)) for one in found]
+
+
+def worth(one: ChipsSettled | ChipsCorrected, was: str = "") -> tuple[int, int]:
+    """What goes back and what is won: chips of the colour, and for the rest value chips."""
+    returned, won, rest = (getattr(one, f"{was}{name}") for name in ("returned", "won", "rest"))
+    assert 0 <= rest < one.value, "as many whole chips as there are"
+    kept = returned == one.staked
+    return returned * one.value + (0 if kept else rest), won * one.value + (rest if kept else 0)
 
 
 def refused(
@@ -78,16 +86,16 @@ def test_the_layout_is_the_drawing() -> None:
 
 @pytest.mark.clause("FR-55-12")
 @pytest.mark.parametrize("how", READINGS, ids=str)
-@pytest.mark.parametrize("chips", [1, 2, 3])
-def test_every_place_with_every_number(how: oracle.Readings, chips: int) -> None:
-    """161 × 37, with odd and even chips, under each reading of what can't be halved."""
+@pytest.mark.parametrize(("chips", "value"), [(1, 1), (2, 2), (1, 5), (3, 3), (1, 20)])
+def test_every_place_with_every_number(how: oracle.Readings, chips: int, value: int) -> None:
+    """161 × 37, with odd and even chips and values, under each reading of what can't be halved."""
     rules = rules_of(how)
-    bare = after(rules, [(player(1), m.TakeColour("blue", Units(2)))])
+    bare = after(rules, [(player(1), m.TakeColour("blue", Units(value)))])
     for name in oracle.PLACES:
         state = after(rules, [(player(1), m.Stake(name, Units(chips))), *THROWN], bare)
         for number in range(37):
-            due = oracle.owed(name, chips, number, how)
-            assert lines(rules, state, number) == [(1, name, chips, *due)], (name, number)
+            due = oracle.owed(name, value * chips, number, how)
+            assert lines(rules, state, number) == [(1, name, value * chips, *due)], (name, number)
 
 
 @pytest.mark.clause("FR-55-12")
@@ -178,7 +186,8 @@ def full_table(rules: Any) -> tuple[m.State, list[oracle.Stake]]:
     stakes = [(seat, name, 1 + (seat + len(name)) % 2) for seat in SEATS for name in oracle.PLACES]
     for seat, name, units in sorted(stakes, key=lambda stake: (stake[1][::-1], -stake[0])):
         words.append((player(seat), m.Stake(name, Units(units))))
-    return after(rules, [*words, *THROWN]), stakes
+    worths = [(seat, name, units * seat) for seat, name, units in stakes]
+    return after(rules, [*words, *THROWN]), worths
 
 
 @pytest.mark.clause("FR-55-10.16", "FR-55-10.17")
@@ -203,13 +212,14 @@ def test_each_winning_combination_is_announced_before_it_is_paid_in_its_colour()
     assert not isinstance(events, Refusal)
     paid = 0
     for before, event in pairwise(events):
-        if isinstance(event, ChipsSettled) and event.won:
+        if isinstance(event, ChipsSettled) and worth(event)[1]:
             facts = dict(before.facts)  # type: ignore[union-attr]
             assert facts == {
                 "seat": event.seat,
                 "spot": event.spot,
                 "chips": event.won,
                 "colour": COLOURS[event.seat - 1],
+                **({"units": event.rest} if event.rest else {}),
             }
             assert event.colour == COLOURS[event.seat - 1]
             assert event.value == Units(event.seat)
@@ -219,9 +229,9 @@ def test_each_winning_combination_is_announced_before_it_is_paid_in_its_colour()
 
 
 def unpaid_halves(winning: list[str]) -> int:
-    """Two columns or dozens pay nothing for one chip, where the house keeps the half."""
+    """Two columns or dozens pay nothing for one unit, where the house keeps the half."""
     return sum(
-        oracle.owed(name, 1 + (seat + len(name)) % 2, 26)[1] == 0
+        oracle.owed(name, seat * (1 + (seat + len(name)) % 2), 26)[1] == 0
         for seat in SEATS
         for name in winning
     )
@@ -241,8 +251,8 @@ def test_a_correction_of_a_full_table_is_what_the_oracle_owes(keyed: int, true: 
     assert not isinstance(events, Refusal)
     corrected = [event for event in events if isinstance(event, ChipsCorrected)]
     assert all(
-        (one.returned, one.won) == oracle.owed(one.spot, one.staked, true)
-        and (one.was_returned, one.was_won) == oracle.owed(one.spot, one.staked, keyed)
+        worth(one) == oracle.owed(one.spot, one.staked * one.value, true)
+        and worth(one, "was_") == oracle.owed(one.spot, one.staked * one.value, keyed)
         for one in corrected
     )
     changed = [

@@ -267,9 +267,7 @@ def test_a_late_correction_touches_nobodys_new_chips(rules: Rules, data: st.Data
     if not isinstance(talk.say(PIT_BOSS, m.GiveRuling("correct", 1, true)), Refusal):
         sound(talk)
         assert {seat: talk.state.colours[seat] for seat in gone} == before
-        assert total_worth(talk) - worth == sum(
-            (now - was) * value for was, now, value in differences(talk)
-        )
+        assert total_worth(talk) - worth == sum(differences(talk))
     everybody_leaves(talk)
 
 
@@ -279,9 +277,12 @@ def total_worth(talk: Talk) -> int:
     return racks + sum(held.chips * held.value for held in talk.state.colours.values())
 
 
-def differences(talk: Talk) -> list[tuple[int, int, int]]:
+def differences(talk: Talk) -> list[int]:
+    """By how much each correction changes what its player has, in units of value."""
     return [
-        (event.was_returned + event.was_won, event.returned + event.won, event.value)
+        (event.returned + event.won - event.was_returned - event.was_won) * event.value
+        + event.rest
+        - event.was_rest
         for event in talk.story
         if isinstance(event, ChipsCorrected)
     ]

@@ -44,7 +44,8 @@ CASES: dict[str, Case] = {
         "player 8  take_colour blue  no_such_seat FR-55-10.4 seats=7", {"seats_max": 8}
     ),
     "FR-55-10.5": case(
-        "croupier  assist Ida  ok\ncroupier  assist Jo  has_an_assistant FR-55-10.5 assistants=1",
+        "croupier  assist relief_croupier  ok\n"
+        "croupier  assist Jo  has_an_assistant FR-55-10.5 assistants=1",
         {"assistants_max": 0},
     ),
     "FR-55-10.6": case(

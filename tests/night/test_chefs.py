@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role
+from croupier.games.roulette import model as r
+from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, Seat
 from croupier.kit.chips import Units
 from croupier.night.office.model import Appoint
 from croupier.night.tables import model as t
@@ -124,8 +125,39 @@ def test_a_chef_never_deals_the_table_he_answers_for() -> None:
     found.must(r1, PIT_BOSS, t.HandOver("Carl"))
     relief = found.say(r1, PIT_BOSS, t.TakeCharge(), "Carl")
     assert refusal(relief) == f"{own} person=Carl"
-    found.must("tables/R2", PIT_BOSS, t.HandOver("Cora"), "Carl")  # another's table he may deal
-    assert refusal(found.say("tables/R2", PIT_BOSS, t.Check())) == f"{own} person=Cora"
+    elsewhere = found.say("tables/R2", PIT_BOSS, t.HandOver("Cora"), "Carl")
+    assert refusal(elsewhere) == f"{own} person=Cora"  # no chip passes a chef's hands anywhere
+    deals = found.say("tables/R2", PIT_BOSS, t.Check(), "Carl")
+    assert refusal(deals) == f"{own} person=Carl"
+
+
+@pytest.mark.clause("FR-55-10.6")
+def test_nobody_rules_on_what_they_deal() -> None:
+    found = hall("absent", "R1")
+    r1 = "tables/R1"
+    found.must("office", LICENSEE, Appoint("Carl", Role.CROUPIER, of_age=True))
+    opens(found, "R1")
+    found.must(r1, PIT_BOSS, t.HandOver("Carl"))
+    own = "chef_handles_no_chips FR-55-10.6 person=Carl"
+    for word in (r.GiveRuling("stands"), r.PayInValue(Seat(1), Units(1))):
+        assert refusal(found.say(r1, PIT_BOSS, word, "Carl")) == own
+    found.must(r1, PIT_BOSS, r.GiveRuling("stands"))
+
+
+@pytest.mark.clause("FR-55-10.5", "FR-55-10.6")
+def test_who_helps_is_one_of_the_house_and_not_its_chef() -> None:
+    found = hall("absent", "R1")
+    r1 = "tables/R1"
+    opens(found, "R1")
+    found.must(r1, CROUPIER, t.Sit(Seat(1), "Luc", of_age=True))
+    said = {person: found.say(r1, CROUPIER, r.Assist(person)) for person in ("Luc", "Ann", "Cora")}
+    assert {person: refusal(word).partition(" ")[0] for person, word in said.items()} == {
+        "Luc": "no_such_croupier",
+        "Ann": "has_the_table",
+        "Cora": "chef_handles_no_chips",
+    }
+    found.must(r1, CROUPIER, r.Assist("Ben"))
+    assert refusal(found.say(r1, PIT_BOSS, r.GiveRuling("stands"), "Ben")).startswith("not_their")
 
 
 def test_where_no_law_asks_for_one_there_is_no_chef() -> None:

@@ -194,4 +194,28 @@ def test_anybody_present_may_read_the_carnet() -> None:
     for viewer in (None, player(1), CROUPIER):
         shown = seen.view(law, night, night.tables["R1"], viewer)
         assert shown["float"] == 5_010
-        assert shown["advances"] == [{"number": 1, "line": "opening", "units": 5_000, "by": "Dora"}]
+        first = {"number": 1, "line": "opening", "units": 5_000, "by": "Dora"}
+        assert shown["advances"] == [{**first, "result": None, "books": None}]
+
+
+@pytest.mark.clause("FR-43")
+def test_a_ruling_after_the_closing_is_a_line_of_its_own() -> None:
+    """The session's count stands; what moves comes from the cage, and the next opening is whole."""
+    found = opened(ROULETTE)
+    found.must(R1, CROUPIER, t.Sit(Seat(1), "Eve", of_age=True, units=Units(50)))
+    found.must(R1, player(1), r.TakeColour("blue", Units(2)))
+    found.must(R1, player(1), r.Stake("17", Units(1)))
+    for word in (r.Spin("clockwise"), r.Call()):
+        found.must(R1, CROUPIER, word)
+    found.must(R1, CHANCE, r.Land(18))
+    found.must(R1, CROUPIER, t.Leave(Seat(1)))
+    found.must(R1, CROUPIER, t.Close(Units(15_001)))
+    assert carnet(found)[-1] == (2, "closing", 15_001, "Ann", 1, "FR-42")
+    assert found.table("R1").advances[-1].books == 15_002
+    found.must(R1, PIT_BOSS, r.GiveRuling("correct", number=17, reason="seen by two"))
+    assert carnet(found)[-1] == (3, "correction", 72, "Cora", -72, "FR-42")
+    assert has(found, "R1:float") == 0
+    checked(found)
+    found.must(R1, DIRECTOR, t.Open())
+    assert has(found, "R1:float") == 15_000
+    assert sum(units for _, asset, units in found.floor.night.balances if asset == "chips") == 0

@@ -77,13 +77,13 @@ def test_what_a_round_meant_is_told_in_money(table: Roulette, zoe: Phone, langua
     told = seen(zoe.page(language), "outcome")
     if language == "en":
         assert "€2 on plein 0 at 35:1: €70 won, and you keep your stake." in told
-        assert "€6 on black: €2 given back." in told  # the odd chip stays with the house
+        assert "€6 on black: €3 given back." in told  # one chip, and a euro in value chips
         assert "€4 on dozen 1: lost." in told
-        assert "Round 1: you won €62." in seen(zoe.page(), "told")
+        assert "Round 1: you won €63." in seen(zoe.page(), "told")
     else:
         assert "Plein 0 à 35:1, mise de 2 € : gain de 70 €" in told
-        assert "Noir, mise de 6 € : 2 € rendus." in told
-        assert "Coup 1 : gain de 62 €." in seen(zoe.page("fr"), "told")
+        assert "Noir, mise de 6 € : 3 € rendus." in told
+        assert "Coup 1 : gain de 63 €." in seen(zoe.page("fr"), "told")
 
 
 def test_a_history_tells_colours_changes_and_tips(table: Roulette, zoe: Phone) -> None:

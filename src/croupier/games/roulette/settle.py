@@ -101,7 +101,7 @@ def _announced(rules: Rules, won: m.Line) -> m.Event:
     if won.rest:
         return announce("payment_and_rest", clause, **told, chips=won.won, units=won.rest)
     if won.won == 1:
-        return announce("colour_payment_one", clause, **told)
+        return announce("colour_payment_one", clause, **told, chips=won.won)
     return announce("colour_payment", clause, **told, chips=won.won)
 
 
