@@ -9,7 +9,8 @@ from django import template
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from croupier.web.screens.roulette.layout import EDGE, TRACK_ROW, Box, Cloth, Sector
+from croupier.web.screens.roulette.layout import EDGE, TRACK_ROW, Box, Cloth, Sector, Zone
+from croupier.words.roulette import place_words
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
@@ -27,7 +28,7 @@ def _printed(cloth: Cloth, language: Language) -> SafeString:
     told = {
         "cells": [_cell(box, language) for box in cloth.cells],
         "track": [_cell(box, language) for box in cloth.track],
-        "zones": cloth.zones,
+        "zones": [_zone(zone, language) for zone in cloth.zones],
         "sectors": [_sector(one, language) for one in cloth.sectors],
     }
     return render_to_string("roulette/cloth.html", told)
@@ -53,6 +54,21 @@ def _cell(box: Box, language: Language) -> dict[str, Any]:
         "loz": loz and large,
         "lx": _short(x + 14 if number else x),
         "ly": _short(y - 6 if number else y + 4),
+    }
+
+
+def _zone(zone: Zone, language: Language) -> dict[str, Any]:
+    """What a finger touches; a bet that isn't named by numbers is named in the reader's words."""
+    inside = zone.bet.replace("-", "").isdigit()
+    return {
+        "bet": zone.bet,
+        "kind": zone.kind,
+        "numbers": zone.numbers,
+        "said": "" if inside else place_words(zone.kind, zone.bet).say(language),
+        "x": _short(zone.box.x),
+        "y": _short(zone.box.y),
+        "wide": _short(zone.box.wide),
+        "high": _short(zone.box.high),
     }
 
 

@@ -20,6 +20,7 @@ LEFT: Final = 92  # where the numbers begin: even chances and dozens stand befor
 BAND: Final = 46  # of even chances, and of dozens
 EDGE, CORNER = 9, 12  # how far a line, and a corner, reach to each side
 ASIDE: Final = 20  # of the middle: chips leave the name of the box to be read
+OFF: Final = 15  # of a number's middle: as far as its chips stay off the line
 TOP: Final = HIGH  # where the first row begins, under zero
 ROWS: Final = 12
 FOOT: Final = TOP + ROWS * HIGH  # where the columns' boxes begin
@@ -122,7 +123,7 @@ def _inside(place: Place) -> tuple[float, float]:
     if place.kind in ("transversale", "sixain"):
         return LEFT, y
     if place.kind == "plein":
-        return x + ASIDE, y
+        return x + OFF, y
     return (x, TOP) if place.zero else (x, y)
 
 

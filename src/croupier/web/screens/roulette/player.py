@@ -6,12 +6,12 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from croupier.games.roulette.bets import lies_at
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.model import Held, Stake
-from croupier.games.roulette.terms import maximum, maximum_at, value_max
+from croupier.games.roulette.terms import layout_of, maximum, maximum_at, value_max
 from croupier.kit.actors import Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.colours import LETTERS
@@ -33,6 +33,8 @@ from croupier.words.web import sentence
 TAPS: Final = (1, 2, 5, 10, 20)  # chips a tap; twenty is a stack
 VALUES: Final = (1, 2, 5, 10, 20)  # times the minimum: what a colour chip may be worth
 LAST_MAX: Final = 8
+STACKS_MAX: Final = 2  # beside each other, so that each can be read
+STACK_WIDE, STACK_EDGE = 21, 13
 STILL_OPEN: Final = ("above_maximum", "not_enough_chips", "below_minimum")
 
 
@@ -45,7 +47,7 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
         "said": said(scene),
         "last": results(scene)[:LAST_MAX],
         "cloth": cloth(scene.rules),
-        "stacks": stacks(scene),
+        "stacks": stacks(scene, seat),
         "lies": read_aloud(scene, seat),
         "kinds": kinds(scene),
         "series": series(scene, layout_at(scene, seat)),
@@ -58,7 +60,7 @@ def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
     held = scene.table.play.colours.get(seat)
     return {
         **shown,
-        "held": own_colour(scene, held),
+        "held": own_colour(scene, held, layout_at(scene, seat)),
         "chips": taps(scene, held),
         "values": values(scene),
         "worths": [one["units"] for one in taps(scene, None)],
@@ -80,13 +82,13 @@ def layout_at(scene: Scene, seat: Seat | None) -> int | None:
     """Of a double table, the layout that this seat is at."""
     if scene.rules.double_table.value == "single" or seat is None:
         return None
-    return (seat - 1) // int(scene.rules.seats_max.value)
+    return layout_of(scene.rules, seat)
 
 
-def own_colour(scene: Scene, held: Held | None) -> Series | None:
+def own_colour(scene: Scene, held: Held | None, layout: int | None) -> Series | None:
     if held is None:
         return None
-    return next(one for one in series(scene) if one.colour == held.colour)
+    return next(one for one in series(scene, layout) if one.colour == held.colour)
 
 
 def own_bets(scene: Scene, seat: Seat) -> set[str]:
@@ -99,28 +101,50 @@ class Stack:
 
     x: float
     y: float
+    seat: Seat
     mark: str
     text: str
-    bet: str
-    seat: Seat
 
 
-def stacks(scene: Scene) -> list[Stack]:
-    """Several players' chips on one place lie side by side."""
+def stacks(scene: Scene, seat: Seat | None) -> list[Stack]:
+    """Chips of two on a place lie side by side; of more, one's own, and how many others."""
     where: Mapping[str, Zone] = {zone.bet: zone for zone in cloth(scene.rules).zones}
-    play = scene.table.play
-    piles: dict[str, list[tuple[Seat, str, int]]] = {}
-    for (seat, bet, chips), units in sorted(play.stakes.items()):
-        piles.setdefault(bet, []).append((seat, chips, units))
-    found = []
-    for bet, pile in piles.items():
-        for turn, (seat, chips, units) in enumerate(pile):
-            colour = play.colours[seat].colour if chips == "colour" else None
-            aside = 16 * turn - 8 * (len(pile) - 1)
+    play, here = scene.table.play, layout_at(scene, seat)
+    piles: dict[str, list[Chips]] = {}
+    for (whose, bet, chips), units in sorted(play.stakes.items()):
+        if here is None or layout_of(scene.rules, whose) == here:
+            colour = play.colours[whose].colour if chips == "colour" else None
             text = f"{LETTERS[colour] if colour else ''}{units}"
-            zone = where[bet]
-            found.append(Stack(zone.x + aside, zone.y, mark(colour), text, bet, seat))
-    return found
+            piles.setdefault(bet, []).append(Chips(whose, mark(colour), text))
+    return [
+        Stack(*beside(where[bet], turn, len(shown)), chips.seat, chips.mark, chips.text)
+        for bet, pile in piles.items()
+        for shown in [few(pile, seat)]
+        for turn, chips in enumerate(shown)
+    ]
+
+
+class Chips(NamedTuple):
+    """One player's chips on one place."""
+
+    seat: Seat
+    mark: str
+    text: str
+
+
+def few(pile: list[Chips], seat: Seat | None) -> list[Chips]:
+    """So many as can be read; one's own among them."""
+    if len(pile) <= STACKS_MAX:
+        return pile
+    first = sorted(pile, key=lambda chips: chips.seat != seat)[: STACKS_MAX - 1]
+    return [*first, Chips(Seat(0), "s-more", f"+{len(pile) - len(first)}")]
+
+
+def beside(zone: Zone, turn: int, count: int) -> tuple[float, float]:
+    """Where the chips of one of them lie, inside the drawing."""
+    x = zone.x + STACK_WIDE * turn - STACK_WIDE / 2 * (count - 1)
+    least = STACK_EDGE + STACK_WIDE * turn
+    return max(x, least), zone.y
 
 
 def read_aloud(scene: Scene, seat: Seat | None) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from croupier.games.roulette.terms import layout_of
 from croupier.kit.actors import Seat
 from croupier.kit.colours import COLOURS, LETTERS, Colour
 from croupier.web.screens.table import Scene
@@ -26,11 +27,10 @@ class Series:
 
 def series(scene: Scene, layout: int | None = None) -> list[Series]:
     """The compartments beside the cylinder; of a double table, those of one layout."""
-    per = scene.rules.seats_max.value
     held = {
         one.colour: (seat, one)
         for seat, one in sorted(scene.table.play.colours.items())
-        if layout is None or (seat - 1) // per == layout
+        if layout is None or layout_of(scene.rules, seat) == layout
     }
     shown = []
     for colour in COLOURS[: scene.rules.colours.value]:

@@ -30,7 +30,7 @@ function told(zone) {
   const { name, pays, most } = kinds().get(kind);
   const more = JSON.parse(rooms || "{}")[bet]?.[1] ?? Math.floor(most / Number(worth));
   const words = document.getElementById("aimed")?.dataset.room ?? "%n";
-  return words.replace("%n", `${bet} · ${name}`).replace("%p", pays.replace(":", " : ")).replace("%m", more);
+  return words.replace("%n", `${zone.dataset.said ?? bet} · ${name}`).replace("%p", pays.replace(":", " : ")).replace("%m", more);
 }
 
 function lit(zone) {
