@@ -135,10 +135,13 @@ def test_a_bot_that_is_broke_fetches_new_chips(
 ) -> None:
     """Two chips: too few for a double of two, or for another after the first is lost."""
     found = hall(drill(), Pace(result_ms=500, call_ms=2_000, stake_ms=500, move_ms=500, chips=2))
-    found.spend(200)
-    said = found.said()
-    assert sum(said[f"{bot}: leave"] for bot in PLAYERS) > 2
-    assert sum(said[f"{bot}: sit"] for bot in PLAYERS) > 5
+    for _ in range(20):  # luck may keep them at the table for a while
+        found.spend(100)
+        said = found.said()
+        if sum(said[f"{bot}: leave"] for bot in PLAYERS) > 3:
+            break
+    assert sum(said[f"{bot}: leave"] for bot in PLAYERS) > 3
+    assert sum(said[f"{bot}: sit"] for bot in PLAYERS) > 3 + len(PLAYERS) - 1
     assert found.table.play.round > 8
     assert told == [], "nobody doubled or split what they could not pay"
     conserved(found)

@@ -96,7 +96,7 @@ def test_the_one_lawful_way_of_the_plate_is_the_big_button(table: Roulette) -> N
 @pytest.mark.clause("FR-55-10.10")
 def test_the_stacks_are_the_croupiers_while_nobody_helps(table: Roulette) -> None:
     assert "You are alone" in table.text("panel teach")
-    assert table.act(by="croupier", action="assist", person="Gil").status_code == 303
+    assert table.act(by="croupier", action="assist", person="Ben").status_code == 303
     assert "Your second rebuilds the stacks" in table.text("panel teach")
     assert "Gil helps at this table." in table.text("panel side")
     assert table.act(by="croupier", action="assist").status_code == 303
