@@ -98,7 +98,7 @@ def test_the_stacks_are_the_croupiers_while_nobody_helps(table: Roulette) -> Non
     assert "You are alone" in table.text("panel teach")
     assert table.act(by="croupier", action="assist", person="Ben").status_code == 303
     assert "Your second rebuilds the stacks" in table.text("panel teach")
-    assert "Gil helps at this table." in table.text("panel side")
+    assert "Ben helps at this table." in table.text("panel side")
     assert table.act(by="croupier", action="assist").status_code == 303
     assert "You are alone" in table.text("panel teach")
 
