@@ -66,6 +66,11 @@ def test_an_evening_in_french_by_keys_alone(house: House, hall: Hall) -> None:
     board.sees(".call", "Rien ne va plus")
     whole(ann.screen, "console, pad")
     assert ann.brass() == 0, "the pad is the next step"
+    ann.steady()
+    ann.screen.page.keyboard.press("Enter")  # once too often: no number was chosen
+    ann.screen.page.wait_for_timeout(300)
+    ann.at("land")
+    expect(ann.screen.page.locator("#numbers")).to_be_focused()
     ann.types("17")
     ann.screen.sees("#call", "17, noir, impair et manque.")
     board.sees(".call", "17, noir, impair et manque")

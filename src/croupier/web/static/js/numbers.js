@@ -16,11 +16,17 @@ function roving(to) {
   to?.focus();
 }
 
-/** As the cloth lies: a step to the side is three numbers on, a step up is one. */
+/** As the cloth lies: a step to the side is three numbers on, a step up is one. The pad itself has
+ * the focus first, and no number: Enter must not press one that nobody chose. */
 function arrow(event) {
-  const at = Number(event.target.closest?.("#numbers .key")?.value ?? NaN);
   const by = { ArrowRight: 3, ArrowLeft: -3, ArrowUp: 1, ArrowDown: -1 }[event.key];
-  if (!by || Number.isNaN(at)) return false;
+  if (!by) return false;
+  if (event.target === pad()) {
+    roving(key(0));
+    return true;
+  }
+  const at = Number(event.target.closest?.("#numbers .key")?.value ?? NaN);
+  if (Number.isNaN(at)) return false;
   const next = at === 0 ? (by > 0 ? 1 : 0) : Math.abs(by) === 3 && at + by < 1 ? 0 : at + by;
   if (key(next)) roving(key(next));
   return true;
