@@ -123,7 +123,7 @@ def test_an_evening_in_english_by_taps(house: House, hall: Hall) -> None:
     ann.pressed("say")
     ann.screen.sees("#call", "Zero.")
     ann.go("take")
-    ann.screen.sees(".pay", "Zero: cut these stakes in half")
+    ann.screen.sees(".pay", "Zero: first cut these stakes in half")
     whole(ann.screen, "console, zero")
     ann.go("pay")
     ann.screen.sees(".owed", "Seat 4 Paul")

@@ -195,10 +195,12 @@ def test_zero_says_which_even_chances_are_cut_and_what_goes(table: Roulette) -> 
     table.lands(0)
     table.press()
     assert "Zero: the even chances lose half." in table.text("call")
-    cut = table.text("panel pay")
-    assert "Zero: cut these stakes in half FR-55-12" in cut
-    assert "2 B blue red 3 2" in cut, "of five the odd one goes to the house"
+    cut = table.paying()
+    assert "Zero: first cut these stakes in half FR-55-12" in cut
+    assert "2 B blue red 3 2 + €1" in cut, "of five chips at 2, what is worth 5"
     assert "3 E green low 2 2" in cut
+    assert cut.index("low 2 2") < cut.index("Then sweep the other stakes that don't cover zero")
+    assert "every stake that doesn't cover the number" not in cut
     lost = table.text("panel lost")
     assert "2 B blue ×5" in lost
     assert "3 E green ×2" in lost

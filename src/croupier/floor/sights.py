@@ -20,7 +20,7 @@ from croupier.games.wheel.model import (
     WheelSpun,
 )
 from croupier.journal.entry import document_of
-from croupier.kit.colours import ChipsChanged
+from croupier.kit.colours import ChipsChanged, ChipsCorrected
 from croupier.kit.events import (
     Announced,
     BetsClosed,
@@ -66,6 +66,7 @@ class Due:
     result: int | None  # the segment or the number; None: the round is void
     ruled: Ruled | None = None  # None: what the wheel or the ball did
     lines: tuple[Settled | Corrected, ...] = ()
+    changed: tuple[tuple[ChipsChanged, ...], ...] = ()  # chips changed with each of the lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +121,10 @@ def seen(sight: Sight, one: Recorded) -> Sight:
                 if words in INVITES:
                     sight = stepped(sight, "invite", one, event)
             case RoundClosed(segment=result) | NumberClosed(number=result):
-                lines = _lines(one, Settled)
-                dues = (*sight.dues, Due(one.entry.seq, event.round, result, None, lines))
+                told = Due(one.entry.seq, event.round, result, None, *_lines(one))
+                dues = (*sight.dues, told)
                 sight = replace(sight, steps=(), last=sight.steps, dues=dues, ruled=None)
+                sight = replace(sight, in_value=())  # leave is for one round
             case Ruled():
                 mends = _mends(sight.mends, one)
                 sight = replace(sight, ruled=_step("rule", one, event), mends=mends)
@@ -174,11 +176,37 @@ def _in_value(
 
 def _ruling(one: Recorded, number: int, result: int | None) -> Due:
     ruled = next((event for event in one.decision.events if isinstance(event, Ruled)), None)
-    return Due(one.entry.seq, number, result, ruled, _lines(one, Corrected))
+    return Due(one.entry.seq, number, result, ruled, *_lines(one))
 
 
-def _lines(one: Recorded, kind: type) -> tuple[Any, ...]:
-    return tuple(event for event in one.decision.events if isinstance(event, kind))
+def _lines(one: Recorded) -> tuple[tuple[Any, ...], tuple[tuple[ChipsChanged, ...], ...]]:
+    """Each line with the chips that were changed for it.
+
+    A change belongs to the taking that follows it, whose chips it makes up; else to the line
+    before, which is paid in them.
+    """
+    events = one.decision.events
+    lines: list[Any] = []
+    changed: list[tuple[ChipsChanged, ...]] = []
+    waits: tuple[ChipsChanged, ...] = ()
+    for at, event in enumerate(events):
+        if isinstance(event, Settled | Corrected):
+            lines.append(event)
+            changed.append(waits)
+            waits = ()
+        elif isinstance(event, ChipsChanged) and _takes(events[at + 1], event.seat):
+            waits = (*waits, event)
+        elif isinstance(event, ChipsChanged):
+            changed[-1] = (*changed[-1], event)
+    return tuple(lines), tuple(changed)
+
+
+def _takes(event: object, seat: int) -> bool:
+    """Whether this takes chips back from this seat."""
+    if not isinstance(event, ChipsCorrected) or event.seat != seat:
+        return False
+    more = event.returned + event.won - event.was_returned - event.was_won
+    return more * event.value + event.rest - event.was_rest < 0
 
 
 def _mends(before: tuple[tuple[int, int], ...], one: Recorded) -> tuple[tuple[int, int], ...]:

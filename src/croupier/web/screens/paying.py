@@ -33,6 +33,7 @@ class Task:
     kind: str
     lines: tuple[Any, ...] = ()  # of the game's own kind
     units: int = 0
+    moved: tuple[Any, ...] = ()  # with each line: what goes to its player, or less than nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +53,15 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """What the hands of one game know: its lines, where each lies, who is paid in which steps."""
+    """What the hands of one game know: its lines, where each lies, who is paid in which steps.
+
+    Chips are counted in whatever a game counts them in: what can be added, taken off and is true
+    where there are any.
+    """
 
     line: Callable[[Settled | Corrected], Any]
+    moves: Callable[[Due], Iterator[tuple[Any, Any]]]  # of each line: what lay, what comes to it
+    worth: Callable[[Any], int]  # of what moves
     place: Callable[[Any], Hashable]
     in_turn: Callable[[Sequence[Any]], Sequence[Any]]
     paying: Callable[[Sequence[Any]], Iterator[Task]]  # of lines in turn
@@ -96,7 +103,8 @@ class Hands:
         self.machine = scene.table.chance == "virtual"
         self.counted = scene.table.recording == "every stake"
         self.lines: dict[Hashable, Any] = {}
-        self.held: dict[Hashable, int] = {}
+        self.held: dict[Hashable, Any] = {}  # as hands have it
+        self.due: dict[Hashable, Any] = {}  # as the books have it
         self.moved = False
         self.mends = False
         self.begun = False
@@ -111,8 +119,8 @@ class Hands:
             self.moved = True  # of a round that was done before
         self.begun = True
         self.mends = due.ruled is not None and (self.moved or due.result is None)
-        for line in due.lines:
-            self._line(line)
+        for told, (lay, more) in zip(due.lines, self.trade.moves(due), strict=True):
+            self._line(told, lay, more)
         yield Task("say")
         if not self.counted:
             yield Task("mend" if self.mends else "settle")
@@ -129,42 +137,52 @@ class Hands:
                 self.moved = True
             if task.kind in ("take", "pay", "back", "give"):
                 for line in task.lines:
-                    self.held[self.trade.place(line)] = line.returned + line.won
+                    place = self.trade.place(line)
+                    self.held[place] = self.due[place]
 
     def _settled(self) -> None:
         """The machine has moved them all by now."""
         self.moved = True
-        self.held = {place: line.returned + line.won for place, line in self.lines.items()}
+        self.held = dict(self.due)
 
-    def _line(self, told: Settled | Corrected) -> None:
+    def _line(self, told: Settled | Corrected, lay: Any, more: Any) -> None:
         line = self.trade.line(told)
         place = self.trade.place(line)
-        was = told.staked if isinstance(told, Settled) else told.was_returned + told.was_won
-        self.held.setdefault(place, was)
+        self.held.setdefault(place, lay)
+        self.due[place] = self.due.get(place, lay) + more
         self.lines[place] = line
+
+    def _short(self, line: Any) -> Any:
+        place = self.trade.place(line)
+        return self.due[place] - self.held[place]
 
     def _paying(self) -> Iterator[Task]:
         word = ANNOUNCED if self.machine else {}
         for task in self.trade.paying(self.in_turn):
-            yield replace(task, kind=word.get(task.kind, task.kind))
+            moved = tuple(self._short(line) for line in task.lines)
+            yield replace(task, kind=word.get(task.kind, task.kind), moved=moved)
 
     def _mending(self) -> Iterator[Task]:
         """Takings first, then what is given: as the ruling itself is booked."""
         turn = {self.trade.place(line): number for number, line in enumerate(self.in_turn)}
 
-        def due(one: tuple[int, Any]) -> tuple[bool, Any, Any]:
-            units, place = one[0], self.trade.place(one[1])
-            if units <= 0 or self.trade.smallest_first:
-                return units > 0, max(units, 0), place
+        def due(one: tuple[int, Any, Any]) -> tuple[bool, Any, Any]:
+            worth, place = one[0], self.trade.place(one[1])
+            if worth < 0 or self.trade.smallest_first:
+                return worth >= 0, max(worth, 0), place
             return True, turn[place], place
 
-        short = [
-            (line.returned + line.won - self.held[place], line)
-            for place, line in self.lines.items()
-        ]
-        for units, line in sorted(short, key=due):
-            if units:
-                yield Task("give" if units > 0 else "back", (line,), abs(units))
+        short = [(line, self._short(line)) for line in self.lines.values()]
+        moving = [(self.trade.worth(moved), line, moved) for line, moved in short if moved]
+        for worth, line, moved in sorted(moving, key=due):
+            yield Task("back" if worth < 0 else "give", (line,), abs(worth), (moved,))
+
+
+def in_units(due: Due) -> Iterator[tuple[int, int]]:
+    """Of each line, where all chips are of one sort: what lay there, and what comes to it."""
+    for told in due.lines:
+        lay = told.staked if isinstance(told, Settled) else told.was_returned + told.was_won
+        yield lay, told.returned + told.won - lay
 
 
 def state_of(plan: Plan, place: int) -> str:

@@ -14,9 +14,17 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "Seat {seat} gives back {units}, on {spot}.",
         "Place {seat} : {units}, à rendre à la banque, sur {spot}.",
     ),
+    "aloud_back_for": Words(
+        "Seat {seat} gives back {units}, on {spot}, against {other}.",
+        "Place {seat} : {units}, à rendre à la banque, sur {spot}, contre {other}.",
+    ),
     "aloud_give": Words(
         "Seat {seat} receives {units} on {spot}.",
         "Place {seat} : {units} à recevoir sur {spot}.",
+    ),
+    "aloud_give_for": Words(
+        "Seat {seat} receives {units} on {spot}, against {other}.",
+        "Place {seat} : {units} à recevoir sur {spot}, contre {other}.",
     ),
     "aloud_halved": Words(
         "Zero: the even chances lose half.",
@@ -56,7 +64,9 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "give_colour": Words("Give this colour", "Donner cette couleur"),
     "gives": Words("Wins", "Gain"),
     "goes": Words("Goes", "À prendre"),
-    "halved": Words("Zero: cut these stakes in half", "Zéro : coupez ces mises en deux"),
+    "halved": Words(
+        "Zero: first cut these stakes in half", "Zéro : coupez d'abord ces mises en deux"
+    ),
     "hand_in": Words("Change all, colour free", "Tout changer, couleur libre"),
     "hand_in_whose": Words("Who gives the colour up?", "Qui rend sa couleur ?"),
     "in_all": Words("In all", "En tout"),
@@ -120,14 +130,19 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "annoncez chaque montant.",
     ),
     "settle_zero": Words(
-        "Cut every stake on an even chance in half.",
-        "Coupez en deux chaque mise sur une chance simple.",
+        "First cut every stake on an even chance in half.",
+        "Coupez d'abord en deux chaque mise sur une chance simple.",
     ),
     "settled": Words("Taken and paid.", "Ramassé et payé."),
     "sort": Words("Which chips?", "Quels jetons ?"),
     "sort_colour": Words("their colour", "leur couleur"),
     "stacks": Words("{count} stacks of {chips}", "{count} piles de {chips}"),
     "stays": Words("Stays", "Reste"),
+    "take_others": Words(
+        "Then sweep the other stakes that don't cover zero. Leave the winners where they lie.",
+        "Ramassez ensuite les autres mises qui ne couvrent pas le zéro. Laissez les gagnantes où "
+        "elles sont.",
+    ),
     "take_teach": Words(
         "Sweep every stake that doesn't cover the number. Leave the winners where they lie.",
         "Ramassez toutes les mises qui ne couvrent pas le numéro. Laissez les gagnantes où "
@@ -212,6 +227,7 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "On attend {pit_boss} pour vérifier les séries de couleur.",
     ),
     "which_number": Words("Where does the ball lie?", "Où est la bille ?"),
+    "who_played": Words("whoever played in round {round}", "qui jouait au coup {round}"),
     "whose_colour": Words("Who takes a colour?", "Qui prend une couleur ?"),
     "wins": Words("What wins, in the order of payment", "Ce qui gagne, dans l'ordre des paiements"),
 }

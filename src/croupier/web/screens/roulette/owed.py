@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,9 +13,13 @@ from croupier.games.roulette.rules import Rules
 from croupier.kit.actors import Seat
 from croupier.kit.colours import LETTERS, Colour
 from croupier.web.screens.chips import Stack, spelled
+from croupier.web.screens.paying import Task
+from croupier.web.screens.roulette.heights import Height, height_of
+from croupier.web.screens.roulette.purse import Purse
+from croupier.web.screens.roulette.series import Series, mark
 from croupier.web.screens.table import Scene
 from croupier.words.money import money
-from croupier.words.roulette import COLOURS
+from croupier.words.terms import TERMS
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
@@ -31,24 +35,6 @@ KINDS: Final[tuple[Kind, ...]] = (
     "two-dozens",
     "even-chance",
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """A colour as it is told from the others: its letter, its pattern, its name."""
-
-    colour: Colour
-    letter: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Height:
-    """So many chips against the standard stack: whole stacks, and what is left."""
-
-    chips: int
-    stacks: int
-    rest: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +66,14 @@ class Owed:
 
 
 def series_of(colour: Colour | None, language: Language) -> Series | None:
+    """A colour as it is told from the others."""
     if colour is None:
         return None
-    return Series(colour, LETTERS[colour], COLOURS[colour].say(language))
+    return Series(colour, LETTERS[colour], mark(colour), TERMS[colour].say(language))
 
 
-def height_of(rules: Rules, chips: int) -> Height | None:
-    """Payment is by height: stacks of twenty, and the rest counted."""
-    return Height(chips, *divmod(chips, rules.stack_chips.value)) if chips else None
+def by_height(scene: Scene, chips: int) -> Height | None:
+    return height_of(scene.rules.stack_chips.value, chips)
 
 
 def ratio(rules: Rules, kind: Kind) -> str:
@@ -99,62 +85,53 @@ def pays_of(rules: Rules, bet: str) -> str:
     return ratio(rules, layout(rules)[bet].kind)
 
 
-def held_in(scene: Scene, seat: Seat, round_: int) -> m.Held | None:
-    """The colour that this seat had in that round, if it still has it."""
-    held: m.Held | None = scene.table.play.colours.get(seat)
-    return held if held and held.since <= round_ else None
-
-
-def owed(scene: Scene, lines: Sequence[m.Line], round_: int) -> Owed:
-    """What these lines of one seat are paid, in the order in which they are given."""
-    seat = lines[0].seat
-    held = held_in(scene, seat, round_)
-    colour, marker = _colour(lines, held)
-    rows = tuple(_combination(scene, line, held) for line in lines)
-    leave = dict(scene.sight.in_value).get(seat, 0)
-    chips = sum(row.height.chips for row in rows if row.height) - leave
-    value = sum(row.value for row in rows) + leave * marker
+def owed(scene: Scene, task: Task, round_: int) -> Owed:
+    """What the lines of one seat are paid, in the order in which they are given."""
+    seat = task.lines[0].seat
+    paid = [in_hand(moved) for moved in task.moved]
+    colour, marker = next(((one.colour, one.marker) for one in paid if one.colour), (None, 1))
+    chips = sum(one.chips for one in paid)
+    leave = min(leave_of(scene, seat, round_), chips)
+    value = sum(one.value for one in paid) + leave * marker
+    rows = (_combination(scene, line, one) for line, one in zip(task.lines, paid, strict=True))
     return Owed(
         seat=seat,
         series=series_of(colour, scene.language),
         marker=marker,
-        rows=rows,
-        height=height_of(scene.rules, chips),
+        rows=tuple(rows),
+        height=by_height(scene, chips - leave),
         value=spelled(scene.currency, value),
         value_units=value,
         leave=leave,
-        worth=sum(line.won * line.value for line in lines),
+        worth=task.units,
     )
 
 
-def _colour(lines: Sequence[m.Line], held: m.Held | None) -> tuple[Colour | None, int]:
-    own = next(((line.colour, line.value) for line in lines if line.colour), None)
-    return own or ((held.colour, held.value) if held else (None, 1))
+def in_hand(paid: Purse) -> Purse:
+    """As it is laid out: what lies there in a colour that is gone counts for its worth."""
+    return paid if paid.chips >= 0 else Purse(value=paid.worth)
 
 
-def _combination(scene: Scene, line: m.Line, held: m.Held | None) -> Combination:
-    chips, value = _parted(scene.rules, line, held)
+def leave_of(scene: Scene, seat: Seat, round_: int) -> int:
+    """Colour chips that are paid in value by leave, of the round that closed last."""
+    past = scene.table.play.past
+    of_this = bool(past) and past[-1].number == round_
+    return dict(scene.sight.in_value).get(seat, 0) if of_this else 0
+
+
+def _combination(scene: Scene, line: m.Line, paid: Purse) -> Combination:
     return Combination(
         bet=line.bet,
         label=scene.spot(line.bet),
         lies=line.staked,
         in_colour=line.colour is not None,
         pays=pays_of(scene.rules, line.bet),
-        height=height_of(scene.rules, chips),
-        value=value,
+        height=by_height(scene, paid.chips),
+        value=paid.value,
     )
 
 
-def _parted(rules: Rules, line: m.Line, held: m.Held | None) -> tuple[int, int]:
-    """In colour chips, and in value: whoever holds a colour is paid in it, as far as it goes."""
-    if line.colour is not None:
-        return line.won, 0
-    if held is None or not rules.paid_in_own_colour.value:
-        return 0, line.won
-    return divmod(line.won, held.value)
-
-
-def aloud(scene: Scene, paid: Owed, lines: Sequence[m.Line]) -> Iterator[dict[str, str]]:
+def aloud(scene: Scene, paid: Owed) -> Iterator[dict[str, str]]:
     """Each combination with its amount, then all of them: as it is said, in both languages."""
     for language in scene.languages:
         parts = "; ".join(_part(scene, row, language) for row in paid.rows)
@@ -163,28 +140,40 @@ def aloud(scene: Scene, paid: Owed, lines: Sequence[m.Line]) -> Iterator[dict[st
             "parts": parts.replace("; ", " ; ") if language == "fr" else parts,
             "total": total_said(scene, paid, language),
         }
-        key = "roulette_console.aloud_pay" if len(lines) > 1 else "roulette_console.aloud_pay_one"
+        key = (
+            "roulette_console.aloud_pay" if len(paid.rows) > 1 else "roulette_console.aloud_pay_one"
+        )
         yield {"lang": language, "said": sentence(key).say(language, facts)}
 
 
 def _part(scene: Scene, row: Combination, language: Language) -> str:
-    label = scene.labels[row.bet].say(language)
-    return f"{label}, {row.height.chips if row.height else row.value}"
+    """A combination with its amount: chips of the colour by their number, value chips as money."""
+    told = [str(row.height.chips)] if row.height else []
+    if row.value:
+        told.append(money(row.value, scene.currency, language))
+    return f"{scene.labels[row.bet].say(language)}, {' + '.join(told)}"
 
 
 def total_said(scene: Scene, paid: Owed, language: Language) -> str:
     """`70 chips, blue`, and what there is in value chips."""
+    chips = paid.height.chips if paid.height else 0
+    return chips_said(scene, chips, paid.value_units, paid.series, language)
+
+
+def chips_said(
+    scene: Scene, chips: int, value: int, series: Series | None, language: Language
+) -> str:
     told = []
-    if paid.height and paid.series:
-        told.append(in_colour(paid.height.chips, paid.series.colour, language))
-    if paid.value_units:
-        told.append(in_value(scene, paid.value_units, language))
+    if chips and series:
+        told.append(in_colour(chips, series.colour, language))
+    if value:
+        told.append(in_value(scene, value, language))
     return ", ".join(told)
 
 
 def in_colour(chips: int, colour: Colour, language: Language) -> str:
     key = "roulette_console.one_chip" if chips == 1 else "roulette_console.chips"
-    return sentence(key).say(language, {"chips": chips, "colour": COLOURS[colour].say(language)})
+    return sentence(key).say(language, {"chips": chips, "colour": TERMS[colour].say(language)})
 
 
 def in_value(scene: Scene, units: int, language: Language) -> str:

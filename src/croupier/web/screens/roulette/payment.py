@@ -7,20 +7,24 @@ from functools import partial
 from itertools import groupby
 from typing import Any
 
+from croupier.floor.sights import Due
 from croupier.games.roulette import model as m
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.settle import in_turn
 from croupier.games.roulette.throw import result, winning_chances
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
+from croupier.kit.colours import ChipsCorrected, ChipsSettled
 from croupier.kit.events import Corrected, Settled
 from croupier.web.screens.chips import spelled
 from croupier.web.screens.paying import Marks, Plan, Task, Trade, player_at, state_of
 from croupier.web.screens.paying import plan_at as planned
 from croupier.web.screens.roulette import owed as due_to
 from croupier.web.screens.roulette.drawing import mark_of
+from croupier.web.screens.roulette.purse import moves
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
+from croupier.words.words import Language
 
 Row = dict[str, Any]
 
@@ -29,6 +33,8 @@ def plan_at(scene: Scene, marks: Marks) -> Plan | None:
     """What is still to be done, the oldest round first."""
     trade = Trade(
         line=_line,
+        moves=moves,
+        worth=lambda moved: moved.worth,
         place=_place,
         in_turn=partial(in_turn, scene.rules),
         paying=_paying,
@@ -39,8 +45,9 @@ def plan_at(scene: Scene, marks: Marks) -> Plan | None:
 
 
 def _line(told: Settled | Corrected) -> m.Line:
-    colour, value = getattr(told, "colour", None), getattr(told, "value", m.ONE)
-    return m.Line(told.seat, told.spot, told.staked, told.returned, told.won, colour, value)
+    assert isinstance(told, ChipsSettled | ChipsCorrected)
+    chips = (told.staked, told.returned, told.won)
+    return m.Line(told.seat, told.spot, *chips, told.colour, told.value, told.rest)
 
 
 def _place(line: m.Line) -> m.Lying:
@@ -51,12 +58,17 @@ def _paying(lines: Sequence[m.Line]) -> Iterator[Task]:
     """What has lost is taken, and what zero halves; then player by player, all they have won."""
     if not lines:
         return
-    lost = tuple(line for line in lines if line.returned < line.staked)
-    yield Task("take", lost, sum((line.staked - line.returned) * line.value for line in lost))
-    won = (line for line in lines if line.won)
+    lost = tuple(line for line in lines if _short(line))
+    yield Task("take", lost, sum(_short(line) for line in lost))
+    won = (line for line in lines if line.gain)
     for _, own in groupby(won, key=lambda line: line.seat):
         paid = tuple(own)
-        yield Task("pay", paid, sum(line.won * line.value for line in paid))
+        yield Task("pay", paid, sum(line.gain for line in paid))
+
+
+def _short(line: m.Line) -> int:
+    """What the house keeps of a stake, in units of value."""
+    return max(line.staked * line.value - line.back, 0)
 
 
 def sheet(scene: Scene, marks: Marks) -> dict[str, Any] | None:
@@ -66,7 +78,7 @@ def sheet(scene: Scene, marks: Marks) -> dict[str, Any] | None:
         return None
     now, due = plan.tasks[plan.at], plan.due
     rows = [_row(scene, plan, place) for place in range(len(plan.tasks))]
-    lost = [line for line in plan.lines if line.returned < line.staked]
+    taken = next((task for task in plan.tasks if task.kind in ("take", "lose")), Task("take"))
     winners = [row for row in rows if row["kind"] in ("pay", "win")]
     return {
         "seq": due.seq,
@@ -83,8 +95,8 @@ def sheet(scene: Scene, marks: Marks) -> dict[str, Any] | None:
         "ruled": due.ruled,
         "aloud": list(_aloud(scene, plan, now, rows[plan.at])),
         "press": _press(scene, plan, now, rows),
-        "lost": list(_lost(scene, lost)),
-        "halved": [_halved(scene, line) for line in lost if line.returned],
+        "lost": list(_lost(scene, taken)),
+        "halved": list(_halved(scene, due, taken)),
         "swept": any(row["kind"] in ("take", "lose") and row["state"] == "done" for row in rows),
         "winners": winners,
         "moves": [row for row in rows if row["kind"] in ("back", "give")],
@@ -119,51 +131,67 @@ def _row(scene: Scene, plan: Plan, place: int) -> Row:
     row: Row = {"kind": task.kind, "units": task.units, "state": state_of(plan, place)}
     if not task.lines or task.kind in ("take", "lose"):
         return row
-    seat = task.lines[0].seat
-    row |= {"seat": seat, "player": player_at(scene, seat, plan.due.round)}
+    seat, round_ = task.lines[0].seat, plan.due.round
+    who = player_at(scene, seat, round_)
+    gone = sentence("roulette_console.who_played").say(scene.language, {"round": round_})
+    row |= {"seat": seat, "player": who or gone}
     if task.kind in ("pay", "win"):
-        return row | {"owed": due_to.owed(scene, task.lines, plan.due.round)}
+        return row | {"owed": due_to.owed(scene, task, round_)}
     return row | _moved(scene, task)
 
 
 def _moved(scene: Scene, task: Task) -> Row:
-    """What goes back or is given by a ruling: in its colour, or in its worth if that is gone."""
-    (line,) = task.lines
-    held = scene.table.play.colours.get(line.seat)
-    own = held and (held.colour, held.value) == (line.colour, line.value)
-    worth = task.units * line.value
+    """What goes back or is given by a ruling, as it was booked; `other`: what goes against it."""
+    (line,), (moved,) = task.lines, task.moved
+    sign = -1 if task.kind == "back" else 1
+    chips, value = sign * moved.chips, sign * moved.value
     return {
         "label": scene.spot(line.bet),
         "bet": line.bet,
-        "series": due_to.series_of(line.colour, scene.language) if own else None,
-        "height": due_to.height_of(scene.rules, task.units) if own else None,
-        "value_units": 0 if own else worth,
-        "value": () if own else spelled(scene.currency, worth),
+        "series": due_to.series_of(moved.colour, scene.language),
+        **_laid(scene, max(chips, 0), max(value, 0)),
+        "other": _laid(scene, max(-chips, 0), max(-value, 0)) if min(chips, value) < 0 else None,
     }
 
 
-def _lost(scene: Scene, lost: Sequence[m.Line]) -> Iterator[Row]:
+def _laid(scene: Scene, chips: int, value: int) -> Row:
+    return {
+        "height": due_to.by_height(scene, chips),
+        "value_units": value,
+        "value": spelled(scene.currency, value),
+    }
+
+
+def _lost(scene: Scene, taken: Task) -> Iterator[Row]:
     """What is taken, seat by seat, in chips of its colour and in value chips."""
-    for seat, own in groupby(sorted(lost, key=lambda line: line.seat), key=lambda line: line.seat):
-        lines = list(own)
-        coloured = [line for line in lines if line.colour]
+    pairs = sorted(zip(taken.lines, taken.moved, strict=True), key=lambda pair: pair[0].seat)
+    for seat, own in groupby(pairs, key=lambda pair: pair[0].seat):
+        moved = [moved for _, moved in own]
+        colour = next((one.colour for one in moved if one.colour), None)
         yield {
             "seat": seat,
-            "series": due_to.series_of(coloured[0].colour, scene.language) if coloured else None,
-            "chips": sum(line.staked - line.returned for line in coloured),
-            "value": sum(line.staked - line.returned for line in lines if not line.colour),
+            "series": due_to.series_of(colour, scene.language),
+            "chips": sum(max(-one.chips, 0) for one in moved),
+            "value": sum(max(-one.value, 0) for one in moved),
         }
 
 
-def _halved(scene: Scene, line: m.Line) -> Row:
-    """An even chance on zero: what goes, and what stays."""
-    return {
-        "seat": line.seat,
-        "label": scene.spot(line.bet),
-        "series": due_to.series_of(line.colour, scene.language),
-        "goes": line.staked - line.returned,
-        "stays": line.returned,
-    }
+def _halved(scene: Scene, due: Due, taken: Task) -> Iterator[Row]:
+    """Every stake on an even chance on zero: what goes of it, and what stays or comes back."""
+    if due.result != 0 or scene.rules.even_chances_on_zero.value != "lose-half":
+        return
+    for line, moved in zip(taken.lines, taken.moved, strict=True):
+        if layout(scene.rules)[line.bet].kind == "even-chance":
+            coloured = line.colour is not None
+            yield {
+                "seat": line.seat,
+                "label": scene.spot(line.bet),
+                "series": due_to.series_of(line.colour, scene.language),
+                "goes_chips": -moved.chips,
+                "goes_value": 0 if coloured else -moved.value,
+                "stays_chips": line.returned if coloured else 0,
+                "stays_value": line.rest if coloured else line.returned,
+            }
 
 
 def _aloud(scene: Scene, plan: Plan, now: Task, row: Row) -> Iterator[dict[str, str]]:
@@ -179,29 +207,32 @@ def _aloud(scene: Scene, plan: Plan, now: Task, row: Row) -> Iterator[dict[str, 
             assert due.result is not None
             yield from scene.spoken(result(scene.rules, due.result))  # type: ignore[arg-type]
         case "pay" | "win":
-            yield from due_to.aloud(scene, row["owed"], now.lines)
+            yield from due_to.aloud(scene, row["owed"])
         case "back" | "give":
             yield from _moving(scene, now, row)
-        case "take" | "lose" if any(line.returned for line in now.lines):
+        case "take" | "lose" if any(line.back for line in now.lines):
             yield from _told(scene, "aloud_halved")
         case _:
             return
 
 
 def _moving(scene: Scene, now: Task, row: Row) -> Iterator[dict[str, str]]:
-    series, height = row["series"], row["height"]
+    other = row["other"]
+    key = f"roulette_console.aloud_{now.kind}{'_for' if other else ''}"
     for language in scene.languages:
-        units = (
-            due_to.in_colour(height.chips, series.colour, language)
-            if height
-            else due_to.in_value(scene, row["value_units"], language)
-        )
-        spot = scene.labels[row["bet"]].say(language)
-        said = {"seat": row["seat"], "units": units, "spot": spot}
-        yield {
-            "lang": language,
-            "said": sentence(f"roulette_console.aloud_{now.kind}").say(language, said),
+        said = {
+            "seat": row["seat"],
+            "units": _laid_said(scene, row, row, language),
+            "spot": scene.labels[row["bet"]].say(language),
         }
+        if other:
+            said["other"] = _laid_said(scene, row, other, language)
+        yield {"lang": language, "said": sentence(key).say(language, said)}
+
+
+def _laid_said(scene: Scene, row: Row, laid: Row, language: Language) -> str:
+    chips = laid["height"].chips if laid["height"] else 0
+    return due_to.chips_said(scene, chips, laid["value_units"], row["series"], language)
 
 
 def _told(scene: Scene, key: str) -> Iterator[dict[str, str]]:

@@ -12,7 +12,7 @@ from croupier.games.wheel.model import Line, Place
 from croupier.games.wheel.settle import in_turn
 from croupier.kit.events import Corrected, Settled
 from croupier.web.screens.chips import spelled
-from croupier.web.screens.paying import Marks, Plan, Task, Trade, player_at, state_of
+from croupier.web.screens.paying import Marks, Plan, Task, Trade, in_units, player_at, state_of
 from croupier.web.screens.paying import plan_at as planned
 from croupier.web.screens.table import Scene
 from croupier.web.screens.wheel.player import spots
@@ -23,6 +23,8 @@ def plan_at(scene: Scene, marks: Marks) -> Plan | None:
     """What is still to be done, the oldest round first."""
     trade = Trade(
         line=_line,
+        moves=in_units,
+        worth=int,
         place=_place,
         in_turn=partial(in_turn, scene.rules),
         paying=_paying,
