@@ -267,6 +267,14 @@ def test_what_a_form_leaves_open_is_asked_for(
     assert asks in plain(answer.content.decode())
 
 
+def test_nobodys_chips_are_kept_apart_by_one_tap(table: Roulette) -> None:
+    table.at("player 2", "Ann", "hand_in")
+    asked = table.page().split('id="abandon-sure"')[1].partition("</details>")[0]
+    assert asked.index("</summary>") < asked.index("All chips of this seat leave the table")
+    listed = asked.partition("</select>")[0]
+    assert re.findall(r'<option value="([^"]*)"', listed) == ["", "3"], "even where one has any"
+
+
 @pytest.mark.clause("FR-55-10.15")
 def test_value_chips_stand_in_for_colour_while_the_ball_runs(web: Web) -> None:
     bare = Roulette(web, "roulette")

@@ -9,7 +9,12 @@ from croupier.words.words import Words
 
 ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "abandon": Words("Keep apart", "Mettre à part"),
+    "abandon_sure": Words(
+        "All chips of this seat leave the table; its colour is free.",
+        "Tous les jetons de la place quittent la table ; la couleur est libre.",
+    ),
     "abandon_whose": Words("Whose chips does nobody claim?", "Les jetons de qui sont abandonnés ?"),
+    "abandon_yes": Words("Yes, keep them apart", "Oui, mettre à part"),
     "aloud_back": Words(
         "Seat {seat} gives back {units}, on {spot}.",
         "Place {seat} : {units}, à rendre à la banque, sur {spot}.",

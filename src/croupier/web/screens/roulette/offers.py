@@ -101,7 +101,10 @@ def forms(scene: Scene) -> dict[str, Any]:
         "holders": [named(scene, seat, people) for seat in sorted(play.colours)],
         "bare": [(seat, who) for seat, who in people.items() if seat not in play.colours],
         "staking": sorted({seat for seat, _, _ in play.stakes}),
-        "left": sorted({*play.colours, *(seat for seat, _, _ in play.stakes)}),
+        "left": [
+            (seat, people.get(seat, ""))
+            for seat in sorted({*play.colours, *(seat for seat, _, _ in play.stakes)})
+        ],
         "colours": [series_of(colour, scene.language) for colour in free_colours(scene)],
         "minimum": scene.rules.minimum.value,
         "value_max": value_max(scene.rules).value,
