@@ -403,7 +403,7 @@ def test_the_head_of_the_console_says_who_deals_now(ontario: Desk) -> None:
 
 def test_while_a_round_is_paid_nobody_is_told_to_spin_it(ontario: Desk) -> None:
     ontario.turns(2)
-    assert "Round 1 has its result: it is for a ruling now." in ontario.text("foot")
+    assert "Round 1 has its result: only a ruling can change it now." in ontario.text("foot")
     assert "spin it first" not in ontario.text("foot")
     assert ontario.press() == "invite"
     assert "has its result" not in ontario.text("foot")

@@ -195,3 +195,13 @@ class TestTheCylinder:
         cylinder = drawn(view(rules, m.State(turning="anticlockwise"), None), ["fr"])
         assert (cylinder.turning, cylinder.ball) == ("anticlockwise", "clockwise")
         assert not cylinder.rests
+
+    @pytest.mark.parametrize("state", [m.State(round=2), m.State(round=2, turning="clockwise")])
+    def test_has_no_figure_in_its_middle_before_a_number_came(
+        self, rules: Rules, state: m.State
+    ) -> None:
+        from croupier.web.screens.roulette.drawing import drawn  # noqa: PLC0415
+
+        hub = drawn(view(rules, state, None), ["fr", "en"]).hub
+        assert [one.text for one in hub][:2] == ["Coup 2", "Round 2"]
+        assert {one.kind for one in hub} == {"note"}

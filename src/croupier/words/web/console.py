@@ -125,8 +125,8 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "nothing_to_take": Words("Nothing to take. Next", "Rien à ramasser. Suivant"),
     "obstruct": Words("Obstruction", "Obstruction"),
     "obstruct_late": Words(
-        "Round {round} has its result: it is for a ruling now.",
-        "Le coup {round} a son résultat : c'est affaire de décision, désormais.",
+        "Round {round} has its result: only a ruling can change it now.",
+        "Le coup {round} a son résultat : désormais, seule une décision peut le changer.",
     ),
     "on_a_peg": Words("Between two: on a peg", "Entre deux : sur un taquet"),
     "on_layout": Words(

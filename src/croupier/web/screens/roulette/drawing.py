@@ -14,13 +14,15 @@ from typing import Any, Final
 
 from croupier.floor.sights import Sight
 from croupier.games.turning import OPPOSITE
-from croupier.web.screens.both import both, each
+from croupier.web.screens.both import Both, both, each
 from croupier.web.screens.wheel.drawing import (
+    NOTE_MAX,
     WAYS,
     Fill,
     Letter,
     Line,
     Mark,
+    fitted,
     lines,
     number,
     rest_angle,
@@ -35,6 +37,8 @@ SIGNS: Final = {"red": "♦", "black": "◊", "zero": ""}  # so that colour is n
 CLASSES: Final = {"red": "w-red", "black": "w-black", "zero": "w-green"}
 NUMBER_SIZE: Final = 11.5
 NUMBER_Y: Final = -86.5
+HUB_NOTE_Y: Final = 5.0
+HUB_NOTE_LEADING: Final = 18.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,7 @@ class Cylinder:
     ball: str  # its way: against the plate, now or for the last result
     rests: bool  # the ball lies in a pocket
     hub: tuple[Line, ...]
+    landing: tuple[Line, ...]  # in its place while the last result still turns on the screen
 
 
 def colour_of(view: Mapping[str, Any], pocket: int) -> str:
@@ -158,6 +163,7 @@ def drawn(
         ball=OPPOSITE[way] if (way := view["turning"] or view["last_direction"]) else "",
         rests=shown and not turning,
         hub=_hub(view, languages),
+        landing=_small(_round(last["round"], languages[:1])) if last else (),
     )
 
 
@@ -182,19 +188,30 @@ def _label(view: Mapping[str, Any], languages: Sequence[Language]) -> str:
     return " / ".join(one.text for one in each(languages, said))
 
 
+def _round(round_: int, languages: Sequence[Language]) -> Both:
+    return both("console.round", languages, round=round_)
+
+
+def _small(said: Both) -> tuple[Line, ...]:
+    """Nothing but notes: a figure by itself in a cylinder is read as a number that came."""
+    top = HUB_NOTE_Y - HUB_NOTE_LEADING * (len(said) - 1) / 2
+    return tuple(
+        fitted((one.text, one.lang), "note", top + HUB_NOTE_LEADING * at, NOTE_MAX)
+        for at, one in enumerate(said)
+    )
+
+
 def _hub(view: Mapping[str, Any], languages: Sequence[Language]) -> tuple[Line, ...]:
     """Round and ways while the ball runs; else the last number."""
     first = languages[0]
     if view["turning"]:
-        way = both(WAYS[view["turning"]], languages)
-        return lines([], (str(view["round"]), first), [(one.text, one.lang) for one in way])
+        return _small((*_round(view["round"], languages), *both(WAYS[view["turning"]], languages)))
     if not view["results"]:
-        return lines([], (str(view["round"]), first), [])
+        return _small(_round(view["round"], languages))
     last = view["results"][0]
-    above = [(sentence("wheel.number").say(first, {"round": last["round"]}), first)]
+    above = [(one.text, one.lang) for one in _round(last["round"], languages[:1])]
     if last["number"] is None:
         void = both("wheel.void", languages)
         return lines(above, (void[0].text, first), [(one.text, one.lang) for one in void[1:]])
-    pocket = last["number"]
-    told = mark_of(view, pocket, languages).letter
+    told = mark_of(view, last["number"], languages).letter
     return lines(above, (told, first), [])

@@ -282,15 +282,15 @@ def lines(above: list[Text], word: Text, below: list[Text]) -> tuple[Line, ...]:
     """The word in the middle, a little lower where something stands above it."""
     size = min(WORD_MAX, HUB_ACROSS / (len(word[0]) * WORD_EM))
     y = 9.0 if not below else 4.0 if len(below) == 1 else -1.0
-    drawn = [_line(text, "note", y - 4 - size * 0.9, NOTE_MAX) for text in above]
-    drawn.append(_line(word, "word", y, size))
+    drawn = [fitted(text, "note", y - 4 - size * 0.9, NOTE_MAX) for text in above]
+    drawn.append(fitted(word, "word", y, size))
     drawn += [
-        _line(text, "note", y + 2 + 18 * turn, NOTE_MAX) for turn, text in enumerate(below, 1)
+        fitted(text, "note", y + 2 + 18 * turn, NOTE_MAX) for turn, text in enumerate(below, 1)
     ]
     return tuple(drawn)
 
 
-def _line(said: Text, kind: str, y: float, size: float) -> Line:
+def fitted(said: Text, kind: str, y: float, size: float) -> Line:
     text, language = said
     fits = HUB_ACROSS / (len(text) * WORD_EM)
     return Line(text, language, kind, number(y), number(min(size, fits)))
