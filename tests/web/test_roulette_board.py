@@ -153,7 +153,7 @@ def test_the_long_run_is_told_exactly(rules: Rules) -> None:
 def test_the_readings_of_the_house_are_posted(hall: Hall) -> None:
     text = plain(hall.board())
     for words in (
-        "Au zéro, le jeton impair d'une chance simple va à la banque. FR-55-12",
+        "Au zéro, l'unité impaire d'une chance simple va à la banque. FR-55-12",
         "Avec le zéro : 0-1, 0-2, 0-3, 0-1-2 et 0-2-3 sont acceptés.",
         "A ball thrown again: stakes stand, betting is open until the call. FR-55-10.8",
         "À la longue, la banque garde 1/37, aux chances simples 1/74.",

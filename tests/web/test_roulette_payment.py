@@ -48,6 +48,7 @@ def test_half_to_one_is_paid_in_value_where_no_chip_makes_it_up(table: Roulette)
     table.lay(3, {"columns 1-2": 1})
     table.lay(2, {"columns 1-2": 3})
     table.lands(17)
+    assert table.room.sights.at("W1").said.words == "number", "what one seat wins isn't for all"
     table.press()
     assert "Next: seat 2, 1 chip, blue, €1 in value chips" in table.text("next-step")
     table.press()
@@ -125,6 +126,18 @@ def test_what_was_cut_and_has_won_after_all_is_given_against_its_rest(table: Rou
     table.press()
     assert moves(table) == ["2 Bob red Give B ×8 Take back €1 Now"]
     assert "Seat 2 receives 8 chips, blue on red, against €1 in value chips." in table.text("call")
+
+
+@pytest.mark.clause("FR-55-10.19")
+def test_leave_for_a_single_chip_is_said_of_one(table: Roulette) -> None:
+    table.lay(2, {"black": 1})
+    table.lands(17)
+    table.at("pit boss", "Cora", "pay_in_value", seat=2, units=1)
+    table.press()
+    table.press()
+    paid = table.paying()
+    assert "By leave, 1 of these chips is paid in value." in paid
+    assert "In all €2 €2" in paid
 
 
 @pytest.mark.clause("FR-55-10.19")

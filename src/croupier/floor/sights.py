@@ -42,7 +42,7 @@ STEPS: Final[Mapping[type, str]] = {
     WheelLanded: "land",
 }
 QUIET: Final = frozenset(
-    {"colour_payment", "payment"}
+    {"colour_payment", "colour_payment_one", "payment", "payment_and_rest"}
 )  # said of one seat alone, while all others listen
 INVITES: Final = frozenset({"place_your_bets"})
 

@@ -73,7 +73,7 @@ SEVERAL: Final[
     "bets_timed": lambda event: "" if event["seconds"] else ".by_hand",
     "checked": _looked,
     "card_shown": lambda event: ".dealer" if event["to"] == "dealer" else "",
-    "chips_changed": lambda event: f".{event['into']}",
+    "chips_changed": lambda event: f".{event['into']}{'_one' if event['units'] == 1 else ''}",
     "float_entered": lambda event: f".{event['line']}{apart(event)}",
     "night_opened": lambda event: ".practice" if event["practice"] else "",
     "round_corrected": lambda event: _result(event, ".void"),

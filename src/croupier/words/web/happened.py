@@ -97,9 +97,17 @@ HAPPENED: Final[Mapping[str, Words]] = {
         "Seat {seat}: {units} changed into {count} chips of colour {colour}.",
         "Place {seat} : {units} changés en {count} jetons de couleur {colour}.",
     ),
+    "chips_changed.colour_one": Words(
+        "Seat {seat}: {units} changed into a chip of colour {colour}.",
+        "Place {seat} : {units} changés en un jeton de couleur {colour}.",
+    ),
     "chips_changed.value": Words(
         "Seat {seat}: {count} chips of colour {colour} changed back into {units}.",
         "Place {seat} : {count} jetons de couleur {colour} rechangés en {units}.",
+    ),
+    "chips_changed.value_one": Words(
+        "Seat {seat}: a chip of colour {colour} changed back into {units}.",
+        "Place {seat} : un jeton de couleur {colour} rechangé en {units}.",
     ),
     "clock_jumped": Words(
         "The wall clock was moved by {seconds} s.", "L'horloge a été déplacée de {seconds} s."

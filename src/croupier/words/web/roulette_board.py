@@ -96,12 +96,12 @@ ROULETTE_BOARD: Final[Mapping[str, Words]] = {
         "Deux colonnes ou douzaines : la moitié est arrondie par excès.",
     ),
     "odd_unit_on_zero.house-keeps-it": Words(
-        "On zero the odd chip of an even chance goes to the house.",
-        "Au zéro, le jeton impair d'une chance simple va à la banque.",
+        "On zero the odd unit of an even chance goes to the house.",
+        "Au zéro, l'unité impaire d'une chance simple va à la banque.",
     ),
     "odd_unit_on_zero.player-keeps-it": Words(
-        "On zero the odd chip of an even chance stays the player's.",
-        "Au zéro, le jeton impair d'une chance simple reste au joueur.",
+        "On zero the odd unit of an even chance stays the player's.",
+        "Au zéro, l'unité impaire d'une chance simple reste au joueur.",
     ),
     "of_37": Words("/\xa0{numbers}", "/\xa0{numbers}"),
     "payment_order.by-seat": Words(

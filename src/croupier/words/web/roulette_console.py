@@ -84,6 +84,10 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "By leave, {chips} of these chips are paid in value.",
         "Avec accord, {chips} de ces jetons sont réglés en valeur.",
     ),
+    "leave_one": Words(
+        "By leave, 1 of these chips is paid in value.",
+        "Avec accord, 1 de ces jetons est réglé en valeur.",
+    ),
     "lies": Words("Lies there", "Posé"),
     "mark_result": Words(
         "Announce number and chances, and show the number to all.",
