@@ -136,6 +136,36 @@ def test_an_evening_in_english_by_taps(house: House, hall: Hall) -> None:
     ann.go("pay", "invite")
 
 
+ALL_ROUND_17 = {
+    "17": 2, "14-17": 3, "17-20": 1, "16-17": 1, "17-18": 2, "16-17-19-20": 1, "13-14-16-17": 1,
+    "16-17-18": 1, "13-18": 1, "column 2": 4, "dozen 2": 1, "black": 3,
+}  # fmt: skip
+LONG = "Dr Jean-Baptiste de la Rochefoucauld"
+
+
+def test_the_total_and_its_stacks_stay_in_sight(house: House, hall: Hall) -> None:
+    winner = Seated(1, LONG, 900, colour="yellow", value=7, laid=ALL_ROUND_17)
+    night = house.night("roulette", "physical", winner, minimum=2)
+    ann = Croupier(hall.staff("Ann", f"{night.table}/console", TABLET, "fr"))
+    ann.key("spin", "call", "land")
+    ann.types("17")
+    ann.key("take", "pay")
+    page = ann.screen.page
+    foot = page.locator(".foot").bounding_box()
+    panel = page.locator(".panel.pay").bounding_box()
+    assert foot
+    assert panel
+    for part in (".owed .amount", ".owed tfoot td >> nth=0", ".lay-out"):
+        box = page.locator(part).bounding_box()
+        assert box, part
+        assert box["y"] + box["height"] <= foot["y"], part
+        assert box["x"] + box["width"] <= panel["x"] + panel["width"], part
+    last = page.locator(".owed tbody tr").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
+    clean(page, "console, many combinations")
+
+
 def test_the_machines_ball_tells_nothing_before_it_rests(house: House, hall: Hall) -> None:
     hall.hurried = False
     night = house.night("roulette", "virtual", *PEOPLE, minimum=2)

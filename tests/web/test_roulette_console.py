@@ -156,7 +156,7 @@ def test_a_plein_and_two_chevaux_are_paid_without_thinking(table: Roulette) -> N
     ]
     page = table.paying()
     assert "7 stacks of 20 FR-55-10.18 or 7 plaques of 20 FR-55-10.3" in page
-    assert "and 6 chips" in page
+    assert "FR-55-10.3 B 6 chips" in page
     assert (
         "Seat 2: column 2, 8; cheval 14-17, 51; cheval 17-20, 17; plein 17, 70. "
         "In all 146 chips, blue." in table.text("call")

@@ -103,7 +103,7 @@ def test_leave_to_pay_in_value_names_who_has_won(pit: Pit) -> None:
     assert "FR-55-10.19" in before
     pit.at("player 2", "Ann", "stake", bet="17", units=2)
     pit.lands(17)
-    assert "2 Bob, blue: 70 at most" in plain(pit.wall())
+    assert "2, blue: 70 at most, Bob" in plain(pit.wall())
     asked = pit.rule(action="pay_in_value", seat="2")
     assert "Say how many chips are paid in value." in plain(asked.content.decode())
     assert pit.rule(action="pay_in_value", seat="2", units="71").status_code == 422

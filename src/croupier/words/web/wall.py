@@ -86,7 +86,7 @@ WALL: Final[Mapping[str, Words]] = {
         "Part of a payment in value chips", "Part d'un gain en jetons de valeur"
     ),
     "in_value_most": Words(
-        "{seat} {player}, {colour}: {most} at most", "{seat} {player}, {colour} : {most} au plus"
+        "{seat}, {colour}: {most} at most, {player}", "{seat}, {colour} : {most} au plus, {player}"
     ),
     "in_value_units": Words(
         "Say how many chips are paid in value.", "Dites combien de jetons sont réglés en valeur."
