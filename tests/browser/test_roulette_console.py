@@ -166,6 +166,28 @@ def test_the_total_and_its_stacks_stay_in_sight(house: House, hall: Hall) -> Non
     clean(page, "console, many combinations")
 
 
+def test_a_ruling_on_somebody_with_a_long_name_stays_in_its_panel(house: House, hall: Hall) -> None:
+    winner = Seated(1, LONG, 900, colour="yellow", value=7, laid={"red": 1, "17": 1})
+    night = house.night("roulette", "physical", winner, minimum=2)
+    ann = Croupier(hall.staff("Ann", f"{night.table}/console", TABLET, "fr"))
+    ann.key("spin", "call", "land")
+    ann.types("0")
+    ann.key("take", "invite")
+    cora = hall.staff("Cora", f"{night.path}/wall?table=W1", TABLET, "fr")
+    cora.page.locator("[name=reason]").first.fill("Vu par deux")
+    cora.page.locator("#r-number").select_option("32")
+    cora.page.locator("button[value=correct]").click()
+    ann.at("say")
+    ann.key("give")
+    ann.screen.sees(".winners", "A ×2")
+    ann.screen.sees(".winners", "Reprendre 3 €")
+    panel = ann.screen.page.locator(".panel.winners").bounding_box()
+    table = ann.screen.page.locator(".winners table").bounding_box()
+    assert panel
+    assert table
+    assert table["x"] + table["width"] <= panel["x"] + panel["width"]
+
+
 def test_the_machines_ball_tells_nothing_before_it_rests(house: House, hall: Hall) -> None:
     hall.hurried = False
     night = house.night("roulette", "virtual", *PEOPLE, minimum=2)
