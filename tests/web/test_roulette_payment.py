@@ -48,7 +48,9 @@ def test_half_to_one_is_paid_in_value_where_no_chip_makes_it_up(table: Roulette)
     table.lay(3, {"columns 1-2": 1})
     table.lay(2, {"columns 1-2": 3})
     table.lands(17)
-    assert table.room.sights.at("W1").said.words == "number", "what one seat wins isn't for all"
+    said = table.room.sights.at("W1").said
+    assert said
+    assert said.words == "number", "what one seat wins isn't for all"
     table.press()
     assert "Next: seat 2, 1 chip, blue, €1 in value chips" in table.text("next-step")
     table.press()
