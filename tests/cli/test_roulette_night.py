@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cli.nights import Place, say
+from databases import new_database
 
 R1 = "tables/R1"
 
@@ -38,9 +39,10 @@ def round_(number: int, way: str) -> list[dict[str, Any]]:
     return [{**line, "command": f"{line['command']} {number}"} for line in lines]
 
 
-@pytest.fixture
-def played(tmp_path: Path) -> Place:
-    place = Place(str(tmp_path / "nights"))
+@pytest.fixture(params=["sqlite", "postgresql"])
+def played(tmp_path: Path, request: pytest.FixtureRequest) -> Place:
+    kept = new_database(tmp_path) if request.param == "postgresql" else str(tmp_path / "nights")
+    place = Place(kept)
     adopted = place.new("casino", "--event", "france-casino")["adopted"]
     (digest,) = (one["digest"] for one in adopted if one["rulebook"] == "france-roulette-anglaise")
     ways = ("clockwise", "anticlockwise", "clockwise")

@@ -6,6 +6,7 @@
 const HOLD_MS = 350; // a finger that rests is looking for its place
 const cloth = () => document.getElementById("cloth");
 const zones = () => cloth()?.querySelectorAll(".z") ?? [];
+const LIT_MS = 900;
 let at = "17"; // the place that the keys are on
 let held = 0;
 let aiming = null;
@@ -177,6 +178,7 @@ document.addEventListener("contextmenu", (event) => event.target.closest?.("#clo
 document.addEventListener("click", (event) => {
   const zone = event.target.closest?.("#cloth .z");
   if (zone) put(zone);
+  if (zone && event.pointerType === "touch") setTimeout(lit, LIT_MS, null); // a finger hovers nowhere
   const keep = event.target.closest?.("[data-keep]");
   if (keep) {
     localStorage.setItem(shelf(keep.dataset.keep), cloth().dataset.lies);
