@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import asdict
 
 import pytest
 
@@ -154,3 +155,19 @@ def test_leave_is_for_one_round(table: Roulette) -> None:
     paid = table.paying()
     assert "By leave" not in paid
     assert "In all €70 35 1 × 20 + 15" in paid
+
+
+def test_the_record_tells_of_one_chip_and_of_what_came_besides(table: Roulette) -> None:
+    from croupier.web.screens.happened import Teller  # noqa: PLC0415 - Django must be set up
+
+    table.lay(3, {"red": 1})
+    table.lands(0)
+    (settled,) = table.room.sights.at("W1").dues[-1].lines
+    teller = Teller(table.room, "en")
+    cut = {"kind": "settled", **asdict(settled)}
+    assert teller.told("tables/W1", cut) == "Seat 3, €4 on red: €2 back, €0 won."
+    change = {"kind": "chips_changed", "seat": 3, "units": 1, "colour": "green", "value": 4}
+    told = teller.told("tables/W1", {**change, "into": "colour"})
+    assert told == "Seat 3: €4 changed into a chip of colour green."
+    back = teller.told("tables/W1", {**change, "units": 2, "into": "value"})
+    assert back == "Seat 3: 2 chips of colour green changed back into €8."

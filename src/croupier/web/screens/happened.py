@@ -50,13 +50,17 @@ def _looked(event: Mapping[str, Any]) -> str:
 
 
 def worth(event: Mapping[str, Any]) -> dict[str, Any]:
-    """Chips of a colour as what they are worth; `count` is how many they were."""
+    """Chips of a colour as what they are worth, with the rest that came in value chips.
+
+    `count` is how many they were.
+    """
     value = event.get("value", 1)
     told = {name: event[name] * value for name in CHIPS if name in event}
-    for was in ("was_", "") if event.get("rest") is not None else ():
-        if f"{was}rest" in event:  # of what was won, or else of a stake that was cut
-            kept = event[f"{was}returned"] == event["staked"]
-            told[f"{was}won" if kept else f"{was}returned"] += event[f"{was}rest"]
+    if "rest" in event:
+        kept = event["returned"] == event["staked"]  # then the rest is of what was won
+        told["won" if kept else "returned"] += event["rest"]
+    if "was_rest" in event:
+        told["was_won"] += event["was_rest"]
     return {**event, **told, "count": event.get("units")}
 
 
@@ -73,7 +77,7 @@ SEVERAL: Final[
     "bets_timed": lambda event: "" if event["seconds"] else ".by_hand",
     "checked": _looked,
     "card_shown": lambda event: ".dealer" if event["to"] == "dealer" else "",
-    "chips_changed": lambda event: f".{event['into']}{'_one' if event['units'] == 1 else ''}",
+    "chips_changed": lambda event: f".{event['into']}{'_one' if event['count'] == 1 else ''}",
     "float_entered": lambda event: f".{event['line']}{apart(event)}",
     "night_opened": lambda event: ".practice" if event["practice"] else "",
     "round_corrected": lambda event: _result(event, ".void"),
