@@ -121,7 +121,7 @@ def seen(sight: Sight, one: Recorded) -> Sight:
                 if words in INVITES:
                     sight = stepped(sight, "invite", one, event)
             case RoundClosed(segment=result) | NumberClosed(number=result):
-                told = Due(one.entry.seq, event.round, result, None, *_lines(one))
+                told = Due(one.entry.seq, event.round, result, None, *lines_of(one.decision.events))
                 dues = (*sight.dues, told)
                 sight = replace(sight, steps=(), last=sight.steps, dues=dues, ruled=None)
                 sight = replace(sight, in_value=())  # leave is for one round
@@ -176,16 +176,17 @@ def _in_value(
 
 def _ruling(one: Recorded, number: int, result: int | None) -> Due:
     ruled = next((event for event in one.decision.events if isinstance(event, Ruled)), None)
-    return Due(one.entry.seq, number, result, ruled, *_lines(one))
+    return Due(one.entry.seq, number, result, ruled, *lines_of(one.decision.events))
 
 
-def _lines(one: Recorded) -> tuple[tuple[Any, ...], tuple[tuple[ChipsChanged, ...], ...]]:
+def lines_of(
+    events: Sequence[object],
+) -> tuple[tuple[Any, ...], tuple[tuple[ChipsChanged, ...], ...]]:
     """Each line with the chips that were changed for it.
 
     A change belongs to the taking that follows it, whose chips it makes up; else to the line
     before, which is paid in them.
     """
-    events = one.decision.events
     lines: list[Any] = []
     changed: list[tuple[ChipsChanged, ...]] = []
     waits: tuple[ChipsChanged, ...] = ()
