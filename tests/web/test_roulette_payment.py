@@ -45,6 +45,16 @@ def test_half_of_a_single_chip_comes_back_in_value(table: Roulette) -> None:
     assert "2 value chips black €2 €1" in cut, "what can't be parted is the house's"
 
 
+@pytest.mark.clause("FR-55-12")
+def test_half_of_a_colour_that_was_given_up_comes_in_value(table: Roulette) -> None:
+    table.lay(2, {"red": 4})
+    table.lands(17)
+    table.at("player 2", "Ann", "hand_in")
+    corrected(table, 0)
+    table.press()
+    assert "2 B blue red 4 €4" in table.text("panel pay"), "though it still lies there"
+
+
 def test_half_to_one_is_paid_in_value_where_no_chip_makes_it_up(table: Roulette) -> None:
     table.lay(3, {"columns 1-2": 1})
     table.lay(2, {"columns 1-2": 3})

@@ -189,8 +189,8 @@ def _halved(scene: Scene, due: Due, taken: Task) -> Iterator[Row]:
                 "series": due_to.series_of(line.colour, scene.language),
                 "goes_chips": -moved.chips,
                 "goes_value": 0 if coloured else -moved.value,
-                "stays_chips": line.returned if coloured else 0,
-                "stays_value": line.rest if coloured else line.returned,
+                "stays_chips": line.staked + moved.chips if coloured else 0,
+                "stays_value": moved.value if coloured else line.staked + moved.value,
             }
 
 
