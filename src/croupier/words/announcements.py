@@ -30,8 +30,8 @@ ANNOUNCEMENTS: Final[Mapping[str, Words]] = {
         "Seat {seat} wins {units} on {spot}.", "Place {seat} : gain de {units} sur {spot}."
     ),
     "payment_and_rest": Words(
-        "Seat {seat}, {spot}: {chips} chips, {colour}, and {units} in value chips.",
-        "Place {seat}, {spot} : {chips} jetons, couleur {colour}, et {units} en jetons de valeur.",
+        "Seat {seat}, {spot}: {colour} ×{chips}, and {units} in value chips.",
+        "Place {seat}, {spot} : {colour} ×{chips}, et {units} en jetons de valeur.",
     ),
     "place_your_bets": Words("Place your bets.", "Faites vos jeux."),
     "result": Words("{spot}.", "{spot}."),

@@ -37,8 +37,8 @@ WHEEL: Final[Mapping[str, Words]] = {
         "Le lancer précédent allait dans ce sens : lancez {direction}.",
     ),
     "direction_not_stated": Words(
-        "Say in which direction the wheel is spun.",
-        "Indiquez dans quel sens la roue est lancée.",
+        "Say in which direction it is spun.",
+        "Indiquez le sens du lancer.",
     ),
     "maximum_holds_today": Words(
         "The maximum was fixed when the table opened; it holds until tomorrow.",

@@ -9,6 +9,7 @@ from croupier.games.roulette.layout import layout
 from croupier.games.roulette.throw import result
 from croupier.kit.colours import LETTERS, ChipsSettled
 from croupier.kit.events import Announced
+from croupier.web.screens.roulette.heights import height_of
 from croupier.web.screens.roulette.layout import cloth
 from croupier.web.screens.roulette.series import mark
 from croupier.words.sentences import announcement
@@ -45,19 +46,13 @@ def drill_screen(
         "order": rules.combination_order.clause,
         "pays": rules.pays.clause,
         "stack": rules.stack_chips,
-        "sum": in_stacks(one.paid),
+        "sum": height_of(rules.stack_chips.value, one.paid),
     }
 
 
 def marked(one: Exercise, answers: dict[str, int | None]) -> bool:
     """Whether the payment is right; with the ball in zero, what was taken too."""
     return answers["paid"] == one.paid and (one.level != ZERO or answers["taken"] == one.taken)
-
-
-def in_stacks(chips: int) -> dict[str, int]:
-    """À hauteur: whole stacks against the standard one, and what is left over."""
-    stack = rules_of().stack_chips.value
-    return {"chips": chips, "stacks": chips // stack, "rest": chips % stack}
 
 
 def line_of(language: Language, line: ChipsSettled) -> dict[str, Any]:
@@ -69,7 +64,7 @@ def line_of(language: Language, line: ChipsSettled) -> dict[str, Any]:
         "pays": f"{won}:{per}",
         "back": line.returned,
         "taken": line.staked - line.returned,
-        **in_stacks(line.won),
+        "height": height_of(rules_of().stack_chips.value, line.won),
     }
 
 
