@@ -126,6 +126,10 @@ def _ends(text: str) -> re.Pattern[str]:
 @pytest.mark.clause("FR-55-10.14")
 def test_sectors_finales_and_neighbours(house: House, hall: Hall) -> None:
     night, eve = at_the_cloth(house, hall, size=TABLET)
+    eve.page.locator('#cloth [data-sector="voisins"]').click()
+    eve.sees("#staked", "18")
+    eve.page.locator("#undo button").click()  # all of it, with one word
+    expect(eve.page.locator(".stacks .mine")).to_have_count(0)
     eve.page.locator('#cloth [data-sector="tiers"]').click()
     eve.sees("#staked", "12")
     eve.page.locator("#announces summary").click()

@@ -152,14 +152,14 @@ def test_undo_goes_back_move_by_move() -> None:
     told.stake(1, "blue", 1)
     undone = []
     while move := undo("W1", one):
-        undone.append(move)
+        undone.append(move._replace(seq=0))
         told.must(player(1), m.TakeBack(move.spot, Units(move.units)))
     assert undone == [Move("blue", 1), Move("red", 3), Move("red", 2), Move("blue", 1)]
     told.stake(1, "red", 3)
     told.stake(1, "blue", 2)
     told.must(player(1), m.TakeBack("red", Units(1)))
     told.must(player(1), m.TakeBack("blue"))
-    assert undo("W1", one) == Move("red", 2)
+    assert undo("W1", one)[:2] == ("red", 2)  # type: ignore[index]
     told.must(player(1), m.Clear())
     assert undo("W1", one) is None
     told.stake(1, "red", 1)

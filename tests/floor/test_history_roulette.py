@@ -78,7 +78,7 @@ def test_undo_takes_back_the_chips_that_were_staked_last() -> None:
     told.must(player(1), m.PlaceStakes({"17": Units(1), "20": Units(2)}))
     undone = []
     while move := undo("R1", ONE):
-        undone.append(move)
+        undone.append(move._replace(seq=0))
         chips: Any = move.chips
         told.must(player(1), m.TakeBack(move.spot, Units(move.units), chips))
     assert undone == [
@@ -91,7 +91,7 @@ def test_undo_takes_back_the_chips_that_were_staked_last() -> None:
     told.must(player(1), m.Stake("red", Units(3)))
     told.must(player(1), m.Stake("red", Units(5), "value"))
     told.must(player(1), m.TakeBack("red", chips="colour"))
-    assert undo("R1", ONE) == Move("red", 5, "value"), "the others stand"
+    assert undo("R1", ONE)[:3] == ("red", 5, "value"), "the others stand"  # type: ignore[index]
 
 
 def test_repeat_is_asked_for_one_sort_of_chips_and_can_be_said_again() -> None:

@@ -68,6 +68,21 @@ def test_undo_double_and_repeat_know_which_chips(table: Roulette, zoe: Phone) ->
     assert lies(table) == {"red colour": 6, "red value": 8}
 
 
+def test_undo_takes_back_what_one_word_put_down(table: Roulette, zoe: Phone) -> None:
+    zoe.act(action="stake", bet="17", units="1", chips="colour")
+    zoe.act(action="announce", sector="orphelins", units="1")
+    page = zoe.page()
+    form = page[page.index('id="undo"') :].partition("</form>")[0]
+    several = unescape(re.findall(r'name="several" value="([^"]*)"', form)[0])
+    assert len(json.loads(several)) == 5
+    assert zoe.act(action="take_back", several=several).status_code == 303
+    assert lies(table) == {"17 colour": 1}
+    assert zoe.act(action="take_back", several=several).status_code == 422
+    for wrong in ("[]", "{", '[{"seat": 1}]', "[1]"):
+        assert zoe.act(action="take_back", several=wrong).status_code == 400
+    assert lies(table) == {"17 colour": 1}
+
+
 @LANGUAGES
 @pytest.mark.clause("FR-55-12", "FR-55-10.16")
 def test_what_a_round_meant_is_told_in_money(table: Roulette, zoe: Phone, language: str) -> None:

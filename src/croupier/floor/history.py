@@ -37,6 +37,7 @@ class Move(NamedTuple):
     spot: str
     units: int  # chips of that sort
     chips: str = ""
+    seq: int = 0  # of the entry: an announce or a repetition puts several down in one
 
 
 Moves = tuple[Move, ...]  # in the order they were staked
@@ -164,6 +165,12 @@ class History:
         moves = found.moves.get(seat) if found else None
         return moves[-1] if moves else None
 
+    def undone(self, table: str, seat: Seat) -> Moves:
+        """All that was staked with it, in one word."""
+        last = self.undo(table, seat)
+        moves = self._tables[table].moves[seat] if last else ()
+        return tuple(move for move in moves if last and move.seq == last.seq)
+
     def repeat(self, table: str, seat: Seat, chips: str = "") -> dict[str, int]:
         """What whoever sits there had staked in the last closed round that they played.
 
@@ -240,6 +247,7 @@ class _Table:
         self.name = name
         self._played = played
         self.round = 1
+        self.seq = 0  # of the entry that is folded
         self.promised = self.drawn = 1  # rounds of the draws that a seed will prove
         self.seats: dict[Seat, str] = {}
         self.moves: dict[Seat, Moves] = {}
@@ -252,7 +260,7 @@ class _Table:
 
     def fold(self, seq: int, told: Told) -> list[Line]:
         found: list[Line] = []
-        marked = 0
+        self.seq, marked = seq, 0
         for event in told.events:
             kind = event.kind
             if kind in PROOFS:
@@ -328,7 +336,7 @@ class _Table:
         self.moves.pop(seat, None)
 
     def staked(self, seat: Seat, event: Happened) -> None:
-        move = Move(sys.intern(event.spot), event.units, event.chips)
+        move = Move(sys.intern(event.spot), event.units, event.chips, self.seq)
         self.moves[seat] = (*self.moves.get(seat, ()), move)
 
     def taken_back(self, seat: Seat, event: Happened) -> None:

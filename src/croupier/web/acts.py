@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from typing import Final
 from uuid import uuid4
 
 from croupier.floor import wire
@@ -18,6 +20,9 @@ from croupier.web.forms import plain_of
 from croupier.web.marks import undone
 from croupier.web.may import Place
 from croupier.web.screens.lawful import refused_after
+
+SEVERAL_MAX: Final = 40  # more than any announce puts down
+TAKEN_BACK: Final = frozenset({"bet", "units", "chips"})
 
 
 def desk_of(place: Place) -> str:
@@ -43,9 +48,28 @@ def words_of(form: Mapping[str, str]) -> tuple[dict[str, str], ...]:
     said = dict(form)
     ahead, by = said.pop("ahead", ""), said.pop("ahead_by", "")
     said["command"] = said.get("command") or str(uuid4())
+    if several := said.pop("several", ""):
+        return tuple(
+            {**said, **one, "command": f"{said['command']} {turn}"}
+            for turn, one in enumerate(each_of(several))
+        )
     if not ahead:
         return (said,)
     return {"command": f"{said['command']} {ahead}", "by": by, "action": ahead}, said
+
+
+def each_of(several: str) -> list[dict[str, str]]:
+    """The same word several times over: by its other fields, as the page has written them."""
+    try:
+        told = json.loads(several)
+    except ValueError:
+        raise wire.Malformed("several: not JSON") from None
+    if not isinstance(told, list) or not 1 <= len(told) <= SEVERAL_MAX:
+        raise wire.Malformed("several: a list of fields")
+    for one in told:
+        if not isinstance(one, dict) or not set(one) <= TAKEN_BACK:
+            raise wire.Malformed("several: a list of fields")
+    return [{name: str(text) for name, text in one.items()} for one in told]
 
 
 def default_part(place: Place, form: Mapping[str, str]) -> str:

@@ -274,9 +274,10 @@ def shorts(scene: Scene, seat: Seat) -> Iterator[Short]:
         fields = [(sort, json.dumps(bets)) for sort, bets in stakes.items() if bets]
         return short(name, "place", *fields, possible=bool(fields))
 
-    last = history.undo(table, seat)
-    back = (("bet", last.spot), ("units", last.units), ("chips", last.chips)) if last else ()
-    yield short("undo", "take_back", *back, possible=bool(last))
+    last = history.undone(table, seat)
+    back = [{"bet": one.spot, "units": one.units, "chips": one.chips} for one in last]
+    fields = tuple(back[0].items()) if len(back) == 1 else (("several", json.dumps(back)),)
+    yield short("undo", "take_back", *fields, possible=bool(last))
     sorts = {"stakes": "colour", "value": "value"}
     before = {name: history.repeat(table, seat, chips) for name, chips in sorts.items()}
     yield again("repeat", before)
