@@ -54,16 +54,15 @@ def test_an_exercise_has_winners_and_losers_within_the_limits(level: int) -> Non
             assert 1 <= units * one.value <= maximum(rules_of(), kind).value
 
 
-def test_zero_takes_half_of_even_chances_and_keeps_the_odd_chip() -> None:
-    odd = 0
+def test_zero_takes_half_of_even_chances_in_whole_chips() -> None:
     for seed in SEEDS:
         one = exercise(ZERO, seed)
         assert one.number == 0
         assert len(one.halved) == LOSERS
         for line in one.halved:
-            assert line.staked - line.returned == -(-line.staked // 2)
-            odd += line.staked % 2
-    assert odd
+            assert 2 * (line.staked - line.returned) == line.staked
+            assert not line.rest
+        assert one.taken == sum(line.staked for line in one.halved) // 2
 
 
 def test_a_seed_is_an_exercise() -> None:

@@ -109,7 +109,9 @@ def _stakes(
         won, per = rules.pays.value[place.kind]
         least = max(1, per // won)  # so few that it would pay nothing teach nothing
         most = min(CHIPS_MAX, maximum(rules, place.kind).value // value)
-        yield place.name, least + draws.below(most - least + 1)
+        units = least + draws.below(most - least + 1)
+        halved = won < per or (level == ZERO and place.kind == "even-chance")
+        yield place.name, units + units % 2 if halved else units  # a half in whole chips
 
 
 def _some(draws: Draws, places: list[Place], count: int) -> Iterator[Place]:

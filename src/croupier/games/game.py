@@ -32,6 +32,11 @@ class Terms:
     minimum: int | None = None  # the minimum that the house plays on
     maximum: tuple[tuple[str, int], ...] = ()  # by spot, in units
 
+    def minimum_or(self, rulebooks: int) -> int:
+        """What the house plays on, else what the authority gave, else what the rulebook has."""
+        fixed = (self.minimum, self.authorised)
+        return next((units for units in fixed if units is not None), rulebooks)
+
 
 @dataclass(frozen=True, slots=True)
 class Timed(Generic[Action]):
@@ -75,6 +80,7 @@ class Game(Generic[Rules, State, Action, Event]):
     leaving: Callable[[Rules, State, Seat], tuple[Event, ...]] = lambda *_: ()  # what goes back
     refuse_close: Callable[[Rules, State], Refusal | None] = lambda *_: None  # what is still out
     chef: Callable[[Rules], Chef | None] = lambda _: None  # who answers for the table
+    assistant: Callable[[State], str] = lambda _: ""  # who helps the croupier there
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]
     labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called

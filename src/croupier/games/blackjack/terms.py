@@ -13,19 +13,13 @@ from croupier.kit.rules import Refusal, Rule, refuse
 BET: Final = "bet"  # the one thing that a maximum is for
 
 
-def minimum_of(rules: Rules, terms: Terms) -> int:
-    """What the house plays on, else what the authority gave, else what the rulebook has."""
-    fixed = (terms.minimum, terms.authorised)
-    return next((units for units in fixed if units is not None), rules.minimum.value)
-
-
 def with_terms(rules: Rules, terms: Terms) -> Rules:
     """The rules as this table plays them."""
     own = None
     if terms.maximum:
         assert rules.maximum_at_opening is not None
         own = Rule(dict(terms.maximum)[BET], rules.maximum_at_opening.clause)
-    minimum = Rule(minimum_of(rules, terms), rules.minimum.clause)
+    minimum = Rule(terms.minimum_or(rules.minimum.value), rules.minimum.clause)
     return replace(rules, minimum=minimum, house_maximum=own)
 
 
@@ -39,12 +33,12 @@ def posts(rules: Rules) -> Rule[tuple[str, ...]] | None:
 
 def refuse_terms(rules: Rules, terms: Terms, before: Terms | None, by: Actor) -> Refusal | None:  # noqa: ARG001
     """Why a table may not open on these terms, or None. Reasons in descending precedence."""
-    minimum = minimum_of(rules, terms)
+    minimum = terms.minimum_or(rules.minimum.value)
     if (most := rules.minimum_max) and minimum > most.value:
         return refuse("minimum_too_high", most, maximum=most.value)
     if minimum < rules.minimum.value:
         return refuse("minimum_too_low", rules.minimum, minimum=rules.minimum.value)
-    if before and minimum != minimum_of(rules, before):
+    if before and minimum != before.minimum_or(rules.minimum.value):
         return refuse("minimum_holds_today", rules.minimum)
     if rules.maximum_at_opening is None:
         lawful = rules.stake_max or rules.minimum

@@ -294,6 +294,7 @@ ROULETTE: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     leaving=leaving,
     refuse_close=refuse_close,
     chef=chef,
+    assistant=lambda state: state.assistant,
     round=lambda state: state.round,
     seats=seats,
     checked_by=lambda rules: rules.series_checked_by,

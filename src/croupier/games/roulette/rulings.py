@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from croupier.games.disputes import closed_round, in_progress
 from croupier.games.roulette import model as m
 from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.settle import corrections
@@ -15,32 +16,18 @@ def thrown(state: m.State) -> bool:
     return state.called or state.turning is not None
 
 
-def in_progress(state: m.State, ruling: m.GiveRuling) -> bool:
-    """Whether the ruling is about the throw that has no result yet."""
-    if ruling.round is None:
-        return ruling.ruling != "correct" and thrown(state)
-    return ruling.round == state.round
-
-
-def closed_round(state: m.State, ruling: m.GiveRuling) -> m.Round | None:
-    """The closed round that the ruling is about: the one it names, else the last."""
-    if ruling.round is None:
-        return state.past[-1] if state.past else None
-    return next((past for past in state.past if past.number == ruling.round), None)
-
-
 def refuse_ruling(rules: Rules, state: m.State, by: Actor, ruling: m.GiveRuling) -> Refusal | None:
     """Why this can't be ruled, or None. Reasons in descending precedence."""
     if by.role is not Role.PIT_BOSS:
         return refuse("only_the_pit_boss_rules", rules.ruling)
     if ruling.ruling == "stands" and ruling.round is None:
         return None
-    if in_progress(state, ruling):
+    if in_progress(ruling, state.round, turning=thrown(state)):
         if ruling.ruling == "correct":
             return refuse("no_result_yet", rules.ruling)
         lawful = thrown(state) or ruling.ruling == "stands"
         return None if lawful else refuse("no_throw_to_void", rules.ruling)
-    closed = closed_round(state, ruling)
+    closed = closed_round(ruling, state.past)
     if closed is None:
         return refuse("no_such_round", rules.ruling)
     if ruling.ruling == "stands":
@@ -58,12 +45,12 @@ def refuse_ruling(rules: Rules, state: m.State, by: Actor, ruling: m.GiveRuling)
 def ruled(rules: Rules, state: m.State, ruling: m.GiveRuling) -> tuple[m.Event, ...]:
     """Nothing is erased: a closed round is put right by new events that say what they change."""
     clause = rules.ruling.clause
-    if in_progress(state, ruling):
+    if in_progress(ruling, state.round, turning=thrown(state)):
         word = Ruled(ruling.ruling, state.round, clause, ruling.reason)
         if ruling.ruling == "stands":
             return (word,)
         return (word, *void(rules, state, "ruling", rules.ruling))
-    closed = closed_round(state, ruling)
+    closed = closed_round(ruling, state.past)
     word = Ruled(ruling.ruling, closed.number if closed else state.round, clause, ruling.reason)
     if ruling.ruling == "stands" or closed is None:
         return (word,)

@@ -11,25 +11,19 @@ from croupier.kit.actors import Actor, Seat
 from croupier.kit.rules import Refusal, Rule, refuse
 
 
-def minimum_of(rules: Rules, terms: Terms) -> int:
-    """What the house plays on, else what the authority gave, else what the rulebook has."""
-    fixed = (terms.minimum, terms.authorised)
-    return next((units for units in fixed if units is not None), rules.minimum.value)
-
-
 def with_terms(rules: Rules, terms: Terms) -> Rules:
     """The rules as this table plays them."""
-    return replace(rules, minimum=Rule(minimum_of(rules, terms), rules.minimum.clause))
+    return replace(rules, minimum=Rule(terms.minimum_or(rules.minimum.value), rules.minimum.clause))
 
 
 def refuse_terms(rules: Rules, terms: Terms, before: Terms | None, _: Actor) -> Refusal | None:
     """Why a table may not open on these terms, or None. Reasons in descending precedence."""
     authorised = rules.minimum.value if terms.authorised is None else terms.authorised
-    minimum = minimum_of(rules, terms)
+    minimum = terms.minimum_or(rules.minimum.value)
     if authorised < rules.minimum.value or minimum < authorised:
         floor = max(authorised, rules.minimum.value)
         return refuse("minimum_too_low", rules.minimum, minimum=floor)
-    if before and minimum != minimum_of(rules, before):
+    if before and minimum != before.minimum_or(rules.minimum.value):
         return refuse("minimum_holds_today", rules.minimum)
     if terms.maximum:
         return refuse("maximum_is_the_laws", rules.times_minimum)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from croupier.games.wheel.model import Event, GiveRuling, Round, RoundCorrected, State
+from croupier.games.disputes import closed_round, in_progress
+from croupier.games.wheel.model import Event, GiveRuling, RoundCorrected, State
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.settle import corrections
 from croupier.games.wheel.spin import refuse_segment, void
@@ -15,32 +16,18 @@ def spinning(state: State) -> bool:
     return state.called or state.turning is not None
 
 
-def in_progress(state: State, ruling: GiveRuling) -> bool:
-    """Whether the ruling is about the spin that has no result yet."""
-    if ruling.round is None:
-        return ruling.ruling != "correct" and spinning(state)
-    return ruling.round == state.round
-
-
-def closed_round(state: State, ruling: GiveRuling) -> Round | None:
-    """The closed round that the ruling is about: the one it names, else the last."""
-    if ruling.round is None:
-        return state.past[-1] if state.past else None
-    return next((past for past in state.past if past.number == ruling.round), None)
-
-
 def refuse_ruling(rules: Rules, state: State, by: Actor, ruling: GiveRuling) -> Refusal | None:
     """Why this can't be ruled, or None. Reasons in descending precedence."""
     if by.role is not Role.PIT_BOSS:
         return refuse("only_the_pit_boss_rules", rules.ruling)
     if ruling.ruling == "stands" and ruling.round is None:
         return None
-    if in_progress(state, ruling):
+    if in_progress(ruling, state.round, turning=spinning(state)):
         if ruling.ruling == "correct":
             return refuse("no_result_yet", rules.ruling)
         lawful = spinning(state) or ruling.ruling == "stands"
         return None if lawful else refuse("no_spin_to_void", rules.ruling)
-    closed = closed_round(state, ruling)
+    closed = closed_round(ruling, state.past)
     if closed is None:
         return refuse("no_such_round", rules.ruling)
     if ruling.ruling == "stands":
@@ -58,14 +45,14 @@ def refuse_ruling(rules: Rules, state: State, by: Actor, ruling: GiveRuling) -> 
 def ruled(rules: Rules, state: State, ruling: GiveRuling) -> tuple[Event, ...]:
     """Nothing is erased: a closed round is put right by new events that say what they change."""
     clause = rules.ruling.clause
-    if in_progress(state, ruling):
+    if in_progress(ruling, state.round, turning=spinning(state)):
         word = Ruled(ruling.ruling, state.round, clause, ruling.reason)
         return (
             (word, *void(rules, state, "ruling", rules.ruling))
             if ruling.ruling == "void"
             else (word,)
         )
-    closed = closed_round(state, ruling)
+    closed = closed_round(ruling, state.past)
     number = closed.number if closed else state.round
     word = Ruled(ruling.ruling, number, clause, ruling.reason)
     if ruling.ruling == "stands":

@@ -10,15 +10,9 @@ from croupier.kit.actors import Actor
 from croupier.kit.rules import Refusal, Rule, refuse
 
 
-def minimum_of(rules: Rules, terms: Terms) -> int:
-    """What the house plays on, else what the authority gave, else what the rulebook has."""
-    fixed = (terms.minimum, terms.authorised)
-    return next((units for units in fixed if units is not None), rules.minimum.value)
-
-
 def with_terms(rules: Rules, terms: Terms) -> Rules:
     """The rules as this table plays them."""
-    minimum = minimum_of(rules, terms)
+    minimum = terms.minimum_or(rules.minimum.value)
     own = None
     if terms.maximum:
         assert rules.maximum_at_opening is not None
@@ -32,7 +26,7 @@ def refuse_terms(rules: Rules, terms: Terms, before: Terms | None, by: Actor) ->
     `before` are the terms of an earlier opening of the same day.
     """
     authorised = rules.minimum.value if terms.authorised is None else terms.authorised
-    minimum = minimum_of(rules, terms)
+    minimum = terms.minimum_or(rules.minimum.value)
     if most := rules.minimum_max:
         for asked in (authorised, minimum):
             if asked > most.value:
@@ -40,7 +34,7 @@ def refuse_terms(rules: Rules, terms: Terms, before: Terms | None, by: Actor) ->
     if authorised < rules.minimum.value or minimum < authorised:
         floor = max(authorised, rules.minimum.value)
         return refuse("minimum_too_low", rules.minimum, minimum=floor)
-    if before and minimum != minimum_of(rules, before):
+    if before and minimum != before.minimum_or(rules.minimum.value):
         return refuse("minimum_holds_today", rules.minimum)
     raisers = rules.minimum_raised_by
     if before is None and minimum > authorised and raisers and by.role not in raisers.value:

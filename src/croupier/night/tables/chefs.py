@@ -35,8 +35,7 @@ def refuse_chef(law: Law, night: Night, table: Table, person: str) -> Refusal | 
 
 
 def assistant(table: Table) -> str:
-    """Whoever helps the croupier there, where a game has such a person."""
-    return getattr(table.play, "assistant", "")
+    return GAMES[table.game].assistant(table.play)
 
 
 def refuse_dealing(law: Law, night: Night, person: str) -> Refusal | None:

@@ -17,12 +17,7 @@ from croupier.night.tables.model import Close, FloatEntered, FloatLine, Table, T
 
 
 def times_minimum(rules: EventRules, game: str) -> Rule[int] | None:
-    """How many times its minimum a table of this game opens with, where the law says so.
-
-    A night that adopted an edition without the entered carnet is decided as it was then.
-    """
-    if rules.advances_entered is None or not rules.advances_entered.value:
-        return None
+    """How many times its minimum a table of this game opens with, where the law says so."""
     return {
         "roulette": rules.float_times_minimum_roulette,
         "wheel": rules.float_times_minimum_wheel,
@@ -30,10 +25,13 @@ def times_minimum(rules: EventRules, game: str) -> Rule[int] | None:
 
 
 def advanced(law: Law, night: Night, table: Table, person: str) -> tuple[FloatEntered, ...]:
-    """The first advance of a session, as the law fixes it, on the terms the table opens on."""
+    """The first advance of a session, as the law fixes it, on the terms the table opens on.
+
+    A night that adopted an edition without the entered carnet is decided as it was then.
+    """
     rules = law.event(night)
     times = times_minimum(rules, table.game)
-    if times is None:
+    if times is None or rules.advances_entered is None or not rules.advances_entered.value:
         return ()
     book = law.books[table.rulebook]
     minimum = GAMES[table.game].with_terms(book.rules, table.terms).minimum.value

@@ -10,6 +10,8 @@ from croupier.kit.actors import Role
 from croupier.kit.events import Announced
 from croupier.kit.rules import ClauseId
 from croupier.night.model import Law, Night
+from croupier.night.rules import EventRules
+from croupier.night.tables.floats import times_minimum
 from croupier.night.tables.model import Table
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, Text, both, each
@@ -165,3 +167,22 @@ def licence_of(night: Night, languages: Sequence[Language]) -> str:
 def licensees(night: Night) -> str:
     staff = night.office.staff.items()
     return ", ".join(sorted(name for name, roles in staff if Role.LICENSEE in roles))
+
+
+def float_of(least: int, event: EventRules, game: str, languages: Sequence[Language]) -> Both:
+    """What a table must hold, where the law ties it to the minimum (FR-35)."""
+    units, currency = amounts_of(least, event, game).get("board.float"), event.currency.value
+    if units is None:
+        return ()
+
+    def say(language: Language) -> str:
+        said = sentence("board.float").say(language, {"amount": money(units, currency, language)})
+        return said[:1].upper() + said[1:]
+
+    return each(languages, say)
+
+
+def amounts_of(least: int, event: EventRules, game: str) -> Mapping[str, int]:
+    """The minimum, and in France the float, by the key of their sentence (FR-35)."""
+    times = times_minimum(event, game)
+    return {"board.minimum": least} | ({"board.float": times.value * least} if times else {})

@@ -23,6 +23,21 @@ GIVEN: Final = ("staked", "seat_left", "tipped", "abandoned")
 PAYING: Final = ("settled", "corrected", "insurance_settled")
 
 
+@dataclass(frozen=True, slots=True)
+class Short:
+    """A short cut: a word that the table knows, filled in with what it would be now.
+
+    So that the form says the same however often it is sent, whatever has happened meanwhile.
+    """
+
+    name: str
+    key: str
+    action: str
+    label: str
+    fields: tuple[tuple[str, Any], ...] = ()
+    possible: bool = True
+
+
 def said(scene: Scene) -> list[dict[str, str]]:
     """The last words to everybody. At a closed table they hold no more; before, there are none."""
     if scene.view["open"]:

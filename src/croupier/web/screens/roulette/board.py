@@ -13,7 +13,6 @@ from croupier.games.roulette.terms import maximum
 from croupier.kit.events import announce
 from croupier.kit.rules import ClauseId
 from croupier.night.model import Law, Night
-from croupier.night.rules import EventRules
 from croupier.night.tables.model import Table
 from croupier.night.tables.view import view as shown_of
 from croupier.rulebooks.model import Rulebook
@@ -24,6 +23,8 @@ from croupier.web.screens.notice import (
     Notice,
     Said,
     aloud,
+    amounts_of,
+    float_of,
     own_languages,
     posted,
     span,
@@ -35,9 +36,7 @@ from croupier.web.screens.roulette.drawing import Cylinder, drawn, mark_of, mark
 from croupier.web.screens.roulette.owed import KINDS, ratio
 from croupier.web.screens.roulette.posted import in_short
 from croupier.web.screens.wheel.drawing import Mark
-from croupier.words.money import money
 from croupier.words.sentences import Labels
-from croupier.words.web import sentence
 from croupier.words.words import Language
 
 LAST_MAX: Final = 12
@@ -86,13 +85,16 @@ def board(  # noqa: PLR0913 - a table, as everybody sees it at a moment
     currency = event.currency.value
     languages = own_languages(currency)
     short = tuple(in_short(rules, book, labels, currency, languages))
+    least = rules.minimum.value
     return Board(
         **posted(law, night, table, view["round"], languages),
         state=still(view) or ("turning" if view["turning"] else "open"),
         said=said(view, rules, labels, languages, sight),
         rules=short,
         turn=turn_of(view, short, book, languages, clock=clock),
-        terms=terms_of(book, amounts(rules, event), currency, languages),
+        terms=terms_of(
+            book, amounts_of(rules.minimum.value, event, "roulette"), currency, languages
+        ),
         wheel=drawn(view, languages, sight),
         shown=shown(view, labels, languages),
         heads={
@@ -104,7 +106,7 @@ def board(  # noqa: PLR0913 - a table, as everybody sees it at a moment
         last_head=both("wheel.last", languages),
         independent=both("wheel.independent", languages),
         last=tuple(marks_of(view, LAST_MAX, languages)),
-        note=float_of(rules, event, languages),
+        note=float_of(least, event, "roulette", languages),
         none_yet=both("wheel.none_yet", languages),
     )
 
@@ -160,22 +162,3 @@ def rows_of(rules: Rules, currency: str, languages: Sequence[Language]) -> Itera
             numbers=len(place.numbers),
             stake=span(rules.minimum.value, maximum(rules, kind).value, currency, languages[0]),
         )
-
-
-def float_of(rules: Rules, event: EventRules, languages: Sequence[Language]) -> Both:
-    """What the table opens with, where the law ties it to the minimum (FR-35)."""
-    units, currency = amounts(rules, event).get("board.float"), event.currency.value
-    if units is None:
-        return ()
-
-    def say(language: Language) -> str:
-        told = sentence("board.float").say(language, {"amount": money(units, currency, language)})
-        return told[:1].upper() + told[1:]
-
-    return each(languages, say)
-
-
-def amounts(rules: Rules, event: EventRules) -> Mapping[str, int]:
-    """The minimum, and in France the float (FR-35)."""
-    least, times = rules.minimum.value, event.float_times_minimum_roulette
-    return {"board.minimum": least} | ({"board.float": times.value * least} if times else {})

@@ -21,6 +21,7 @@ from croupier.web.screens.roulette.series import Series, mark, series
 from croupier.web.screens.seat import (
     HISTORY_READ,
     HISTORY_SHOWN,
+    Short,
     asked,
     rows,
     ruled,
@@ -240,18 +241,6 @@ def closed(scene: Scene, seat: Seat, name: str, held: Held | None) -> dict[str, 
     stake = Stake("red", units, "colour" if held else "value")
     no = refused_at(scene.room, scene.table, player(seat), name, stake)
     return None if no is None or no.code in STILL_OPEN else scene.refusal(no)
-
-
-@dataclass(frozen=True, slots=True)
-class Short:
-    """A short cut: a word that the table knows, filled in with what it would be now."""
-
-    name: str
-    key: str
-    action: str
-    label: str
-    fields: tuple[tuple[str, Any], ...] = ()
-    possible: bool = True
 
 
 def placed(scene: Scene, seat: Seat) -> dict[str, dict[str, int]]:

@@ -11,17 +11,18 @@ from croupier.games.wheel.rules import Rules
 from croupier.kit.events import announce
 from croupier.kit.rules import ClauseId
 from croupier.night.model import Law, Night
-from croupier.night.rules import EventRules
 from croupier.night.tables.model import Table
 from croupier.night.tables.view import view as shown_of
 from croupier.rulebooks.model import Rulebook
-from croupier.web.screens.both import Both, both, each
+from croupier.web.screens.both import Both, both
 from croupier.web.screens.calls import last_words
 from croupier.web.screens.notice import (
     STATES,
     Notice,
     Said,
     aloud,
+    amounts_of,
+    float_of,
     own_languages,
     posted,
     span,
@@ -31,9 +32,7 @@ from croupier.web.screens.notice import (
 from croupier.web.screens.posted import Short, Turn, rulebook_of, turns_of
 from croupier.web.screens.wheel.drawing import Drawing, Mark, drawn, marks
 from croupier.web.screens.wheel.posted import BAND, FEW, in_short, limit_of
-from croupier.words.money import money
 from croupier.words.sentences import Labels
-from croupier.words.web import sentence
 from croupier.words.words import Language
 
 ROWS_MAX: Final = 10  # of one table of spots; more stand in columns
@@ -81,14 +80,14 @@ def board(  # noqa: PLR0913 - a table, as everybody sees it at a moment
         said=said(view, rules, labels, languages, sight),
         rules=short,
         turn=turn_of(view, short, book, languages, spots=len(rows), clock=clock),
-        terms=terms_of(book, amounts(rules, event), currency, languages),
+        terms=terms_of(book, amounts_of(rules.minimum.value, event, "wheel"), currency, languages),
         wheel=drawn(view, languages, sight),
         heads=heads(view, languages, apart=not limit),
         columns=tuple(rows[at : at + ROWS_MAX] for at in range(0, len(rows), ROWS_MAX)),
         last_head=both("wheel.last", languages),
         independent=both("wheel.independent", languages),
         last=tuple(known.get(one["spot"]) for one in view["results"][:LAST_MAX]),
-        note=limit or float_of(rules, event, languages),
+        note=limit or float_of(rules.minimum.value, event, "wheel", languages),
         none_yet=both("wheel.none_yet", languages),
     )
 
@@ -154,22 +153,3 @@ def rows_of(
     for one in view["spots"]:
         stake = span(one["minimum"], one["maximum"], currency, language) if apart else ""
         yield Row(known[one["spot"]], one["segments"], stake)
-
-
-def float_of(rules: Rules, event: EventRules, languages: Sequence[Language]) -> Both:
-    """What the table must hold, where the law ties it to the minimum (FR-35)."""
-    units, currency = amounts(rules, event).get("board.float"), event.currency.value
-    if units is None:
-        return ()
-
-    def say(language: Language) -> str:
-        said = sentence("board.float").say(language, {"amount": money(units, currency, language)})
-        return said[:1].upper() + said[1:]
-
-    return each(languages, say)
-
-
-def amounts(rules: Rules, event: EventRules) -> Mapping[str, int]:
-    """The minimum, and in France the float (FR-35)."""
-    least, times = rules.minimum.value, event.float_times_minimum_wheel
-    return {"board.minimum": least} | ({"board.float": times.value * least} if times else {})

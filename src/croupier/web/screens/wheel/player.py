@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -18,6 +17,7 @@ from croupier.web.screens.lawful import refused_at
 from croupier.web.screens.seat import (
     HISTORY_READ,
     HISTORY_SHOWN,
+    Short,
     asked,
     rows,
     ruled,
@@ -106,21 +106,6 @@ def held_from(scene: Scene, lines: Sequence[Line]) -> int | None:
     last = scene.view["last"]["round"]
     paid = (line.seq for line in reversed(lines) if line.kind == "settled" and line.round == last)
     return next(paid, None)
-
-
-@dataclass(frozen=True, slots=True)
-class Short:
-    """A short cut: a word that the table knows, filled in with what it would be now.
-
-    So that the form says the same however often it is sent, whatever has happened meanwhile.
-    """
-
-    name: str
-    key: str
-    action: str
-    label: str
-    fields: tuple[tuple[str, Any], ...] = ()
-    possible: bool = True
 
 
 def shorts(scene: Scene, seat: Seat, own: dict[str, int]) -> Iterator[Short]:
