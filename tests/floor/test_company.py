@@ -186,7 +186,7 @@ def test_a_bot_that_is_broke_fetches_new_chips(hall: Callable[..., Hall]) -> Non
     assert any(said[f"{bot}: leave"] for bot in PLAYERS)
     for seat, sitter in found.table.seats.items():
         assert sitter.counted
-        assert found.room.night.balances.of(chart_of(found.table).rack(seat)) >= 0
+        assert found.room.night.holds(chart_of(found.room.night, found.table).rack(seat)) >= 0
 
 
 def test_people_find_seats(hall: Callable[..., Hall]) -> None:

@@ -80,7 +80,7 @@ def conserved(found: Hall) -> None:
     assert not sum(units for _, _, units in found.room.night.balances)
     for seat, sitter in found.table.seats.items():
         assert sitter.counted
-        assert found.room.night.balances.of(chart_of(found.table).rack(seat)) >= 0
+        assert found.room.night.holds(chart_of(found.room.night, found.table).rack(seat)) >= 0
 
 
 @pytest.mark.parametrize("rulebook", [A, B])

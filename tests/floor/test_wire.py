@@ -27,6 +27,8 @@ from croupier.kit.chips import UNITS_MAX, Units
 from croupier.kit.colours import ChipsSettled, Colour
 from croupier.kit.events import HandSettled, Settled
 from croupier.kit.rules import ClauseId
+from croupier.night.bank import actions as bank_actions
+from croupier.night.bank import events as bank_events
 from croupier.night.office import model as office
 from croupier.night.tables import model as tables
 from croupier.night.tables.model import Open, Sit
@@ -35,11 +37,13 @@ from soak import examples
 DESKS: Mapping[str, Mapping[str, Saying]] = {
     **{name: {**game.actions, **tables.ACTIONS} for name, game in GAMES.items()},
     "office": office.ACTIONS,
+    "bank": bank_actions.ACTIONS,
 }
 SAYINGS = {**DESKS["wheel"], **DESKS["office"]}
 KINDS: Mapping[str, Mapping[str, type]] = {
     **{name: {**game.events, **tables.EVENTS} for name, game in GAMES.items()},
     "office": office.EVENTS,
+    "bank": bank_events.EVENTS,
 }
 SAID = [(desk, word) for desk, sayings in DESKS.items() for word in sayings]
 HAPPENED = [(desk, kind) for desk, kinds in KINDS.items() for kind in kinds]
@@ -168,7 +172,7 @@ FIELDS: tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...] = (
     ("stake", {"spot": 7, "units": 5}, ("spot", "`int`")),
     ("stake", {"spot": ["red"], "units": 5}, ("spot", "`array`")),
     ("stake", {"spot": "red", "units": 5, "medium": "buttons"}, ("medium", "'buttons'")),
-    ("stake", {"spot": "red", "units": 5, "medium": None}, ("medium",)),
+    ("stake", {"spot": "red", "units": 5, "medium": 5}, ("medium",)),
     ("stake", {"spot": "red", "units": 5, "Units": 6}, ("no such field", "Units")),
     ("stake", {"spot": "red", "units": 5, "seat": 1}, ("no such field", "seat")),
     ("take_back", {"spot": "red", "units": False}, ("units", "`bool`")),

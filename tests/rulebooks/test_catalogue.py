@@ -89,7 +89,12 @@ NOTED = (
 )
 
 INTERPRETATIONS = {
-    "ontario-monte-carlo": {},
+    "ontario-monte-carlo": {
+        "supervised_fills": "no yes",
+        "carried_within_s": "600 300 900",
+        "report_over_cents": "2500",
+        "regulator_from_cents": "10000",
+    },
     "france-casino": {},
     "ontario-blackjack-a": {
         "split_hands_max": "4 3 2",

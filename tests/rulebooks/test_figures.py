@@ -11,7 +11,12 @@ from croupier.rulebooks import loader
 FIGURES: tuple[tuple[str, str, dict[str, object]], ...] = (
     ("ontario-monte-carlo", "ON-6", {"retention_years": 4}),
     ("ontario-monte-carlo", "ON-16", {"medium": ["chips", "tokens", "play money"]}),
-    ("ontario-monte-carlo", "ON-17b", {"play_money_bank": ["cashier", "recorder"]}),
+    (
+        "ontario-monte-carlo",
+        "ON-17b",
+        {"play_money_bank": ["cashier", "recorder"], "bank_members_only": True},
+    ),
+    ("ontario-monte-carlo", "ON-17", {"play_money_redeemed": False}),
     ("ontario-monte-carlo", "ON-17c", {"play_money_sold_by": ["cashier", "runner"]}),
     ("ontario-monte-carlo", "ON-17f", {"play_money_certified_by": ["cashier", "recorder"]}),
     ("ontario-monte-carlo", "ON-18h", {"redeemable_sold_by": ["cashier", "runner"]}),

@@ -17,6 +17,8 @@ from croupier.journal import check_draw, verify
 from croupier.journal.entry import document_of
 from croupier.kit.actors import CROUPIER, PIT_BOSS, Role, Seat, player
 from croupier.kit.chips import Units
+from croupier.night.bank import actions as bank_actions
+from croupier.night.bank import events as bank_events
 from croupier.night.office import model as office
 from croupier.night.tables import model as tables
 from croupier.night.tables.model import Dispute, Leave, Sit, TurnAway
@@ -24,9 +26,15 @@ from croupier.words.web.happened import HAPPENED, MOVED
 from croupier.words.web.said import SAID
 from webhouse import NIGHT, Web
 
-KINDS = {*office.EVENTS, *tables.EVENTS, *(kind for game in GAMES.values() for kind in game.events)}
+KINDS = {
+    *office.EVENTS,
+    *bank_events.EVENTS,
+    *tables.EVENTS,
+    *(kind for game in GAMES.values() for kind in game.events),
+}
 WORDS = {
     *office.ACTIONS,
+    *bank_actions.ACTIONS,
     *tables.ACTIONS,
     *(word for game in GAMES.values() for word in game.actions),
 }

@@ -42,7 +42,7 @@ READINGS = (  # by the name of a rule, and by how it is settled
 DONE = ("mended", "moved", "nothing_to_take", "paid", "said", "settled", "taken", "told")
 STEMS: dict[str, tuple[str, ...]] = {  # of keys that are put together where they are said
     "boxes": ("bet_", "blackjack", "card_for", "insurance", "surrender_", "to_play", "win"),
-    "record": ("account_", "what_"),
+    "record": ("account_", "desk_", "what_"),
     "roulette_board": ("kind_", *READINGS),
     "roulette_console": ("aloud_", "teach_", "void_", *DONE),
     "wall": ("lost_", "phase_", "pushed_", "surrendered_", "won_"),

@@ -14,7 +14,15 @@ Asset = NewType("Asset", str)
 
 PLAYERS: Final = Account("players")  # all whose chips the night doesn't count one by one
 CAGE: Final = Account("cage")  # where a table's advances come from and go back to
+ISSUED: Final = Account("issued")  # where chips and play money come from when a bank is set up
+LICENSEE: Final = Account("licensee")  # whose cash the bank's first float is
+DRAWER: Final = Account("bank:drawer")  # the bank's cash
+STOCK: Final = Account("bank:stock")  # the bank's chips or play money
+WRITTEN_OFF: Final = Account("written off")  # what a count missed, or found: it has a name
+DEPOSIT: Final = Account("deposit")  # on its way to the designated account
 CHIPS: Final = Asset("chips")
+PLAY_MONEY: Final = Asset("play money")
+OWING: Final = frozenset({PLAYERS, CAGE, ISSUED, LICENSEE, WRITTEN_OFF})
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +41,8 @@ class Transfer:
 
 
 def may_owe(account: Account) -> bool:
-    """Chips come from the cage, from people not counted one by one, and from what a table has."""
-    return account in (PLAYERS, CAGE) or account.endswith((":float", ":owed", ":series"))
+    """Chips come from where they are issued, from people not counted one by one, from tables."""
+    return account in OWING or account.endswith((":float", ":owed", ":series"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any, Final
 
 from rich import box
@@ -60,7 +61,7 @@ class Voice:
     def held(self, seat: Seat) -> int:
         return self.table.floor.night.balances.of(Account(f"{TABLE}:rack:{seat}"))
 
-    def amount(self, units: int) -> str:
+    def amount(self, units: int | Decimal) -> str:
         event = self.table.floor.law.event(self.table.floor.night)
         return money(units, event.currency.value, self.language)
 

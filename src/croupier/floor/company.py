@@ -119,7 +119,7 @@ class Company:
         seat = _seat_of(table, person)
         if seat is None:
             return self._sits(rules, known, table, person)
-        held = known.night.balances.of(chart_of(table).rack(seat))
+        held = known.night.holds(chart_of(known.night, table).rack(seat))
         if move := habit.moves(rules, table.play, seat, held):
             waited, _ = self._waited_ms((table.name, person), table.play)
             return (player(seat), person, move) if waited >= self.pace.move_ms else None

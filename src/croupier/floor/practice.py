@@ -112,7 +112,8 @@ class PracticeTable:
     @property
     def float_units(self) -> int:
         """What the books have of the table's float."""
-        return self.floor.night.balances.of(chart_of(self.table).float)
+        night = self.floor.night
+        return night.holds(chart_of(night, self.table).float)
 
     def waiting(self) -> tuple[Actor, ...]:
         return seen.waiting(self.floor.law, self.table)

@@ -11,8 +11,10 @@ from croupier.floor import wire
 from croupier.games.game import Saying
 from croupier.games.registry import GAMES
 from croupier.kit.chips import Units
+from croupier.night.bank import actions as bank_actions
+from croupier.night.bank import events as bank_events
 from croupier.night.model import Command, Decision, Night
-from croupier.night.night import OFFICE, TABLES
+from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.office import model as office
 from croupier.night.tables import model as tables
 
@@ -21,6 +23,8 @@ def sayings_at(night: Night, desk: str) -> Mapping[str, Saying]:
     """What can be said at a desk, by name."""
     if desk == OFFICE:
         return office.ACTIONS
+    if desk == BANK:
+        return bank_actions.ACTIONS
     table = night.tables.get(desk.removeprefix(TABLES))
     return _table_sayings(table.game if table else None)
 
@@ -29,6 +33,8 @@ def kinds_at(night: Night, desk: str) -> Mapping[str, type]:
     """What can happen at a desk, by name."""
     if desk == OFFICE:
         return office.EVENTS
+    if desk == BANK:
+        return bank_events.EVENTS
     table = night.tables.get(desk.removeprefix(TABLES))
     return _table_kinds(table.game if table else None)
 

@@ -14,15 +14,16 @@ from croupier.games.game import Saying
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, parse_actor
 from croupier.kit.rules import Refusal
+from croupier.night.bank.actions import NoteLate
 from croupier.night.model import MACHINE, Command, Night
-from croupier.night.night import OFFICE, TABLES
+from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.office.model import NoteJump
 from croupier.night.tables.model import MachineAction
 from croupier.words.record import ERRORS
 from croupier.words.sentences import Labels
 
 ID_MAX: Final = 100
-MACHINES: Final = (*get_args(MachineAction), NoteJump)  # said by nobody who sends lines
+MACHINES: Final = (*get_args(MachineAction), NoteJump, NoteLate)  # said by nobody who sends lines
 TABLE_NAME: Final = re.compile(r"[^\W_](?:[^\W_]|-){0,29}")  # part of the names of accounts
 FIELDS: Final = ("command", "desk", "by", "operator", "action")
 
@@ -56,9 +57,9 @@ def actor_of(text: object) -> Actor:
 
 def refuse_desk(desk: str) -> None:
     name = desk.removeprefix(TABLES)
-    if desk != OFFICE and (name == desk or not TABLE_NAME.fullmatch(name)):
+    if desk not in (OFFICE, BANK) and (name == desk or not TABLE_NAME.fullmatch(name)):
         raise wire.Malformed(
-            f"no such desk: {desk[:40]!r}; there are: {OFFICE}, and {TABLES}NAME, "
+            f"no such desk: {desk[:40]!r}; there are: {OFFICE}, {BANK}, and {TABLES}NAME, "
             "a name of letters, digits and hyphens"
         )
 

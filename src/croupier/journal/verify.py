@@ -42,6 +42,7 @@ FORM = {"v": int, "seq": int, "action": dict, "events": list, "transfers": list,
 FORM |= dict.fromkeys(TEXTS, str)
 ROWS = {"transfers": [str, str, str, int, str], "balances": [str, str, int]}
 UNITS_MAX = 2**53 - 1  # what a reader in any language takes for the same number
+OWING = {"players", "cage", "issued", "licensee", "written off"}
 SHOWN_MAX = 80  # characters of the file's own text in a sentence of ours
 Accounts = dict[tuple[str, str], int]  # what lies on an account, by asset
 
@@ -284,8 +285,8 @@ def check_money(seq: int, entry: dict[str, Any], accounts: Accounts) -> None:
 
 
 def may_owe(account: str) -> bool:
-    """The cage, players not counted one by one, what a table has, and debts that are named so."""
-    return account in ("players", "cage") or account.endswith((":float", ":owed", ":series"))
+    """Where chips come from, players not counted one by one, tables, and debts named so."""
+    return account in OWING or account.endswith((":float", ":owed", ":series"))
 
 
 def lines_of(path: str) -> Iterable[bytes]:

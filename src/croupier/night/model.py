@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from croupier.bank.ledger import EMPTY, Balances, Transfer
+from croupier.bank.ledger import EMPTY, Account, Balances, Transfer
 from croupier.games.game import Terms
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor
+from croupier.night.bank.model import Bank
 from croupier.night.office.model import Office
 from croupier.night.rules import EventRules
 from croupier.night.tables.model import Table
 from croupier.rulebooks.model import Rulebook
 
+NO_BANK: Final = Bank()
 MACHINE: Final = "machine"  # the operator of the machine dealer and of the clock
 
 
@@ -23,7 +25,7 @@ class Command:
     """What somebody says at a desk. `operator` is the person whose device it was."""
 
     id: str
-    desk: str  # `office`, or `tables/W1`
+    desk: str  # `office`, `bank`, or `tables/W1`
     by: Actor
     operator: str
     action: Any
@@ -44,6 +46,12 @@ class Night:
     office: Office
     tables: Mapping[str, Table] = field(default_factory=dict)
     balances: Balances = EMPTY
+    bank: Bank = NO_BANK
+    told: int = 0  # how many entries it was told: what is decided now will be the next
+
+    def holds(self, account: Account) -> int:
+        """Of what is played with tonight."""
+        return self.balances.of(account, self.bank.medium)
 
 
 @dataclass(frozen=True, slots=True)

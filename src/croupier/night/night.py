@@ -8,6 +8,9 @@ from typing import Any, Final
 from croupier.bank.ledger import Transfer, refuse_transfers
 from croupier.kit.actors import CLOCK
 from croupier.kit.rules import Refusal, refuse
+from croupier.night.bank import booking as bank_books
+from croupier.night.bank import desk as bank
+from croupier.night.bank import fold as bank_fold
 from croupier.night.model import MACHINE, Command, Decision, Law, Night
 from croupier.night.office import desk as office
 from croupier.night.office.model import Office, OpenNight
@@ -15,6 +18,7 @@ from croupier.night.tables import desk as tables
 from croupier.night.tables import fold
 
 OFFICE: Final = "office"
+BANK: Final = "bank"
 TABLES: Final = "tables/"
 
 
@@ -29,11 +33,25 @@ def decide(law: Law, night: Night, command: Command) -> Decision | Refusal:
         return refuse("night_not_open", law.event(night).open_table)
     if night.office.closed:
         return refuse("night_closed", law.event(night).night_closes)
+    decided = decide_at(law, night, command)
+    if isinstance(decided, Refusal):
+        return decided
+    if no := refuse_transfers(night.balances, decided.transfers, law.event(night).chips_held):
+        return no
+    return decided
+
+
+def decide_at(law: Law, night: Night, command: Command) -> Decision | Refusal:
+    """What its desk says to it, and what that moves."""
+    events: tuple[Any, ...] | Refusal
     if command.desk == OFFICE:
-        events: tuple[Any, ...] | Refusal = refuse_stranger(law, night, command) or office.decide(
-            law, night, command
-        )
+        events = refuse_stranger(law, night, command) or office.decide(law, night, command)
         return events if isinstance(events, Refusal) else Decision(events)
+    if command.desk == BANK:
+        events = refuse_stranger(law, night, command) or bank.decide(law, night, command)
+        if isinstance(events, Refusal):
+            return events
+        return Decision(events, bank_books.booked(law, night, events))
     assert command.desk.startswith(TABLES), command.desk
     name = command.desk.removeprefix(TABLES)
     events = tables.decide(law, night, command, name)
@@ -41,9 +59,7 @@ def decide(law: Law, night: Night, command: Command) -> Decision | Refusal:
         return events
     transfers: tuple[Transfer, ...] = ()
     if name in night.tables:
-        transfers = tables.booked(night.tables[name], night.balances, events)
-    if no := refuse_transfers(night.balances, transfers, law.event(night).chips_held):
-        return no
+        transfers = tables.booked(night, night.tables[name], events)
     return Decision(events, transfers)
 
 
@@ -59,14 +75,17 @@ def refuse_stranger(law: Law, night: Night, command: Command) -> Refusal | None:
 
 def evolve(night: Night, desk: str, decision: Decision) -> Night:
     """The night after what was decided. Reads no rule, so that no later rule rewrites it."""
+    seq, moved = night.told + 1, decision.transfers
     if desk == OFFICE:
         part = night.office
         for event in decision.events:
             part = office.evolve(part, event)
-        return replace(night, office=part)
+        return replace(night, office=part, told=seq)
+    balances = night.balances.after(moved) if moved else night.balances
+    if desk == BANK:
+        kept = bank_fold.evolve(night.bank, decision.events, moved, seq)
+        return Night(night.office, night.tables, balances, kept, seq)
     name = desk.removeprefix(TABLES)
     table = fold.evolve(night.tables.get(name), name, decision.events)
-    balances = night.balances
-    if decision.transfers:
-        balances = balances.after(decision.transfers)
-    return Night(night.office, {**night.tables, name: table}, balances)
+    kept = bank_fold.played(night.bank, table, moved, seq)
+    return Night(night.office, {**night.tables, name: table}, balances, kept, seq)

@@ -58,7 +58,20 @@ class EventRules:
     report_form: Rule[str] | None = None
     receipts_kept: Rule[bool] | None = None
 
+    # the bank
+    bank_kept: Rule[bool] | None = None  # None: a night of before there was one
+    counted_by_two: Rule[bool] | None = None
+    hands_apart: Rule[bool] | None = None
+    supervised_fills: Rule[bool] | None = None
+    carried_within_s: Rule[int] | None = None
+    discrepancy_known: Rule[bool] | None = None
+    report_over_cents: Rule[int] | None = None
+    regulator_from_cents: Rule[int] | None = None
+    bank_members_only: Rule[bool] | None = None
+    electronic_signature: Rule[bool] | None = None
+
     # the bank where play money is not redeemable
+    play_money_redeemed: Rule[bool] | None = None
     play_money_medium: Rule[tuple[Medium, ...]] | None = None
     play_money_bank: Rule[tuple[Role, ...]] | None = None
     play_money_sold_by: Rule[tuple[Role, ...]] | None = None
@@ -100,7 +113,10 @@ def flaws(rules: EventRules) -> Iterator[Flaw]:
         rules.float_times_minimum_roulette,
         rules.float_times_minimum_wheel,
         rules.control_signatures,
+        rules.carried_within_s,
+        rules.regulator_from_cents,
     )
+    yield from too_low(0, rules.report_over_cents)
     if not rules.games.value:
         yield flaw("games_none", rules.games)
     if rules.games_to_turn_on:

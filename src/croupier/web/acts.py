@@ -13,7 +13,7 @@ from croupier.floor.spoken import command_of
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command
-from croupier.night.night import OFFICE, TABLES
+from croupier.night.night import BANK, TABLES
 from croupier.web.alerts import raise_for, raise_undone
 from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
@@ -22,11 +22,20 @@ from croupier.web.may import Place
 from croupier.web.screens.lawful import refused_after
 
 SEVERAL_MAX: Final = 40  # more than any announce puts down
+PARTS: Final = (  # in which somebody with several speaks where the form names none
+    Role.CROUPIER,
+    Role.CASHIER,
+    Role.RECORDER,
+    Role.RUNNER,
+    Role.PIT_BOSS,
+    Role.DIRECTOR,
+    Role.LICENSEE,
+)
 TAKEN_BACK: Final = frozenset({"bet", "units", "chips"})
 
 
 def desk_of(place: Place) -> str:
-    return f"{TABLES}{place.table.name}" if place.table else OFFICE
+    return f"{TABLES}{place.table.name}" if place.table else BANK
 
 
 def command_from(place: Place, form: Mapping[str, str]) -> Command:
@@ -78,7 +87,7 @@ def default_part(place: Place, form: Mapping[str, str]) -> str:
         return f"player {form.get('seat', '')}"
     if place.seat:
         return f"player {place.seat}"
-    for role in (Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE):
+    for role in PARTS:
         if role in place.roles:
             return str(role.value)
     raise wire.Malformed("by: who speaks is not said")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from croupier.floor import wire
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Role, parse_actor
+from croupier.night.bank.events import EVENTS
 from croupier.night.model import Night
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.who import Who
@@ -37,6 +39,7 @@ PUBLIC: Final = frozenset(
     | {"sector_announced", "stacks_rebuilt", "throw_void"}
     | {"charge_taken", "float_entered"}  # anybody present may see the carnet
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
+    | {"bank_closed", "bank_opened", "mode_set"}
 )
 # What a player sees of their own seat alone.
 OWN: Final = frozenset(
@@ -44,7 +47,22 @@ OWN: Final = frozenset(
     | {"abandoned", "chips_changed", "taken_back", "tipped"}
 )
 # What nobody sees who doesn't see all: people's parts, and people who were turned away.
-STAFF: Final = frozenset({"appointed", "clock_jumped", "released", "turned_away"})
+STAFF: Final = frozenset(
+    {"appointed", "clock_jumped", "released", "turned_away"}
+    | {
+        "accepted",
+        "acknowledged",
+        "approved",
+        "asked",
+        "certified",
+        "confirmed",
+        "count_taken_back",
+    }
+    | {"counted", "counted_once", "counts_differ", "declined", "deposited", "entered_from_paper"}
+    | {"float_returned", "late", "money_changed", "received", "redeemed", "reported"}
+    | {"sale_refused", "sent", "sold", "taken", "void_asked", "voided", "written_off"}
+)
+FIGURES: Final = {"pieces": {}, "cash": 0, "coins": {}}  # of a count that the second must not see
 FREE_TEXT: Final = ("about", "reason", "note")  # it may name somebody
 
 
@@ -68,7 +86,7 @@ def may_see(  # noqa: PLR0913 - an entry, a reader, and what of it is theirs
     entry without it is whole, byte for byte.
     """
     if sees_all(roles) or (Role.CROUPIER in roles and _dealt(document, who, night)):
-        return document
+        return blind(document, who, night)
     if Role.PLAYER in roles:
         return _for_player(document, who, own, asked=asked)
     return document if who.known and document["operator"] == who.name else None
@@ -106,6 +124,18 @@ def _spoken_for(document: Mapping[str, Any], who: Who) -> frozenset[int]:
 def asked_by(room: Room, who: Who, desk: str, seq: int) -> bool:
     """Whether this entry rules on what this person had asked."""
     return who.known and who.name in room.history.asked(desk.removeprefix(TABLES), seq)
+
+
+def blind(document: Document, who: Who, night: Night) -> Document:
+    """A first count is its counter's alone until the second is in, whoever else looks."""
+    (event,) = document["events"] if len(document["events"]) == 1 else ({},)
+    if event.get("kind") != "counted_once" or document["operator"] == who.name:
+        return document
+    first = night.bank.first_counts.get(event["place"])
+    if first is None or wire.encode(first, EVENTS) != event:
+        return document
+    action = {**document["action"], **FIGURES}
+    return {**document, "action": action, "events": [{**event, **FIGURES}], "hidden": 1}
 
 
 def _for_player(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
@@ -19,14 +20,15 @@ LOCALES: Final[dict[tuple[str, Language], str]] = {
 
 
 @lru_cache(maxsize=10_000)  # a page of a table writes fifty, the same ones again and again
-def money(units: int, currency: str, language: Language) -> str:
-    """Whole units, without cents: `$5`, `5 $`, `5 €`."""
+def money(units: int | Decimal, currency: str, language: Language) -> str:
+    """Whole units without cents, `$5`, `5 $`, `5 €`; what isn't whole with them, `$5.25`."""
+    figure = "#,##0" if units == int(units) else "#,##0.00"
     text: str = format_currency(
         units,
         currency,
         locale=LOCALES[currency, language],
         currency_digits=False,
-        format="¤#,##0" if language == "en" else "#,##0\xa0¤",
+        format=f"¤{figure}" if language == "en" else f"{figure}\xa0¤",
     )
     return text
 

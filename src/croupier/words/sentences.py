@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from typing import Final
 
 from croupier.kit.events import Announced
@@ -13,12 +14,27 @@ from croupier.words.terms import TERMS
 from croupier.words.words import Language, Words
 
 Labels = Mapping[str, Words]  # what this table calls its spots and its people
-Money = Callable[[int], str]
+Money = Callable[[int | Decimal], str]
 
 TRANSLATED: Final = frozenset(
     {"colour", "direction", "half", "medium", "parity", "reason", "role", "spot"}
 )
-AMOUNTS: Final = frozenset({"maximum", "minimum", "most", "multiple", "short", "staked", "units"})
+PLACES: Final = frozenset({"place", "scope"})
+AMOUNTS: Final = frozenset(
+    {
+        "amount",
+        "counted",
+        "each",
+        "given",
+        "maximum",
+        "minimum",
+        "most",
+        "multiple",
+        "short",
+        "staked",
+        "units",
+    }
+)
 
 
 def refusal(no: Refusal, language: Language, labels: Labels, money: Money = str) -> str:
@@ -50,7 +66,18 @@ def explained(words: Words, language: Language, labels: Labels, **told: str) -> 
 
 
 def _fact(name: str, value: Fact, language: Language, labels: Labels, money: Money) -> str:
+    if isinstance(value, int) and name.endswith("_cents"):
+        return money(Decimal(value) / 100)
     if isinstance(value, int):
         return money(value) if name in AMOUNTS else str(value)
+    if name in PLACES:
+        return place(value, language)
     known = labels.get(value) or TERMS.get(value) if name in TRANSLATED else None
     return known.say(language) if known else value
+
+
+def place(name: str, language: Language) -> str:
+    """`runner Ben`, as each language says it: what somebody is called stays as it is."""
+    kind, _, rest = name.partition(" ")
+    known = TERMS.get(f"a {kind}")
+    return f"{known.say(language)} {rest}".strip() if known else name

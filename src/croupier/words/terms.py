@@ -8,6 +8,13 @@ from typing import Final
 from croupier.words.words import Words
 
 TERMS: Final[Mapping[str, Words]] = {
+    "a advance": Words("line of the carnet", "ligne du carnet"),
+    "a bank": Words("the bank", "la banque"),
+    "a paper": Words("paper", "la pièce"),
+    "a players": Words("players", "les joueurs"),
+    "a register": Words("the control register", "le registre de contrôle"),
+    "a runner": Words("runner", "le préposé"),
+    "a table": Words("table", "la table"),
     "anticlockwise": Words("anticlockwise", "dans le sens antihoraire"),
     "ball": Words("ball", "bille"),
     "black": Words(

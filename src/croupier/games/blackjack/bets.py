@@ -62,7 +62,7 @@ def refuse_stake(rules: Rules, state: State, by: Actor, stake: Stake) -> Refusal
     if no := refuse_bettor(rules, state, by, stake.box):
         return no
     assert by.seat is not None
-    if stake.medium not in rules.medium.value:
+    if stake.medium is not None and stake.medium not in rules.medium.value:
         return refuse("not_a_betting_medium", rules.medium, medium=stake.medium)
     number = box_of(by, stake.box)
     box = state.box(number)

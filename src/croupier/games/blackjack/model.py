@@ -99,7 +99,7 @@ class State:
 class Stake:
     units: Units
     box: int | None = None  # None: the one in front of the seat
-    medium: Medium = "chips"
+    medium: Medium | None = None  # None: what is played with here
     for_dealer: bool = False
 
 

@@ -60,7 +60,7 @@ class State:
 class Stake:
     spot: str
     units: Units
-    medium: Medium = "chips"
+    medium: Medium | None = None  # None: what is played with here
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class PlaceStakes:
     """Several stakes at once, all or nothing."""
 
     stakes: Mapping[str, Units]  # by spot
-    medium: Medium = "chips"
+    medium: Medium | None = None  # None: what is played with here
 
 
 @dataclass(frozen=True, slots=True)

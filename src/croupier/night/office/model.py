@@ -24,6 +24,7 @@ class Office:
     adopted: frozenset[str] = frozenset()  # digests of the rulebooks whose text the night holds
     staff: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     notices: frozenset[str] = frozenset()  # digests of the rulebooks whose notice hangs
+    keys: Mapping[str, str] = field(default_factory=dict)  # by person: the key they sign with
 
 
 # Actions.

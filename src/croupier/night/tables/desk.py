@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from croupier.bank.booking import book, move, what_there_is
-from croupier.bank.ledger import PLAYERS, Balances, Transfer
+from croupier.bank.ledger import PLAYERS, Transfer
 from croupier.games.blackjack.model import BoxDealt, RoundClosed, RoundReopened, RoundVoid
 from croupier.games.registry import GAMES
 from croupier.games.roulette.model import Assisted
@@ -88,8 +88,9 @@ def after_closing(
     """What a ruling moves at a closed table comes from the cage, and goes into its carnet."""
     if table.opened or not table.advances:
         return ()
-    after = night.balances.after(booked(table, night.balances, events))
-    moved = after.of(chart_of(table).float)
+    chart = chart_of(night, table)
+    after = night.balances.after(booked(night, table, events))
+    moved = after.of(chart.float, chart.asset)
     return (put_right(law, night, table, moved, person),) if moved else ()
 
 
@@ -102,12 +103,12 @@ def refuse_events(
     for event in events:
         if isinstance(event, Staked | BetsClosed) and not promised:
             return refuse("nothing_promised", rules.draw_promised)
-        if isinstance(event, Staked | TakenBack) and table.recording == "rounds":
+        if isinstance(event, Staked | TakenBack) and table.recording != "every stake":
             return refuse("stakes_not_recorded", rules.recording)
         came = event.person if isinstance(event, Assisted) else ""
         if came and (no := refuse_assistant(law, night, table, came)):
             return no
-        if isinstance(event, BoxDealt) and table.recording != "rounds":
+        if isinstance(event, BoxDealt) and table.recording == "every stake":
             return refuse("stakes_are_recorded", rules.recording)
         keyed = (isinstance(event, Ruled) and event.ruling == "correct") or (
             isinstance(event, Rewound) and event.cards
@@ -138,8 +139,12 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
     rules, ruling = law.event(night), command.by.role is Role.PIT_BOSS
     if command.by.role is Role.CHANCE and table.chance == "virtual":
         return refuse("machine_draws", rules.machine_draws)
+    if table.recording == "float only":
+        return refuse("float_only", rules.recording, table=table.name)
     if not table.opened and not ruling:
         return refuse("table_not_open", rules.open_table, table=table.name)
+    if no := refuse_medium(law, night, command.action):
+        return no
     if no := refuse_player(law, night, command.by, table):
         return no
     if ruling:
@@ -151,6 +156,16 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
     if table.paused:
         return refuse("table_paused", rules.open_table, table=table.name)
     return None
+
+
+def refuse_medium(law: Law, night: Night, action: Any) -> Refusal | None:
+    """Where play money is not redeemed it is all that is played with."""
+    only, medium = law.event(night).play_money_medium, getattr(action, "medium", None)
+    if only is None or medium is None or night.bank.mode != "not redeemable":
+        return None
+    if medium in only.value:
+        return None
+    return refuse("not_a_betting_medium", only, medium=medium)
 
 
 def decide_set_up(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ...] | Refusal:
@@ -219,8 +234,9 @@ def left(law: Law, night: Night, by: Actor, table: m.Table, leave: m.Leave) -> t
         return back
     held = None
     if sitter.counted:
-        after = night.balances.after(booked(table, night.balances, back))
-        held = Units(after.of(chart_of(table).rack(seat)))
+        chart = chart_of(night, table)
+        after = night.balances.after(booked(night, table, back))
+        held = Units(after.of(chart.rack(seat), chart.asset))
     return (*back, m.SeatLeft(seat, sitter.player, held))
 
 
@@ -283,16 +299,16 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
             return None
 
 
-def booked(table: m.Table, balances: Balances, events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+def booked(night: Night, table: m.Table, events: tuple[Any, ...]) -> tuple[Transfer, ...]:
     """The chips that move with a table's events: brought, staked, paid, carried away."""
-    chart = chart_of(table)
+    chart, balances = chart_of(night, table), night.balances
     moved: list[Transfer] = []
     played: int | None = None  # the closed round that a ruling is about
     ruled = any(isinstance(event, Corrected | RoundReopened) for event in events)
     for event in events:
         if isinstance(event, Corrected | RoundReopened):
             played = event.round
-        due = book(chart_of(table, played), event)
+        due = book(chart_of(night, table, played), event)
         if ruled or isinstance(event, Reopened):
             due = what_there_is(chart, balances.after(moved), due)
         moved.extend(due)

@@ -80,7 +80,7 @@ def counted(
         return ()
     assert action.counted is not None
     line = entered(law.event(night), table, "closing", action.counted, person)
-    books = Units(night.balances.of(chart_of(table).float))
+    books = Units(night.holds(chart_of(night, table).float))
     return (replace(line, books=books),)
 
 
@@ -107,6 +107,6 @@ def book_float(chart: Chart, balances: Balances, event: FloatEntered) -> Iterato
     if event.line in ("opening", "top-up"):
         yield from move(chart, CAGE, chart.float, event.units, event.clause)
         return
-    held = balances.of(chart.float)
+    held = balances.of(chart.float, chart.asset)
     yield from move(chart, chart.float, CAGE, held, event.clause)
     yield from move(chart, CAGE, chart.float, -held, event.clause)

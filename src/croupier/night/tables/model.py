@@ -12,7 +12,7 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import ClauseId
 
 Chance = Literal["physical", "virtual"]
-Recording = Literal["every stake", "rounds"]
+Recording = Literal["every stake", "rounds", "float only"]
 Seating = Literal["checked", "open"]
 FloatLine = Literal["opening", "top-up", "closing", "correction"]
 

@@ -42,7 +42,7 @@ def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str
         "turn_s": table.turn_s,
         "open": table.opened,
         "croupier": table.croupier,
-        "float": night.balances.of(chart_of(table).float) if session(table) else None,
+        "float": night.holds(chart_of(night, table).float) if session(table) else None,
         "advances": [
             {
                 "number": one.number,

@@ -67,6 +67,14 @@ class TableShown(Schema):
     view: dict[str, Any]
 
 
+class BankShown(Schema):
+    """The bank as those see it who run it; `missing` is what stands between it and its closing."""
+
+    seq: int
+    bank: dict[str, Any]
+    missing: list[dict[str, Any]]
+
+
 class Waiting(Schema):
     seq: int
     waiting: list[str]

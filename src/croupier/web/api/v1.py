@@ -15,11 +15,13 @@ from ninja.errors import AuthenticationError, ValidationError
 
 from croupier.floor import wire
 from croupier.floor.nights import BadName
+from croupier.floor.protocol import refusal
 from croupier.floor.rooms import Room
-from croupier.floor.spoken import actions_at, command_of
+from croupier.floor.spoken import actions_at, command_of, labels_at
 from croupier.journal.store import StoreError
 from croupier.kit.actors import Role, player
-from croupier.night.night import OFFICE, TABLES
+from croupier.night.bank import view as bank_view
+from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.tables import view as seen_at
 from croupier.web import reading
 from croupier.web.acts import submitted
@@ -195,7 +197,7 @@ async def table_actions(request: Any, night: str, table: str) -> JsonResponse:
          response={200: s.Actions, 400: s.Malformed, **s.WALL}, openapi_extra=s.FREE,
          tags=["nights"])  # fmt: skip
 async def actions(request: Any, night: str, desk: str = OFFICE) -> JsonResponse:
-    """What can be said at a desk: `office`, or `tables/NAME`, also of a table to come."""
+    """What can be said at a desk: `office`, `bank`, or `tables/NAME`, also of a table to come."""
     room = room_of(place_at(request, "board", night))
     return told({"actions": actions_at(room.night, desk)})
 
@@ -208,6 +210,24 @@ async def act_at_table(request: Any, night: str, table: str) -> JsonResponse:
     if table not in room_of(place).night.tables and said.get("action") != SET_UP:
         raise Http404(table)
     return await acted(place, f"{TABLES}{table}", said)
+
+
+@API.get("/nights/{night}/bank", response={200: s.BankShown, **s.READ}, tags=["bank"])
+async def bank(request: Any, night: str) -> JsonResponse:
+    """The bank: its mode, where everything lies, the identity, what is pending and missing."""
+    place = place_at(request, "bank", night)
+    room = room_of(place)
+    shown = bank_view.view(room.floor.law, room.night)
+    labels = labels_at(room.floor, BANK)
+    missing = [refusal(no, labels) for no in bank_view.missing(room.floor.law, room.night)]
+    return told({"seq": room.floor.seq, "bank": shown, "missing": missing})
+
+
+@API.post("/nights/{night}/bank/act", response=s.ACT, openapi_extra=s.ACT_BODY, tags=["acts"])
+async def act_at_bank(request: Any, night: str) -> JsonResponse:
+    """Something is said at the bank."""
+    place = place_at(request, "act", night)
+    return await acted(place, BANK, body_of(request))
 
 
 @API.post("/nights/{night}/office/act", response=s.ACT, openapi_extra=s.ACT_BODY, tags=["acts"])

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from decimal import Decimal
 from typing import Any, Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from croupier.bank.pieces import CENTS, tidy
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import labels_at
 from croupier.games.registry import GAMES
@@ -19,7 +21,7 @@ from croupier.night.night import OFFICE, TABLES
 from croupier.web.screens.blackjack.lying import signed
 from croupier.words.money import money
 from croupier.words.roulette import COLOURS
-from croupier.words.sentences import Labels, announcement
+from croupier.words.sentences import Labels, announcement, place
 from croupier.words.terms import TERMS
 from croupier.words.web.happened import HAPPENED
 from croupier.words.web.said import SAID
@@ -31,6 +33,8 @@ CHANCES: Final = {"blackjack": "shoe", "roulette": "ball"}  # what chance is, wh
 MONEY: Final = frozenset(
     {"books", "units", "staked", "returned", "won", "minimum", "value", "result"}
 )
+CASH: Final = frozenset({"cash", "change", "first_cash", "second_cash", "tendered"})
+PIECES: Final = frozenset({"first_pieces", "given", "pieces", "second_pieces", "taken"})
 TERM: Final = frozenset({"ball", "direction", "reason"})
 TERMED: Final = frozenset({"ball_thrown", "spin_void", "throw_void", "wheel_spun"})
 CHIPS: Final = ("units", "staked", "returned", "won", "was_returned", "was_won")
@@ -72,13 +76,18 @@ def apart(event: Mapping[str, Any]) -> str:
 SEVERAL: Final[
     Mapping[str, Callable[[Mapping[str, Any]], str]]
 ] = {  # the sentence of an event, where its kind has more than one
+    "asked": lambda event: f".{event['what']}",
     "assisted": lambda event: "" if event["person"] else ".alone",
     "ball_landed": lambda event: ".no_pocket" if event["number"] is None else "",
     "bets_timed": lambda event: "" if event["seconds"] else ".by_hand",
     "checked": _looked,
     "card_shown": lambda event: ".dealer" if event["to"] == "dealer" else "",
     "chips_changed": lambda event: f".{event['into']}{'_one' if event['count'] == 1 else ''}",
+    "counted": lambda event: (
+        ".opening" if event["opening"] else "" if event["tier"] == "agrees" else ".apart"
+    ),
     "float_entered": lambda event: f".{event['line']}{apart(event)}",
+    "mode_set": lambda event: f".{event['mode']}",
     "night_opened": lambda event: ".practice" if event["practice"] else "",
     "round_corrected": lambda event: _result(event, ".void"),
     "round_closed": lambda event: _result(event, ".cards"),
@@ -138,9 +147,17 @@ class Teller:
         term = self._term(role, self.labels(OFFICE))
         return f"{term[:1].upper()}{term[1:]} {seat}".strip()
 
-    def money(self, units: int) -> str:
+    def money(self, units: int | Decimal) -> str:
         currency = self.room.floor.law.event(self.room.night).currency.value
         return money(units, currency, self.language)
+
+    def cash(self, cents: int) -> str:
+        return self.money(Decimal(cents) / CENTS)
+
+    def pieces(self, pieces: Mapping[str, int]) -> str:
+        """`20 × $5, 50 × $1`; nothing at all is a dash."""
+        spelled = (f"{count} × {self.money(int(each))}" for each, count in tidy(pieces).items())
+        return ", ".join(spelled) or "–"
 
     def time(self, label: str, form: str = "%H:%M:%S") -> str:
         """A label of the record in the night's own zone."""
@@ -162,6 +179,12 @@ class Teller:
     def _fact(self, kind: str, name: str, value: Any, labels: Labels) -> Any:
         if name in MONEY and isinstance(value, int):
             return self.money(value)
+        if name in CASH and isinstance(value, int):
+            return self.cash(value)
+        if name in PIECES and isinstance(value, Mapping):
+            return self.pieces(value)
+        if name in ("place", "scope"):
+            return place(value, self.language)
         if name in ("spot", "role") or (name in TERM and kind in TERMED):
             return self._term(value, labels)
         if name == "colour":

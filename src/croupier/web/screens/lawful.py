@@ -53,7 +53,7 @@ def float_due(room: Room, table: Table) -> Units | None:
     """What the books have of a float that must be counted before its table closes; None: none."""
     if not session(table):
         return None
-    return Units(max(0, room.night.balances.of(chart_of(table).float)))
+    return Units(max(0, room.night.holds(chart_of(room.night, table).float)))
 
 
 def command_for(

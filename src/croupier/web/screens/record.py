@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.bank.ledger import CHIPS
+from croupier.bank.ledger import CHIPS, PLAY_MONEY, Asset
+from croupier.bank.places import is_cash
 from croupier.night.night import TABLES
 from croupier.web.reading import Draw, Seen, kinds_of
 from croupier.web.screens.happened import Teller
@@ -40,6 +41,13 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
         "float_entered",
         "stacks_rebuilt",
     },
+    "bank": frozenset(
+        {"mode_set", "counted_once", "count_taken_back", "counts_differ", "counted", "reported"}
+        | {"bank_opened", "sold", "redeemed", "money_changed", "sale_refused", "asked", "approved"}
+        | {"accepted", "sent", "taken", "received", "declined", "late", "deposited"}
+        | {"float_returned", "written_off", "void_asked", "voided", "entered_from_paper"}
+        | {"confirmed", "acknowledged", "certified", "bank_closed"}
+    ),
     "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})
     | {"notice_posted", "released"},
 }
@@ -80,7 +88,8 @@ class Move:
 def line_of(teller: Teller, seen: Seen) -> Line:
     document = seen.document
     told = told_of(teller, document)
-    moved = sum(units for asset, _, _, units, _ in document["transfers"] if asset == CHIPS)
+    media = (CHIPS, PLAY_MONEY)
+    moved = sum(units for asset, _, _, units, _ in document["transfers"] if asset in media)
     return Line(
         seq=document["seq"],
         time=teller.time(document["at"]),
@@ -110,7 +119,7 @@ def drawn_of(teller: Teller, document: Mapping[str, Any]) -> list[str]:
 def desk_name(teller: Teller, desk: str) -> str:
     if desk.startswith(TABLES):
         return desk.removeprefix(TABLES)
-    return RECORD["office"].say(teller.language)
+    return RECORD[f"desk_{desk}"].say(teller.language)
 
 
 def shown(teller: Teller, seen: Seen, labels: Labels) -> dict[str, Any]:
@@ -140,14 +149,21 @@ def moves(teller: Teller, document: Mapping[str, Any], labels: Labels) -> Iterat
     cited = clauses_of(document)
     for asset, source, target, units, reason in document["transfers"]:
         names = (account(teller, source, labels), account(teller, target, labels))
-        why = MOVED[reason].say(teller.language) if reason in MOVED else reason
+        word, _, paper = reason.partition(" ") if reason.startswith("void ") else (reason, "", "")
+        why = MOVED[word].say(teller.language, {"paper": paper}) if word in MOVED else reason
         yield Move(*names, amount(teller, asset, units), why, reason in cited)
 
 
 def amount(teller: Teller, asset: str, units: int) -> str:
-    """Money; or chips of a colour, which are worth nothing but at their table."""
-    if asset == CHIPS:
+    """Money; pieces of a denomination; or chips of a colour, worth nothing but at their table."""
+    if asset in (CHIPS, PLAY_MONEY):
         return teller.money(units)
+    if is_cash(Asset(asset)):
+        return teller.cash(units)
+    medium, _, each = asset.rpartition(" ")
+    if medium in (CHIPS, PLAY_MONEY):
+        facts = {"units": units, "each": teller.money(int(each))}
+        return RECORD["pieces"].say(teller.language, facts)
     colour = COLOURS[asset.rpartition(" ")[2]].say(teller.language)
     return RECORD["colour_chips"].say(teller.language, {"units": units, "colour": colour})
 
@@ -158,12 +174,17 @@ def clauses_of(document: Mapping[str, Any]) -> set[str]:
 
 
 def account(teller: Teller, name: str, labels: Labels) -> str:
-    """`W1:cloth:3:red` as `W1, seat 3 on red`."""
+    """`W1:cloth:3:red` as `W1, seat 3 on red`; `runner:Ben:purse` as `runner Ben`."""
+    if known := RECORD.get(f"account_{name}"):
+        return known.say(teller.language)
+    if name.startswith("runner:"):
+        person = name.removeprefix("runner:").removesuffix(":purse")
+        return RECORD["account_purse"].say(teller.language, {"person": person})
+    if name.startswith("carried:"):
+        paper = name.removeprefix("carried:")
+        return RECORD["account_on_its_way"].say(teller.language, {"paper": paper})
     table, *rest = name.split(":", CELL_PARTS - 1)
-    if not rest:
-        known = RECORD.get(f"account_{name}")
-        return known.say(teller.language) if known else name
-    known = RECORD.get(f"account_{rest[0]}")
+    known = RECORD.get(f"account_{rest[0]}") if rest else None
     if known is None:
         return name
     spot = rest[2] if len(rest) > 2 else ""  # noqa: PLR2004 - part, seat, spot

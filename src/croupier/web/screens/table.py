@@ -94,7 +94,8 @@ class Scene:
         sitter = self.table.seats.get(seat)
         if sitter is None or not sitter.counted:
             return None
-        return self.room.night.balances.of(chart_of(self.table).rack(seat))
+        night = self.room.night
+        return night.holds(chart_of(night, self.table).rack(seat))
 
     def refusal(self, no: Refusal) -> dict[str, str]:
         return refused(self.room, self.desk, self.language, no)

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.refusals.bank import BANK
 from croupier.words.refusals.blackjack import BLACKJACK
 from croupier.words.refusals.night import FLOOR, NIGHT
 from croupier.words.refusals.roulette import ROULETTE
 from croupier.words.refusals.wheel import WHEEL
 from croupier.words.words import Words
 
-__all__ = ["BLACKJACK", "FLOOR", "NIGHT", "REFUSALS", "ROULETTE", "WHEEL"]
+__all__ = ["BANK", "BLACKJACK", "FLOOR", "NIGHT", "REFUSALS", "ROULETTE", "WHEEL"]
 
-REFUSALS: Final[Mapping[str, Words]] = {**WHEEL, **ROULETTE, **BLACKJACK, **NIGHT, **FLOOR}
+REFUSALS: Final[Mapping[str, Words]] = {
+    **WHEEL,
+    **ROULETTE,
+    **BLACKJACK,
+    **NIGHT,
+    **BANK,
+    **FLOOR,
+}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.web.bank_happened import BANK_HAPPENED
 from croupier.words.words import Words
 
 # By the kind of event; some kinds have several sentences, told apart by what follows the kind.
-HAPPENED: Final[Mapping[str, Words]] = {
+_AT_TABLES: Final[Mapping[str, Words]] = {
     "abandoned": Words(
         "Seat {seat}: {units} that nobody claims is kept apart.",
         "Place {seat} : {units} que personne ne réclame, mis à part.",
@@ -346,9 +347,11 @@ HAPPENED: Final[Mapping[str, Words]] = {
 }
 
 # Why chips moved, where it is no clause.
+HAPPENED: Final[Mapping[str, Words]] = dict(sorted({**_AT_TABLES, **BANK_HAPPENED}.items()))
 MOVED: Final[Mapping[str, Words]] = {
     "brought to the table": Words("brought to the table", "apportés à la table"),
     "carried away": Words("carried away", "emportés"),
     "stake": Words("stake", "mise"),
     "taken back": Words("taken back", "mise reprise"),
+    "void": Words("undoes {paper}", "annule {paper}"),
 }

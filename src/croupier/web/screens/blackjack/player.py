@@ -133,7 +133,7 @@ def most(scene: Scene) -> int:
 
 def closed(scene: Scene, seat: Seat, name: str) -> dict[str, str] | None:
     """Why nothing can be bet now, if so: as the night itself would say it."""
-    stake = m.Stake(Units(scene.rules.minimum.value), medium=scene.rules.medium.value[0])
+    stake = m.Stake(Units(scene.rules.minimum.value))
     no = refused_at(scene.room, scene.table, player(seat), name, stake)
     return None if no is None or no.code in STILL else scene.refusal(no)
 

@@ -110,7 +110,6 @@ def held_from(scene: Scene, lines: Sequence[Line]) -> int | None:
 
 def shorts(scene: Scene, seat: Seat, own: dict[str, int]) -> Iterator[Short]:
     history, table = scene.room.history, scene.table.name
-    medium = ("medium", scene.rules.medium.value[0])
 
     def short(name: str, action: str, *fields: tuple[str, Any], possible: bool) -> Short:
         label = sentence(f"player.{name}").say(scene.language)
@@ -118,7 +117,7 @@ def shorts(scene: Scene, seat: Seat, own: dict[str, int]) -> Iterator[Short]:
 
     def placed(name: str, stakes: Mapping[str, int]) -> Short:
         stated = ("stakes", json.dumps(stakes))
-        return short(name, "place", stated, medium, possible=bool(stakes))
+        return short(name, "place", stated, possible=bool(stakes))
 
     last = history.undo(table, seat)
     back = (("spot", last[0]), ("units", last[1])) if last else ()
@@ -158,7 +157,7 @@ def closed(scene: Scene, seat: Seat, name: str) -> dict[str, str] | None:
     """Why nothing can be staked now, if so: as the night itself would say it."""
     first = scene.view["spots"][0]
     # A limit that is reached, or chips that are gone, close one spot and not the betting.
-    stake = Stake(first["spot"], Units(first["minimum"]), scene.rules.medium.value[0])
+    stake = Stake(first["spot"], Units(first["minimum"]))
     no = refused_at(scene.room, scene.table, player(seat), name, stake)
     if no is None or no.code in ("above_maximum", "not_enough_chips"):
         return None

@@ -1,0 +1,265 @@
+"""What can be said at the bank, and by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from croupier.games.game import Saying
+from croupier.kit.actors import Role, Seat
+from croupier.kit.chips import Units
+
+Mode = Literal["not redeemable", "redeemable"]
+Carriage = Literal["fill", "credit", "issue", "return"]
+OnPaper = Literal["sale", "redemption", "fill", "credit", "issue", "return"]
+
+
+@dataclass(frozen=True, slots=True)
+class SetMode:
+    """Whether play money is turned back into cash tonight: one switch, before the bank opens."""
+
+    mode: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What somebody has counted at a place: `bank`, `table W1` or `runner Ben`.
+
+    The first counter's figures are nobody else's until a second one has given theirs.
+    """
+
+    place: str
+    pieces: Mapping[str, int] = field(default_factory=dict)
+    cash: int | None = None  # in cents, all of it
+    coins: Mapping[str, int] = field(default_factory=dict)  # by worth in cents
+
+
+@dataclass(frozen=True, slots=True)
+class CountAgain:
+    """The first counter takes their figures back, before a second one has given theirs."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sell:
+    """By count or by amount; `tendered` is the cash that was handed over, in cents."""
+
+    units: Units | None = None
+    pieces: Mapping[str, int] = field(default_factory=dict)
+    tendered: int | None = None
+    table: str = ""  # with `seat`: whose chips are counted one by one
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Redeem:
+    units: Units | None = None
+    pieces: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Pieces against others of the same worth, with a player or, at the bank, with a runner."""
+
+    taken: Mapping[str, int]
+    given: Mapping[str, int]
+    runner: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseSale:
+    """Somebody who looked too young was sold nothing: the refusal goes on record."""
+
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A table's croupier asks for chips, or to give some back: a voucher."""
+
+    what: Literal["fill", "credit"]
+    table: str
+    units: Units | None = None
+    pieces: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Approve:
+    paper: str
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """The cashier agrees, and says who carries it."""
+
+    paper: str
+    carrier: str
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    paper: str
+
+
+@dataclass(frozen=True, slots=True)
+class Receive:
+    """Whoever it was for has it. With `pieces`, they counted it."""
+
+    paper: str
+    pieces: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    paper: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Issue:
+    """The cashier gives a runner a cash float, and chips or play money to sell."""
+
+    runner: str
+    units: Units | None = None
+    pieces: Mapping[str, int] = field(default_factory=dict)
+    cash: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """A runner gives cash and chips back to the bank."""
+
+    pieces: Mapping[str, int] = field(default_factory=dict)
+    cash: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Deposit:
+    """Receipts leave for the designated account."""
+
+    cash: int
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnFloat:
+    """The licensee's own cash, that the bank began with, goes back."""
+
+    cash: int
+
+
+@dataclass(frozen=True, slots=True)
+class WriteOff:
+    pieces: Mapping[str, int]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """A paper is undone by another that names it; somebody else confirms."""
+
+    paper: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmVoid:
+    paper: str  # of the void
+
+
+@dataclass(frozen=True, slots=True)
+class EnterFromPaper:
+    """What was written by hand while the program was away. It counts once another confirms it."""
+
+    what: OnPaper
+    number: str  # on the paper
+    at: str  # the time on the paper
+    place: str = ""  # `table W1`, `runner Ben`; of a sale or redemption: who made it
+    pieces: Mapping[str, int] = field(default_factory=dict)
+    cash: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """The recorder has seen these papers, and enters them in the record of the bank."""
+
+    papers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What is known of a difference, in words that somebody answers for."""
+
+    paper: str  # the count sheet
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Acknowledge:
+    """Who answers for the house has seen that a count differs."""
+
+    paper: str
+
+
+@dataclass(frozen=True, slots=True)
+class Certify:
+    """A signature: over the digest of exactly the entries that one answers for."""
+
+    scope: str
+    first: int
+    last: int
+    digest: str
+    signature: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseBank:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class NoteLate:
+    """The clock: what was sent off should have been received by now."""
+
+    paper: str
+
+
+TradeAction = Sell | Redeem | Change | RefuseSale | Deposit | ReturnFloat | WriteOff
+CarryAction = Ask | Approve | Accept | Carry | Receive | Decline | Issue | Return | NoteLate
+CountAction = Count | CountAgain | Report | Acknowledge
+PaperAction = Void | ConfirmVoid | EnterFromPaper | Confirm
+Action = SetMode | CountAction | TradeAction | CarryAction | PaperAction | Certify | CloseBank
+
+_CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
+_COUNTERS: Final = (Role.CASHIER, Role.RECORDER, Role.CROUPIER, Role.PIT_BOSS, Role.RUNNER)
+ACTIONS: Final[Mapping[str, Saying]] = {
+    "set_mode": Saying(SetMode, _CHIEFS),
+    "count": Saying(Count, _COUNTERS),
+    "count_again": Saying(CountAgain, _COUNTERS),
+    "sell": Saying(Sell, (Role.CASHIER, Role.RUNNER)),
+    "redeem": Saying(Redeem, (Role.CASHIER,)),
+    "change": Saying(Change, (Role.CASHIER, Role.RUNNER)),
+    "refuse_sale": Saying(RefuseSale, (Role.CASHIER, Role.RUNNER)),
+    "ask": Saying(Ask, (Role.CROUPIER,)),
+    "approve": Saying(Approve, (Role.PIT_BOSS,)),
+    "accept": Saying(Accept, (Role.CASHIER,)),
+    "carry": Saying(Carry, (Role.RUNNER,)),
+    "receive": Saying(Receive, (Role.CROUPIER, Role.CASHIER, Role.RUNNER)),
+    "decline": Saying(Decline, (Role.CASHIER, Role.PIT_BOSS, Role.CROUPIER, Role.RUNNER)),
+    "issue": Saying(Issue, (Role.CASHIER,)),
+    "return": Saying(Return, (Role.RUNNER,)),
+    "deposit": Saying(Deposit, (Role.CASHIER,)),
+    "return_float": Saying(ReturnFloat, (Role.CASHIER,)),
+    "write_off": Saying(WriteOff, (Role.CASHIER,)),
+    "void": Saying(Void, (Role.CASHIER, Role.RECORDER)),
+    "confirm_void": Saying(ConfirmVoid, (Role.CASHIER, Role.RECORDER, *_CHIEFS)),
+    "enter_from_paper": Saying(EnterFromPaper, (Role.CASHIER, Role.RECORDER)),
+    "confirm": Saying(Confirm, (Role.RECORDER, Role.CASHIER)),
+    "report": Saying(Report, _COUNTERS),
+    "acknowledge": Saying(Acknowledge, (*_CHIEFS, Role.PIT_BOSS)),
+    "certify": Saying(Certify, (*_COUNTERS, *_CHIEFS)),
+    "close_bank": Saying(CloseBank, (Role.CASHIER,)),
+    "note_late": Saying(NoteLate, (Role.CLOCK,)),
+}

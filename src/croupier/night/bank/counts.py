@@ -1,0 +1,241 @@
+"""Counting by two, each without the other's figures; and what a difference demands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from croupier.bank.ledger import DRAWER, STOCK
+from croupier.bank.pieces import CENTS, Pieces, tidy, worth
+from croupier.bank.places import BANK, RUNNER, TABLE, float_of, purse
+from croupier.kit.actors import Role
+from croupier.kit.chips import UNITS_MAX, Units
+from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.night.bank import actions as a
+from croupier.night.bank import events as e
+from croupier.night.bank.holdings import currency, pieces_at, refuse_pieces
+from croupier.night.bank.model import Paper
+from croupier.night.bank.trade import law_for
+from croupier.night.model import Command, Law, Night
+
+DIFFERS = ("manager", "report", "regulator")  # a count sheet of these tiers asks for more
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """What should be at a place. No units: nobody keeps what this place should hold."""
+
+    pieces: Pieces
+    units: int | None
+    cash: int
+
+
+def decide(law: Law, night: Night, command: Command) -> tuple[e.CountEvent, ...] | Refusal:
+    action: a.CountAction = command.action
+    match action:
+        case a.Count():
+            return refuse_count(law, night, command, action) or counted(law, night, command, action)
+        case a.CountAgain(place=place):
+            first = night.bank.first_counts.get(place)
+            if first is None or first.person != command.operator:
+                return refuse("nothing_counted", rule_two(law, night), place=place)
+            return (e.CountTakenBack(place, command.operator),)
+        case a.Report():
+            return reported(law, night, command, action)
+        case a.Acknowledge():
+            return acknowledged(law, night, command, action)
+        case _:
+            assert_never(action)
+
+
+def rule_two(law: Law, night: Night) -> Rule[object]:
+    rules = law.event(night)
+    return rules.counted_by_two or rules.role_given
+
+
+def refuse_count(law: Law, night: Night, command: Command, count: a.Count) -> Refusal | None:
+    """Why this isn't counted so, or None. Reasons in descending precedence."""
+    rules, rule = law.event(night), rule_two(law, night)
+    if no := refuse_counter(law, night, command, count.place):
+        return no
+    first = night.bank.first_counts.get(count.place)
+    if first and first.person == command.operator:
+        return refuse("second_counter_needed", rule, person=command.operator)
+    if first and first.role is command.by.role:
+        return refuse("not_their_part", rule, role=command.by.role.value)
+    cash = count.cash if count.cash is not None else worth(count.coins)
+    if count.place.startswith(TABLE) and cash:
+        return refuse("no_cash_at_tables", law_for(law, night, "medium"))
+    if count.coins and cash != worth(count.coins):
+        found = worth(count.coins)
+        return refuse("coins_and_cash_differ", rule, counted_cents=found, amount_cents=cash)
+    figures = (*count.pieces.values(), *count.coins.values(), cash)
+    if any(figure < 0 for figure in figures):
+        return refuse("less_than_nothing", rule)
+    if not all(is_worth(each) for each in (*count.pieces, *count.coins)):
+        return refuse("no_such_denomination", rule, each=bad_worth(count), known="1, 5, 20 …")
+    if max(worth(count.pieces), cash) > UNITS_MAX:
+        return refuse("more_than_there_is", rule)
+    if night.bank.opened:
+        return refuse_pieces(night, rule, count.pieces)
+    if not tidy(count.pieces):
+        return refuse("nothing_moves", rules.bank_kept or rule)
+    return None
+
+
+def is_worth(each: str) -> bool:
+    """A denomination is a whole number, written in one way."""
+    return each.isascii() and each.isdigit() and len(each) < 10 and each[0] != "0"  # noqa: PLR2004
+
+
+def bad_worth(count: a.Count) -> str:
+    return next(each for each in (*count.pieces, *count.coins) if not is_worth(each))
+
+
+def refuse_counter(law: Law, night: Night, command: Command, place: str) -> Refusal | None:
+    """Who counts what: the bank its cashier and its recorder, a table its croupier and another."""
+    rules, rule, role = law.event(night), rule_two(law, night), command.by.role
+    if place == BANK:
+        keepers = (Role.CASHIER, Role.RECORDER)
+        return None if role in keepers else not_theirs(rule, role)
+    if not night.bank.opened:
+        return refuse("bank_not_open", law_for(law, night, "bank"))
+    if place.startswith(TABLE):
+        table = night.tables.get(place.removeprefix(TABLE))
+        if table is None:
+            return refuse("no_such_table", rules.open_table, table=place.removeprefix(TABLE))
+        if role is Role.RUNNER:
+            return not_theirs(rule, role)
+        deals = table.croupier == command.operator
+        return None if (role is Role.CROUPIER) == deals else refuse("not_this_table", rule)
+    runner = place.removeprefix(RUNNER)
+    if not place.startswith(RUNNER) or not known_runner(night, runner):
+        return refuse("no_such_place", rule, place=place)
+    own = role is Role.RUNNER and runner == command.operator
+    return None if own or role is Role.CASHIER else not_theirs(rule, role)
+
+
+def not_theirs(rule: Rule[object], role: Role) -> Refusal:
+    return refuse("not_their_part", rule, role=role.value)
+
+
+def known_runner(night: Night, runner: str) -> bool:
+    """Who is a runner now, or was supplied as one."""
+    return Role.RUNNER in night.office.staff.get(runner, frozenset()) or (
+        f"{RUNNER}{runner}" in night.bank.last
+    )
+
+
+def counted(
+    law: Law, night: Night, command: Command, count: a.Count
+) -> tuple[e.CountEvent, ...] | Refusal:
+    first = night.bank.first_counts.get(count.place)
+    pieces = tidy(count.pieces)
+    cash = count.cash if count.cash is not None else worth(count.coins)
+    if first is None:
+        person, role = command.operator, command.by.role
+        return (e.CountedOnce(count.place, person, role, pieces, cash, tidy(count.coins)),)
+    if (first.pieces, first.cash) != (pieces, cash):
+        people = (first.person, command.operator)
+        found = (first.pieces, pieces)
+        return (e.CountsDiffer(count.place, *people, *found, first.cash, cash),)
+    return (agreed(law, night, first, command.operator),)
+
+
+def agreed(law: Law, night: Night, first: e.CountedOnce, second: str) -> e.Counted:
+    opening = first.place == BANK and not night.bank.opened
+    books = Books({}, None, 0) if opening else books_of(law, night, first.place)
+    tier: e.Tier = "agrees" if opening else tier_of(law, night, first, books)
+    return e.Counted(
+        paper=night.bank.papers.next("count"),
+        place=first.place,
+        first=first.person,
+        second=second,
+        pieces=first.pieces,
+        units=Units(worth(first.pieces)),
+        cash=first.cash,
+        coins=first.coins,
+        books_pieces=books.pieces,
+        books_units=books.units,
+        books_cash=books.cash,
+        tier=tier,
+        since=0 if tier == "agrees" else night.bank.since.get(first.place, 0),
+        opening=opening,
+        clause=rule_two(law, night).clause,
+    )
+
+
+def books_of(law: Law, night: Night, place: str) -> Books:
+    cash, medium = currency(law, night), night.bank.medium
+    if place == BANK:
+        pieces = pieces_at(night, STOCK)
+        return Books(pieces, worth(pieces), night.balances.of(DRAWER, cash))
+    if place.startswith(RUNNER):
+        own = purse(place.removeprefix(RUNNER))
+        pieces = pieces_at(night, own)
+        return Books(pieces, worth(pieces), night.balances.of(own, cash))
+    table = night.tables[place.removeprefix(TABLE)]
+    float_ = float_of(table.name)
+    kept = table.recording == "every stake"
+    units = night.balances.of(float_, medium) if kept else None
+    return Books(pieces_at(night, float_), units, 0)
+
+
+def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tier:
+    """What a difference demands: by the larger of chips and cash, so that one hides no other."""
+    rules = law.event(night)
+    if books.units is None:
+        return "agrees"
+    chips = (worth(first.pieces) - books.units) * CENTS
+    cash = first.cash - books.cash
+    off = max(abs(chips), abs(cash), abs(chips + cash))
+    mixed = not first.place.startswith(TABLE) and first.pieces != books.pieces
+    if not off and not mixed:
+        return "agrees"
+    if rules.regulator_from_cents and off >= rules.regulator_from_cents.value:
+        return "regulator"
+    if rules.report_over_cents and off > rules.report_over_cents.value:
+        return "report"
+    return "manager"
+
+
+def known_rule(law: Law, night: Night) -> Rule[object]:
+    rules = law.event(night)
+    return rules.discrepancy_known or rules.role_given
+
+
+def sheet_of(law: Law, night: Night, name: str) -> Paper | Refusal:
+    """The count sheet of this name, if what it found differs."""
+    sheet = night.bank.papers.find(name)
+    if sheet is None or sheet.what != "count":
+        return refuse("no_such_paper", known_rule(law, night), paper=name)
+    if sheet.tier not in DIFFERS:
+        return refuse("nothing_differs", known_rule(law, night), paper=name)
+    return sheet
+
+
+def reported(
+    law: Law, night: Night, command: Command, action: a.Report
+) -> tuple[e.CountEvent, ...] | Refusal:
+    rule, sheet = known_rule(law, night), sheet_of(law, night, action.paper)
+    if isinstance(sheet, Refusal):
+        return sheet
+    if command.operator not in sheet.hands.values():
+        return refuse("not_their_count", rule, paper=sheet.name)
+    if not action.text.strip():
+        return refuse("reason_missing", rule)
+    paper, copy = night.bank.papers.next("report"), sheet.tier == "regulator"
+    return (e.Reported(paper, sheet.name, command.operator, action.text, copy, rule.clause),)
+
+
+def acknowledged(
+    law: Law, night: Night, command: Command, action: a.Acknowledge
+) -> tuple[e.CountEvent, ...] | Refusal:
+    sheet = sheet_of(law, night, action.paper)
+    if isinstance(sheet, Refusal):
+        return sheet
+    if "acknowledged" in sheet.hands:
+        return refuse("nothing_differs", known_rule(law, night), paper=sheet.name)
+    if command.operator in (sheet.hands["first"], sheet.hands["second"]):
+        return refuse("both_sides", known_rule(law, night), person=command.operator)
+    return (e.Acknowledged(sheet.name, command.operator),)

@@ -1,0 +1,325 @@
+"""What happens at the bank. Whatever has a paper names it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from croupier.kit.actors import Role, Seat
+from croupier.kit.chips import Units
+from croupier.kit.rules import ClauseId
+from croupier.night.bank.actions import Carriage, Mode, OnPaper
+
+Tier = Literal["agrees", "manager", "report", "regulator"]  # what a difference demands
+
+
+@dataclass(frozen=True, slots=True)
+class ModeSet:
+    mode: Mode
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class CountedOnce:
+    """Nobody but the counter sees these figures until a second one has counted."""
+
+    place: str
+    person: str
+    role: Role
+    pieces: Mapping[str, int]
+    cash: int
+    coins: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class CountTakenBack:
+    place: str
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class CountsDiffer:
+    """Two people found different things: both count again."""
+
+    place: str
+    first: str
+    second: str
+    first_pieces: Mapping[str, int]
+    second_pieces: Mapping[str, int]
+    first_cash: int
+    second_cash: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Two people found the same. `books_` is what should have been there, where that is known."""
+
+    paper: str
+    place: str
+    first: str
+    second: str
+    pieces: Mapping[str, int]
+    units: Units
+    cash: int
+    coins: Mapping[str, int]
+    books_pieces: Mapping[str, int]
+    books_units: int | None  # None: nobody has kept what this place should hold
+    books_cash: int
+    tier: Tier
+    since: int  # the entry after which a difference can have come about; 0: none differs
+    opening: bool
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class BankOpened:
+    """Counted by two, signed by both."""
+
+    paper: str
+    cashier: str
+    recorder: str
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class Sold:
+    paper: str
+    seller: str
+    role: Role
+    pieces: Mapping[str, int]
+    units: Units
+    cash: int  # the price
+    tendered: int
+    change: int
+    table: str
+    seat: Seat | None
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class Redeemed:
+    paper: str
+    pieces: Mapping[str, int]
+    units: Units
+    cash: int
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyChanged:
+    """`place` gives `given` and takes `taken`, of the same worth; the other side has the rest."""
+
+    paper: str
+    place: str  # `bank`, or `runner Ben`
+    other: str  # `players`, or `runner Ben`
+    taken: Mapping[str, int]
+    given: Mapping[str, int]
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class SaleRefused:
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Chips, cash, or both shall go from one place to another; nothing has moved yet."""
+
+    paper: str
+    what: Carriage
+    place: str  # the table or the runner; the other end is the bank
+    pieces: Mapping[str, int]
+    units: Units
+    cash: int
+    person: str
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class Approved:
+    paper: str
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    paper: str
+    person: str
+    carrier: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """It has left where it was, and is under way in somebody's hands."""
+
+    paper: str
+    carrier: str
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """The carrier says that they have it."""
+
+    paper: str
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    paper: str
+    person: str
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    paper: str
+    person: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    paper: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deposited:
+    paper: str
+    cash: int
+    note: str
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class FloatReturned:
+    paper: str
+    cash: int
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenOff:
+    paper: str
+    pieces: Mapping[str, int]
+    units: Units
+    reason: str
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class VoidAsked:
+    paper: str
+    of: str
+    person: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Voided:
+    """What `of` had moved goes back, by a paper of its own."""
+
+    paper: str
+    of: str
+    person: str
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredFromPaper:
+    paper: str
+    what: OnPaper
+    number: str
+    at: str
+    place: str
+    pieces: Mapping[str, int]
+    units: Units
+    cash: int
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed:
+    """Somebody else has seen this paper; one that was entered from paper counts from here on."""
+
+    paper: str
+    person: str
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    paper: str
+    of: str  # the count sheet
+    person: str
+    text: str
+    regulator: bool  # a copy goes to the regulator
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class Acknowledged:
+    paper: str
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Certified:
+    scope: str
+    person: str
+    role: Role
+    first: int
+    last: int
+    digest: str
+    key: str
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class BankClosed:
+    paper: str
+    person: str
+    clause: ClauseId
+
+
+CountEvent = CountedOnce | CountTakenBack | CountsDiffer | Counted | Reported | Acknowledged
+TradeEvent = Sold | Redeemed | MoneyChanged | SaleRefused | Deposited | FloatReturned | WrittenOff
+CarryEvent = Asked | Approved | Accepted | Sent | Taken | Received | Declined | Late
+PaperEvent = VoidAsked | Voided | EnteredFromPaper | Confirmed
+OwnEvent = ModeSet | BankOpened | Certified | BankClosed
+Event = OwnEvent | CountEvent | TradeEvent | CarryEvent | PaperEvent
+
+EVENTS: Final[Mapping[str, type]] = {
+    "mode_set": ModeSet,
+    "counted_once": CountedOnce,
+    "count_taken_back": CountTakenBack,
+    "counts_differ": CountsDiffer,
+    "counted": Counted,
+    "bank_opened": BankOpened,
+    "sold": Sold,
+    "redeemed": Redeemed,
+    "money_changed": MoneyChanged,
+    "sale_refused": SaleRefused,
+    "asked": Asked,
+    "approved": Approved,
+    "accepted": Accepted,
+    "sent": Sent,
+    "taken": Taken,
+    "received": Received,
+    "declined": Declined,
+    "late": Late,
+    "deposited": Deposited,
+    "float_returned": FloatReturned,
+    "written_off": WrittenOff,
+    "void_asked": VoidAsked,
+    "voided": Voided,
+    "entered_from_paper": EnteredFromPaper,
+    "confirmed": Confirmed,
+    "reported": Reported,
+    "acknowledged": Acknowledged,
+    "certified": Certified,
+    "bank_closed": BankClosed,
+}

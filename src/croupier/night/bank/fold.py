@@ -1,0 +1,249 @@
+"""The bank after what happened. Reads no rule, so that no later rule rewrites a past night."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final, assert_never
+
+from croupier.bank.ledger import DEPOSIT, LICENSEE, Transfer
+from croupier.bank.pieces import worth
+from croupier.bank.places import BANK, RUNNER, TABLE, place_of
+from croupier.kit.actors import Role
+from croupier.night.bank import events as e
+from croupier.night.bank.model import Bank, Paper, State, What
+
+AT_ONCE: Final[tuple[What, ...]] = (  # done when they are made, and then to be seen by another
+    "sale",
+    "redemption",
+    "change",
+    "deposit",
+    "float",
+    "write-off",
+    "entry",
+)
+
+
+def evolve(
+    bank: Bank, events: tuple[e.Event, ...], transfers: tuple[Transfer, ...], seq: int
+) -> Bank:
+    for event in events:
+        bank = evolve_one(bank, event, seq)
+    if transfers and (name := paper_of(events)):
+        paper = bank.papers[name]
+        bank = with_paper(bank, replace(paper, moved=(*paper.moved, *transfers)))
+    if not any(isinstance(event, e.Certified) for event in events):
+        bank = replace(bank, last={**bank.last, BANK: seq})
+    return touched(bank, transfers, seq)
+
+
+def paper_of(events: tuple[e.Event, ...]) -> str:
+    """The paper by which an entry moves things: it is the only one there, or nothing moves."""
+    return next((name for event in events if (name := getattr(event, "paper", ""))), "")
+
+
+def touched(bank: Bank, transfers: tuple[Transfer, ...], seq: int) -> Bank:
+    """Which places something moved at since they were last counted; and each place's last entry."""
+    places = {
+        place
+        for move in transfers
+        for account in (move.source, move.target)
+        if (place := place_of(account))
+    }
+    if not places:
+        return bank
+    left = all(move.target in (DEPOSIT, LICENSEE) for move in transfers)  # counted, and carried off
+    since = {place: seq for place in places if place not in bank.since and not left}
+    return replace(
+        bank,
+        since={**bank.since, **since} if since else bank.since,
+        last={**bank.last, **{place: seq for place in places if place != BANK}},
+    )
+
+
+def played(bank: Bank, table: Any, transfers: tuple[Transfer, ...], seq: int) -> Bank:
+    """A table has gone on: whose game it was, and since when its float may differ."""
+    if bank.mode is None:
+        return bank
+    place, dealt = TABLE + table.name, bank.dealt.get(table.name, ())
+    if table.croupier not in dealt:
+        bank = replace(bank, dealt={**bank.dealt, table.name: (*dealt, table.croupier)})
+    bank = replace(bank, last={**bank.last, place: seq})
+    return touched(bank, transfers, seq) if place not in bank.since else bank
+
+
+def with_paper(bank: Bank, paper: Paper) -> Bank:
+    return replace(bank, papers=bank.papers.with_(paper))
+
+
+def fresh(bank: Bank, paper: Paper) -> Bank:
+    """A new paper; one that somebody else has to see waits for that."""
+    bank = with_paper(bank, paper)
+    return unconfirmed(bank, paper.name) if paper.what in AT_ONCE else bank
+
+
+def unconfirmed(bank: Bank, name: str) -> Bank:
+    papers = bank.papers
+    return replace(bank, papers=replace(papers, unconfirmed=papers.unconfirmed | {name}))
+
+
+def evolve_one(bank: Bank, event: e.Event, seq: int) -> Bank:
+    match event:
+        case e.ModeSet(mode=mode):
+            return replace(bank, mode=mode)
+        case e.BankOpened(cashier=cashier, recorder=recorder):
+            return replace(bank, opened=True, cashier=cashier, recorder=recorder)
+        case e.Certified():
+            return certified(replace(bank, certificates=(*bank.certificates, event)), event)
+        case e.BankClosed(paper=name, person=person):
+            closing = Paper(name, "closing", "done", seq, BANK, hands={"person": person})
+            return replace(with_paper(bank, closing), closed=True)
+        case (
+            e.CountedOnce() | e.CountTakenBack() | e.CountsDiffer() | e.Counted() | e.Reported()
+            | e.Acknowledged()
+        ):  # fmt: skip
+            return evolve_count(bank, event, seq)
+        case (
+            e.Sold() | e.Redeemed() | e.MoneyChanged() | e.SaleRefused() | e.Deposited()
+            | e.FloatReturned() | e.WrittenOff()
+        ):  # fmt: skip
+            return evolve_trade(bank, event, seq)
+        case (
+            e.Asked() | e.Approved() | e.Accepted() | e.Sent() | e.Taken() | e.Received()
+            | e.Declined() | e.Late()
+        ):  # fmt: skip
+            return evolve_carriage(bank, event, seq)
+        case e.VoidAsked() | e.Voided() | e.EnteredFromPaper() | e.Confirmed():
+            return evolve_paper(bank, event, seq)
+        case _:
+            assert_never(event)
+
+
+def certified(bank: Bank, event: e.Certified) -> Bank:
+    paper = bank.papers.find(event.scope.removeprefix("paper "))
+    if not event.scope.startswith("paper ") or paper is None:
+        return bank
+    return with_paper(bank, replace(paper, signed=paper.signed | {event.person}))
+
+
+def evolve_count(bank: Bank, event: e.CountEvent, seq: int) -> Bank:
+    match event:
+        case e.CountedOnce(place=place):
+            return replace(bank, first_counts={**bank.first_counts, place: event})
+        case e.CountTakenBack(place=place) | e.CountsDiffer(place=place):
+            return _without_first(bank, place)
+        case e.Counted():
+            return _counted(_without_first(bank, event.place), event, seq)
+        case e.Reported(paper=name, of=of, person=person):
+            hands = {"person": person}
+            return with_paper(bank, Paper(name, "report", "done", seq, hands=hands, of=of))
+        case e.Acknowledged(paper=name, person=person):
+            return _hand(bank, name, "acknowledged", person)
+        case _:
+            assert_never(event)
+
+
+def _without_first(bank: Bank, place: str) -> Bank:
+    rest = {where: one for where, one in bank.first_counts.items() if where != place}
+    return replace(bank, first_counts=rest)
+
+
+def _counted(bank: Bank, event: e.Counted, seq: int) -> Bank:
+    sheet = Paper(
+        event.paper, "count", "done", seq, event.place, event.pieces, event.units, event.cash,
+        hands={"first": event.first, "second": event.second}, tier=event.tier,
+        opening=event.opening,
+    )  # fmt: skip
+    worths = {*bank.denominations, *(event.pieces if event.opening else ())}
+    return replace(
+        with_paper(bank, sheet),
+        denominations=tuple(sorted(worths, key=int)),
+        counted={**bank.counted, event.place: event.paper},
+        since={place: at for place, at in bank.since.items() if place != event.place},
+    )
+
+
+def evolve_trade(bank: Bank, event: e.TradeEvent, seq: int) -> Bank:
+    match event:
+        case e.Sold(paper=name):
+            place = RUNNER + event.seller if event.role is Role.RUNNER else BANK
+            sale = Paper(name, "sale", "done", seq, place, event.pieces, event.units, event.cash)
+            return _done(bank, sale, event.seller)
+        case e.Redeemed(paper=name, pieces=pieces, units=units, cash=cash):
+            return _done(bank, Paper(name, "redemption", "done", seq, BANK, pieces, units, cash))
+        case e.MoneyChanged(paper=name, place=place, given=given):
+            return _done(bank, Paper(name, "change", "done", seq, place, given, worth(given)))
+        case e.Deposited(paper=name, cash=cash):
+            return _done(bank, Paper(name, "deposit", "done", seq, BANK, cash=cash))
+        case e.FloatReturned(paper=name, cash=cash):
+            return _done(bank, Paper(name, "float", "done", seq, BANK, cash=cash))
+        case e.WrittenOff(paper=name, pieces=pieces, units=units):
+            return _done(bank, Paper(name, "write-off", "done", seq, BANK, pieces, units))
+        case e.SaleRefused():
+            return bank
+        case _:
+            assert_never(event)
+
+
+def _done(bank: Bank, paper: Paper, person: str = "") -> Bank:
+    return fresh(bank, replace(paper, hands={"person": person} if person else {}))
+
+
+def _hand(bank: Bank, name: str, part: str, person: str, state: State | None = None) -> Bank:
+    paper = bank.papers[name]
+    hands = {**paper.hands, part: person}
+    return with_paper(bank, replace(paper, hands=hands, state=state or paper.state))
+
+
+def evolve_carriage(bank: Bank, event: e.CarryEvent, seq: int) -> Bank:
+    match event:
+        case e.Asked(paper=name, what=what):
+            hands = {"asked": event.person}
+            paper = Paper(
+                name, what, "asked", seq, event.place, event.pieces, event.units, event.cash, hands
+            )
+            return with_paper(bank, paper)
+        case e.Approved(paper=name, person=person):
+            return _hand(bank, name, "approved", person, "approved")
+        case e.Accepted(paper=name, person=person, carrier=carrier):
+            bank = _hand(bank, name, "accepted", person, "accepted")
+            return _hand(bank, name, "carrier", carrier)
+        case e.Sent(paper=name, carrier=carrier):
+            runners = bank.papers[name].what in ("issue", "return")
+            return _hand(bank, name, "carrier", carrier, "carried" if runners else None)
+        case e.Taken(paper=name, person=person):
+            return _hand(bank, name, "carrier", person, "carried")
+        case e.Received(paper=name, person=person):
+            return unconfirmed(_hand(bank, name, "received", person, "done"), name)
+        case e.Declined(paper=name, person=person):
+            return _hand(bank, name, "declined", person, "declined")
+        case e.Late(paper=name):
+            return with_paper(bank, replace(bank.papers[name], late=True))
+        case _:
+            assert_never(event)
+
+
+def evolve_paper(bank: Bank, event: e.PaperEvent, seq: int) -> Bank:
+    match event:
+        case e.VoidAsked(paper=name, of=of, person=person):
+            paper = Paper(name, "void", "asked", seq, hands={"asked": person}, of=of)
+            return with_paper(bank, paper)
+        case e.Voided(paper=name, of=of, person=person):
+            bank = _hand(bank, name, "confirmed", person, "done")
+            bank = with_paper(bank, replace(bank.papers[of], state="void"))
+            return _seen(bank, of)
+        case e.EnteredFromPaper(paper=name):
+            paper = Paper(
+                name, "entry", "asked", seq, event.place, event.pieces, event.units, event.cash,
+                {"asked": event.person}, kind=event.what, number=event.number,
+            )  # fmt: skip
+            return fresh(bank, paper)
+        case e.Confirmed(paper=name, person=person):
+            entry = bank.papers[name].what == "entry"
+            return _seen(_hand(bank, name, "confirmed", person, "done" if entry else None), name)
+        case _:
+            assert_never(event)
+
+
+def _seen(bank: Bank, name: str) -> Bank:
+    papers = bank.papers
+    return replace(bank, papers=replace(papers, unconfirmed=papers.unconfirmed - {name}))

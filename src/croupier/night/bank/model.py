@@ -1,0 +1,156 @@
+"""The bank: the mode of the event, its papers, its counts, and who has signed what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
+
+from croupier.bank.ledger import CHIPS, PLAY_MONEY, Asset, Transfer
+from croupier.bank.pieces import Pieces
+from croupier.night.bank.actions import Mode
+from croupier.night.bank.events import Certified, CountedOnce, Tier
+
+What = Literal[
+    "sale",
+    "redemption",
+    "fill",
+    "credit",
+    "issue",
+    "return",
+    "count",
+    "deposit",
+    "float",
+    "write-off",
+    "change",
+    "void",
+    "entry",
+    "report",
+    "closing",
+]
+State = Literal["asked", "approved", "accepted", "carried", "done", "declined", "void"]
+SERIES: Final[Mapping[What, str]] = {
+    "sale": "S",
+    "redemption": "R",
+    "fill": "F",
+    "credit": "K",
+    "issue": "I",
+    "return": "T",
+    "count": "C",
+    "deposit": "D",
+    "float": "L",
+    "write-off": "W",
+    "change": "X",
+    "void": "V",
+    "entry": "P",
+    "report": "N",
+    "closing": "Z",
+}
+WHAT: Final[Mapping[str, What]] = {letter: what for what, letter in SERIES.items()}
+PENDING: Final[frozenset[State]] = frozenset({"asked", "approved", "accepted", "carried"})
+PAGE: Final = 256  # papers that are copied when one of them changes
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A numbered paper, and how far it has come."""
+
+    name: str  # `F-41`
+    what: What
+    state: State
+    seq: int  # the entry that made it
+    place: str = ""
+    pieces: Pieces = field(default_factory=dict)
+    units: int = 0
+    cash: int = 0
+    hands: Mapping[str, str] = field(default_factory=dict)  # who asked, approved, carried …
+    signed: frozenset[str] = frozenset()
+    of: str = ""  # the paper that this one is about
+    kind: str = ""  # of an entry from paper: what the paper was
+    number: str = ""  # and its number
+    tier: Tier = "agrees"
+    opening: bool = False
+    late: bool = False
+    moved: tuple[Transfer, ...] = ()
+
+    @property
+    def pending(self) -> bool:
+        return self.state in PENDING
+
+
+@dataclass(frozen=True, slots=True)
+class Papers:
+    """All papers, by series and number: none is left out, and none is taken away."""
+
+    pages: Mapping[str, tuple[tuple[Paper, ...], ...]] = field(default_factory=dict)
+    pending: frozenset[str] = frozenset()
+    unconfirmed: frozenset[str] = frozenset()
+
+    def count(self, series: str) -> int:
+        pages = self.pages.get(series, ())
+        return (len(pages) - 1) * PAGE + len(pages[-1]) if pages else 0
+
+    def next(self, what: What) -> str:
+        return f"{SERIES[what]}-{self.count(SERIES[what]) + 1}"
+
+    def find(self, name: str) -> Paper | None:
+        series, _, number = name.partition("-")
+        if not (number.isascii() and number.isdigit() and len(number) < 10):  # noqa: PLR2004
+            return None
+        at = int(number) - 1
+        if not 0 <= at < self.count(series) or name != f"{series}-{at + 1}":
+            return None
+        return self.pages[series][at // PAGE][at % PAGE]
+
+    def __getitem__(self, name: str) -> Paper:
+        found = self.find(name)
+        assert found is not None, name
+        return found
+
+    def __iter__(self) -> Iterator[Paper]:
+        return (paper for pages in self.pages.values() for page in pages for paper in page)
+
+    def of(self, what: What) -> Iterator[Paper]:
+        return (paper for page in self.pages.get(SERIES[what], ()) for paper in page)
+
+    def with_(self, paper: Paper) -> Papers:
+        """The same papers with this one, new or changed."""
+        series, _, number = paper.name.partition("-")
+        pages, at = self.pages.get(series, ()), int(number) - 1
+        count = self.count(series)
+        assert at <= count, paper.name
+        if at == count:
+            last = pages[-1] if pages and len(pages[-1]) < PAGE else ()
+            pages = (*(pages[:-1] if last else pages), (*last, paper))
+        else:
+            page = pages[at // PAGE]
+            page = (*page[: at % PAGE], paper, *page[at % PAGE + 1 :])
+            pages = (*pages[: at // PAGE], page, *pages[at // PAGE + 1 :])
+        pending = self.pending - {paper.name} | ({paper.name} if paper.pending else frozenset())
+        return replace(self, pages={**self.pages, series: pages}, pending=pending)
+
+
+NO_PAPERS: Final = Papers()
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """What the bank knows, besides what lies where: that is in the night's balances."""
+
+    mode: Mode | None = None
+    opened: bool = False
+    closed: bool = False
+    denominations: tuple[str, ...] = ()  # worth in units, cheapest first
+    cashier: str = ""  # who opened it
+    recorder: str = ""
+    papers: Papers = NO_PAPERS
+    first_counts: Mapping[str, CountedOnce] = field(default_factory=dict)  # by place
+    counted: Mapping[str, str] = field(default_factory=dict)  # by place: its last count sheet
+    since: Mapping[str, int] = field(default_factory=dict)  # by place: first moved after a count
+    last: Mapping[str, int] = field(default_factory=dict)  # by scope: its last entry
+    dealt: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by table: its croupiers
+    certificates: tuple[Certified, ...] = ()
+
+    @property
+    def medium(self) -> Asset:
+        return PLAY_MONEY if self.mode == "not redeemable" else CHIPS

@@ -1,0 +1,145 @@
+"""The only lawful moves between the places of a night: each with who makes it, and by what rule.
+
+What is not in this table can't be booked: no chips go from table to table, no croupier sells, no
+runner redeems, nobody redeems where play money stays play money, and cash lies on no table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from croupier.bank.ledger import Transfer
+from croupier.bank.places import PlaceKind, is_cash, kind_of
+from croupier.kit.rules import Rule
+from croupier.night.bank.actions import Mode
+from croupier.night.rules import EventRules
+
+Kind = Literal["cash", "medium"]
+BOTH: Final[tuple[Mode, ...]] = ("not redeemable", "redeemable")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """`word`: what has to be said for it. `law`: the part of the law, told apart by mode."""
+
+    word: str
+    kind: Kind
+    source: PlaceKind
+    target: PlaceKind
+    law: str
+    modes: tuple[Mode, ...] = BOTH
+
+
+MOVES: Final = (
+    # The bank begins with what two people counted.
+    Move("count", "medium", "issued", "stock", "bank"),
+    Move("count", "cash", "licensee", "drawer", "bank"),
+    # Only the cashier or a runner sells.
+    Move("sell", "medium", "stock", "players", "sold_by"),
+    Move("sell", "cash", "players", "drawer", "sold_by"),
+    Move("sell", "cash", "drawer", "players", "sold_by"),  # change given back
+    Move("sell", "medium", "runner", "players", "sold_by"),
+    Move("sell", "cash", "players", "runner", "sold_by"),
+    Move("sell", "cash", "runner", "players", "sold_by"),
+    # Only the cashier redeems, where anything is redeemed.
+    Move("redeem", "medium", "players", "stock", "redeemed_by", ("redeemable",)),
+    Move("redeem", "cash", "drawer", "players", "redeemed_by", ("redeemable",)),
+    # Change is of the same worth: only pieces move.
+    Move("change", "medium", "players", "stock", "sold_by"),
+    Move("change", "medium", "stock", "players", "sold_by"),
+    Move("change", "medium", "players", "runner", "sold_by"),
+    Move("change", "medium", "runner", "players", "sold_by"),
+    Move("change", "medium", "runner", "stock", "bank"),
+    Move("change", "medium", "stock", "runner", "bank"),
+    # A croupier is supplied against a signed voucher, and turns everything in.
+    Move("fill", "medium", "stock", "carried", "voucher"),
+    Move("fill", "medium", "carried", "table", "voucher"),
+    Move("credit", "medium", "table", "carried", "voucher"),
+    Move("credit", "medium", "players", "table", "voucher"),  # won in play that nobody kept
+    Move("credit", "medium", "carried", "stock", "voucher"),
+    # The cashier gives a runner cash and chips, and gets them back.
+    Move("issue", "medium", "stock", "carried", "bank"),
+    Move("issue", "cash", "drawer", "carried", "bank"),
+    Move("issue", "medium", "carried", "runner", "bank"),
+    Move("issue", "cash", "carried", "runner", "bank"),
+    Move("return", "medium", "runner", "carried", "bank"),
+    Move("return", "cash", "runner", "carried", "bank"),
+    Move("return", "medium", "carried", "stock", "bank"),
+    Move("return", "cash", "carried", "drawer", "bank"),
+    # What a count finds: at a table the players' luck, elsewhere a difference with a name.
+    Move("count", "medium", "table", "players", "recorded_by"),
+    Move("count", "medium", "players", "table", "recorded_by"),
+    Move("count", "medium", "table", "written off", "recorded_by"),
+    Move("count", "medium", "written off", "table", "recorded_by"),
+    Move("count", "medium", "stock", "written off", "recorded_by"),
+    Move("count", "medium", "written off", "stock", "recorded_by"),
+    Move("count", "cash", "drawer", "written off", "recorded_by"),
+    Move("count", "cash", "written off", "drawer", "recorded_by"),
+    Move("count", "medium", "runner", "written off", "recorded_by"),
+    Move("count", "medium", "written off", "runner", "recorded_by"),
+    Move("count", "cash", "runner", "written off", "recorded_by"),
+    Move("count", "cash", "written off", "runner", "recorded_by"),
+    Move("write_off", "medium", "stock", "written off", "recorded_by"),
+    # Receipts go to the designated account; the licensee's own float goes back.
+    Move("deposit", "cash", "drawer", "deposit", "account"),
+    Move("return_float", "cash", "drawer", "licensee", "bank"),
+)
+BY_MODE: Final[Mapping[str, tuple[str, str]]] = {  # by part of the law: under 17, under 18
+    "bank": ("play_money_bank", "redeemable_bank"),
+    "sold_by": ("play_money_sold_by", "redeemable_sold_by"),
+    "redeemed_by": ("play_money_redeemed", "redeemed_by"),
+    "voucher": ("play_money_voucher", "redeemable_voucher"),
+    "recorded_by": ("play_money_recorded_by", "redeemable_recorded_by"),
+    "certified_by": ("play_money_certified_by", "redeemable_recorded_by"),
+    "medium": ("play_money_medium", "redeemable_medium"),
+    "account": ("account_designated", "account_designated"),
+}
+LAW_OF: Final[Mapping[str, str]] = {  # by what is said; where nothing moves by it at once
+    **{move.word: move.law for move in MOVES if move.word != "count"},
+    "count": "bank",
+    "count_again": "bank",
+    "ask": "voucher",
+    "approve": "voucher",
+    "accept": "voucher",
+    "carry": "voucher",
+    "receive": "voucher",
+    "decline": "voucher",
+    "issue": "bank",
+    "return": "bank",
+    "refuse_sale": "sold_by",
+    "void": "recorded_by",
+    "confirm_void": "recorded_by",
+    "enter_from_paper": "recorded_by",
+    "confirm": "recorded_by",
+    "report": "recorded_by",
+    "acknowledge": "recorded_by",
+    "certify": "certified_by",
+    "close_bank": "certified_by",
+}
+
+
+def rule_of(rules: EventRules, mode: Mode | None, law: str) -> Rule[object]:
+    """The rule that speaks in this mode, else the house's own."""
+    if mode is not None:
+        name = BY_MODE[law][BOTH.index(mode)]
+        found: Rule[object] | None = getattr(rules, name)
+        if found is not None:
+            return found
+    return rules.bank_kept or rules.role_given
+
+
+def lawful(mode: Mode, transfer: Transfer) -> bool:
+    """Whether any move of the table is this one; undoing a paper is its move, back."""
+    kind: Kind = "cash" if is_cash(transfer.asset) else "medium"
+    edge = (kind_of(transfer.source), kind_of(transfer.target))
+    return any(
+        move.kind == kind and mode in move.modes and edge in _edges(move, transfer)
+        for move in MOVES
+    )
+
+
+def _edges(move: Move, transfer: Transfer) -> tuple[tuple[PlaceKind, PlaceKind], ...]:
+    forth, back = (move.source, move.target), (move.target, move.source)
+    return (forth, back) if transfer.reason.startswith("void ") else (forth,)

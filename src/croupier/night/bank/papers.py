@@ -1,0 +1,176 @@
+"""What is done to papers afterwards: confirmed, undone by another, entered from paper by hand."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from croupier.bank.pieces import CENTS, Pieces, tidy, worth
+from croupier.bank.places import BANK, RUNNER, TABLE
+from croupier.kit.chips import Units
+from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.night.bank import actions as a
+from croupier.night.bank import events as e
+from croupier.night.bank.counts import known_runner
+from croupier.night.bank.holdings import refuse_pieces
+from croupier.night.bank.model import Paper, What
+from croupier.night.bank.trade import law_for, law_hands
+from croupier.night.model import Command, Law, Night
+
+UNDONE: Final[frozenset[What]] = frozenset(
+    {
+        "sale",
+        "redemption",
+        "change",
+        "fill",
+        "credit",
+        "issue",
+        "return",
+        "deposit",
+        "float",
+        "write-off",
+        "entry",
+    }
+)
+MAKERS: Final = ("asked", "seller", "person")  # whose paper it is
+PAPERS_MAX: Final = 500  # confirmed at a time
+
+
+def decide(law: Law, night: Night, command: Command) -> tuple[e.PaperEvent, ...] | Refusal:
+    action: a.PaperAction = command.action
+    match action:
+        case a.Void():
+            return void_asked(law, night, command, action)
+        case a.ConfirmVoid():
+            return voided(law, night, command, action)
+        case a.EnterFromPaper():
+            return entered(law, night, command, action)
+        case a.Confirm():
+            return confirmed(law, night, command, action)
+        case _:
+            assert_never(action)
+
+
+def void_asked(
+    law: Law, night: Night, command: Command, action: a.Void
+) -> tuple[e.PaperEvent, ...] | Refusal:
+    """Why: a linked record with a reason; what was written stays as it was."""
+    rule, papers = law_for(law, night, "recorded_by"), night.bank.papers
+    paper = papers.find(action.paper)
+    if paper is None:
+        return refuse("no_such_paper", rule, paper=action.paper)
+    if paper.state == "void":
+        return refuse("void_already", rule, paper=paper.name)
+    if paper.what not in UNDONE or not paper.moved:
+        return refuse("cannot_be_undone", rule, paper=paper.name)
+    asked = (one for one in papers.of("void") if one.of == paper.name and one.pending)
+    if other := next(asked, None):
+        return refuse("void_asked_already", rule, paper=paper.name, void=other.name)
+    if not action.reason.strip():
+        return refuse("reason_missing", rule)
+    return (e.VoidAsked(papers.next("void"), paper.name, command.operator, action.reason),)
+
+
+def voided(
+    law: Law, night: Night, command: Command, action: a.ConfirmVoid
+) -> tuple[e.PaperEvent, ...] | Refusal:
+    rule, void = law_for(law, night, "recorded_by"), night.bank.papers.find(action.paper)
+    if void is None or void.what != "void":
+        return refuse("no_such_paper", rule, paper=action.paper)
+    if not void.pending:
+        return refuse("not_pending", rule, paper=void.name)
+    if void.hands["asked"] == command.operator:
+        return refuse("both_sides", law_hands(law, night), person=command.operator)
+    return (e.Voided(void.name, void.of, command.operator, rule.clause),)
+
+
+def entered(
+    law: Law, night: Night, command: Command, action: a.EnterFromPaper
+) -> tuple[e.PaperEvent, ...] | Refusal:
+    """An outage leaves papers behind. Nothing moves until somebody else has seen the paper."""
+    rule = law_for(law, night, "recorded_by")
+    pieces = tidy(action.pieces)
+    no = (
+        refuse_pieces(night, rule, pieces)
+        or refuse_place(law, night, rule, action)
+        or refuse_figures(law, night, rule, action, pieces)
+    )
+    if no:
+        return no
+    return (
+        e.EnteredFromPaper(
+            paper=night.bank.papers.next("entry"),
+            what=action.what,
+            number=action.number,
+            at=action.at,
+            place=action.place or BANK,
+            pieces=pieces,
+            units=Units(worth(pieces)),
+            cash=action.cash,
+            person=command.operator,
+        ),
+    )
+
+
+def refuse_place(
+    law: Law, night: Night, rule: Rule[object], action: a.EnterFromPaper
+) -> Refusal | None:
+    """A fill or credit is a table's, a float a runner's, a sale the bank's or a runner's."""
+    place = action.place or BANK
+    if not action.number.strip() or not action.at.strip():
+        return refuse("paper_needs_its_number", rule)
+    same = (action.what, action.number)
+    if any((one.kind, one.number) == same for one in night.bank.papers.of("entry")
+           if one.state != "void"):  # fmt: skip
+        return refuse("entered_already", rule, number=action.number)
+    if action.what in ("fill", "credit"):
+        if place.removeprefix(TABLE) not in night.tables or not place.startswith(TABLE):
+            return refuse("no_such_place", rule, place=place)
+        return None
+    if place.startswith(RUNNER) and known_runner(night, place.removeprefix(RUNNER)):
+        return (
+            refuse("not_redeemable", law_for(law, night, "redeemed_by"))
+            if (action.what == "redemption")
+            else None
+        )
+    banks = place == BANK and action.what in ("sale", "redemption")
+    return None if banks else refuse("no_such_place", rule, place=place)
+
+
+def refuse_figures(
+    law: Law, night: Night, rule: Rule[object], action: a.EnterFromPaper, pieces: Pieces
+) -> Refusal | None:
+    if action.what == "redemption" and night.bank.mode == "not redeemable":
+        return refuse("not_redeemable", law_for(law, night, "redeemed_by"))
+    if action.cash < 0:
+        return refuse("less_than_nothing", rule)
+    if action.what in ("sale", "redemption") and action.cash != worth(pieces) * CENTS:
+        price = worth(pieces) * CENTS
+        return refuse("coins_and_cash_differ", rule, counted_cents=price, amount_cents=action.cash)
+    if action.what in ("fill", "credit") and action.cash:
+        return refuse("no_cash_at_tables", law_for(law, night, "medium"))
+    if not pieces and not action.cash:
+        return refuse("nothing_moves", rule)
+    return None
+
+
+def maker_of(paper: Paper) -> str:
+    return next((paper.hands[part] for part in MAKERS if part in paper.hands), "")
+
+
+def confirmed(
+    law: Law, night: Night, command: Command, action: a.Confirm
+) -> tuple[e.PaperEvent, ...] | Refusal:
+    rule, bank = law_for(law, night, "recorded_by"), night.bank
+    if not 1 <= len(action.papers) <= PAPERS_MAX or len(set(action.papers)) < len(action.papers):
+        return refuse("nothing_moves", rule)
+    for name in action.papers:
+        paper = bank.papers.find(name)
+        if paper is None:
+            return refuse("no_such_paper", rule, paper=name)
+        if name not in bank.papers.unconfirmed:
+            return refuse("not_pending", rule, paper=name)
+        if maker_of(paper) == command.operator:
+            return refuse("both_sides", law_hands(law, night), person=command.operator)
+        if paper.what == "entry" and len(action.papers) > 1:
+            return refuse("confirmed_alone", rule, paper=name)
+    return tuple(e.Confirmed(name, command.operator, rule.clause) for name in action.papers)

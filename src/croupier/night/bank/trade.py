@@ -1,0 +1,200 @@
+"""Buying and selling at the bank: sale, redemption, change, deposit, writing off."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from croupier.bank.ledger import DEPOSIT, DRAWER, LICENSEE, PLAYERS, STOCK, WRITTEN_OFF
+from croupier.bank.pieces import CENTS, Pieces, tidy, worth
+from croupier.bank.places import BANK, RUNNER, purse
+from croupier.kit.actors import Role
+from croupier.kit.chips import Units
+from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.night.bank import actions as a
+from croupier.night.bank import events as e
+from croupier.night.bank.holdings import (
+    currency,
+    pieces_at,
+    refuse_lacking,
+    refuse_pieces,
+    resolved,
+    till_of,
+)
+from croupier.night.bank.moves import rule_of
+from croupier.night.model import Command, Law, Night
+
+
+def decide(law: Law, night: Night, command: Command) -> tuple[e.TradeEvent, ...] | Refusal:
+    action: a.TradeAction = command.action
+    match action:
+        case a.Sell():
+            return sold(law, night, command, action)
+        case a.Redeem():
+            return redeemed(law, night, action)
+        case a.Change():
+            return changed(law, night, command, action)
+        case a.RefuseSale(note=note):
+            return (e.SaleRefused(note),)
+        case a.Deposit():
+            return deposited(law, night, action)
+        case a.ReturnFloat():
+            return float_returned(law, night, action)
+        case a.WriteOff():
+            return written_off(law, night, action)
+        case _:
+            assert_never(action)
+
+
+def law_for(law: Law, night: Night, part: str) -> Rule[object]:
+    return rule_of(law.event(night), night.bank.mode, part)
+
+
+def runner_of(command: Command) -> str | None:
+    """Whose purse it is: a runner's own; the cashier sells from the bank."""
+    return command.operator if command.by.role is Role.RUNNER else None
+
+
+def sold(
+    law: Law, night: Night, command: Command, sell: a.Sell
+) -> tuple[e.TradeEvent, ...] | Refusal:
+    rule = law_for(law, night, "sold_by")
+    stock, _ = till_of(runner_of(command))
+    there = pieces_at(night, stock)
+    pieces = resolved(night, rule, there, sell.pieces, sell.units)
+    if isinstance(pieces, Refusal):
+        return pieces
+    price = worth(pieces) * CENTS
+    tendered = price if sell.tendered is None else sell.tendered
+    no = (
+        refuse_lacking(there, rule, pieces)
+        or refuse_tendered(rule, price, tendered)
+        or refuse_buyer(law, night, sell)
+    )
+    return no or (
+        e.Sold(
+            paper=night.bank.papers.next("sale"),
+            seller=command.operator,
+            role=command.by.role,
+            pieces=pieces,
+            units=Units(worth(pieces)),
+            cash=price,
+            tendered=tendered,
+            change=tendered - price,
+            table=sell.table,
+            seat=sell.seat,
+            clause=rule.clause,
+        ),
+    )
+
+
+def refuse_tendered(rule: Rule[object], price: int, tendered: int) -> Refusal | None:
+    if tendered < price:
+        return refuse("too_little_cash", rule, short_cents=price - tendered)
+    return None
+
+
+def refuse_buyer(law: Law, night: Night, sell: a.Sell) -> Refusal | None:
+    """A sale to a seat goes to a rack that is counted; else the buyer is one of the players."""
+    if not sell.table and sell.seat is None:
+        return None
+    rules, table = law.event(night), night.tables.get(sell.table)
+    if table is None:
+        return refuse("no_such_table", rules.open_table, table=sell.table)
+    if sell.seat is None or sell.seat not in table.seats:
+        return refuse("seat_is_empty", rules.seat_taken, seat=sell.seat or 0)
+    return None
+
+
+def redeemed(law: Law, night: Night, action: a.Redeem) -> tuple[e.TradeEvent, ...] | Refusal:
+    rule = law_for(law, night, "redeemed_by")
+    if night.bank.mode == "not redeemable":
+        return refuse("not_redeemable", rule)
+    pieces = resolved(night, rule, pieces_at(night, PLAYERS), action.pieces, action.units)
+    if isinstance(pieces, Refusal):
+        return pieces
+    price = worth(pieces) * CENTS
+    held = night.balances.of(DRAWER, currency(law, night))
+    if no := refuse_lacking(pieces, rule, pieces, held, price):
+        return no
+    paper = night.bank.papers.next("redemption")
+    return (e.Redeemed(paper, pieces, Units(worth(pieces)), price, rule.clause),)
+
+
+def changed(
+    law: Law, night: Night, command: Command, action: a.Change
+) -> tuple[e.TradeEvent, ...] | Refusal:
+    """Of the same worth on both sides: by construction nobody gains."""
+    own = runner_of(command)
+    rule = law_for(law, night, "bank" if action.runner else "sold_by")
+    if action.runner and own is not None:
+        return refuse("runner_changes_with_players", rule)
+    if action.runner and Role.RUNNER not in night.office.staff.get(action.runner, frozenset()):
+        return refuse("no_such_runner", rule, person=action.runner)
+    if action.runner == command.operator:
+        return refuse("both_sides", law_hands(law, night), person=command.operator)
+    for pieces in (action.taken, action.given):
+        if no := refuse_pieces(night, rule, pieces):
+            return no
+    taken, given = tidy(action.taken), tidy(action.given)
+    if not taken or worth(taken) != worth(given):
+        return refuse("change_not_even", rule, taken=worth(taken), given=worth(given))
+    other = purse(action.runner) if action.runner else None
+    no = refuse_lacking(pieces_at(night, till_of(own)[0]), rule, given)
+    if other and not no:
+        no = refuse_lacking(pieces_at(night, other), rule, taken)
+    paper = night.bank.papers.next("change")
+    place = BANK if own is None else RUNNER + own
+    across = RUNNER + action.runner if action.runner else "players"
+    return no or (e.MoneyChanged(paper, place, across, taken, given, rule.clause),)
+
+
+def law_hands(law: Law, night: Night) -> Rule[object]:
+    rules = law.event(night)
+    return rules.hands_apart or rules.role_given
+
+
+def receipts(law: Law, night: Night) -> int:
+    """What players have paid and got back, with what counts missed or found, less deposits."""
+    cash = currency(law, night)
+    lost = sum(night.balances.of(account, cash) for account in (PLAYERS, WRITTEN_OFF))
+    return -lost - night.balances.of(DEPOSIT, cash)
+
+
+def deposited(law: Law, night: Night, action: a.Deposit) -> tuple[e.TradeEvent, ...] | Refusal:
+    """Receipts of this event and nothing else: the licensee's own float is none."""
+    rule = law_for(law, night, "account")
+    if action.cash < 1:
+        return refuse("nothing_moves", rule)
+    held = night.balances.of(DRAWER, currency(law, night))
+    if no := refuse_lacking({}, rule, {}, held, action.cash):
+        return no
+    if action.cash > (most := receipts(law, night)):
+        return refuse("only_receipts", rule, receipts_cents=max(0, most))
+    return (e.Deposited(night.bank.papers.next("deposit"), action.cash, action.note, rule.clause),)
+
+
+def float_returned(
+    law: Law, night: Night, action: a.ReturnFloat
+) -> tuple[e.TradeEvent, ...] | Refusal:
+    rule, cash = law_for(law, night, "bank"), currency(law, night)
+    if action.cash < 1:
+        return refuse("nothing_moves", rule)
+    if no := refuse_lacking({}, rule, {}, night.balances.of(DRAWER, cash), action.cash):
+        return no
+    if action.cash > (brought := -night.balances.of(LICENSEE, cash)):
+        return refuse("more_than_was_brought", rule, brought_cents=brought)
+    return (e.FloatReturned(night.bank.papers.next("float"), action.cash, rule.clause),)
+
+
+def written_off(law: Law, night: Night, action: a.WriteOff) -> tuple[e.TradeEvent, ...] | Refusal:
+    rule = law_for(law, night, "recorded_by")
+    there = pieces_at(night, STOCK)
+    pieces: Pieces | Refusal = resolved(night, rule, there, action.pieces, None)
+    if isinstance(pieces, Refusal):
+        return pieces
+    if not action.reason.strip():
+        return refuse("reason_missing", rule)
+    if no := refuse_lacking(there, rule, pieces):
+        return no
+    paper = night.bank.papers.next("write-off")
+    return (e.WrittenOff(paper, pieces, Units(worth(pieces)), action.reason, rule.clause),)
