@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-STATIC = ROOT / "src" / "croupier" / "web" / "static"
+KEPT = ROOT / "src" / "croupier"
 FILES = tomllib.loads((ROOT / "requirements" / "vendored.toml").read_text("utf-8"))["file"]
 
 
@@ -28,7 +28,7 @@ def main() -> None:
         for one in FILES:
             body = fetched(one["package"], one["version"], one["source"], Path(folder))
             assert hashlib.sha256(body).hexdigest() == one["sha256"], one["package"]
-            (STATIC / one["target"]).write_bytes(body)
+            (KEPT / one["target"]).write_bytes(body)
 
 
 if __name__ == "__main__":

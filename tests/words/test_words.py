@@ -18,10 +18,10 @@ from croupier.games.wheel.model import VoidReason
 from croupier.kit.actors import Role
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.rulebooks.loader import load, rulebook_names
-from croupier.words import cli, play, record, sentences
+from croupier.words import cli, papers, play, record, sentences
 from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import LAW, phrase
-from croupier.words.money import money, share
+from croupier.words.money import amount, count, money, share
 from croupier.words.refusals import NIGHT, REFUSALS, WHEEL
 from croupier.words.sayings import OF_GAMES, SAYINGS, saying
 from croupier.words.terms import TERMS
@@ -43,6 +43,7 @@ ALL: dict[str, Mapping[str, Words]] = {
     "record labels": record.LABELS,
     "record errors": record.ERRORS,
     "findings": record.FINDINGS,
+    "papers": papers.PAPERS,
 }
 
 
@@ -147,7 +148,9 @@ def test_french_is_french(name: str) -> None:
             assert words.en != words.fr, key
 
 
-@pytest.mark.parametrize("words", [record.HELP, record.LABELS, record.ERRORS, record.FINDINGS])
+@pytest.mark.parametrize(
+    "words", [record.HELP, record.LABELS, record.ERRORS, record.FINDINGS, papers.PAPERS]
+)
 def test_every_sentence_of_the_record_is_said_somewhere(words: Mapping[str, Words]) -> None:
     others = [path for path in SRC.rglob("*.py") if path.parent.name != "words"]
     source = "".join(path.read_text("utf-8") for path in others)
@@ -189,5 +192,8 @@ def test_money_as_each_country_writes_it() -> None:
     assert money(1234, "CAD", "en") == "$1,234"
     assert money(1234, "CAD", "fr") == "1\xa0234\xa0$"
     assert money(1234, "EUR", "fr") == "1\u202f234\xa0€"
+    assert amount(-123_450, "CAD", "en") == "−$1,234.50"
+    assert amount(123_450, "EUR", "fr") == "1\u202f234,50\xa0€"
+    assert count(-1234, "fr") == "−1\u202f234"
     assert share(Fraction(-1, 13), "en") == "−1/13 (−7.69 %)"
     assert share(Fraction(6, 13), "fr") == "6/13 (46,15 %)"

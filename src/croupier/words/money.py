@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from babel.numbers import format_currency
+from babel.numbers import format_currency, format_decimal
 
 from croupier.words.words import Language
 
@@ -31,6 +31,23 @@ def money(units: int | Decimal, currency: str, language: Language) -> str:
         format=f"¤{figure}" if language == "en" else f"{figure}\xa0¤",
     )
     return text
+
+
+def amount(cents: int, currency: str, language: Language) -> str:
+    """To the cent, as papers have it: `$1,234.50`, `1 234,50 $`; what is owed has a minus sign."""
+    text: str = format_currency(
+        Decimal(cents).scaleb(-2),
+        currency,
+        locale=LOCALES[currency, language],
+        format="¤#,##0.00" if language == "en" else "#,##0.00\xa0¤",
+    )
+    return text.replace("-", "−")
+
+
+def count(pieces: int, language: Language) -> str:
+    """How many, in the groups of three that the language parts: `1,234`, `1 234`."""
+    text: str = format_decimal(pieces, locale=language)
+    return text.replace("-", "−")
 
 
 def share(part: Fraction, language: Language) -> str:
