@@ -17,7 +17,7 @@ from pypdf import PdfReader
 
 from croupier.reports import glyphs
 from croupier.reports.pdf import Languages, Paper, pdf
-from croupier.reports.sheet import Money, Signature, told
+from croupier.reports.sheet import Money, Signature, Text, told
 from croupier.reports.writing import moment, place_and_time, written
 from croupier.words.papers import REPRINT, VOID
 from croupier.words.words import Words
@@ -167,6 +167,15 @@ def test_who_has_signed_needs_no_line_and_who_has_not_has_one() -> None:
     assert "name in capitals" not in text
 
 
+def test_a_foot_has_its_room_whatever_a_licensee_is_called() -> None:
+    long = replace(fill(), foot=foot("Q" * 500, checkpoint=None))
+    (page,) = pages(pdf(long))
+    assert sum(map(len, re.findall("Q+", page))) == 99
+    assert "Q…" in page
+    (page,) = pages(pdf(long, "receipt"))
+    assert sum(map(len, re.findall("Q+", page))) == 500
+
+
 def test_without_a_checkpoint_there_is_no_code() -> None:
     bare = pdf(replace(fill(), foot=foot(checkpoint=None)))
     assert "/Figure" not in kinds(tree(bare))
@@ -196,6 +205,15 @@ HOSTILE = st.text(
 def test_a_name_is_printed_as_it_is_and_means_nothing(name: str, paper: Paper) -> None:
     text = "".join(pages(pdf(fill(1, name, what=name), paper)))
     assert close(glyphs.printable(name)) in close(text)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("note", ["W" * 500, Words("W" * 500, "W" * 500)])
+def test_what_is_wider_than_its_place_is_cut_into_lines(paper: Paper, note: Text) -> None:
+    sheet = replace(fill(1, "W" * 500, what=note), notes=(note,))
+    lines = re.findall("W+", "".join(pages(pdf(sheet, paper))))
+    assert sum(map(len, lines)) >= 2000
+    assert max(map(len, lines)) < {"A4": 70, "receipt": 35}[paper]
 
 
 @pytest.mark.parametrize(
