@@ -159,6 +159,20 @@ def test_out_and_in_again_to_the_same_head(played: Place, tmp_path: Path) -> Non
     assert "without its key" in elsewhere.no(1, "checkpoint", "gala")
 
 
+def test_the_books_go_out_as_csv_and_for_an_accountant(played: Place, tmp_path: Path) -> None:
+    lines = exported(played, tmp_path / "gala.jsonl")
+    moved = sum(len(json.loads(line)["transfers"]) for line in lines)
+    table, books = tmp_path / "gala.csv", tmp_path / "gala.beancount"
+    played.told("export", "gala", "--format", "csv", "-o", str(table), "--lang", "fr")
+    heads, *rows = table.read_text("utf-8-sig").splitlines()
+    assert heads.startswith("écriture,heure (UTC),opérateur,actif,de,vers,")
+    assert len(rows) == moved > 0
+    played.told("export", "gala", "--format", "beancount", "-o", str(books))
+    assert books.read_text("utf-8").count("reason:") == moved
+    assert played.call("export", "gala", "--format", "beancount").stdout_bytes == books.read_bytes()
+    assert "jsonl, csv, beancount" in played.no(2, "export", "gala", "--format", "xlsx")
+
+
 def test_an_export_that_was_touched_does_not_come_in(played: Place, tmp_path: Path) -> None:
     lines = exported(played, tmp_path / "gala.jsonl")
     lines[NEW] = lines[NEW].replace(b"Ann", b"Bob")

@@ -82,7 +82,11 @@ app.command(
     )
 )(serve)
 app.command(
-    help=help_of("export", "croupier export gala-2026 -o gala.jsonl", "croupier export gala-2026")
+    help=help_of(
+        "export",
+        "croupier export gala-2026 -o gala.jsonl",
+        "croupier export gala-2026 --format beancount -o gala.beancount",
+    )
 )(export)
 app.command("import", help=help_of("import", "croupier import gala.jsonl"))(import_)
 app.command(help=help_of("backup", "croupier backup gala-2026 gala-22h00.sqlite"))(backup)

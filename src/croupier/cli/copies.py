@@ -5,10 +5,10 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, BinaryIO, Final, NoReturn
 
 import typer
 from rich.markup import escape
@@ -21,26 +21,53 @@ from croupier.floor.audit import understood
 from croupier.floor.nights import Nights
 from croupier.journal.entry import Entry, document_of, read_line
 from croupier.journal.reader import SqliteReader
-from croupier.journal.store import Store
+from croupier.journal.store import Reading, Store
 from croupier.journal.verify import Broken, lines_of
+from croupier.reports.beancount import export_beancount
+from croupier.reports.books import export_csv
+from croupier.words.cli import LABELS as SAID
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
 
+Exported = tuple[int, bytes]  # how many entries, and the digest of the last
+Writer = Callable[[Reading, BinaryIO, Language, copies.Progress], Exported]
 
-def export(night: Night, out: Out = None, at: At = None, lang: Lang = None) -> None:
+
+def _lines(source: Reading, out: BinaryIO, _: Language, tell: copies.Progress) -> Exported:
+    """The record speaks no language: its lines are what was hashed."""
+    return copies.export(source, out, tell)
+
+
+FORMATS: Final[Mapping[str, Writer]] = {
+    "jsonl": _lines,
+    "csv": export_csv,
+    "beancount": export_beancount,
+}
+
+
+def export(
+    night: Night,
+    out: Out = None,
+    form: Annotated[str, typer.Option("--format", help=help_of("format"))] = "jsonl",
+    at: At = None,
+    lang: Lang = None,
+) -> None:
     language = language_of(lang)
+    if form not in FORMATS:
+        fail(SAID["format"], language, given=form, formats=", ".join(FORMATS))
+    write = FORMATS[form]
     nights = places_of(at, language)
     with explained(night, nights, language):
         store = nights.read(night)
         try:
             with progress(LABELS["writing"].say(language)) as tell:
                 if out is None:
-                    copies.export(store, sys.stdout.buffer, tell)
+                    write(store, sys.stdout.buffer, language, tell)
                     sys.stdout.buffer.flush()
                     return
                 _refuse_file(out, language)
                 with copies.arriving_text(out) as file:
-                    count, head = copies.export(store, file, tell)
+                    count, head = write(store, file, language, tell)
         finally:
             store.close()
     _told(language, count, head.hex(), str(out))

@@ -31,6 +31,11 @@ _HELP: Final[Mapping[str, Words]] = {
         "Rulebook files to check; without one, the house's own are listed.",
         "Fichiers de règlement à vérifier ; sans fichier, la liste de ceux de la maison.",
     ),
+    "format": Words(
+        "jsonl: the whole record; csv: a row a transfer; beancount: the books, for an accountant.",
+        "jsonl : le registre entier ; csv : une ligne par transfert ; beancount : les comptes, "
+        "pour un comptable.",
+    ),
     "json": Words("Print JSON for a program.", "Afficher du JSON pour un programme."),
     "lang": Words(
         "en or fr; else CROUPIER_LANG, else the system's language.",
@@ -104,6 +109,10 @@ LABELS: Final[Mapping[str, Words]] = {
     "error": Words("Error", "Erreur"),
     "expectation": Words("expectation a unit", "espérance par unité"),
     "file_is_good": Words("{file}: a good rulebook.", "{file} : un règlement en ordre."),
+    "format": Words(
+        "--format is one of {formats}, not {given!r}",
+        "--format est l'un de {formats}, pas {given!r}",
+    ),
     "language": Words(
         "--lang is en or fr, not {given!r}",
         "--lang est en ou fr, pas {given!r}",

@@ -39,8 +39,8 @@ HELP: Final[Mapping[str, Words]] = {
         "Le règlement de l'événement : son nom, ou un fichier.",
     ),
     "export": Words(
-        "Write a night as lines of JSON: what an inspector takes home.",
-        "Écrire une soirée en lignes JSON : ce qu'un inspecteur emporte.",
+        "Write a night as lines of JSON: what an inspector takes home. Or its books alone.",
+        "Écrire une soirée en lignes JSON : ce qu'un inspecteur emporte. Ou ses seuls comptes.",
     ),
     "game": Words(
         "A game's rulebook to adopt; several may be given. Else all that can be played.",
