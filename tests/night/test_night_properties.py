@@ -28,11 +28,15 @@ DESKS = ["office", "tables/W1", "tables/W2"]
 def desk_says(books: tuple[str, ...]) -> st.SearchStrategy[Any]:
     people, seats = st.sampled_from(PEOPLE), st.integers(0, 14).map(Seat)
     digests = st.sampled_from([*books, "feed" * 16])
+    keys = st.sampled_from([f"{number:064x}" for number in range(9)])
     return st.one_of(
         st.builds(o.OpenNight, st.just("again")),
         st.builds(o.Appoint, people, st.sampled_from(Role), st.booleans(), st.booleans()),
         st.builds(o.Release, people, st.sampled_from(Role)),
         st.builds(o.PostNotice, digests),
+        st.builds(o.GiveKey, people, keys),
+        st.builds(o.RenewKey, people, keys),
+        st.builds(o.ConfirmKey, people),
         st.builds(
             t.SetUp,
             digests,

@@ -68,7 +68,6 @@ class EventRules:
     report_over_cents: Rule[int] | None = None
     regulator_from_cents: Rule[int] | None = None
     bank_members_only: Rule[bool] | None = None
-    electronic_signature: Rule[bool] | None = None
 
     # the bank where play money is not redeemable
     play_money_redeemed: Rule[bool] | None = None
@@ -99,6 +98,7 @@ class EventRules:
     change_at_table: Rule[bool] | None = None
     abandoned_stakes_apart: Rule[bool] | None = None
     no_erasure: Rule[bool] | None = None
+    electronic_signature: Rule[bool] | None = None  # None: the night is older than the rule
     control_signatures: Rule[int] | None = None
 
 

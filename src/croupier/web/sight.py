@@ -48,7 +48,8 @@ OWN: Final = frozenset(
 )
 # What nobody sees who doesn't see all: people's parts, and people who were turned away.
 STAFF: Final = frozenset(
-    {"appointed", "clock_jumped", "released", "turned_away"}
+    {"appointed", "clock_jumped", "key_given", "key_renewal_asked", "key_renewed", "released"}
+    | {"turned_away"}
     | {
         "accepted",
         "acknowledged",

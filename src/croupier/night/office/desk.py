@@ -1,4 +1,4 @@
-"""The office at work: who may open the night, give parts, and post notices."""
+"""The office at work: who may open the night, give parts, post notices, and bring keys."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, assert_never
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import MACHINE, Command, Law, Night
+from croupier.night.office import keys
 from croupier.night.office.model import (
     ACTIONS,
     Action,
@@ -17,7 +18,12 @@ from croupier.night.office.model import (
     Appointed,
     ClockJumped,
     CloseNight,
+    ConfirmKey,
     Event,
+    GiveKey,
+    KeyGiven,
+    KeyRenewalAsked,
+    KeyRenewed,
     NightClosed,
     NightOpened,
     NoteJump,
@@ -27,6 +33,7 @@ from croupier.night.office.model import (
     PostNotice,
     Release,
     Released,
+    RenewKey,
 )
 from croupier.night.rules import EventRules
 from croupier.rulebooks.model import Rulebook
@@ -57,6 +64,8 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
             return (Released(person, role),)
         case PostNotice(rulebook=rulebook):
             return (NoticePosted(rulebook),)
+        case GiveKey() | RenewKey() | ConfirmKey():
+            return (keys.brought(night.office, command.operator, action),)
         case NoteJump(ms=ms):
             return (ClockJumped(ms),)
         case CloseNight():
@@ -112,6 +121,8 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
         case PostNotice(rulebook=digest):
             if digest not in night.office.adopted:
                 return refuse("no_such_rulebook", rules.notice_posted, rulebook=digest[:12])
+        case GiveKey() | RenewKey() | ConfirmKey():
+            return keys.refuse_key(rules, night.office, command, action)
         case CloseNight():
             return refuse_closing(rules, night)
         case NoteJump():
@@ -215,6 +226,8 @@ def evolve(office: Office, event: Event) -> Office:
             return replace(office, staff={**others, person: left} if left else others)
         case NoticePosted(rulebook=rulebook):
             return replace(office, notices=office.notices | {rulebook})
+        case KeyGiven() | KeyRenewalAsked() | KeyRenewed():
+            return keys.evolve(office, event)
         case ClockJumped():
             return office
         case NightClosed():

@@ -1,4 +1,4 @@
-"""The office: the night itself, the people and their parts, the notices on the wall."""
+"""The office: the night itself, the people, their parts and keys, the notices on the wall."""
 
 from __future__ import annotations
 
@@ -8,6 +8,14 @@ from typing import Final
 
 from croupier.games.game import Saying
 from croupier.kit.actors import Role
+
+
+@dataclass(frozen=True, slots=True)
+class Renewal:
+    """A new key that one person has asked for and no second one has confirmed yet."""
+
+    key: str
+    asked_by: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +32,9 @@ class Office:
     adopted: frozenset[str] = frozenset()  # digests of the rulebooks whose text the night holds
     staff: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     notices: frozenset[str] = frozenset()  # digests of the rulebooks whose notice hangs
-    keys: Mapping[str, str] = field(default_factory=dict)  # by person: the key they sign with
+    keys: Mapping[str, str] = field(default_factory=dict)  # by person: what their signatures fit
+    renewals: Mapping[str, Renewal] = field(default_factory=dict)  # by person
+    keys_seen: frozenset[str] = frozenset()  # every key that anybody ever brought
 
 
 # Actions.
@@ -80,7 +90,31 @@ class PostNotice:
     rulebook: str
 
 
-Action = OpenNight | Adopt | Appoint | Release | PostNotice | NoteJump | CloseNight
+@dataclass(frozen=True, slots=True)
+class GiveKey:
+    """The public half of the key that this person signs with: once, at staffing or later."""
+
+    person: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenewKey:
+    """Another key instead, after a reset: it counts when somebody else confirms it."""
+
+    person: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmKey:
+    person: str
+
+
+Action = (
+    OpenNight | Adopt | Appoint | Release | PostNotice | GiveKey | RenewKey | ConfirmKey
+    | NoteJump | CloseNight
+)  # fmt: skip
 
 
 # Events.
@@ -129,6 +163,29 @@ class NoticePosted:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyGiven:
+    person: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRenewalAsked:
+    person: str
+    key: str
+    asked_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRenewed:
+    """From here on this key alone. What was signed with the one before stays signed."""
+
+    person: str
+    key: str
+    asked_by: str
+    confirmed_by: str
+
+
+@dataclass(frozen=True, slots=True)
 class ClockJumped:
     ms: int
 
@@ -138,15 +195,24 @@ class NightClosed:
     pass
 
 
-Event = NightOpened | Adopted | Appointed | Released | NoticePosted | ClockJumped | NightClosed
+Event = (
+    NightOpened | Adopted | Appointed | Released | NoticePosted | KeyGiven | KeyRenewalAsked
+    | KeyRenewed | ClockJumped | NightClosed
+)  # fmt: skip
 
 CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
+SIGNERS: Final = (  # who may bring a key of their own; an inspector reads, and signs nothing
+    *CHIEFS, Role.PIT_BOSS, Role.CROUPIER, Role.CASHIER, Role.RECORDER, Role.RUNNER,
+)  # fmt: skip
 ACTIONS: Final[Mapping[str, Saying]] = {
     "open_night": Saying(OpenNight, (Role.LICENSEE,)),
     "adopt": Saying(Adopt, CHIEFS),
     "appoint": Saying(Appoint, CHIEFS),
     "release": Saying(Release, CHIEFS),
     "post_notice": Saying(PostNotice, (*CHIEFS, Role.PIT_BOSS, Role.CROUPIER)),
+    "give_key": Saying(GiveKey, SIGNERS),
+    "renew_key": Saying(RenewKey, SIGNERS),
+    "confirm_key": Saying(ConfirmKey, (*CHIEFS, Role.RECORDER)),
     "note_jump": Saying(NoteJump, (Role.CLOCK,)),
     "close_night": Saying(CloseNight, (Role.LICENSEE,)),
 }
@@ -156,6 +222,9 @@ EVENTS: Final[Mapping[str, type]] = {
     "appointed": Appointed,
     "released": Released,
     "notice_posted": NoticePosted,
+    "key_given": KeyGiven,
+    "key_renewal_asked": KeyRenewalAsked,
+    "key_renewed": KeyRenewed,
     "clock_jumped": ClockJumped,
     "night_closed": NightClosed,
 }

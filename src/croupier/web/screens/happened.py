@@ -195,7 +195,7 @@ class Teller:
             return signed(value)
         if name == "rulebook":
             return self.title(value)
-        if name in ("commitment", "seed"):
+        if name in ("commitment", "key", "seed"):
             return value[:SHORT]
         return value
 

@@ -37,6 +37,18 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Count the float aloud and enter it: the table closes with its carnet in order.",
         "Comptez l'encaisse à haute voix et inscrivez-la : la table ferme avec son carnet à jour.",
     ),
+    "has_a_key": Words(
+        "{person} has a key already: a new one is asked for, and somebody else confirms it.",
+        "{person} a déjà une clé : une nouvelle se demande, et une autre personne la confirme.",
+    ),
+    "has_no_key": Words(
+        "{person} has no key yet: it is given before it can be replaced.",
+        "{person} n'a pas encore de clé : elle se remet avant de pouvoir être remplacée.",
+    ),
+    "has_no_part": Words(
+        "{person} has no part in this night.",
+        "{person} n'a aucun rôle dans cette soirée.",
+    ),
     "has_no_such_part": Words(
         "{person} was not given the part of {role}.",
         "{person} n'a pas reçu le rôle de {role}.",
@@ -56,6 +68,14 @@ NIGHT: Final[Mapping[str, Words]] = {
     "helper_too_young": Words(
         "Nobody who looks under {age} helps to run a game.",
         "Nul ne participe à la conduite d'un jeu s'il semble avoir moins de {age} ans.",
+    ),
+    "key_by_two": Words(
+        "{person} asked for this key: somebody else confirms it.",
+        "{person} a demandé cette clé : une autre personne la confirme.",
+    ),
+    "key_seen": Words(
+        "This key was brought before. Each person has one of their own, and a new one is new.",
+        "Cette clé a déjà été présentée. Chacun a la sienne, et une nouvelle clé est nouvelle.",
     ),
     "machine_draws": Words(
         "The machine draws at this table, and keeps its clock: nobody else does.",
@@ -88,6 +108,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "no_chef_here": Words(
         "Nobody answers for a table of this game by name.",
         "Personne ne répond nommément d'une table de ce jeu.",
+    ),
+    "no_key_asked": Words(
+        "Nobody has asked for a new key for {person}.",
+        "Personne n'a demandé de nouvelle clé pour {person}.",
     ),
     "no_such_croupier": Words(
         "{person} is no croupier of this night: appoint them first.",
@@ -123,6 +147,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "La licence d'un organisme ne couvre pas un jeu joué par ordinateur : "
         "les tables virtuelles sont pour les soirées d'entraînement.",
     ),
+    "not_a_key": Words(
+        "This is no key that can be signed with: 64 digits of the figures 0 to 9 and a to f.",
+        "Ce n'est pas une clé de signature : 64 signes, chiffres de 0 à 9 et lettres de a à f.",
+    ),
     "not_a_supplied_game": Words(
         "{rulebook} is none of the games that this night may run.",
         "{rulebook} n'est pas un des jeux que cette soirée peut tenir.",
@@ -143,6 +171,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "not_paused": Words(
         "Table {table} is not paused.",
         "La table {table} n'est pas suspendue.",
+    ),
+    "not_their_key": Words(
+        "{person} brings this key themselves, or whoever leads the night does.",
+        "Cette clé est présentée par {person}, ou par la direction de la soirée.",
     ),
     "not_their_part": Words(
         "That is not for the {role} to say, or this person is no {role} tonight.",

@@ -177,6 +177,20 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Box {box} was insured for {units}.",
         "Case {box} : assurance de {units}.",
     ),
+    "key_given": Words(
+        "{person} signs with the key {key}.",
+        "{person} signe avec la clé {key}.",
+    ),
+    "key_renewal_asked": Words(
+        "{asked_by} asks that {person} sign with the new key {key}.",
+        "{asked_by} demande que {person} signe avec la nouvelle clé {key}.",
+    ),
+    "key_renewed": Words(
+        "{person} signs with the new key {key} from here on: asked by {asked_by}, confirmed by "
+        "{confirmed_by}.",
+        "{person} signe désormais avec la nouvelle clé {key}, demandée par {asked_by} et "
+        "confirmée par {confirmed_by}.",
+    ),
     "night_closed": Words("The night is closed.", "La soirée est terminée."),
     "night_opened": Words(
         "{licensee} opened the night “{name}”.", "{licensee} a ouvert la soirée « {name} »."

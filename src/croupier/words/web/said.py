@@ -45,6 +45,7 @@ SAID: Final[Mapping[str, Words]] = {
     "close_night": Words("Night closed", "Soirée terminée"),
     "commit": Words("Draw promised", "Tirage promis"),
     "confirm": Words("Confirmed", "Confirmation"),
+    "confirm_key": Words("New key confirmed", "Nouvelle clé confirmée"),
     "confirm_void": Words("Void", "Annulation"),
     "count": Words("Count", "Comptage"),
     "count_again": Words("Count begun again", "Comptage recommencé"),
@@ -56,6 +57,7 @@ SAID: Final[Mapping[str, Words]] = {
     "draw": Words("Draw", "Tirage"),
     "enter_from_paper": Words("Entered from paper", "Inscription d'après papier"),
     "forfeit": Words("Seed lost", "Graine perdue"),
+    "give_key": Words("Key given", "Clé remise"),
     "hand_in": Words(
         "Colour handed in",
         "Couleur rendue",
@@ -84,6 +86,7 @@ SAID: Final[Mapping[str, Words]] = {
     "redeem": Words("Redemption", "Échange contre espèces"),
     "refuse_sale": Words("Sale refused", "Vente refusée"),
     "release": Words("Part taken back", "Rôle retiré"),
+    "renew_key": Words("New key asked for", "Nouvelle clé demandée"),
     "report": Words("Report", "Rapport"),
     "resume": Words("Play goes on", "Reprise du jeu"),
     "return": Words("Returned", "Retour du préposé"),
