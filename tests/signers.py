@@ -1,10 +1,20 @@
-"""People who sign, for tests: the same keys in every run, and what they certify."""
+"""People who sign, for tests: the same keys in every run, and what they certify.
+
+What a scope stands for is written here a second time, from the words of docs/journal.md and
+without an index: what is signed by this must hold for the verifier.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import json
+import re
+from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+Document = dict[str, Any]
+ROLES = {"Cass": "cashier", "Rex": "recorder", "Rune": "runner", "Ann": "croupier"}
 
 
 def private(name: str) -> Ed25519PrivateKey:
@@ -13,3 +23,59 @@ def private(name: str) -> Ed25519PrivateKey:
 
 def public(name: str) -> str:
     return private(name).public_key().public_bytes_raw().hex()
+
+
+def covers(scope: str, one: Document) -> bool:
+    """Whether an entry is one of those that this scope stands for."""
+    if one["desk"] == "bank" and one["action"]["action"] == "certify":
+        return False
+    accounts = {account for move in one["transfers"] for account in move[1:3]}
+    word, _, name = scope.partition(" ")
+    match word:
+        case "bank":
+            return bool(one["desk"] == "bank")
+        case "table":
+            touched = any(account.startswith(f"{name}:") for account in accounts)
+            return one["desk"] == f"tables/{name}" or (one["desk"] == "bank" and touched)
+        case "runner":
+            return one["desk"] == "bank" and f"runner:{name}:purse" in accounts
+        case "paper":
+            return any(event.get("paper") == name for event in one["events"])
+        case "advance":
+            found = re.fullmatch("(.+) ([0-9]+)", name)
+            assert found
+            return one["desk"] == f"tables/{found[1]}" and any(
+                event["kind"] == "float_entered" and event["number"] == int(found[2])
+                for event in one["events"]
+            )
+        case _:
+            raise AssertionError(scope)
+
+
+def digest_for(scope: str, first: int, last: int, lines: list[bytes]) -> str:
+    """Of these lines of a journal, from its first on."""
+    found = [
+        hashlib.sha256(line).digest()
+        for number, line in enumerate(lines, 1)
+        if first <= number <= last and covers(scope, json.loads(line))
+    ]
+    return hashlib.sha256(b"".join(found)).hexdigest()
+
+
+def signature_of(key: Ed25519PrivateKey, said: Document, operator: str, night: str = "gala") -> str:
+    """What this key says to a certificate."""
+    named = {name: said[name] for name in ("digest", "first", "last", "scope")}
+    text = json.dumps({**named, "night": night, "operator": operator}, sort_keys=True,
+                      separators=(",", ":"), ensure_ascii=False)  # fmt: skip
+    return key.sign(b"croupier certificate v1\n" + text.encode()).hex()
+
+
+def certificate(who: str, said: Document, *, key: str = "", night: str = "gala") -> Document:
+    """The entry of a certificate, signed; `key` names whose key it is, if not their own."""
+    signed = {"action": "certify", **said}
+    signed["signature"] = signature_of(private(key or who), said, who, night)
+    told = {"kind": "certified", **said, "person": who, "role": ROLES[who], "clause": "ON-17f"}
+    return {
+        "desk": "bank", "by": ROLES[who], "operator": who, "action": signed,
+        "events": [{**told, "key": public(key or who)}], "transfers": [],
+    }  # fmt: skip

@@ -42,6 +42,7 @@ from journal.forgeries import (
     without,
     written,
 )
+from journal.unsigned import UNSIGNED
 
 LAST = ENTRIES
 OTHER_NIGHT = anew(lambda lines: [one | {"night": "other"} for one in lines])
@@ -405,4 +406,7 @@ PAPERS: dict[str, Crime] = {
     "half a character in the key": unkey(lambda text: "\udcff" + text),
     "the key of another house": unkey(lambda _: str(public("house", "forger")), "not_signed_by"),
 }
-CRIMES = HISTORY | MONEY | FORMS | PAPERS
+CERTIFICATES = {
+    name: Crime(forge, entry, "certificate", why) for name, (forge, entry, why) in UNSIGNED.items()
+}
+CRIMES = HISTORY | MONEY | FORMS | PAPERS | CERTIFICATES

@@ -12,7 +12,7 @@ from types import ModuleType
 
 import pytest
 
-from croupier.journal import checkpoint, entry, memory, postgres, sqlite, store
+from croupier.journal import certificates, checkpoint, entry, memory, postgres, sqlite, store
 from croupier.journal import verify as auditor
 from croupier.journal.checkpoint import BadCheckpoint
 from croupier.journal.verify import ANSWERS, SENTENCES, Broken
@@ -22,7 +22,13 @@ from journal.forgeries import honest
 TABLES: dict[str, Mapping[str, tuple[str, str]]] = {
     "reasons": SENTENCES,
     "answers": ANSWERS,
+    "certificates": certificates.SENTENCES,
     "checkpoints": checkpoint.SENTENCES,
+}
+SAYS = {
+    "Broken": SENTENCES,
+    "BadCheckpoint": checkpoint.SENTENCES,
+    "BadCertificate": certificates.SENTENCES,
 }
 FACTS = {
     **dict.fromkeys(("account", "asset", "command", "name", "names", "night", "other"), "x"),
@@ -43,7 +49,7 @@ def codes(text: str) -> Iterator[tuple[str, str, frozenset[str]]]:
             case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)):
                 facts = frozenset(word.arg for word in node.keywords if word.arg)
                 place = 1 if name == "Broken" else 0
-                if name in ("Broken", "BadCheckpoint", "answer") and len(node.args) > place:
+                if name in (*SAYS, "answer") and len(node.args) > place:
                     found = node.args[place]
                     if isinstance(found, ast.Constant):
                         yield name, str(found.value), facts
@@ -56,7 +62,7 @@ def codes(text: str) -> Iterator[tuple[str, str, frozenset[str]]]:
 
 EVERY = {
     found
-    for module in (auditor, checkpoint, entry, memory, postgres, sqlite, store)
+    for module in (auditor, certificates, checkpoint, entry, memory, postgres, sqlite, store)
     for found in codes(source(module))
 }
 
@@ -67,8 +73,8 @@ def placeholders(text: str) -> set[str]:
 
 def test_every_code_has_its_sentences_and_every_sentence_its_code() -> None:
     said = {name: {code for who, code, _ in EVERY if who == name} for name, _, _ in EVERY}
-    assert said["Broken"] == set(SENTENCES)
-    assert said["BadCheckpoint"] == set(checkpoint.SENTENCES)
+    for name, known in SAYS.items():
+        assert said[name] == set(known)
     assert said["answer"] == set(ANSWERS)
     for table in TABLES.values():
         assert list(table) == sorted(table), "sorted, so that they are found"
@@ -91,8 +97,7 @@ def test_both_languages_say_the_same_things(name: str) -> None:
 @pytest.mark.parametrize(("who", "code", "facts"), sorted(EVERY, key=str))
 def test_a_sentence_is_given_what_it_says(who: str, code: str, facts: frozenset[str]) -> None:
     if who != "answer":
-        table = SENTENCES if who == "Broken" else checkpoint.SENTENCES
-        assert placeholders(table[code][0]) == facts
+        assert placeholders(SAYS[who][code][0]) == facts
 
 
 @pytest.mark.parametrize("code", SENTENCES)

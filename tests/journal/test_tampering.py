@@ -9,6 +9,7 @@ import ast
 import contextlib
 import io
 import json
+import re
 import subprocess
 import sys
 import types
@@ -20,17 +21,22 @@ from typing import Any
 
 import pytest
 
-from croupier.journal import checkpoint
+from croupier.journal import certificates, checkpoint
 from croupier.journal import verify as auditor
-from journal.crimes import CRIMES, FORMS, HISTORY, MONEY, PAPERS
+from journal.certified import HELD, LINES, certified
+from journal.crimes import CERTIFICATES, CRIMES, FORMS, HISTORY, MONEY, PAPERS
 from journal.forgeries import ENTRIES, Papers, honest, note_of, raw
 
 WITNESSED = ("checkpoint", "empty", "forgery", "signed_night", "tail")  # seen on paper alone
+FILES = ("verify.py", "certificates.py", "checkpoint.py", "rfc8032.py")
+REFUSERS = ("Broken", "BadCheckpoint", "BadCertificate")
 AS_A_PROGRAM = (
     "one in the middle left out",
     "the tail cut",
     "a fork at the last entry",
     "a balance dropped",
+    "a sale for half",
+    "a key that fits anybody",
     "signed again, same name",
     "the key's name mistyped",
 )
@@ -67,16 +73,20 @@ def test_the_first_bad_entry_is_named(
     assert found["fr"].startswith(f"écriture {entry} : ")
     for lang, number in (("en", 0), ("fr", 1)):
         if why:
-            assert checkpoint.SENTENCES[why][number].partition("{")[0] in found[lang]
+            table = certificates.SENTENCES if code == "certificate" else checkpoint.SENTENCES
+            assert all(part in found[lang] for part in re.split("{[a-z]+}", table[why][number]))
         assert len(found[lang]) < 300
         assert found[lang].isprintable()
 
 
 def test_there_are_enough_of_them() -> None:
     assert len(HISTORY) >= 40
-    assert len(CRIMES) == len(HISTORY) + len(MONEY) + len(FORMS) + len(PAPERS) >= 150
+    assert len(CERTIFICATES) >= 50
+    papers = len(PAPERS) + len(CERTIFICATES)
+    assert len(CRIMES) == len(HISTORY) + len(MONEY) + len(FORMS) + papers >= 200
     assert {crime.code for crime in CRIMES.values()} == set(auditor.SENTENCES)
-    assert {crime.why for crime in CRIMES.values() if crime.why} == set(checkpoint.SENTENCES)
+    assert {crime.why for crime in PAPERS.values() if crime.why} == set(checkpoint.SENTENCES)
+    assert {crime.why for crime in CERTIFICATES.values()} == set(certificates.SENTENCES)
 
 
 # The controls: honest papers hold, and no check can be dropped unnoticed.
@@ -90,13 +100,21 @@ def test_honest_papers_hold(
 ) -> None:
     papers = honest()
     _, head = auditor.verify(papers.lines)
-    held = {"ok": True, "night": "gala", "entries": ENTRIES, "head": head}
+    held = {"ok": True, "night": "gala", "entries": ENTRIES, "head": head, "signatures": 0}
     found = run(auditor, papers, tmp_path, capsys, paper=paper)
     assert found == held | {"witnessed": ENTRIES if paper else None}
     crlf = replace(papers, note=papers.note.replace("\n", "\r\n"), key=f" {papers.key}\n")
     assert run(auditor, crlf, tmp_path, capsys)["ok"], "the post may change the ends of lines"
     marked = replace(papers, note="\ufeff" + papers.note)
     assert run(auditor, marked, tmp_path, capsys)["ok"], "and an editor put its mark before it"
+
+
+def test_honest_signatures_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = run(auditor, certified(), tmp_path, capsys)
+    assert (found["ok"], found["entries"], found["signatures"]) == (True, LINES, HELD)
+    for lang, said in (("en", f"hold: {HELD}\n"), ("fr", f"signatures vérifiées : {HELD}\n")):
+        assert auditor.main([*laid_out(certified(), tmp_path), "--lang", lang]) == 0
+        assert capsys.readouterr().out.endswith(said)
 
 
 def test_what_came_after_the_last_checkpoint_is_proved_by_the_chain_alone(
@@ -111,10 +129,10 @@ def test_what_came_after_the_last_checkpoint_is_proved_by_the_chain_alone(
 
 
 def test_as_the_auditor_runs_it(tmp_path: Path) -> None:
-    """Three files in an empty folder, no site packages, no environment."""
+    """Four files in an empty folder, no site packages, no environment."""
     folder = tmp_path / "auditor"
     folder.mkdir()
-    for name in ("verify.py", "checkpoint.py", "rfc8032.py"):
+    for name in FILES:
         (folder / name).write_bytes(Path(auditor.__file__).with_name(name).read_bytes())
 
     def program(papers: Papers, *more: str) -> subprocess.CompletedProcess[str]:
@@ -157,9 +175,9 @@ class Check:
 
 
 def refuses(node: ast.AST) -> bool:
-    """`raise Broken(…)`, `raise BadCheckpoint(…)`, and the names that `misshapen` yields."""
+    """`raise Broken(…)`, `BadCheckpoint`, `BadCertificate`, the names that `misshapen` yields."""
     match node:
-        case ast.Raise(exc=ast.Call(func=ast.Name(id="Broken" | "BadCheckpoint"))):
+        case ast.Raise(exc=ast.Call(func=ast.Name(id=name))) if name in REFUSERS:
             return True
         case ast.Expr(value=ast.Yield(value=ast.Name() | ast.Constant() | ast.IfExp())):
             return True
@@ -204,7 +222,7 @@ def forged(name: str) -> Papers:
 
 
 def checks() -> Iterator[Check]:
-    for module in (auditor, checkpoint):
+    for module in (auditor, checkpoint, certificates):
         for number, line in enumerate(struck(module, -1)[1]):
             yield Check(module, number, line)
 
@@ -221,6 +239,7 @@ FOUND_ANYWAY = {
     "raise BadCheckpoint('not_a_key')": "nobody can have signed",
     "raise BadCheckpoint('not_signed_by', name=key.name)": "no checkpoint is left to compare with",
     "raise BadCheckpoint('root')": "no tree has such a root",
+    "raise BadCertificate('no_key', person=person)": "no key is left to look with",
 }
 
 
@@ -243,10 +262,10 @@ def test_every_check_is_needed(check: Check, tmp_path: Path) -> None:
     """Each refusal struck out in turn: a crime passes, or it is no longer named for what it is."""
     blind, _ = struck(check.module, check.number)
     program: Any = blind
-    if check.module is checkpoint:
+    if check.module is not auditor:
         program, _ = struck(auditor, -1)
-        true = program.beside
-        program.beside = lambda name: blind if name == "checkpoint" else true(name)
+        true, own = program.beside, check.module.__name__.rpartition(".")[2]
+        program.beside = lambda name: blind if name == own else true(name)
     verdicts = {name: verdict(program, name, tmp_path) for name in CRIMES}
     passed = [name for name, found in verdicts.items() if found == "let through"]
     assert bool(passed) == (check.line not in FOUND_ANYWAY), passed

@@ -43,6 +43,7 @@ from croupier.floor.copies import arriving_text
 from croupier.floor.keys import checkpoint as sign
 from croupier.floor.library import described
 from croupier.journal import check_draw as draws
+from croupier.journal.certificates import Signatures
 from croupier.journal.verify import Broken, chain, witnessed
 from croupier.night.office.model import Adopted
 from croupier.words.record import ERRORS, LABELS
@@ -91,10 +92,10 @@ def _verified(
     wrong: list[Finding] = []
     lines = bodies(source.store.read(), wrong) if source.store else source.lines()
     kept = Kept(everything=deep)
-    vouched = None
+    vouched, signatures = None, Signatures()
     try:
         with progress(LABELS["verifying"].say(language)) as tell:
-            night, digests = chain(kept.counted(lines, tell))
+            night, digests = chain(kept.counted(lines, tell), signatures)
             if note is not None and key is not None and not wrong:
                 vouched = witnessed(night, digests, note, key)
             if not wrong:
@@ -112,6 +113,7 @@ def _verified(
         "entries": len(digests),
         "head": digests[-1],
         "witnessed": vouched,
+        "signatures": signatures.held,
         "deep": deep,
         "rulebooks": [described(event) for event in kept.adopted()],
     }
@@ -171,6 +173,7 @@ def _tell(result: dict[str, Any], language: Language) -> None:
         out.print(escape(vouched))
     if result["deep"]:
         out.print(escape(LABELS["decided_again"].say(language)))
+    out.print(escape(LABELS["signatures_hold"].say(language, {"count": result["signatures"]})))
     books = ", ".join(f"{book['rulebook']} {book['digest'][:8]}" for book in result["rulebooks"])
     out.print(escape(LABELS["ruled_by"].say(language, {"books": books or "–"})), soft_wrap=True)
     warn_of(result["rulebooks"], language)

@@ -33,6 +33,14 @@ def verify(public: bytes, message: bytes, signature: bytes) -> bool:
     return same(times(response, BASE), add(commitment, times(challenge, key)))
 
 
+def is_key(public: bytes) -> bool:
+    """Whether this is a point that one person alone can sign for: not one of the eight small ones,
+    which fit signatures that anybody can make.
+    """
+    point = decompress(public) if len(public) == KEY_BYTES else None
+    return point is not None and not same(times(8, point), NEUTRAL)
+
+
 def add(left: Point, right: Point) -> Point:
     a = (left[1] - left[0]) * (right[1] - right[0]) % P
     b = (left[1] + left[0]) * (right[1] + right[0]) % P

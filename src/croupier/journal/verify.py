@@ -1,7 +1,8 @@
 """Proves an exported journal with nothing but Python: python verify.py NIGHT.jsonl
 
-With `--checkpoint FILE --key KEY` it also proves that the journal is the one that was signed,
-up to as many entries as the checkpoint names; checkpoint.py and rfc8032.py lie beside it then.
+certificates.py and rfc8032.py lie beside it, and prove who signed for what. With `--checkpoint
+FILE --key KEY`, and checkpoint.py there as well, it also proves that the journal is the one that
+was signed by its house, up to as many entries as the checkpoint names.
 The key is the one that was handed out on the night: never take it from whoever brings the file.
 `--lang fr` speaks French, `--json` prints one object. It ends with 0 if all holds, with 1 if
 something doesn't, with 2 if it could not look.
@@ -17,10 +18,12 @@ what was hashed on the night. This program checks, line by line, that
   4. no command was carried out twice;
   5. every transfer takes a whole number of units, above zero, from one account to another;
   6. `balances` are what the transfers up to here leave on the accounts that they touch, and
-     nobody holds less than nothing but those who may owe.
+     nobody holds less than nothing but those who may owe;
+  7. every certificate is signed, by the key that the record has for whoever certifies, over the
+     digest of exactly the entries that it stands for; a key is given once, or renewed by two.
 
-It prints how many entries hold and the digest of the last, to compare with the one that was
-printed or signed on the night: a chain alone can't show that its end was cut off.
+It prints how many entries and signatures hold and the digest of the last entry, to compare with
+the one that was printed or signed on the night: a chain alone can't show that its end was cut.
 """
 
 from __future__ import annotations
@@ -55,6 +58,8 @@ SENTENCES = {  # why an entry doesn't hold, in English and in French
                         "commence par une marque d'ordre des octets : fichier réenregistré"),
     "carriage_return": ("ends in a carriage return: the file was converted",
                         "se termine par un retour chariot : le fichier a été converti"),
+    "certificate": ("the certificate or the key does not count: {why}",
+                    "le certificat ou la clé ne compte pas : {why}"),
     "checkpoint": ("the checkpoint does not count: {why}",
                    "le point de contrôle ne compte pas : {why}"),
     "command": ("command {command} was carried out before",
@@ -93,12 +98,13 @@ SENTENCES = {  # why an entry doesn't hold, in English and in French
                 "est de version {version}, que ce programme ne connaît pas"),
 }
 ANSWERS = {
-    "alone": ("checkpoint.py and rfc8032.py must lie beside this program",
-              "checkpoint.py et rfc8032.py doivent se trouver à côté de ce programme"),
+    "alone": ("certificates.py, checkpoint.py and rfc8032.py must lie beside this program",
+              "certificates.py, checkpoint.py et rfc8032.py manquent à côté de ce programme"),
     "broken": ("BROKEN at {where}", "ROMPU, {where}"),
     "entry": ("entry {seq}: {why}", "écriture {seq} : {why}"),
     "holds": ("{entries} entries hold; the last has the digest {head}",
               "{entries} écritures vérifiées ; la dernière a l'empreinte {head}"),
+    "signatures": ("signatures that hold: {signatures}", "signatures vérifiées : {signatures}"),
     "vouches": ("the checkpoint vouches for the first {witnessed}",
                 "le point de contrôle répond des {witnessed} premières"),
 }
@@ -136,8 +142,13 @@ def verify(lines: Iterable[bytes]) -> tuple[int, str]:
     return len(digests), digests[-1] if digests else GENESIS
 
 
-def chain(lines: Iterable[bytes]) -> tuple[str, list[str]]:
-    """The night's name and the digests of its entries, each proved on the way."""
+def chain(lines: Iterable[bytes], signatures: Any = None) -> tuple[str, list[str]]:
+    """The night's name and the digests of its entries, each proved on the way.
+
+    `signatures` follows them, and knows afterwards how many held: `certificates.Signatures`.
+    """
+    certificates = beside("certificates")
+    signatures = signatures or certificates.Signatures()
     prev, night = GENESIS, ""
     digests: list[str] = []
     commands: set[str] = set()
@@ -155,8 +166,13 @@ def chain(lines: Iterable[bytes]) -> tuple[str, list[str]]:
             raise Broken(seq, "command", command=entry["command"])
         commands.add(entry["command"])
         check_money(seq, entry, accounts)
-        prev = hashlib.sha256(line).hexdigest()
+        digest = hashlib.sha256(line)
+        prev = digest.hexdigest()
         digests.append(prev)
+        try:
+            signatures.take(entry, digest.digest())
+        except certificates.BadCertificate as bad:
+            raise Broken(seq, "certificate", why=bad) from None
     return night, digests
 
 
@@ -299,7 +315,8 @@ def lines_of(path: str) -> Iterable[bytes]:
 
 def examined(journal: str, checkpoint: str | None, key: str) -> dict[str, Any]:
     """What holds, if all does."""
-    night, digests = chain(lines_of(journal))
+    signatures = beside("certificates").Signatures()
+    night, digests = chain(lines_of(journal), signatures)
     count = None
     if checkpoint is not None:
         with open(checkpoint, encoding="utf-8-sig", errors="replace") as file:
@@ -307,7 +324,7 @@ def examined(journal: str, checkpoint: str | None, key: str) -> dict[str, Any]:
     if not digests:
         raise Broken(1, "empty")
     held = {"night": night, "entries": len(digests), "head": digests[-1], "witnessed": count}
-    return {"ok": True, **held}
+    return {"ok": True, **held, "signatures": signatures.held}
 
 
 def main(arguments: list[str]) -> int:
@@ -325,7 +342,7 @@ def main(arguments: list[str]) -> int:
     try:
         found = examined(asked.journal, asked.checkpoint, asked.key)
         said = [answer("vouches", lang, **found)] if asked.checkpoint is not None else []
-        said += [answer("holds", lang, **found)]
+        said += [answer("holds", lang, **found), answer("signatures", lang, **found)]
     except Broken as broken:
         found = {"ok": False, "entry": broken.seq, "code": broken.code}
         found |= {"en": broken.say("en"), "fr": broken.say("fr")}

@@ -118,8 +118,8 @@ HELP: Final[Mapping[str, Words]] = {
         "Comment on appelle la soirée ; sinon son nom.",
     ),
     "verify": Words(
-        "Prove a night, an exported file or an address: every link, every chip.",
-        "Vérifier une soirée, un fichier exporté ou une adresse : chaque maillon, chaque jeton.",
+        "Prove a night, an exported file or an address: every link, every chip, every signature.",
+        "Vérifier une soirée, un fichier exporté ou une adresse : maillons, jetons et signatures.",
     ),
     "what": Words(
         "A night's name, a file (export or backup), or an address.",
@@ -231,6 +231,7 @@ LABELS: Final[Mapping[str, Words]] = {
         "{night}: {count} entries. One command a line; the end of input stops.",
         "{night} : {count} écritures. Une commande par ligne ; la fin de l'entrée arrête.",
     ),
+    "signatures_hold": Words("Signatures that hold: {count}", "Signatures vérifiées : {count}"),
     "state": Words("state", "état"),
     "state_closed": Words("closed", "terminée"),
     "state_new": Words("not opened", "pas ouverte"),
