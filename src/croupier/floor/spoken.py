@@ -25,6 +25,7 @@ from croupier.words.sentences import Labels
 ID_MAX: Final = 100
 MACHINES: Final = (*get_args(MachineAction), NoteJump, NoteLate)  # said by nobody who sends lines
 TABLE_NAME: Final = re.compile(r"[^\W_](?:[^\W_]|-){0,29}")  # part of the names of accounts
+NOT_TABLES: Final = frozenset({"bank", "carried", "runner"})  # accounts begin with these
 FIELDS: Final = ("command", "desk", "by", "operator", "action")
 
 
@@ -57,6 +58,8 @@ def actor_of(text: object) -> Actor:
 
 def refuse_desk(desk: str) -> None:
     name = desk.removeprefix(TABLES)
+    if name != desk and name in NOT_TABLES:
+        raise wire.Malformed(f"a table can't be called {name!r}: that is another place")
     if desk not in (OFFICE, BANK) and (name == desk or not TABLE_NAME.fullmatch(name)):
         raise wire.Malformed(
             f"no such desk: {desk[:40]!r}; there are: {OFFICE}, {BANK}, and {TABLES}NAME, "

@@ -8,6 +8,7 @@ signs the digest of exactly those entries of the range that the scope stands for
   runner NAME       what the bank moved from or to this runner's purse
   paper P           what concerns this paper
   advance NAME N    line N of this table's carnet d'avances
+  register          every line of every carnet: what the control register is made of
 
 and no certificate is part of any. The digest is the SHA-256 of the digests of the entries, 32
 bytes each, in order. Signed, by Ed25519, are the line `croupier certificate v1` and the JSON of
@@ -25,11 +26,11 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-BANK, OFFICE, TABLES = "bank", "office", "tables/"
+BANK, OFFICE, TABLES, REGISTER = "bank", "office", "tables/", "register"
 CERTIFY, CERTIFIED = "certify", "certified"
 PREFIX = b"croupier certificate v1\n"
 FORM = {"action": str, "scope": str, "first": int, "last": int, "digest": str, "signature": str}
-SCOPE = re.compile("bank|(?:table|runner|paper) .+|advance .+ [1-9][0-9]*", re.DOTALL)
+SCOPE = re.compile("bank|register|(?:table|runner|paper) .+|advance .+ [1-9][0-9]*", re.DOTALL)
 KEY = re.compile("[0-9a-f]{64}")
 SIGNATURE = re.compile("[0-9a-f]{128}")
 HASH_BYTES = 32
@@ -113,7 +114,7 @@ def scopes_of(entry: dict[str, Any]) -> Iterable[str]:
         found.add(f"table {name}")
         for event in entry["events"]:
             if event["kind"] == "float_entered":
-                found.add(f"advance {name} {event.get('number')}")
+                found.update((REGISTER, f"advance {name} {event.get('number')}"))
     return found
 
 

@@ -87,5 +87,5 @@ def evolve(night: Night, desk: str, decision: Decision) -> Night:
         return Night(night.office, night.tables, balances, kept, seq)
     name = desk.removeprefix(TABLES)
     table = fold.evolve(night.tables.get(name), name, decision.events)
-    kept = bank_fold.played(night.bank, table, moved, seq)
+    kept = bank_fold.played(night.bank, table, decision.events, moved, seq)
     return Night(night.office, {**night.tables, name: table}, balances, kept, seq)

@@ -100,6 +100,7 @@ class EventRules:
     no_erasure: Rule[bool] | None = None
     electronic_signature: Rule[bool] | None = None  # None: the night is older than the rule
     control_signatures: Rule[int] | None = None
+    register_signed: Rule[bool] | None = None  # before the night closes
 
 
 def flaws(rules: EventRules) -> Iterator[Flaw]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from croupier.bank.ledger import DRAWER
@@ -13,13 +14,12 @@ from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 from croupier.night.bank.counts import DIFFERS, known_rule, rule_two
 from croupier.night.bank.holdings import currency
-from croupier.night.bank.model import Paper
+from croupier.night.bank.model import REGISTER, Paper
 from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
 
 PAPER = "paper "
 ADVANCE = "advance "
-REGISTER = "register"
 _ANSWER = ("first", "second", "asked", "person", "confirmed", "received", "accepted", "carrier")
 
 
@@ -139,6 +139,37 @@ def signed_up_to(night: Night, scope: str, person: str) -> int:
         (one.last for one in night.bank.certificates if (one.scope, one.person) == (scope, person)),
         default=0,
     )
+
+
+def refuse_unsigned(law: Law, night: Night) -> Refusal | None:
+    """Why the night doesn't close with its books as they are, or None."""
+    rules, bank = law.event(night), night.bank
+    if bank.mode is not None and not bank.closed:
+        return refuse("bank_not_closed", law_for(law, night, "certified_by"))
+    if rules.register_signed and rules.register_signed.value and not night.office.practice:
+        return next(chain(unsigned_advances(law, night), unsigned_register(law, night)), None)
+    return None
+
+
+def unsigned_advances(law: Law, night: Night) -> Iterator[Refusal]:
+    """Every line of every carnet bears the signature of whoever entered it."""
+    signed = {(one.scope, one.person) for one in night.bank.certificates}
+    rule = clause_of(law, night, ADVANCE)
+    for name, table in sorted(night.tables.items()):
+        for line in table.advances:
+            if (f"{ADVANCE}{name} {line.number}", line.person) not in signed:
+                yield refuse(
+                    "advance_not_signed", rule, table=name, number=line.number, person=line.person
+                )
+
+
+def unsigned_register(law: Law, night: Night) -> Iterator[Refusal]:
+    """As many people as the law says have signed the register up to its last line."""
+    rule, last = clause_of(law, night, REGISTER), night.bank.last.get(REGISTER, 0)
+    people = {one.person for one in night.bank.certificates
+              if one.scope == REGISTER and one.last >= last}  # fmt: skip
+    if last and len(people) < rule.value:
+        yield refuse("register_not_signed", rule, signatures=rule.value - len(people))
 
 
 def closed(law: Law, night: Night, command: Command) -> tuple[e.BankClosed, ...] | Refusal:

@@ -9,6 +9,7 @@ from croupier.night.bank import actions as a
 from croupier.night.bank import carrying, closing, counts, papers, trade
 from croupier.night.bank import events as e
 from croupier.night.bank.actions import ACTIONS
+from croupier.night.bank.model import REGISTER
 from croupier.night.bank.moves import LAW_OF, rule_of
 from croupier.night.model import Command, Law, Night
 from croupier.night.rules import EventRules
@@ -65,9 +66,7 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
 
 def in_france(action: a.Action) -> bool:
     """A casino's own books are signed too, where no bank sells."""
-    return isinstance(action, a.Certify) and action.scope.startswith(
-        (closing.ADVANCE, closing.REGISTER)
-    )
+    return isinstance(action, a.Certify) and action.scope.startswith((closing.ADVANCE, REGISTER))
 
 
 def mode_set(law: Law, night: Night, mode: a.Mode) -> tuple[e.Event, ...] | Refusal:

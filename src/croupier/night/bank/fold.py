@@ -10,7 +10,8 @@ from croupier.bank.pieces import worth
 from croupier.bank.places import BANK, RUNNER, TABLE, place_of
 from croupier.kit.actors import Role
 from croupier.night.bank import events as e
-from croupier.night.bank.model import Bank, Paper, State, What
+from croupier.night.bank.model import REGISTER, Bank, Paper, State, What
+from croupier.night.tables.model import FloatEntered, Table
 
 AT_ONCE: Final[tuple[What, ...]] = (  # done when they are made, and then to be seen by another
     "sale",
@@ -60,8 +61,12 @@ def touched(bank: Bank, transfers: tuple[Transfer, ...], seq: int) -> Bank:
     )
 
 
-def played(bank: Bank, table: Any, transfers: tuple[Transfer, ...], seq: int) -> Bank:
+def played(
+    bank: Bank, table: Table, events: tuple[Any, ...], transfers: tuple[Transfer, ...], seq: int
+) -> Bank:
     """A table has gone on: whose game it was, and since when its float may differ."""
+    if any(isinstance(event, FloatEntered) for event in events):
+        bank = replace(bank, last={**bank.last, REGISTER: seq})
     if bank.mode is None:
         return bank
     place, dealt = TABLE + table.name, bank.dealt.get(table.name, ())

@@ -48,6 +48,7 @@ SERIES: Final[Mapping[What, str]] = {
 }
 WHAT: Final[Mapping[str, What]] = {letter: what for what, letter in SERIES.items()}
 PENDING: Final[frozenset[State]] = frozenset({"asked", "approved", "accepted", "carried"})
+REGISTER: Final = "register"  # of every line of every carnet d'avances
 PAGE: Final = 256  # papers that are copied when one of them changes
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, assert_never
 
+from croupier.bank.places import BANK
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
+from croupier.night.bank.closing import refuse_unsigned
+from croupier.night.bank.moves import rule_of
 from croupier.night.model import MACHINE, Command, Law, Night
 from croupier.night.office import keys
 from croupier.night.office.model import (
@@ -38,6 +41,7 @@ from croupier.night.office.model import (
 from croupier.night.rules import EventRules
 from croupier.rulebooks.model import Rulebook
 
+KEEPERS = (Role.CASHIER, Role.RECORDER)
 NOT_GIVEN = frozenset({Role.PLAYER, Role.CHANCE, Role.CLOCK})
 
 
@@ -124,7 +128,7 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
         case GiveKey() | RenewKey() | ConfirmKey():
             return keys.refuse_key(rules, night.office, command, action)
         case CloseNight():
-            return refuse_closing(rules, night)
+            return refuse_closing(law, night)
         case NoteJump():
             return None
         case _:
@@ -149,6 +153,8 @@ def refuse_release(rules: EventRules, night: Night, action: Release) -> Refusal 
         return refuse("has_no_such_part", rules.role_given, person=person, role=role.value)
     if role is Role.LICENSEE:
         return refuse("night_has_a_licensee", rules.role_given)
+    if role in KEEPERS and night.bank.opened and not night.bank.closed and BANK in night.bank.since:
+        return refuse("count_before_leaving", rules.counted_by_two or rules.role_given)
     if role is Role.CROUPIER and any(
         table.opened and table.croupier == person for table in night.tables.values()
     ):
@@ -168,14 +174,15 @@ def refuse_adoption(law: Law, night: Night, digest: str) -> Refusal | None:
     return None
 
 
-def refuse_closing(rules: EventRules, night: Night) -> Refusal | None:
+def refuse_closing(law: Law, night: Night) -> Refusal | None:
     """Why the night can't close yet, or None. Reasons in descending precedence."""
+    rules = law.event(night)
     open_tables = [name for name, table in sorted(night.tables.items()) if table.opened]
     if open_tables:
         return refuse("tables_still_open", rules.night_closes, tables=", ".join(open_tables))
     if any(table.promise for table in night.tables.values()):
         return refuse("seed_not_revealed", rules.night_closes)
-    return None
+    return refuse_unsigned(law, night)
 
 
 def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refusal | None:
@@ -186,6 +193,8 @@ def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refu
         return refuse("part_not_given", rules.role_given, role=action.role.value)
     if not action.of_age:
         return refuse("helper_too_young", rules.staff_age_min, age=rules.staff_age_min.value)
+    if no := refuse_keeper(rules, night, action):
+        return no
     outsider = not (action.member or action.registration.strip() or action.exemption.strip())
     if outsider and rules.helpers_registered and rules.helpers_registered.value:
         return refuse("helper_not_registered", rules.helpers_registered, person=action.person)
@@ -199,6 +208,21 @@ def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refu
     )
     if rules.staff_never_play and rules.staff_never_play.value and playing:
         return refuse("staff_never_play", rules.staff_never_play, person=action.person)
+    return None
+
+
+def refuse_keeper(rules: EventRules, night: Night, action: Appoint) -> Refusal | None:
+    """The bank is kept by two members, each in one part; or why not. In descending precedence."""
+    if action.role not in KEEPERS or not rules.bank_members_only:
+        return None
+    rule, staff = rule_of(rules, night.bank.mode or "not redeemable", "bank"), night.office.staff
+    if not action.member:
+        return refuse("members_only", rule, person=action.person)
+    if staff.get(action.person, frozenset()) & {*KEEPERS} - {action.role}:
+        return refuse("two_keepers", rule, person=action.person)
+    others = [one for one, parts in staff.items() if action.role in parts and one != action.person]
+    if others:
+        return refuse("part_is_taken", rule, person=others[0], role=action.role.value)
     return None
 
 

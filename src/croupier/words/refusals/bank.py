@@ -8,9 +8,17 @@ from typing import Final
 from croupier.words.words import Words
 
 BANK: Final[Mapping[str, Words]] = {
+    "advance_not_signed": Words(
+        "{person} still has to sign line {number} of the carnet of table {table}.",
+        "{person} doit encore signer la ligne {number} du carnet de la table {table}.",
+    ),
     "bank_closed": Words(
         "The bank is closed for the night.",
         "La banque est fermée pour la soirée.",
+    ),
+    "bank_not_closed": Words(
+        "The bank is still open: it is closed and certified before the night ends.",
+        "La banque est encore ouverte : on la ferme et on la certifie avant la fin de la soirée.",
     ),
     "bank_not_counted": Words(
         "Count the bank once more, both of you, each without the other's figures.",
@@ -68,6 +76,12 @@ BANK: Final[Mapping[str, Words]] = {
         "The pieces come to {counted}, the amount says {amount}: put one of them right.",
         "Les pièces font {counted}, le montant dit {amount} : rectifiez l'un des deux.",
     ),
+    "count_before_leaving": Words(
+        "The bank has moved since it was counted: count it with the other keeper before the "
+        "part changes hands.",
+        "La banque a bougé depuis son comptage : comptez-la avec l'autre responsable avant de "
+        "changer de mains.",
+    ),
     "difference_not_seen": Words(
         "The count of {paper} differs: whoever answers for the house must acknowledge it.",
         "Le comptage {paper} présente un écart : le responsable doit en prendre acte.",
@@ -83,6 +97,10 @@ BANK: Final[Mapping[str, Words]] = {
     "less_than_nothing": Words(
         "A count or an amount can't be less than nothing.",
         "Un nombre ou un montant ne peut pas être inférieur à zéro.",
+    ),
+    "members_only": Words(
+        "{person} is no member of the licensee: two members keep the bank.",
+        "{person} n'est pas membre de l'organisme titulaire : deux membres tiennent la banque.",
     ),
     "mode_comes_first": Words(
         "Whether play money is redeemed is settled before anything is counted or played.",
@@ -217,6 +235,10 @@ BANK: Final[Mapping[str, Words]] = {
         "The recorder still has to confirm {count} papers.",
         "Le secrétaire doit encore confirmer {count} pièces.",
     ),
+    "part_is_taken": Words(
+        "{person} is the {role}: there is one. Take the part back first.",
+        "{person} est déjà {role} : il n'y en a qu'un. Retirez d'abord ce rôle.",
+    ),
     "pieces_not_there": Words(
         "There are not so many pieces of {each} there: {missing} are missing.",
         "Il n'y a pas autant de pièces de {each} : il en manque {missing}.",
@@ -224,6 +246,10 @@ BANK: Final[Mapping[str, Words]] = {
     "reason_missing": Words(
         "Say why, in a few words.",
         "Dites pourquoi, en quelques mots.",
+    ),
+    "register_not_signed": Words(
+        "The control register lacks {signatures} signatures.",
+        "Il manque {signatures} signatures au registre de contrôle.",
     ),
     "report_missing": Words(
         "The difference of {paper} needs a signed report.",
@@ -256,6 +282,11 @@ BANK: Final[Mapping[str, Words]] = {
     "too_little_cash": Words(
         "{short_cents} are missing.",
         "Il manque {short_cents}.",
+    ),
+    "two_keepers": Words(
+        "{person} keeps the bank in the other part already: cashier and recorder are two people.",
+        "{person} tient déjà la banque dans l'autre rôle : le caissier et le secrétaire sont "
+        "deux personnes.",
     ),
     "void_already": Words(
         "{paper} is void already.",
