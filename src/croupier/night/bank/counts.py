@@ -166,7 +166,7 @@ def agreed(law: Law, night: Night, first: e.CountedOnce, second: str) -> e.Count
 
 
 def books_of(law: Law, night: Night, place: str) -> Books:
-    cash, medium = currency(law, night), night.bank.medium
+    cash = currency(law, night)
     if place == BANK:
         pieces = pieces_at(night, STOCK)
         return Books(pieces, worth(pieces), night.balances.of(DRAWER, cash))
@@ -174,11 +174,16 @@ def books_of(law: Law, night: Night, place: str) -> Books:
         own = purse(place.removeprefix(RUNNER))
         pieces = pieces_at(night, own)
         return Books(pieces, worth(pieces), night.balances.of(own, cash))
+    return table_books(night, place)
+
+
+def table_books(night: Night, place: str) -> Books:
+    """Kept stake by stake; else known while a table lies closed: its opener is its last closer."""
     table = night.tables[place.removeprefix(TABLE)]
-    float_ = float_of(table.name)
-    kept = table.recording == "every stake"
-    units = night.balances.of(float_, medium) if kept else None
-    return Books(pieces_at(night, float_), units, 0)
+    own = float_of(table.name)
+    untouched = not table.opened and place in night.bank.counted and place not in night.bank.since
+    known = table.recording == "every stake" or untouched
+    return Books(pieces_at(night, own), night.holds(own) if known else None, 0)
 
 
 def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tier:

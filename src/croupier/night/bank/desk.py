@@ -15,6 +15,7 @@ from croupier.night.model import Command, Law, Night
 from croupier.night.rules import EventRules
 
 BEFORE_OPENING = a.SetMode | a.Count | a.CountAgain | a.Certify
+AFTER_CLOSING = a.Void | a.ConfirmVoid | a.EnterFromPaper | a.Confirm | a.Certify  # corrections
 
 
 def decide(law: Law, night: Night, command: Command) -> tuple[e.Event, ...] | Refusal:
@@ -57,7 +58,7 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
         return refuse("not_their_part", rule, role=command.by.role.value)
     if bank.mode is None and not isinstance(action, a.SetMode) and not in_france(action):
         return refuse("no_mode_yet", rules.bank_kept)
-    if bank.closed:
+    if bank.closed and not isinstance(action, AFTER_CLOSING):
         return refuse("bank_closed", rules.bank_kept)
     if not bank.opened and not isinstance(action, BEFORE_OPENING):
         return refuse("bank_not_open", rule_of(rules, bank.mode, "bank"))

@@ -11,7 +11,7 @@ from croupier.bank.places import BANK, RUNNER, TABLE, place_of
 from croupier.kit.actors import Role
 from croupier.night.bank import events as e
 from croupier.night.bank.model import REGISTER, Bank, Paper, State, What
-from croupier.night.tables.model import FloatEntered, Table
+from croupier.night.tables.model import FloatEntered, Table, TableClosed, TableOpened
 
 AT_ONCE: Final[tuple[What, ...]] = (  # done when they are made, and then to be seen by another
     "sale",
@@ -73,7 +73,11 @@ def played(
     if table.croupier not in dealt:
         bank = replace(bank, dealt={**bank.dealt, table.name: (*dealt, table.croupier)})
     bank = replace(bank, last={**bank.last, place: seq})
-    return touched(bank, transfers, seq) if place not in bank.since else bank
+    if place in bank.since:
+        return bank
+    if any(isinstance(event, TableOpened | TableClosed) for event in events):
+        return replace(bank, since={**bank.since, place: seq})  # who knows what was played
+    return touched(bank, transfers, seq)
 
 
 def with_paper(bank: Bank, paper: Paper) -> Bank:
@@ -228,6 +232,7 @@ def evolve_carriage(bank: Bank, event: e.CarryEvent, seq: int) -> Bank:
 
 
 def evolve_paper(bank: Bank, event: e.PaperEvent, seq: int) -> Bank:
+    """What is corrected after the closing opens the bank again: it is closed and signed anew."""
     match event:
         case e.VoidAsked(paper=name, of=of, person=person):
             paper = Paper(name, "void", "asked", seq, hands={"asked": person}, of=of)
@@ -235,7 +240,7 @@ def evolve_paper(bank: Bank, event: e.PaperEvent, seq: int) -> Bank:
         case e.Voided(paper=name, of=of, person=person):
             bank = _hand(bank, name, "confirmed", person, "done")
             bank = with_paper(bank, replace(bank.papers[of], state="void"))
-            return _seen(bank, of)
+            return _seen(replace(bank, closed=False), of)
         case e.EnteredFromPaper(paper=name):
             paper = Paper(
                 name, "entry", "asked", seq, event.place, event.pieces, event.units, event.cash,
@@ -243,8 +248,10 @@ def evolve_paper(bank: Bank, event: e.PaperEvent, seq: int) -> Bank:
             )  # fmt: skip
             return fresh(bank, paper)
         case e.Confirmed(paper=name, person=person):
-            entry = bank.papers[name].what == "entry"
-            return _seen(_hand(bank, name, "confirmed", person, "done" if entry else None), name)
+            if bank.papers[name].what != "entry":
+                return _seen(_hand(bank, name, "confirmed", person), name)
+            bank = _hand(bank, name, "confirmed", person, "done")
+            return _seen(replace(bank, closed=False), name)
         case _:
             assert_never(event)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, assert_never
 
-from croupier.bank.places import BANK
+from croupier.bank.places import BANK, purse
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank.closing import refuse_unsigned
@@ -155,11 +155,24 @@ def refuse_release(rules: EventRules, night: Night, action: Release) -> Refusal 
         return refuse("night_has_a_licensee", rules.role_given)
     if role in KEEPERS and night.bank.opened and not night.bank.closed and BANK in night.bank.since:
         return refuse("count_before_leaving", rules.counted_by_two or rules.role_given)
+    if role is Role.RUNNER and (no := refuse_supplied(rules, night, person)):
+        return no
     if role is Role.CROUPIER and any(
         table.opened and table.croupier == person for table in night.tables.values()
     ):
         return refuse("still_has_a_table", rules.role_given, person=person)
     return None
+
+
+def refuse_supplied(rules: EventRules, night: Night, person: str) -> Refusal | None:
+    """A runner who has cash or chips of the bank, or carries any, stays one."""
+    held = any(units for account, _, units in night.balances if account == purse(person))
+    papers = night.bank.papers
+    carries = any(papers[name].hands.get("carrier") == person for name in papers.pending)
+    if not held and not carries:
+        return None
+    rule = rule_of(rules, night.bank.mode, "bank")
+    return refuse("runner_not_back", rule, person=person)
 
 
 def refuse_adoption(law: Law, night: Night, digest: str) -> Refusal | None:
