@@ -48,6 +48,8 @@ def covers(scope: str, one: Document) -> bool:
                 event["kind"] == "float_entered" and event["number"] == int(found[2])
                 for event in one["events"]
             )
+        case "register":
+            return any(event["kind"] == "float_entered" for event in one["events"])
         case _:
             raise AssertionError(scope)
 

@@ -12,6 +12,7 @@ from croupier.floor.chance import commitment_of
 from croupier.floor.clock import Clock, WallClock
 from croupier.floor.known import Known
 from croupier.floor.library import book_of
+from croupier.floor.signatures import SIGNED_AT, Written, refuse_signing
 from croupier.journal.entry import Entry, document_of, seal
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Store, StoreError, Writing
@@ -142,7 +143,17 @@ class Floor:
         decision = machine.decide(self.law, known.night, command)
         if isinstance(decision, Refusal):
             return decision, known
+        if no := self.refuse_signing(known, command):
+            return no, known
         return self._append(writing, known, command, decision)
+
+    def refuse_signing(self, known: Known, command: Command) -> Refusal | None:
+        """What the night can't know: that a signature fits what is on record."""
+        if command.desk not in SIGNED_AT:
+            return None
+        fresh = [recorded.entry for recorded in self._fresh]
+        written = Written(self.name, known.seq, self.store, fresh)
+        return refuse_signing(self.law.event(known.night), known.night, written, command)
 
     def _append(
         self, writing: Writing, known: Known, command: Command, decision: Decision

@@ -30,7 +30,9 @@ BANK, OFFICE, TABLES, REGISTER = "bank", "office", "tables/", "register"
 CERTIFY, CERTIFIED = "certify", "certified"
 PREFIX = b"croupier certificate v1\n"
 FORM = {"action": str, "scope": str, "first": int, "last": int, "digest": str, "signature": str}
-SCOPE = re.compile("bank|register|(?:table|runner|paper) .+|advance .+ [1-9][0-9]*", re.DOTALL)
+SCOPE = re.compile(
+    r"bank|register|table [^\s:]+|(?:runner|paper) .+|advance [^\s:]+ [1-9][0-9]*", re.DOTALL
+)
 KEY = re.compile("[0-9a-f]{64}")
 SIGNATURE = re.compile("[0-9a-f]{128}")
 HASH_BYTES = 32

@@ -42,8 +42,8 @@ NIGHT: Final[Mapping[str, Words]] = {
         "{person} a déjà une clé : une nouvelle se demande, et une autre personne la confirme.",
     ),
     "has_no_key": Words(
-        "{person} has no key yet: it is given before it can be replaced.",
-        "{person} n'a pas encore de clé : elle se remet avant de pouvoir être remplacée.",
+        "{person} has no key yet: one is given first.",
+        "{person} n'a pas encore de clé : il faut d'abord en remettre une.",
     ),
     "has_no_part": Words(
         "{person} has no part in this night.",
@@ -314,8 +314,28 @@ NIGHT: Final[Mapping[str, Words]] = {
 }
 
 FLOOR: Final[Mapping[str, Words]] = {
+    "certifies_beyond": Words(
+        "A certificate is for entries that are on record: {first} to {last} are not.",
+        "On certifie des écritures qui sont au registre : celles de {first} à {last} n'y sont pas.",
+    ),
+    "certifies_no_scope": Words(
+        "“{scope}” is nothing that can be certified.",
+        "« {scope} » n'est rien que l'on puisse certifier.",
+    ),
+    "certifies_nothing": Words(
+        "There is nothing to certify: none of these entries is “{scope}”.",
+        "Il n'y a rien à certifier : aucune de ces écritures n'est « {scope} ».",
+    ),
+    "certifies_otherwise": Words(
+        "What was to be signed is not what is on record for “{scope}”: look at it again.",
+        "Ce qui devait être signé n'est pas ce qui est au registre pour « {scope} » : revoyez-le.",
+    ),
     "command_reused": Words(
         "This command was carried out before, with other content: send it under a new number.",
         "Cette commande a déjà été exécutée, avec un autre contenu : donnez-lui un autre numéro.",
+    ),
+    "not_signed": Words(
+        "This is not the signature of {person}.",
+        "Ce n'est pas la signature de {person}.",
     ),
 }
