@@ -151,7 +151,7 @@ def test_only_what_could_be_is_read_and_nothing_is_missed() -> None:
         for scope, stands in tests.items():
             assert stands(entry) == covers(scope, one), (scope, one)
             found += stands(entry)
-    assert found > 3_000
+    assert found > 1_500
 
 
 def test_a_range_is_read_once_and_no_further() -> None:
