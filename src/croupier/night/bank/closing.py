@@ -94,7 +94,7 @@ def refuse_certificate(
         done = signed_up_to(night, scope, person)
         if action.first > done + 1:
             return refuse("certificates_leave_a_gap", rule, first=done + 1)
-        if action.last <= done:
+        if done and night.bank.last.get(scope, 0) <= done:
             return refuse("signed_already", rule, scope=scope)
     return next(unreported(law, night), None) if scope == BANK else None
 

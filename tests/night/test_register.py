@@ -1,0 +1,96 @@
+"""A French casino's books: every line of a carnet is signed, and two sign the control register."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.floor.audit import decided_again
+from croupier.journal import verify
+from croupier.journal.entry import document_of
+from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Actor, Role
+from croupier.kit.rules import Refusal
+from croupier.night.bank.actions import Certify
+from croupier.night.office.model import CloseNight, GiveKey
+from croupier.night.tables import model as t
+from houses import House, house, refusal
+from signers import digest_for, private, public, signature_of
+
+R1 = "tables/R1"
+PARTS = {"Ann": CROUPIER, "Cora": PIT_BOSS, "Dora": DIRECTOR, "Lou": LICENSEE}
+
+
+def signed(found: House, who: str, scope: str, by: Actor | None = None) -> object:
+    """What the night says to this signature, over all there is."""
+    lines = [entry.body for entry in found.floor.store.read()]
+    said = {"scope": scope, "first": 1, "last": len(lines)}
+    said["digest"] = digest_for(scope, 1, len(lines), lines)
+    signature = signature_of(private(who), said, who, found.floor.name)
+    return found.say("bank", by or PARTS[who], Certify(**said, signature=signature), who)
+
+
+@pytest.fixture
+def closed() -> House:
+    """A roulette that opened, was topped up, and closed with its float counted."""
+    found = house("france-roulette-anglaise")
+    for who in PARTS:
+        found.must("office", LICENSEE, GiveKey(who, public(who)))
+    found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    found.must(R1, PIT_BOSS, t.Check())
+    found.must(R1, DIRECTOR, t.Open())
+    found.must(R1, CROUPIER, t.TopUp())
+    found.must(R1, CROUPIER, t.Close(counted=30_000))
+    return found
+
+
+@pytest.mark.clause("FR-43", "FR-69")
+def test_a_night_closes_when_every_line_bears_the_signature_of_who_entered_it(
+    closed: House,
+) -> None:
+    no = closed.say("office", LICENSEE, CloseNight())
+    assert refusal(no) == "advance_not_signed FR-43 number=1 person=Dora table=R1"
+    assert not isinstance(signed(closed, "Dora", "advance R1 1"), Refusal)
+    no = closed.say("office", LICENSEE, CloseNight())
+    assert refusal(no) == "advance_not_signed FR-43 number=2 person=Ann table=R1"
+
+
+@pytest.mark.clause("FR-72", "FR-69")
+def test_two_people_sign_the_control_register(closed: House) -> None:
+    for who, line in (("Dora", 1), ("Ann", 2), ("Ann", 3)):
+        assert not isinstance(signed(closed, who, f"advance R1 {line}"), Refusal)
+    no = closed.say("office", LICENSEE, CloseNight())
+    assert refusal(no) == "register_not_signed FR-72 signatures=2"
+    assert not isinstance(signed(closed, "Lou", "register"), Refusal)
+    assert refusal(closed.say("office", LICENSEE, CloseNight())).startswith("register_not_signed")
+    assert refusal(signed(closed, "Lou", "register")) == "signed_already FR-69 scope=register"
+    assert not isinstance(signed(closed, "Cora", "register"), Refusal)
+    closed.must("office", LICENSEE, CloseNight())
+    entries = list(closed.floor.store.read())
+    assert verify.verify([entry.body for entry in entries])[0] == len(entries)
+    assert decided_again(map(document_of, entries)) is None
+
+
+@pytest.mark.clause("FR-72")
+def test_what_is_entered_later_is_signed_again(closed: House) -> None:
+    for who in ("Lou", "Cora"):
+        assert not isinstance(signed(closed, who, "register"), Refusal)
+    closed.must(R1, PIT_BOSS, t.Check())
+    closed.must(R1, DIRECTOR, t.Open())
+    closed.must(R1, CROUPIER, t.Close(counted=15_000))
+    for who, line in (("Dora", 1), ("Ann", 2), ("Ann", 3), ("Dora", 4), ("Ann", 5)):
+        assert not isinstance(signed(closed, who, f"advance R1 {line}"), Refusal)
+    no = closed.say("office", LICENSEE, CloseNight())
+    assert refusal(no) == "register_not_signed FR-72 signatures=2"
+
+
+@pytest.mark.clause("FR-43")
+def test_a_line_is_signed_by_whoever_has_to_do_with_it(closed: House) -> None:
+    no = signed(closed, "Lou", "advance R1 1")
+    assert refusal(no) == "not_their_records FR-43 scope=advance R1 1"
+    for scope in ("advance R1 4", "advance R2 1", "advance R1 01"):
+        assert isinstance(signed(closed, "Dora", scope), Refusal)
+    assert not isinstance(signed(closed, "Ann", "advance R1 1"), Refusal)  # its croupier
+
+
+def test_the_croupier_signs_no_register(closed: House) -> None:
+    assert Role.CROUPIER in closed.floor.night.office.staff["Ann"]
+    assert refusal(signed(closed, "Ann", "register")) == "not_their_records FR-72 scope=register"
