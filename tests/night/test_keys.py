@@ -101,6 +101,7 @@ def test_a_new_key_counts_when_a_second_person_confirms_it() -> None:
 @pytest.mark.clause("HOUSE-19")
 def test_whoever_asked_never_confirms_in_whatever_part() -> None:
     found = with_key()
+    found.must("office", LICENSEE, Release("Rex", Role.RECORDER))
     found.must("office", LICENSEE, Appoint("Dora", Role.RECORDER, of_age=True))
     say(found, "Dora", RenewKey("Ann", NEW))
     for part in (DIRECTOR, RECORDER):

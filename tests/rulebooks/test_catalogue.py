@@ -178,7 +178,13 @@ INTERPRETATIONS = {
         "finales": "numbers-ending-in-the-digit",
     },
 }
-NUMBERS = {("ontario-blackjack-a", "shuffle_at"), ("ontario-blackjack-b", "shuffle_at")}
+NUMBERS = {
+    ("ontario-monte-carlo", "carried_within_s"),
+    ("ontario-monte-carlo", "regulator_from_cents"),
+    ("ontario-monte-carlo", "report_over_cents"),
+    ("ontario-blackjack-a", "shuffle_at"),
+    ("ontario-blackjack-b", "shuffle_at"),
+}
 
 BOOKS = sorted(CLAUSES)
 
