@@ -8,6 +8,7 @@ from croupier.floor.audit import decided_again
 from croupier.journal import verify
 from croupier.journal.entry import document_of
 from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Actor, Role
+from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import Certify
 from croupier.night.office.model import CloseNight, GiveKey
@@ -38,7 +39,7 @@ def closed() -> House:
     found.must(R1, PIT_BOSS, t.Check())
     found.must(R1, DIRECTOR, t.Open())
     found.must(R1, CROUPIER, t.TopUp())
-    found.must(R1, CROUPIER, t.Close(counted=30_000))
+    found.must(R1, CROUPIER, t.Close(Units(30_000)))
     return found
 
 
@@ -75,7 +76,7 @@ def test_what_is_entered_later_is_signed_again(closed: House) -> None:
         assert not isinstance(signed(closed, who, "register"), Refusal)
     closed.must(R1, PIT_BOSS, t.Check())
     closed.must(R1, DIRECTOR, t.Open())
-    closed.must(R1, CROUPIER, t.Close(counted=15_000))
+    closed.must(R1, CROUPIER, t.Close(Units(15_000)))
     for who, line in (("Dora", 1), ("Ann", 2), ("Ann", 3), ("Dora", 4), ("Ann", 5)):
         assert not isinstance(signed(closed, who, f"advance R1 {line}"), Refusal)
     no = closed.say("office", LICENSEE, CloseNight())

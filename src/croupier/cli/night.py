@@ -83,6 +83,9 @@ def new(
     with explained(name, nights, language):
         checked(name)
     book = rulebook_of(event, language, as_json=as_json)
+    of_event, of_game = _parted(book, sets or ())
+    if of_event:
+        book = rulebook_of(event, language, of_event, as_json=as_json)
     if not isinstance(book.rules, EventRules):
         fail(ERRORS["no_such_event"], language, name=book.name)
     zone = ZONES.get(book.rules.currency.value, "UTC") if zone is None else zone
@@ -98,7 +101,7 @@ def new(
         title=name if title is None else title,
         licensee=getpass.getuser() if licensee is None else licensee,
         event=book,
-        games=_games(book, Asked(games, sets or (), wheel), language, as_json=as_json),
+        games=_games(book, Asked(games, of_game, wheel), language, as_json=as_json),
         zone=zone,
         practice=practice,
     )
@@ -114,6 +117,13 @@ def new(
     _show(told, language)
     console().print(escape(LABELS["key_is"].say(language)))
     qr_code(told["key"])
+
+
+def _parted(event: Rulebook[Any], sets: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Readings of the event, and those of its game: each interpretation has one name."""
+    names = {reading.name for reading in event.interpretations}
+    mine = [text for text in sets if text.partition("=")[0] in names]
+    return mine, [text for text in sets if text not in mine]
 
 
 class Asked(NamedTuple):
