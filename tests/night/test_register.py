@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.floor.audit import decided_again
@@ -23,7 +25,7 @@ PARTS = {"Ann": CROUPIER, "Cora": PIT_BOSS, "Dora": DIRECTOR, "Lou": LICENSEE}
 def signed(found: House, who: str, scope: str, by: Actor | None = None) -> object:
     """What the night says to this signature, over all there is."""
     lines = [entry.body for entry in found.floor.store.read()]
-    said = {"scope": scope, "first": 1, "last": len(lines)}
+    said: dict[str, Any] = {"scope": scope, "first": 1, "last": len(lines)}
     said["digest"] = digest_for(scope, 1, len(lines), lines)
     signature = signature_of(private(who), said, who, found.floor.name)
     return found.say("bank", by or PARTS[who], Certify(**said, signature=signature), who)
