@@ -35,7 +35,7 @@ from databases import new_database
 from floor.halls import Hall
 from floors import command
 
-ONTARIO, FRANCE = DRILLS
+ONTARIO, FRANCE, BANKS = DRILLS
 
 
 @pytest.fixture
@@ -60,12 +60,14 @@ def test_a_practice_night_is_lawfully_open(drill: drills.Drill, tmp_path: Path) 
     assert [*night.tables] == [setting.name for setting in drill.tables]
     for setting in drill.tables:
         table = night.tables[setting.name]
-        assert (night.office.practice, table.opened, table.seating) == (True, True, "open")
+        assert (night.office.practice, table.opened) == (True, True)
+        assert table.seating == ("checked" if drill is BANKS else "open")
         assert (table.chance, table.croupier) == (setting.chance, setting.croupier)
         assert (table.betting_s, table.turn_s) == (setting.betting_s, setting.turn_s)
-        assert table.recording == "every stake"
+        assert table.recording == ("float only" if drill is BANKS else "every stake")
         assert (table.promise is not None) == (setting.chance == "virtual")
     assert Role.PIT_BOSS in night.office.staff["Sam"]
+    assert night.bank.mode == drill.mode
     seq = rooms.at(drill.name).floor.seq
     rooms.close()
     assert make_practice(nights, drill) == drill.name

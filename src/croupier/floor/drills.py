@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Any, Final
 from uuid import uuid4
@@ -19,10 +19,20 @@ from croupier.games.registry import GAMES
 from croupier.journal.store import StoreError
 from croupier.kit.actors import DIRECTOR, Actor, Role
 from croupier.kit.rules import Refusal
+from croupier.night.bank.actions import Mode, SetMode
 from croupier.night.model import Command
-from croupier.night.night import TABLES
+from croupier.night.night import BANK, TABLES
 from croupier.night.office.model import Adopt, Appoint, PostNotice
-from croupier.night.tables.model import Chance, Check, Open, SetUp, TimeBets, TimeTurns
+from croupier.night.tables.model import (
+    Chance,
+    Check,
+    Open,
+    Recording,
+    Seating,
+    SetUp,
+    TimeBets,
+    TimeTurns,
+)
 from croupier.rulebooks.loader import load
 from croupier.words.play import PLAY
 from croupier.words.words import Language
@@ -38,6 +48,10 @@ PEOPLE: Final = (
     (CROUPIER, Role.CROUPIER),
     (BOT_CROUPIER, Role.CROUPIER),
 )
+CASHIER: Final = "Marie"
+RECORDER: Final = "Joseph"
+RUNNER: Final = "Ana"
+KEEPERS: Final = ((CASHIER, Role.CASHIER), (RECORDER, Role.RECORDER), (RUNNER, Role.RUNNER))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +65,8 @@ class Setting:
     minimum: int | None = None
     betting_s: int | None = None
     turn_s: int | None = None
+    recording: Recording = "every stake"
+    seating: Seating = "open"
 
     @property
     def desk(self) -> str:
@@ -66,6 +82,11 @@ class Drill:
     tables: tuple[Setting, ...]  # the first is where newcomers are led
     place: str
     language: Language = "en"
+    mode: Mode | None = None  # of its bank, where that is what is practised
+
+    @property
+    def people(self) -> tuple[tuple[str, Role], ...]:
+        return PEOPLE if self.mode is None else (*PEOPLE, *KEEPERS)
 
 
 DRILLS: Final = (
@@ -92,6 +113,22 @@ DRILLS: Final = (
         ),
         place="france",
         language="fr",
+    ),
+    Drill(
+        name="practice-bank",
+        zone="America/Toronto",
+        tables=(
+            Setting(
+                "W1",
+                "ontario-wheel",
+                "physical",
+                CROUPIER,
+                recording="float only",
+                seating="checked",
+            ),
+        ),
+        place="bank",
+        mode="not redeemable",
     ),
 )
 
@@ -157,9 +194,11 @@ def _prepare(floor: Floor, drill: Drill) -> None:
 def _missing(floor: Floor, drill: Drill) -> Iterator[Command]:
     """What is to be said next, asked of the night as it stands by then."""
     licensee = licensee_of(floor.night)
-    for person, role in PEOPLE:
+    for person, role in drill.people:
         if role not in floor.night.office.staff.get(person, frozenset()):
             yield at_the_office(licensee, Appoint(person, role, of_age=True))
+    if drill.mode is not None and floor.night.bank.mode is None:
+        yield replace(at_the_office(licensee, SetMode(drill.mode)), id="SetMode", desk=BANK)
     for setting in drill.tables:
         yield from _missing_law(floor, setting.rulebook)
         yield from _missing_table(floor, setting)
@@ -199,7 +238,12 @@ def _missing_table(floor: Floor, setting: Setting) -> Iterator[Command]:
 
 def _set_up(setting: Setting, book: str) -> SetUp:
     return SetUp(
-        book, setting.croupier, chance=setting.chance, seating="open", minimum=setting.minimum
+        book,
+        setting.croupier,
+        chance=setting.chance,
+        recording=setting.recording,
+        seating=setting.seating,
+        minimum=setting.minimum,
     )
 
 

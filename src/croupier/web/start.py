@@ -16,7 +16,15 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from croupier.floor.database import Database
-from croupier.floor.drills import CROUPIER, DRILLS, Drill, make_practice
+from croupier.floor.drills import (
+    CASHIER,
+    CROUPIER,
+    DRILLS,
+    RECORDER,
+    RUNNER,
+    Drill,
+    make_practice,
+)
 from croupier.floor.nights import Folder, nights_at
 from croupier.web.config import PEOPLE, Config, home
 from croupier.web.patience import Patient
@@ -191,7 +199,7 @@ def _practice(config: Config, base: str) -> Iterator[Address]:
     from croupier.web.people.making import make_person  # noqa: PLC0415
 
     withdraw_invitations()
-    for name in (CROUPIER, BOSS):
+    for name in (CROUPIER, BOSS, CASHIER, RECORDER, RUNNER):
         make_person(name)
     nights = dict(zip(DRILLS, config.only, strict=True))
 
@@ -200,6 +208,7 @@ def _practice(config: Config, base: str) -> Iterator[Address]:
 
     dealt = next(drill for drill in DRILLS if drill.tables[0].chance == "virtual")
     keyed = next(drill for drill in DRILLS if drill.tables[0].chance == "physical")
+    kept = next(drill for drill in DRILLS if drill.mode)
     play = invite_player(nights[dealt], way(dealt, "play"))
     yield Address("player", f"{base}/in/{play}")
     yield Address("console", f"{base}/in/{invite(CROUPIER, way(keyed, 'console'))}")
@@ -212,3 +221,7 @@ def _practice(config: Config, base: str) -> Iterator[Address]:
             yield Address("cards", f"{base}/in/{door}")
     yield Address("board", f"{base}{way(dealt, 'board')}")
     yield Address("wall", f"{base}/in/{invite(BOSS, f'/nights/{nights[keyed]}/wall')}")
+    for page, person in (("bank", CASHIER), ("bank", RECORDER), ("runner", RUNNER)):
+        part = "recorder" if person == RECORDER else page
+        yield Address(part, f"{base}/in/{invite(person, f'/nights/{nights[kept]}/{page}')}")
+    yield Address("voucher", f"{base}/in/{invite(CROUPIER, way(kept, 'console'))}")
