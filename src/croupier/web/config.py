@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,8 @@ from croupier.floor.nights import Folder, Nights, nights_at, own_folder
 
 VARIABLE: Final = "CROUPIER_WEB"
 KEY_FILE: Final = "secret.key"
+SIGNING_FILE: Final = "signing.key"
+SIGNING_BYTES: Final = 32
 PEOPLE: Final = "people.db"
 
 
@@ -45,17 +48,43 @@ def secret_of(folder: Path) -> str:
 
     A program that looks at the settings and serves nothing leaves nothing behind.
     """
+    return _made_once(folder / KEY_FILE, secrets.token_urlsafe(50).encode()).decode("ascii")
+
+
+def signing_secret_of(folder: Path) -> bytes:
+    """What people's keys are wrapped with besides their PINs: in no database and in no backup."""
+    found = _made_once(folder / SIGNING_FILE, secrets.token_bytes(SIGNING_BYTES))
+    assert len(found) == SIGNING_BYTES, f"{SIGNING_FILE} was changed: put the old one back"
+    return found
+
+
+def _made_once(file: Path, fresh: bytes) -> bytes:
+    """What this file holds; `fresh`, where there is none. It has its name only once it is whole."""
     if VARIABLE not in os.environ:
-        return secrets.token_urlsafe(50)
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    file = folder / KEY_FILE
+        return fresh
+    file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    if not file.exists():
+        handle, part = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
+        try:
+            with os.fdopen(handle, "wb") as out:  # for its owner alone, by mkstemp
+                out.write(fresh)
+                out.flush()
+                os.fsync(out.fileno())
+            _named(Path(part), file)
+        finally:
+            Path(part).unlink(missing_ok=True)
+    return file.read_bytes()
+
+
+def _named(part: Path, file: Path) -> None:
+    """Never over a file that is there, even if somebody was faster."""
     try:
-        made = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+        os.link(part, file)
     except FileExistsError:
-        return file.read_text("ascii")
-    with os.fdopen(made, "w") as out:
-        out.write(key := secrets.token_urlsafe(50))
-    return key
+        return
+    except OSError:  # a disk that knows no links
+        if not file.exists():
+            part.rename(file)
 
 
 def nights_of(config: Config) -> Nights:

@@ -8,7 +8,14 @@ from typing import Any, Final
 from psycopg import conninfo
 
 from croupier.floor.database import Database
-from croupier.web.config import PEOPLE, configured, home, nights_of, secret_of
+from croupier.web.config import (
+    PEOPLE,
+    configured,
+    home,
+    nights_of,
+    secret_of,
+    signing_secret_of,
+)
 
 CONFIG: Final = configured()
 HERE: Final = Path(__file__).parent
@@ -17,6 +24,7 @@ _HOME: Final = home(_NIGHTS)
 
 DEBUG = False
 SECRET_KEY = secret_of(_HOME)
+SIGNING_SECRET = signing_secret_of(_HOME)
 ALLOWED_HOSTS = list(CONFIG.hosts)
 ROOT_URLCONF = "croupier.web.urls"
 ASGI_APPLICATION = "croupier.web.asgi.application"

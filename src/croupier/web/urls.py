@@ -41,6 +41,7 @@ urlpatterns = [
     path("lock", signing.lock, name="lock"),
     path("unlock", signing.unlock, name="unlock"),
     path("person", signing.change, name="person"),
+    path("pin", people.own_pin, name="own_pin"),
     path("setup", people.setup, name="setup"),
     path("people", people.everybody, name="people"),
     path("people/<int:person>", people.one, name="one"),

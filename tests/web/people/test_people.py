@@ -147,11 +147,11 @@ def test_who_was_kept_out_signs_in_again(web: Web) -> None:
 
 
 def test_a_new_pin_ends_what_was_open_even_where_it_is_the_same(web: Web) -> None:
-    from croupier.web.people.making import set_pin  # noqa: PLC0415
+    from croupier.web.people.making import reset_pin  # noqa: PLC0415
 
     person = web.person("Yan")
     before, epoch = person.get_session_auth_hash(), person.epoch
-    assert aside(lambda: set_pin(person, PIN)) is None
+    assert aside(lambda: reset_pin(person, PIN)) is None
     person.refresh_from_db()
     assert (person.epoch, person.get_session_auth_hash() != before) == (epoch + 1, True)
 

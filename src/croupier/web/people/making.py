@@ -7,7 +7,7 @@ import unicodedata
 
 from django.db import IntegrityError, transaction
 
-from croupier.web.people import throttle
+from croupier.web.people import keys, throttle
 from croupier.web.people.models import Person
 from croupier.web.people.names import login_of, refuse_name, tidied
 from croupier.web.people.pins import refuse_secret
@@ -39,14 +39,37 @@ def add_person(name: str, pin: str, *, administrator: bool = False) -> Person | 
         return {"name": wrong("name_taken", name=name)}
 
 
-def set_pin(person: Person, pin: str) -> Wrong | None:
-    """A new key: every session that was opened by the old one ends."""
+def reset_pin(person: Person, pin: str) -> Wrong | None:
+    """A new PIN by somebody else's hand: every session of the old one ends, and so does its key.
+
+    The key that comes with it counts in a night when two people have said so there.
+    """
     if no := refuse_secret(pin, person.name):
         return no
+    with transaction.atomic():
+        keys.make_key(person, pin)
+        _has_pin(person, pin)
+    return None
+
+
+def change_pin(person: Person, old: str, pin: str) -> dict[str, Wrong] | None:
+    """A new PIN by their own: the same key under it. What is wrong, by field."""
+    if no := refuse_secret(pin, person.name):
+        return {"pin": no}
+    key = keys.opened(person, old)
+    if isinstance(key, Wrong):
+        return {"old": key}
+    with transaction.atomic():
+        keys.keep(person, key, pin)
+        if person.has_usable_password():
+            _has_pin(person, pin)
+    return None
+
+
+def _has_pin(person: Person, pin: str) -> None:
     person.set_password(unicodedata.normalize("NFC", pin))
     person.end_sessions("password")
     throttle.forget(person.login)
-    return None
 
 
 def set_active(person: Person, *, active: bool) -> Wrong | None:
@@ -85,4 +108,6 @@ def _made(name: str, pin: str | None, *, administrator: bool) -> Person:
         person.set_password(unicodedata.normalize("NFC", pin))
     with transaction.atomic():
         person.save(force_insert=True)
+        if pin is not None:
+            keys.make_key(person, pin)
     return person

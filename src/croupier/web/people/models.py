@@ -55,6 +55,23 @@ class Tries(models.Model):
         return f"{self.key}: {self.failures}"
 
 
+class SigningKey(models.Model):
+    """What somebody signs with: the public half, and the private one as their PIN wraps it.
+
+    Without the PIN and the installation's own secret, which is in no database, it opens nothing.
+    """
+
+    person = models.OneToOneField(Person, on_delete=models.CASCADE)
+    public = models.CharField(max_length=64, blank=True)  # hex; empty: tries alone, no key yet
+    salt = models.BinaryField(default=bytes)
+    wrapped = models.BinaryField(default=bytes)
+    secret = models.CharField(max_length=16, blank=True)  # which installation's it is wrapped with
+    tries = models.PositiveSmallIntegerField(default=0)  # wrong ones in a row
+
+    def __str__(self) -> str:
+        return self.public
+
+
 class Invitation(models.Model):
     """A link that lets a newcomer in at a practice night: as a person, or as one more player."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 from uuid import uuid4
 
@@ -18,7 +18,7 @@ from croupier.night import night as machine
 from croupier.night.model import Command
 from croupier.night.night import OFFICE
 from croupier.night.office.desk import NOT_GIVEN
-from croupier.night.office.model import CHIEFS
+from croupier.night.office.model import ACTIONS, CHIEFS
 from croupier.night.tables.model import Table
 from croupier.web.may import Place
 from croupier.web.screens.lawful import float_due, maxima_missing
@@ -68,6 +68,7 @@ class Desk:
     place: Place
     room: Room
     language: Language
+    registered: Mapping[str, str] = field(default_factory=dict)  # people's keys in this house
 
     @property
     def chief(self) -> bool:
@@ -117,6 +118,24 @@ class Desk:
             for name, roles in staff
             for role in sorted(roles, key=lambda role: role.value)
         ]
+
+    @property
+    def confirms(self) -> bool:
+        return any(role in self.place.roles for role in ACTIONS["confirm_key"].by)
+
+    def keys(self) -> list[dict[str, Any]]:
+        """Whose key was replaced by a reset: to be asked for, then confirmed by somebody else."""
+        office = self.room.night.office
+        found: list[dict[str, Any]] = []
+        for name, key in sorted(office.keys.items()):
+            new, waits = self.registered.get(name, key), office.renewals.get(name)
+            if waits and new in (key, waits.key):
+                button = self.button("confirm_key", "people.key_confirm", person=name)
+                found.append({"name": name, "asked_by": waits.asked_by, "button": button})
+            elif new != key:
+                button = self.button("renew_key", "people.key_ask", person=name, key=new)
+                found.append({"name": name, "asked_by": "", "button": button})
+        return found
 
     def parts(self) -> list[tuple[str, str]]:
         given = [role for role in Role if role not in NOT_GIVEN]

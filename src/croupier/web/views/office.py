@@ -19,13 +19,16 @@ from croupier.web.acts import submitted
 from croupier.web.forms import MAXIMUM
 from croupier.web.may import Place, seen
 from croupier.web.people.forms import Form
+from croupier.web.people.keys import publics
 from croupier.web.people.models import Person
 from croupier.web.people.names import refuse_name, tidied
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.screens.office import Desk, command_from
+from croupier.web.signatures import key_given
 from croupier.web.verdicts import told
 from croupier.web.views.people import SAID
 from croupier.web.views.signing import UNPROCESSABLE, to
+from croupier.web.waits import off_loop
 from croupier.words.web import sentence
 
 DIGITS_MAX: Final = 9
@@ -35,6 +38,8 @@ TEXTS: Final = {  # the fields of each action that are plain text
     "adopt": ("rulebook",),
     "post_notice": ("rulebook",),
     "close_night": (),
+    "confirm_key": ("person",),
+    "renew_key": ("person", "key"),
     "set_up": ("rulebook", "croupier", "chance", "recording", "seating"),
     "check": (),
     "open": (),
@@ -78,6 +83,8 @@ async def say(request: Any, place: Place, form: Form, fields: dict[str, Any]) ->
     status, no = told(place, desk, request.language, verdict)
     if no:
         return await page(request, place, form, No(no["head"], no["said"], no["clause"], status))
+    if form.name == "appoint":
+        await key_given(place, fields["person"], command.id)
     facts = {name: form.said.get(name, "") for name in ("person", "table")}
     await request.session.aset(SAID, {"key": f"people.done_{form.name}", "facts": facts})
     return to(request.path)
@@ -130,7 +137,8 @@ async def page(request: Any, place: Place, form: Form, no: No | None = None) -> 
         )
     status = no.status if no else UNPROCESSABLE if form.wrong else 200
     said = await request.session.apop(SAID, None) if status == 200 else None  # noqa: PLR2004
-    desk = Desk(place, place.room, request.language)
+    staff = [*place.room.night.office.staff]
+    desk = Desk(place, place.room, request.language, await off_loop(publics)(staff))
     rules = place.room.floor.law.event(place.room.night)
     more = {
         "form": form,

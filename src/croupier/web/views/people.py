@@ -8,7 +8,7 @@ from django.http import Http404, HttpResponse
 
 from croupier.web.house import CONFIG, ROOMS, shelf
 from croupier.web.may import Place, seen
-from croupier.web.people import clock, making, throttle
+from croupier.web.people import clock, keys, making, throttle
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import Person
 from croupier.web.people.sign_in import address_of, come_in
@@ -89,7 +89,31 @@ def one(request: Any, place: Place, person: int) -> HttpResponse:
             return to("/people")
         form = Form("f", {}, no)
     minutes = -(-(throttle.locked_until([found.login]).get(found.login, 0) - clock.seconds()) // 60)
-    return shown(request, "people/one.html", form, person=found, minutes=max(0, minutes))
+    more = {"minutes": max(0, minutes), "unsigned": keys.locked(found)}
+    return shown(request, "people/one.html", form, person=found, **more)
+
+
+@seen("signing_in")
+@slow
+def own_pin(request: Any, place: Place) -> HttpResponse:
+    """A new PIN by one's own hand: the key that one signs with stays the same."""
+    if not place.who.known or place.who.ticket:
+        return to("/sign-in?next=/pin")
+    person = Person.objects.get(name=place.who.name, night="")
+    form, chooses = Form(), keys.chooses_pin(person)
+    if request.method == "POST":
+        said = typed(request, "old", "pin", "again")
+        no: dict[str, Wrong] | None = {"again": wrong("not_the_same")}
+        if said["pin"] == said["again"]:
+            no = making.change_pin(person, said["pin"] if chooses else said["old"], said["pin"])
+        if no is None:
+            if person.has_usable_password():
+                come_in(request, person)  # their other sessions have ended
+            tell(request, "own_pin_changed")
+            return to("/pin")
+        form = Form("f", {}, no)
+    more = {"chooses": chooses, "told": told(request)}
+    return shown(request, "people/own_pin.html", form, **more)
 
 
 def done(request: Any, place: Place, person: Person) -> dict[str, Wrong] | None:
@@ -99,7 +123,7 @@ def done(request: Any, place: Place, person: Person) -> dict[str, Wrong] | None:
             said = typed(request, "pin", "again")
             if said["pin"] != said["again"]:
                 return {"again": wrong("not_the_same")}
-            if no := making.set_pin(person, said["pin"]):
+            if no := making.reset_pin(person, said["pin"]):
                 return {"pin": no}
             if person.name == place.who.name:
                 come_in(request, person)  # the old key ended their own session too

@@ -1,0 +1,141 @@
+"""The keys that people sign with: wrapped by their PIN, and opened for one signature at a time.
+
+A private key is nothing without two things that lie apart: the PIN, which is typed for each
+signature, and the installation's own secret, which is in no database. Five wrong PINs in a row
+close a key for good; whoever gets a new PIN then gets a new key, and their nights hear of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import unicodedata
+from typing import Final
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F
+
+from croupier.web.people.models import Person, SigningKey
+from croupier.web.people.pins import LONGEST, refuse_secret
+from croupier.web.people.wrong import Wrong, wrong
+
+TRIES_MAX: Final = 5
+COST: Final = 2**15  # scrypt's n: a tenth of a second and 32 MiB, on a laptop of 2026
+BLOCK: Final = 8  # its r
+MEMORY_MAX: Final = 64 * 2**20
+SALT_BYTES: Final = 16
+NONCE_BYTES: Final = 12
+KEY_BYTES: Final = 32
+
+
+def sign(person: Person, pin: str, message: bytes) -> bytes | Wrong:
+    """This person's signature, or why there is none."""
+    key = opened(person, pin)
+    return key if isinstance(key, Wrong) else key.sign(message)
+
+
+def public_of(name: str) -> str:
+    """The public half of somebody's key; nothing if they have none here."""
+    return publics([name]).get(name, "")
+
+
+def publics(names: list[str]) -> dict[str, str]:
+    """By name, as a night's record has it, the public halves of those who have a key."""
+    rows = SigningKey.objects.filter(person__name__in=names, person__night="").exclude(public="")
+    return dict(rows.values_list("person__name", "public"))
+
+
+def chooses_pin(person: Person) -> bool:
+    """Whether they have no PIN yet: the one that they sign with first is theirs from then on."""
+    made = SigningKey.objects.filter(person=person).exclude(public="").exists()
+    return not made and not person.has_usable_password()
+
+
+def locked(person: Person) -> bool:
+    return SigningKey.objects.filter(person=person, tries__gte=TRIES_MAX).exists()
+
+
+def opened(person: Person, pin: str) -> Ed25519PrivateKey | Wrong:
+    """Their key, for as long as it takes. A try is counted before it is looked at."""
+    row, _ = SigningKey.objects.get_or_create(person=person)
+    if row.public and row.secret != secret_id():
+        return wrong("key_elsewhere")
+    if chooses_pin(person) and (no := refuse_secret(pin, person.name)):
+        return no
+    if not pin or len(pin) > LONGEST:
+        return wrong("key_wrong", left=TRIES_MAX - row.tries)
+    if not taken(row):
+        return wrong("key_locked", tries=TRIES_MAX)
+    row.refresh_from_db()
+    key = unwrapped(row, pin) if row.public else first_key(person, pin)
+    if key is None:
+        left = TRIES_MAX - row.tries
+        return wrong("key_wrong", left=left) if left else wrong("key_locked", tries=TRIES_MAX)
+    SigningKey.objects.filter(pk=row.pk).update(tries=0)
+    return key
+
+
+def taken(row: SigningKey) -> bool:
+    """One more try, if there is one left: a hundred at once are five."""
+    with transaction.atomic(durable=True):
+        left = SigningKey.objects.filter(pk=row.pk, tries__lt=TRIES_MAX)
+        return left.update(tries=F("tries") + 1) == 1
+
+
+def first_key(person: Person, pin: str) -> Ed25519PrivateKey | None:
+    """Of somebody who came before there were keys, or who chooses a PIN now."""
+    if person.has_usable_password() and not person.check_password(_plain(pin)):
+        return None
+    return make_key(person, pin)
+
+
+def make_key(person: Person, pin: str) -> Ed25519PrivateKey:
+    """A new key, whatever there was before."""
+    key = Ed25519PrivateKey.generate()
+    keep(person, key, pin)
+    return key
+
+
+def keep(person: Person, key: Ed25519PrivateKey, pin: str) -> None:
+    """The key under this PIN: a new salt, and all tries again."""
+    public = key.public_key().public_bytes_raw().hex()
+    salt, nonce = os.urandom(SALT_BYTES), os.urandom(NONCE_BYTES)
+    secret = AESGCM(_wrapping(pin, salt))
+    wrapped = nonce + secret.encrypt(nonce, key.private_bytes_raw(), _about(person.pk, public))
+    fields = {"public": public, "salt": salt, "wrapped": wrapped, "secret": secret_id()}
+    SigningKey.objects.update_or_create(person=person, defaults={**fields, "tries": 0})
+
+
+def unwrapped(row: SigningKey, pin: str) -> Ed25519PrivateKey | None:
+    """The key, or None: another PIN, or a row that was changed."""
+    nonce, rest = bytes(row.wrapped[:NONCE_BYTES]), bytes(row.wrapped[NONCE_BYTES:])
+    opening = AESGCM(_wrapping(pin, bytes(row.salt)))
+    try:
+        raw = opening.decrypt(nonce, rest, _about(row.person_id, row.public))
+    except InvalidTag:
+        return None
+    return Ed25519PrivateKey.from_private_bytes(raw)
+
+
+def secret_id() -> str:
+    """Which installation's secret it is: a key that was made elsewhere is told from a wrong PIN."""
+    return hashlib.sha256(b"croupier installation\n" + settings.SIGNING_SECRET).hexdigest()[:16]
+
+
+def _wrapping(pin: str, salt: bytes) -> bytes:
+    """The secret has a length of its own, so that no PIN runs into it."""
+    said = _plain(pin).encode() + settings.SIGNING_SECRET
+    return hashlib.scrypt(said, salt=salt, n=COST, r=BLOCK, p=1, maxmem=MEMORY_MAX, dklen=KEY_BYTES)
+
+
+def _about(person: int, public: str) -> bytes:
+    """Whose it is: a row can't be put in another's place."""
+    return f"croupier signing key v1\n{person}\n{public}".encode()
+
+
+def _plain(pin: str) -> str:
+    return unicodedata.normalize("NFC", pin)

@@ -1,0 +1,111 @@
+"""Signing from a page: the PIN opens the key once, for the digest of what is certified.
+
+What a night knows of somebody's key follows their account: it is given at staffing or with the
+first signature; after a reset it is asked for, and a second person confirms it at the office.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+from uuid import uuid4
+
+from croupier.floor.floor import Recorded
+from croupier.floor.rooms import Room
+from croupier.floor.signatures import entries_of
+from croupier.floor.spoken import command_of
+from croupier.journal import certificates
+from croupier.kit.actors import Actor
+from croupier.kit.rules import Refusal
+from croupier.night.night import OFFICE
+from croupier.web.acts import Verdict, submitted
+from croupier.web.may import Place
+from croupier.web.people import keys, register
+from croupier.web.people.models import Person
+from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.reading import reading
+from croupier.web.screens.office import command_from
+from croupier.web.waits import off_loop
+
+
+class Signed(NamedTuple):
+    """What somebody signs for, their signature, and the key that it fits."""
+
+    said: dict[str, str | int]
+    public: str
+
+
+async def certified(  # noqa: PLR0913 - who, what, and the range of it
+    place: Place, scope: str, pin: str, *, by: Actor, first: int, last: int, command: str = ""
+) -> Verdict | Wrong:
+    """Signs for this part of the record, and puts it on record; or why not."""
+    assert place.room
+    try:
+        signed = await _signed(place.room, place.who.name, pin, scope, first, last)
+    except register.UNWRITTEN as error:  # a try that can't be counted is none
+        register.noted(error)
+        return Wrong("base.unwritten", {})
+    if isinstance(signed, Wrong):
+        return signed
+    if (no := await _known(place, signed.public)) is not None:
+        return no
+    known = {
+        "command": command or str(uuid4()),
+        "desk": certificates.BANK,
+        "by": str(by),
+        "operator": place.who.name,
+        "action": certificates.CERTIFY,
+    }
+    return await submitted(place, command_of(place.room.night, {**known, **signed.said}))
+
+
+@off_loop
+def _signed(  # noqa: PLR0913, PLR0917
+    room: Room, name: str, pin: str, scope: str, first: int, last: int
+) -> Signed | Wrong:
+    """The journal is read beside its writer, and the key opened in the same thread."""
+    with reading(room.name) as store:
+        digest = certificates.digest_of(entries_of(store, scope, first, last))
+    said: dict[str, str | int] = {"scope": scope, "first": first, "last": last, "digest": digest}
+    person = Person.objects.get(name=name, night="")
+    mark = keys.sign(person, pin, certificates.message(room.floor.name, name, said))
+    if isinstance(mark, Wrong):
+        return mark
+    return Signed({**said, "signature": mark.hex()}, keys.public_of(name))
+
+
+async def _known(place: Place, public: str) -> Verdict | Wrong | None:
+    """Nothing, once the night knows this key as theirs; else why it can't be signed with yet."""
+    assert place.room
+    name, office = place.who.name, place.room.night.office
+    if office.keys.get(name) == public:
+        return None
+    if name not in office.keys:
+        verdict = await brought(place, "give_key", name, public)
+        return None if isinstance(verdict, Recorded) else verdict
+    waits = office.renewals.get(name)
+    if waits is None or (waits.key, waits.asked_by) != (public, name):
+        verdict = await brought(place, "renew_key", name, public)
+        if not isinstance(verdict, Recorded):
+            return verdict
+    return wrong("key_waits")
+
+
+async def key_given(place: Place, person: str, command: str) -> None:
+    """At staffing: who was just given a part brings their key, if they have one here.
+
+    `command` is the number of what was said, so that said twice it happens once.
+    """
+    assert place.room
+    if person in place.room.night.office.keys:
+        return
+    if public := await off_loop(keys.public_of)(person):
+        await brought(place, "give_key", person, public, f"{command} key")
+
+
+async def brought(
+    place: Place, action: str, person: str, public: str, command: str = ""
+) -> Recorded | Refusal | Exception:
+    """A key is brought to the office by whoever is at the screen."""
+    number = {"command": command} if command else {}
+    fields = {**number, "person": person, "key": public}
+    return await submitted(place, command_from(place, OFFICE, action, fields))

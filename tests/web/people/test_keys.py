@@ -1,0 +1,282 @@
+"""The keys that people sign with: what opens them, how often one may be wrong, where they lie."""
+
+from __future__ import annotations
+
+import base64
+import os
+import stat
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from croupier.journal import rfc8032
+from croupier.web import config
+from croupier.words.web import sentence
+from webhouse import AT, PIN, Web, aside
+
+if TYPE_CHECKING:
+    from croupier.web.people.models import Person
+
+NUMBERS = count(1)
+WORDS = b"what is signed"
+LOCKED = sentence("people.key_locked").en.format(tries=5)
+
+
+@pytest.fixture
+def ann(web: Web) -> Iterator[Person]:  # noqa: ARG001 - Django must be set up
+    """Somebody new with a PIN."""
+    from croupier.web.people.making import make_person  # noqa: PLC0415
+
+    person = aside(lambda: make_person(f"Signer {next(NUMBERS)}", PIN))
+    yield person
+    aside(person.delete)
+
+
+def signed(person: Person, pin: str = PIN) -> Any:
+    """A signature, or the sentence that says why not."""
+    from croupier.web.people import keys  # noqa: PLC0415
+    from croupier.web.people.wrong import Wrong  # noqa: PLC0415
+
+    mark = aside(lambda: keys.sign(person, pin, WORDS))
+    return mark.say("en") if isinstance(mark, Wrong) else mark
+
+
+def public(person: Person) -> bytes:
+    from croupier.web.people import keys  # noqa: PLC0415
+
+    return bytes.fromhex(aside(lambda: keys.public_of(person.name)))
+
+
+def wrong(left: int) -> str:
+    return sentence("people.key_wrong").en.format(left=left)
+
+
+def test_a_pin_makes_a_key_that_signs(ann: Person) -> None:
+    mark = signed(ann)
+    assert rfc8032.verify(public(ann), WORDS, mark)
+    assert not rfc8032.verify(public(ann), b"something else", mark)
+
+
+def test_the_pin_is_typed_for_each_signature_and_five_wrong_ones_close_the_key(ann: Person) -> None:
+    assert [signed(ann, "9999") for _ in range(4)] == [wrong(left) for left in (4, 3, 2, 1)]
+    assert isinstance(signed(ann), bytes), "a right one begins the count anew"
+    assert [signed(ann, "9999") for _ in range(5)] == [*map(wrong, (4, 3, 2, 1)), LOCKED]
+    assert signed(ann) == LOCKED
+    assert signed(ann, "9999") == LOCKED
+
+
+@pytest.mark.parametrize("pin", ["", "4" * 129])
+def test_what_can_be_no_pin_is_no_try(ann: Person, pin: str) -> None:
+    assert [signed(ann, pin) for _ in range(9)] == [wrong(5)] * 9
+    assert isinstance(signed(ann), bytes)
+
+
+def test_many_at_once_are_five(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In threads of their own, each with its own line to the database."""
+    from croupier.web.people import keys  # noqa: PLC0415
+
+    looked: list[str] = []
+    true = keys.unwrapped
+
+    def counted(row: Any, pin: str) -> Any:
+        looked.append(pin)
+        return true(row, pin)
+
+    monkeypatch.setattr(keys, "unwrapped", counted)
+    with ThreadPoolExecutor(12) as threads:
+        said = list(threads.map(lambda pin: signed(ann, str(pin)), range(9000, 9012)))
+    assert len(looked) == 5
+    assert sum(one == LOCKED for one in said) >= 7
+    assert signed(ann) == LOCKED
+
+
+def test_a_restart_forgets_no_try(ann: Person) -> None:
+    """Another process of the same house, started anew each time."""
+    program = (
+        "import sys, django; django.setup()\n"
+        "from croupier.web.people import keys\n"
+        "from croupier.web.people.models import Person\n"
+        "mark = keys.sign(Person.objects.get(pk=int(sys.argv[1])), sys.argv[2], b'words')\n"
+        "print(len(mark) if isinstance(mark, bytes) else mark.say('en'))\n"
+    )
+
+    def anew(pin: str) -> str:
+        asked = [sys.executable, "-c", program, str(ann.pk), pin]
+        done = subprocess.run(asked, capture_output=True, text=True, check=True)
+        return done.stdout.strip()
+
+    assert anew(PIN) == "64", "the control: it opens there"
+    assert [signed(ann, "9999") for _ in range(3)] == [wrong(4), wrong(3), wrong(2)]
+    assert anew("9998") == wrong(1)
+    assert anew("9997") == LOCKED
+    assert anew(PIN) == LOCKED
+    assert signed(ann) == LOCKED
+
+
+def test_a_reset_makes_a_new_key_and_lets_them_sign_again(ann: Person) -> None:
+    from croupier.web.people.making import reset_pin  # noqa: PLC0415
+
+    old = public(ann)
+    for _ in range(5):
+        signed(ann, "9999")
+    assert aside(lambda: reset_pin(ann, "7391")) is None
+    assert public(ann) != old
+    assert signed(ann) == wrong(4)
+    assert rfc8032.verify(public(ann), WORDS, signed(ann, "7391"))
+
+
+def test_a_new_pin_by_their_own_hand_keeps_the_key(ann: Person) -> None:
+    from croupier.web.people.making import change_pin  # noqa: PLC0415
+
+    old = public(ann)
+    assert aside(lambda: change_pin(ann, PIN, "7391")) is None
+    assert public(ann) == old
+    assert rfc8032.verify(old, WORDS, signed(ann, "7391"))
+    assert signed(ann) == wrong(4)
+    assert aside(lambda: ann.check_password("7391"))
+    assert list(aside(lambda: change_pin(ann, PIN, "5283")) or {}) == ["old"]
+    assert list(aside(lambda: change_pin(ann, "7391", "1111")) or {}) == ["pin"]
+    assert isinstance(signed(ann, "7391"), bytes)
+
+
+def test_whoever_came_before_there_were_keys_gets_one_with_the_first_signature(
+    ann: Person,
+) -> None:
+    from croupier.web.people.models import SigningKey  # noqa: PLC0415
+
+    aside(lambda: SigningKey.objects.filter(person=ann).delete())
+    assert public(ann) == b""
+    assert signed(ann, "9999") == wrong(4), "not with any PIN"
+    mark = signed(ann)
+    assert rfc8032.verify(public(ann), WORDS, mark)
+    assert signed(ann) == mark, "it is kept: the same key signs the same words alike"
+
+
+def test_who_has_no_pin_chooses_one_by_signing(web: Web) -> None:  # noqa: ARG001
+    """People of a practice night, who came in by a link."""
+    from croupier.web.people.keys import chooses_pin  # noqa: PLC0415
+    from croupier.web.people.making import make_person  # noqa: PLC0415
+
+    guest = aside(lambda: make_person(f"Guest {next(NUMBERS)}"))
+    assert aside(lambda: chooses_pin(guest))
+    assert signed(guest, "1234") == sentence("people.pin_weak").en
+    mark = signed(guest, "7391")
+    assert rfc8032.verify(public(guest), WORDS, mark)
+    assert not aside(lambda: chooses_pin(guest))
+    assert signed(guest, "7392") == wrong(4)
+    assert not guest.has_usable_password(), "they sign with it; they come in as before"
+    aside(guest.delete)
+
+
+def changed(person: Person, **fields: Any) -> None:
+    from croupier.web.people.models import SigningKey  # noqa: PLC0415
+
+    aside(lambda: SigningKey.objects.filter(person=person).update(**fields))
+
+
+def row_of(person: Person) -> Any:
+    from croupier.web.people.models import SigningKey  # noqa: PLC0415
+
+    return aside(lambda: SigningKey.objects.get(person=person))
+
+
+def test_a_row_in_anothers_place_opens_nothing(ann: Person) -> None:
+    """Whoever can write the register can't have somebody sign with a key of theirs."""
+    from croupier.web.people.making import make_person  # noqa: PLC0415
+
+    mallory = aside(lambda: make_person(f"Mallory {next(NUMBERS)}", "7391"))
+    stolen = row_of(mallory)
+    changed(ann, salt=stolen.salt, wrapped=stolen.wrapped, public=stolen.public)
+    assert signed(ann, "7391") == wrong(4)
+    aside(mallory.delete)
+
+
+def test_the_register_alone_opens_nothing(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the right PIN, and another installation's secret."""
+    from django.conf import settings  # noqa: PLC0415
+
+    from croupier.web.people import keys  # noqa: PLC0415
+
+    monkeypatch.setattr(settings, "SIGNING_SECRET", os.urandom(32))
+    elsewhere = sentence("people.key_elsewhere").en
+    assert [signed(ann) for _ in range(7)] == [elsewhere] * 7, "and no try is lost by it"
+    changed(ann, secret=keys.secret_id())
+    assert signed(ann) == wrong(4)
+
+
+def test_what_lies_in_the_register_is_not_the_key(ann: Person) -> None:
+    from croupier.web.people import keys  # noqa: PLC0415
+
+    key, row = aside(lambda: keys.opened(ann, PIN)), row_of(ann)
+    assert not isinstance(key, tuple), "it opened"
+    raw = key.private_bytes_raw()
+    assert len(bytes(row.wrapped)) == 12 + 32 + 16
+    files = [path for path in AT.iterdir() if path.is_file()]
+    assert any(path.name == "people.db" for path in files)
+    for path in files:
+        found = path.read_bytes()
+        for form in (raw, raw.hex().encode(), base64.b64encode(raw)):
+            assert form not in found, path.name
+        if path.suffix == ".sqlite":
+            assert bytes(row.wrapped) not in found, path.name
+
+
+def test_every_wrapping_has_a_salt_of_its_own(ann: Person) -> None:
+    from croupier.web.people.making import change_pin  # noqa: PLC0415
+
+    before = row_of(ann)
+    assert aside(lambda: change_pin(ann, PIN, PIN)) is None
+    after = row_of(ann)
+    assert before.public == after.public
+    assert bytes(before.salt) != bytes(after.salt)
+    assert bytes(before.wrapped) != bytes(after.wrapped)
+
+
+# The installation's secret.
+
+
+def test_the_secret_is_made_once_and_is_the_owners(tmp_path: Path) -> None:
+    home = tmp_path / "house"
+    secret = config.signing_secret_of(home)
+    assert len(secret) == 32
+    assert config.signing_secret_of(home) == secret
+    file = home / config.SIGNING_FILE
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert [path.name for path in home.iterdir()] == [config.SIGNING_FILE]
+    assert config.secret_of(home) == config.secret_of(home) == (home / "secret.key").read_text()
+
+
+def no_links(*_: object) -> None:
+    raise OSError("no links here")
+
+
+@pytest.mark.parametrize("link", [os.link, no_links])
+def test_of_many_who_start_at_once_all_have_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, link: Callable[..., None]
+) -> None:
+    monkeypatch.setattr(os, "link", link)
+    if link is no_links:
+        assert len({config.signing_secret_of(tmp_path) for _ in range(5)}) == 1
+        return
+    with ThreadPoolExecutor(8) as threads:
+        assert len(set(threads.map(config.signing_secret_of, [tmp_path] * 40))) == 1
+
+
+def test_a_secret_that_was_cut_is_not_taken_for_one(tmp_path: Path) -> None:
+    (tmp_path / config.SIGNING_FILE).write_bytes(b"short")
+    with pytest.raises(AssertionError, match="put the old one back"):
+        config.signing_secret_of(tmp_path)
+
+
+def test_who_only_looks_at_the_settings_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(config.VARIABLE)
+    assert len(config.signing_secret_of(tmp_path)) == 32
+    assert list(tmp_path.iterdir()) == []
