@@ -22,6 +22,7 @@ AREAS = (
     "record",
     "roulette_board",
     "roulette_console",
+    "signing",
     "wall",
 )
 SRC = Path(__file__).parent.parent.parent / "src" / "croupier" / "web"

@@ -21,7 +21,7 @@ from croupier.web.acts import Verdict, submitted
 from croupier.web.may import Place
 from croupier.web.people import keys, register
 from croupier.web.people.models import Person
-from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.people.wrong import Wrong
 from croupier.web.reading import reading
 from croupier.web.screens.office import command_from
 from croupier.web.waits import off_loop
@@ -87,7 +87,7 @@ async def _known(place: Place, public: str) -> Verdict | Wrong | None:
         verdict = await brought(place, "renew_key", name, public)
         if not isinstance(verdict, Recorded):
             return verdict
-    return wrong("key_waits")
+    return Wrong("signing.waits", {})
 
 
 async def key_given(place: Place, person: str, command: str) -> None:

@@ -21,7 +21,7 @@ from django.db.models import F
 
 from croupier.web.people.models import Person, SigningKey
 from croupier.web.people.pins import LONGEST, refuse_secret
-from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.people.wrong import Wrong
 
 TRIES_MAX: Final = 5
 COST: Final = 2**15  # scrypt's n: a tenth of a second and 32 MiB, on a laptop of 2026
@@ -30,6 +30,7 @@ MEMORY_MAX: Final = 64 * 2**20
 SALT_BYTES: Final = 16
 NONCE_BYTES: Final = 12
 KEY_BYTES: Final = 32
+LOCKED: Final = Wrong("signing.locked", {"tries": TRIES_MAX})
 
 
 def sign(person: Person, pin: str, message: bytes) -> bytes | Wrong:
@@ -63,18 +64,18 @@ def opened(person: Person, pin: str) -> Ed25519PrivateKey | Wrong:
     """Their key, for as long as it takes. A try is counted before it is looked at."""
     row, _ = SigningKey.objects.get_or_create(person=person)
     if row.public and row.secret != secret_id():
-        return wrong("key_elsewhere")
+        return Wrong("signing.elsewhere", {})
     if chooses_pin(person) and (no := refuse_secret(pin, person.name)):
         return no
     if not pin or len(pin) > LONGEST:
-        return wrong("key_wrong", left=TRIES_MAX - row.tries)
+        return Wrong("signing.wrong_pin", {"left": TRIES_MAX - row.tries})
     if not taken(row):
-        return wrong("key_locked", tries=TRIES_MAX)
+        return LOCKED
     row.refresh_from_db()
     key = unwrapped(row, pin) if row.public else first_key(person, pin)
     if key is None:
         left = TRIES_MAX - row.tries
-        return wrong("key_wrong", left=left) if left else wrong("key_locked", tries=TRIES_MAX)
+        return Wrong("signing.wrong_pin", {"left": left}) if left else LOCKED
     SigningKey.objects.filter(pk=row.pk).update(tries=0)
     return key
 

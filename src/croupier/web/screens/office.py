@@ -130,10 +130,10 @@ class Desk:
         for name, key in sorted(office.keys.items()):
             new, waits = self.registered.get(name, key), office.renewals.get(name)
             if waits and new in (key, waits.key):
-                button = self.button("confirm_key", "people.key_confirm", person=name)
+                button = self.button("confirm_key", "signing.confirm", person=name)
                 found.append({"name": name, "asked_by": waits.asked_by, "button": button})
             elif new != key:
-                button = self.button("renew_key", "people.key_ask", person=name, key=new)
+                button = self.button("renew_key", "signing.ask", person=name, key=new)
                 found.append({"name": name, "asked_by": "", "button": button})
         return found
 

@@ -38,10 +38,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "change": Words("Change person", "Changer de personne"),
     "change_pin": Words("Change the PIN", "Changer le code"),
     "check_wheel": Words("The wheel is sound", "La roue est en ordre"),
-    "choose_pin": Words(
-        "You have no PIN yet. Choose one: you sign with it from then on.",
-        "Vous n'avez pas encore de code. Choisissez-en un : il vous servira à signer.",
-    ),
     "close_night": Words("Close the night", "Clore la soirée"),
     "close_night_sure": Words(
         "Nothing can be added to a night that is closed.",
@@ -114,48 +110,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "kept_out": Words(
         "{name} is signed out everywhere and can't come in.",
         "Les sessions de {name} sont fermées, et son accès aussi.",
-    ),
-    "key_ask": Words(
-        "Ask for the new key",
-        "Demander la nouvelle clé",
-    ),
-    "key_asked": Words(
-        "{by} has asked for a new key. The licensee, the director or the recorder confirms it, "
-        "but not {by}.",
-        "Nouvelle clé demandée par {by}. Le titulaire, le directeur ou le secrétaire la "
-        "confirme, mais pas {by}.",
-    ),
-    "key_confirm": Words(
-        "Confirm the new key",
-        "Confirmer la nouvelle clé",
-    ),
-    "key_differs": Words(
-        "A new PIN brought a new key. Somebody asks for it here, and somebody else confirms it.",
-        "Un nouveau code a donné une nouvelle clé. Quelqu'un la demande ici, une autre "
-        "personne la confirme.",
-    ),
-    "key_elsewhere": Words(
-        "Your key was made on another installation. Ask an administrator for a new PIN.",
-        "Votre clé vient d'une autre installation. Demandez un nouveau code à l'administrateur.",
-    ),
-    "key_locked": Words(
-        "{tries} wrong PINs: you can't sign any more. Ask an administrator for a new PIN.",
-        "{tries} codes erronés : vous ne pouvez plus signer. Demandez un nouveau code à "
-        "l'administrateur.",
-    ),
-    "key_waits": Words(
-        "Your key is a new one. The licensee, the director or the recorder confirms it at the "
-        "office; then sign again.",
-        "Votre clé est nouvelle. Le titulaire, le directeur ou le secrétaire la confirme au "
-        "bureau ; signez ensuite.",
-    ),
-    "key_wrong": Words(
-        "That is not your PIN. Tries left: {left}",
-        "Ce n'est pas votre code. Essais restants : {left}",
-    ),
-    "keys": Words(
-        "Keys to sign with",
-        "Clés de signature",
     ),
     "last_administrator": Words(
         "Nobody else could manage this house: make another administrator first.",
@@ -339,12 +293,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "recording_stakes": Words("Every stake", "Chaque mise"),
     "registration": Words("Registration number", "Numéro d'inscription"),
     "release": Words("Take the part back", "Retirer le rôle"),
-    "reset_key": Words(
-        "With a new PIN comes a new key to sign with. Where {name} has signed before, two "
-        "people put it in force at the office of the night.",
-        "Un nouveau code donne une nouvelle clé de signature. Là où {name} a déjà une clé, "
-        "deux personnes mettent la nouvelle en vigueur au bureau de la soirée.",
-    ),
     "rub_out": Words("Rub out the last digit", "Effacer le dernier chiffre"),
     "seating": Words("Seats", "Places"),
     "seating_checked": Words(
@@ -365,10 +313,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
     ),
     "sign_in": Words("Sign in", "S'identifier"),
     "sign_out": Words("Sign out", "Se déconnecter"),
-    "signing_locked": Words(
-        "{name} typed a wrong PIN too often, and can't sign until there is a new one.",
-        "Trop de codes erronés : {name} ne peut plus signer avant d'avoir un nouveau code.",
-    ),
     "somebody_else": Words("Somebody else", "Quelqu'un d'autre"),
     "state": Words("State", "État"),
     "still_there": Words("Still there, {name}?", "Toujours là, {name} ?"),
