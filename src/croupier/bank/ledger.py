@@ -22,6 +22,7 @@ WRITTEN_OFF: Final = Account("written off")  # what a count missed, or found: it
 DEPOSIT: Final = Account("deposit")  # on its way to the designated account
 CHIPS: Final = Asset("chips")
 PLAY_MONEY: Final = Asset("play money")
+MEDIA: Final = (CHIPS, PLAY_MONEY)  # what is played with, by value
 OWING: Final = frozenset({PLAYERS, CAGE, ISSUED, LICENSEE, WRITTEN_OFF})
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from croupier.bank.ledger import CHIPS
+from croupier.bank.ledger import MEDIA
 from croupier.floor.floor import Floor, Recorded
 from croupier.journal.entry import Entry
 from croupier.kit.actors import Seat
@@ -323,7 +323,7 @@ class _Table:
         if (rack := self._racks.get(seat)) is None:
             rack = self._racks[seat] = f"{self.name}:rack:{seat}"
         for account, asset, units in told.balances:
-            if account == rack and asset == CHIPS:
+            if account == rack and asset in MEDIA:
                 return units
         return None
 

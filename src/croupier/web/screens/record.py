@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.bank.ledger import CHIPS, PLAY_MONEY, Asset
+from croupier.bank.ledger import MEDIA, Asset
 from croupier.bank.places import is_cash
 from croupier.night.night import TABLES
 from croupier.web.reading import Draw, Seen, kinds_of
@@ -88,8 +88,7 @@ class Move:
 def line_of(teller: Teller, seen: Seen) -> Line:
     document = seen.document
     told = told_of(teller, document)
-    media = (CHIPS, PLAY_MONEY)
-    moved = sum(units for asset, _, _, units, _ in document["transfers"] if asset in media)
+    moved = sum(units for asset, _, _, units, _ in document["transfers"] if asset in MEDIA)
     return Line(
         seq=document["seq"],
         time=teller.time(document["at"]),
@@ -156,12 +155,12 @@ def moves(teller: Teller, document: Mapping[str, Any], labels: Labels) -> Iterat
 
 def amount(teller: Teller, asset: str, units: int) -> str:
     """Money; pieces of a denomination; or chips of a colour, worth nothing but at their table."""
-    if asset in (CHIPS, PLAY_MONEY):
+    if asset in MEDIA:
         return teller.money(units)
     if is_cash(Asset(asset)):
         return teller.cash(units)
     medium, _, each = asset.rpartition(" ")
-    if medium in (CHIPS, PLAY_MONEY):
+    if medium in MEDIA:
         facts = {"units": units, "each": teller.money(int(each))}
         return RECORD["pieces"].say(teller.language, facts)
     colour = COLOURS[asset.rpartition(" ")[2]].say(teller.language)
