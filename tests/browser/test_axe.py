@@ -82,8 +82,9 @@ def test_pages_of_people_and_of_the_house(hall: Hall, night: Prepared, language:
     clean(ada.page, "sheet")
     lou = hall.staff("Lou", f"{night.path}/office", LAPTOP, language)
     clean(lou.page, "office")
-    lou.goto("/look")
-    clean(lou.page, "look")
+    for path in ("/look", "/pin"):
+        lou.goto(path)
+        clean(lou.page, path)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
