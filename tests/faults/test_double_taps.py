@@ -152,7 +152,7 @@ class House:
 def fits(entry: Entry, asked: Command) -> bool:
     """Whether the journal says that this was asked: read from the line, by another way."""
     document = document_of(entry)
-    action = {"action": "stake", "medium": "chips", **asdict(asked.action)}
+    action = {"action": "stake", **asdict(asked.action)}
     return (document["desk"], document["by"], document["operator"], document["action"]) == (
         asked.desk,
         str(asked.by),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -94,7 +94,7 @@ def test_backwards_in_mid_round_changes_no_order_and_no_pay_out(store: Store) ->
         hands.pass_ms(10, (-DAY_MS, DAY_MS, -7_200_000, 2_000)[number])
         assert isinstance(floor.submit(said), Recorded)
         assert isinstance(other.submit(said), Recorded)
-    assert floor.night == other.night
+    assert replace(floor.night, told=0) == replace(other.night, told=0)  # the jumps are told too
     assert [entry["seq"] for entry in documents(store)] == list(range(1, floor.seq + 1))
     assert len(jumps(store)) == 3, "the last was on time, within two seconds"
 

@@ -61,7 +61,7 @@ def test_an_entry_tells_who_what_and_what_moved(store: Store) -> None:
     assert (count, digest) == (OPENED + 1, told.entry.digest.hex())
     text = told.entry.body.decode()
     for part in (
-        '"action":{"action":"stake","medium":"chips","spot":"red","units":5}',
+        '"action":{"action":"stake","medium":null,"spot":"red","units":5}',
         '"balances":[["W1:rack:1","chips",15],["W1:cloth:1:red","chips",5]]',
         '"by":"player 1"',
         '"operator":"Eve"',

@@ -352,7 +352,7 @@ def test_a_description_is_enough_to_speak(desk: str, word: str) -> None:
     sayings = DESKS[desk]
     described = wire.describe(sayings[word].record)
     samples: dict[str, Any] = {"integer": 1, "string": "x", "boolean": True, "null": None}
-    samples["object"] = {"x": 1}
+    samples |= {"object": {"x": 1}, "array": ["x"]}
     if desk == "roulette":
         samples["object"] = {"17-20": 1}
     plain = {

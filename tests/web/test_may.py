@@ -18,6 +18,7 @@ from croupier.games.registry import GAMES
 from croupier.games.roulette.model import TakeColour
 from croupier.kit.actors import LICENSEE, PIT_BOSS, Role, player
 from croupier.kit.rules import Refusal
+from croupier.night.bank.actions import ACTIONS as BANKS
 from croupier.night.model import Command
 from croupier.night.office import model as office
 from croupier.night.office.model import Appoint, CloseNight
@@ -90,6 +91,27 @@ AT_ROULETTE: dict[str, dict[str, Any]] = {
     "take_back": {"bet": "99"},
     "take_colour": {"colour": "blue", "value": 0},
     "tip": {"units": 0},
+}
+_SIGNED = {"scope": "bank", "first": 1, "last": 1, "digest": "0" * 64, "signature": "0" * 128}
+AT_BANK: dict[str, dict[str, Any]] = {
+    **{word: {"paper": "F-99"} for word in ("approve", "carry", "receive", "confirm_void")},
+    **{word: {"paper": "F-99", "reason": "no"} for word in ("decline", "void")},
+    "accept": {"paper": "F-99", "carrier": "Nobody"},
+    "acknowledge": {"paper": "C-99"},
+    "ask": {"what": "fill", "table": "X9"},
+    "certify": _SIGNED,
+    "change": {"taken": {}, "given": {}},
+    "confirm": {"papers": []},
+    "count": {"place": "nowhere"},
+    "count_again": {"place": "nowhere"},
+    "deposit": {"cash": 0},
+    "enter_from_paper": {"what": "sale", "number": "", "at": ""},
+    "issue": {"runner": "Nobody"},
+    "note_late": {"paper": "F-99"},
+    "report": {"paper": "C-99", "text": ""},
+    "return_float": {"cash": 0},
+    "set_mode": {"mode": "redeemable"},
+    "write_off": {"pieces": {}, "reason": ""},
 }
 TABLES = {"blackjack": "B1", "tables": "W1", "wheel": "W1", "roulette": "R1"}  # where each is said
 
@@ -213,9 +235,9 @@ def test_every_operation_of_the_api_stands_under_a_row(house: Web) -> None:
     assert set(MATRIX["api"].values()) <= set(MATRIX["see"])
 
 
-@pytest.mark.parametrize("desk", ["office", "tables", *GAMES])
+@pytest.mark.parametrize("desk", ["office", "bank", "tables", *GAMES])
 def test_the_night_and_the_matrix_name_the_same_parts(desk: str) -> None:
-    known = {"office": office.ACTIONS, "tables": tables.ACTIONS}.get(desk)
+    known = {"office": office.ACTIONS, "bank": BANKS, "tables": tables.ACTIONS}.get(desk)
     sayings = GAMES[desk].actions if known is None else known
     said = {word: {role.value for role in saying.by} for word, saying in sayings.items()}
     assert {word: set(row["who"]) for word, row in MATRIX["say"][desk].items()} == said
@@ -311,7 +333,7 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
     if no := refuse_sight("act", place):
         return no
     by = "player 11" if part == "player" else part
-    where = "office" if desk == "office" else f"tables/{TABLES[desk]}"
+    where = desk if desk in ("office", "bank") else f"tables/{TABLES[desk]}"
     fields = {"command": str(uuid4()), "desk": where, "by": by, "operator": PARTS[part]}
     assert place.room
     command = command_of(place.room.night, {**fields, "action": word, **fields_of(desk, word)})
@@ -321,14 +343,14 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
 
 
 def fields_of(desk: str, word: str) -> dict[str, Any]:
-    own = {"blackjack": AT_BLACKJACK, "roulette": AT_ROULETTE}.get(desk, FIELDS)
+    own = {"blackjack": AT_BLACKJACK, "roulette": AT_ROULETTE, "bank": AT_BANK}.get(desk, FIELDS)
     return own.get(word, {})
 
 
 def clause_of(house: Web, desk: str, word: str) -> str:
     floor = room_of(house, desk).floor
     rule = MATRIX["say"][desk][word]["rule"]
-    if desk in ("office", "tables"):
+    if desk in ("office", "bank", "tables"):
         return str(getattr(floor.law.event(floor.night), rule).clause)
     return str(getattr(floor.law.at(floor.night.tables[TABLES[desk]]), rule).clause)
 
@@ -372,7 +394,7 @@ def test_a_croupier_of_another_table_says_nothing_here(house: Web) -> None:
 @pytest.mark.clause("HOUSE-17")
 def test_nothing_is_said_in_a_night_that_is_over_or_of_others(house: Web) -> None:
     for desk, word, part in cells():
-        if desk != "office":
+        if desk not in ("office", "bank"):
             continue
         over = said_by(house, part, desk, word, CLOSED)
         assert isinstance(over, Refusal)
