@@ -47,13 +47,12 @@ def asked(  # noqa: PLR0913 - a certificate, and what it could be otherwise
     key: str = "",
     operator: str = "",
     rules: EventRules = ONTARIO,
-    seq: int = 0,
     fresh: list[Entry] | None = None,
     **changes: Any,
 ) -> Refusal | None:
     """The certificate of this entry, said again with changes, just before its place."""
     who = operator or json.loads(certified().lines[place - 1])["operator"]
-    written = Written("gala", seq or place - 1, store, fresh or [])
+    written = Written("gala", store, fresh or [])
     found = public(who) if key == "" else key
     return refuse_certificate(rules, found, written, who, {**said_at(place), **changes})
 
@@ -69,11 +68,6 @@ def test_what_was_signed_is_accepted(store: Store) -> None:
 def test_why_a_certificate_is_not_recorded_in_order() -> None:
     store = filled(MemoryJournal())
     for changes, why in (
-        ({"key": None, "scope": "purse"}, "has_no_key HOUSE-19 person=Cass"),
-        ({"scope": "purse", "first": 0}, "certifies_no_scope HOUSE-19 scope=purse"),
-        ({"first": 0, "scope": "runner Zoe"}, "certifies_beyond HOUSE-19 first=0 last=19"),
-        ({"last": LAST, "scope": "runner Zoe"}, "certifies_beyond HOUSE-19 first=1 last=20"),
-        ({"first": 19, "last": 18}, "certifies_beyond HOUSE-19 first=19 last=18"),
         ({"scope": "runner Zoe", "digest": ""}, "certifies_nothing HOUSE-19 scope=runner Zoe"),
         ({"last": SALE - 1, "digest": ""}, "certifies_nothing HOUSE-19 scope=paper S-1"),
         ({"digest": "00" * 32}, "certifies_otherwise HOUSE-19 scope=paper S-1"),
@@ -96,7 +90,7 @@ def test_in_france_by_the_law_of_the_books() -> None:
 
 def test_a_signature_of_another_night_is_none() -> None:
     store = filled(MemoryJournal())
-    elsewhere = Written("other", LAST - 1, store)
+    elsewhere = Written("other", store)
     verdict = refuse_certificate(ONTARIO, public("Cass"), elsewhere, "Cass", said_at(LAST))
     assert refusal(verdict) == "not_signed HOUSE-19 person=Cass"
 

@@ -152,7 +152,7 @@ class Floor:
         if command.desk not in SIGNED_AT:
             return None
         fresh = [recorded.entry for recorded in self._fresh]
-        written = Written(self.name, known.seq, self.store, fresh)
+        written = Written(self.name, self.store, fresh)
         return refuse_signing(self.law.event(known.night), known.night, written, command)
 
     def _append(

@@ -83,11 +83,11 @@ def refuse_certificate(
     """Why this person doesn't sign for this, or None. Reasons in descending precedence."""
     rule, scope, person = signature_rule(law, night), action.scope, command.operator
     if person not in night.office.keys:
-        return refuse("no_key", rule, person=person)
+        return refuse("has_no_key", rule, person=person)
     if not answers_for(night, command.by.role, person, scope):
         return refuse("not_their_records", clause_of(law, night, scope), scope=scope)
     if not 1 <= action.first <= action.last <= night.told:
-        return refuse("not_on_record", rule, last=night.told)
+        return refuse("certifies_beyond", rule, first=action.first, last=action.last)
     if scope.startswith(PAPER) and person in night.bank.papers[scope.removeprefix(PAPER)].signed:
         return refuse("signed_already", rule, scope=scope)
     if not scope.startswith((PAPER, ADVANCE)):

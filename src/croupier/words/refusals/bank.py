@@ -59,6 +59,10 @@ BANK: Final[Mapping[str, Words]] = {
         "Your last signature ended before entry {first}: sign from there on.",
         "Votre dernière signature s'arrêtait avant l'écriture {first} : signez à partir de là.",
     ),
+    "certifies_beyond": Words(
+        "A certificate is for entries that are on record: {first} to {last} are not.",
+        "On certifie des écritures qui sont au registre : celles de {first} à {last} n'y sont pas.",
+    ),
     "change_not_even": Words(
         "Change is even: {given} for {taken} is not.",
         "Le change est égal : {given} contre {taken} ne l'est pas.",
@@ -126,10 +130,6 @@ BANK: Final[Mapping[str, Words]] = {
         "There is no cash at a table: only the bank and the runners have any.",
         "Il n'y a pas d'espèces à une table : seuls la banque et les préposés en ont.",
     ),
-    "no_key": Words(
-        "{person} has no key to sign with: choose a PIN first.",
-        "{person} n'a pas de clé pour signer : choisissez d'abord un NIP.",
-    ),
     "no_mode_yet": Words(
         "Say first whether play money is redeemed tonight: conditions 17 or 18 of the licence.",
         "Dites d'abord si l'argent de jeu s'échange ce soir : conditions 17 ou 18 de la licence.",
@@ -169,10 +169,6 @@ BANK: Final[Mapping[str, Words]] = {
     "not_certified": Words(
         "{person} still has to certify: {scope}.",
         "{person} doit encore certifier : {scope}.",
-    ),
-    "not_on_record": Words(
-        "One signs for what is on record: entries 1 to {last}.",
-        "On signe ce qui est au registre : les écritures 1 à {last}.",
     ),
     "not_pending": Words(
         "{paper} is settled: there is nothing left to do about it.",

@@ -314,14 +314,6 @@ NIGHT: Final[Mapping[str, Words]] = {
 }
 
 FLOOR: Final[Mapping[str, Words]] = {
-    "certifies_beyond": Words(
-        "A certificate is for entries that are on record: {first} to {last} are not.",
-        "On certifie des écritures qui sont au registre : celles de {first} à {last} n'y sont pas.",
-    ),
-    "certifies_no_scope": Words(
-        "“{scope}” is nothing that can be certified.",
-        "« {scope} » n'est rien que l'on puisse certifier.",
-    ),
     "certifies_nothing": Words(
         "There is nothing to certify: none of these entries is “{scope}”.",
         "Il n'y a rien à certifier : aucune de ces écritures n'est « {scope} ».",
