@@ -13,12 +13,15 @@ FROM: Final = "from"
 # Pages where people are at work; not a form's address, and no other place that a link could name.
 PAGES: Final = re.compile(
     r"/nights/(?P<night>[\w-]{1,63})"
-    r"(?:/tables/(?P<table>[\w-]{1,30})/(?:board|console|play)|/(?P<page>office|record|wall))?",
+    r"(?:/tables/(?P<table>[\w-]{1,30})/(?:board|console|play)"
+    r"|/(?P<page>bank|bank/close|office|record|wall))?",
     re.ASCII,
 )
 
 
 SAID: Final = {
+    "bank": "clauses.back_to_bank",
+    "bank/close": "clauses.back_to_bank",
     "night": "clauses.back_to_night",
     "office": "clauses.back_to_office",
     "record": "clauses.back_to_record",

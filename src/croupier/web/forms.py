@@ -12,9 +12,13 @@ from croupier.kit.chips import UNITS_MAX
 from croupier.night.model import Night
 
 WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
-OURS: Final = frozenset({"csrfmiddlewaretoken", "command", "by", "action", "screen", "of_round"})
+OURS: Final = frozenset(
+    {"csrfmiddlewaretoken", "command", "by", "action", "screen", "of_round", "form"}
+)
 MAXIMUM: Final = "maximum."  # before a spot: the most that the house lets lie there
-SEVERAL: Final = "boxes"  # a field of a form with as many values as boxes were ticked
+# Before what a field is of: a spot; or of pieces, each of them by what it is worth.
+GATHERED: Final = (MAXIMUM, "pieces.", "coins.", "taken.", "given.")
+SEVERAL: Final = ("boxes", "papers")  # fields with as many values as were ticked
 KNOWN: Final = ("operator", "desk")  # by who is signed in, and where: never by what a form says
 TRUE: Final = ("true", "on", "1")
 
@@ -38,13 +42,17 @@ def plain_of(night: Night, desk: str, form: Mapping[str, str]) -> dict[str, Any]
 
 
 def gathered(said: Mapping[str, str]) -> dict[str, str]:
-    """Maxima have a field each, and are one in what is said."""
-    maxima = {name: text for name, text in said.items() if name.startswith(MAXIMUM) and text}
-    rest = {name: text for name, text in said.items() if not name.startswith(MAXIMUM)}
-    if not maxima:
-        return rest
-    plain = {name.removeprefix(MAXIMUM): typed(text, "integer") for name, text in maxima.items()}
-    return {**rest, "maximum": json.dumps(plain)}
+    """Maxima, and pieces, have a field each, and are one in what is said."""
+    rest = {name: text for name, text in said.items() if not name.startswith(GATHERED)}
+    for stem in GATHERED:
+        found = {
+            name.removeprefix(stem): typed(text, "integer")
+            for name, text in said.items()
+            if name.startswith(stem) and text
+        }
+        if found:
+            rest[stem.removesuffix(".")] = json.dumps(found)
+    return rest
 
 
 def unread(night: Night, desk: str, form: Mapping[str, str]) -> str | None:
@@ -56,7 +64,9 @@ def unread(night: Night, desk: str, form: Mapping[str, str]) -> str | None:
             continue
         if not whole(text):
             return name
-    return next((name for name in form if name.startswith(MAXIMUM) and not whole(form[name])), None)
+    return next(
+        (name for name in form if name.startswith(GATHERED) and not whole(form[name])), None
+    )
 
 
 def whole(text: str) -> bool:
@@ -91,6 +101,7 @@ def typed(text: str, kind: str) -> Any:
 def said_in(posted: Any) -> dict[str, str]:
     """The fields of a form as it was sent. What was ticked several times is one field."""
     said: dict[str, str] = posted.dict()
-    if SEVERAL in said:
-        said[SEVERAL] = " ".join(posted.getlist(SEVERAL))
+    for name in SEVERAL:
+        if name in said:
+            said[name] = " ".join(dict.fromkeys(" ".join(posted.getlist(name)).split()))
     return said

@@ -6,6 +6,7 @@ from django.urls import path
 
 from croupier.web.api.v1 import URLS as API
 from croupier.web.views import (
+    bank,
     board,
     clauses,
     drill,
@@ -50,6 +51,10 @@ urlpatterns = [
     path("nights/<str:night>/tickets", tickets.every_ticket, name="tickets"),
     path("nights/<str:night>/tickets/<int:number>/void", tickets.void, name="void"),
     path("nights/<str:night>/office", office.office, name="office"),
+    path("nights/<str:night>/bank", bank.bank, name="bank"),
+    path("nights/<str:night>/bank/close", bank.close, name="bank_close"),
+    path("nights/<str:night>/bank/act", bank.act, name="bank_act"),
+    path("nights/<str:night>/bank/sign", bank.sign, name="bank_sign"),
     path("nights/<str:night>/wall", wall.wall, name="wall"),
     path("nights/<str:night>/wall/<str:table>/act", wall.act, name="wall_act"),
     path("nights/<str:night>/alerts/<int:number>/acknowledge", wall.acknowledge, name="seen"),

@@ -19,7 +19,7 @@ from croupier.web.may import Place, place_of, refuse_sight, seen
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
 
-PAGES = ("wall", "record", "office")
+PAGES = ("bank", "wall", "record", "office")
 
 
 @require_GET

@@ -9,7 +9,7 @@ from typing import Any, Final
 from django.http import HttpResponse, StreamingHttpResponse
 
 from croupier.floor.rooms import Room
-from croupier.night.night import OFFICE, TABLES
+from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.web.house import NEWS
 from croupier.web.may import Place, seen
 from croupier.web.news import Reader, Topic
@@ -41,7 +41,7 @@ def streamed(request: Any, place: Place, otherwise: Sequence[str] = ()) -> Any:
 
 
 def _is_topic(room: Room, topic: str) -> bool:
-    if topic in (OFFICE, "*", "alerts"):
+    if topic in (OFFICE, BANK, "*", "alerts"):
         return True
     name = topic.removeprefix(TABLES).partition("/")[0]
     return topic.startswith(TABLES) and name in room.night.tables

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.words.web.api import API
+from croupier.words.web.bank import BANK
 from croupier.words.web.base import BASE
 from croupier.words.web.board import BOARD
 from croupier.words.web.boxes import BOXES
@@ -28,6 +29,7 @@ from croupier.words.words import Words
 
 WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "api": API,
+    "bank": BANK,
     "base": BASE,
     "board": BOARD,
     "boxes": BOXES,

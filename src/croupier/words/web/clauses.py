@@ -8,6 +8,7 @@ from typing import Final
 from croupier.words.words import Words
 
 CLAUSES: Final[Mapping[str, Words]] = {
+    "back_to_bank": Words("Back to the bank", "Retour à la banque"),
     "back_to_night": Words("Back to the night", "Retour à la soirée"),
     "back_to_office": Words("Back to the office", "Retour au bureau"),
     "back_to_record": Words("Back to the record", "Retour au registre"),

@@ -8,6 +8,7 @@ from typing import Final
 from croupier.words.words import Words
 
 HOME: Final[Mapping[str, Words]] = {
+    "bank": Words("Bank", "Banque"),
     "board": Words("Board", "Panneau"),
     "clauses": Words("The law, clause by clause", "La loi, clause par clause"),
     "console": Words("Console", "Console"),

@@ -1,0 +1,163 @@
+"""The cashier's screen: a sale in two taps, what comes back, and everything else of the bank."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from croupier.bank.pieces import CENTS, Pieces, composed
+from croupier.kit.actors import Role
+from croupier.night.bank import actions as a
+from croupier.night.bank import view
+from croupier.night.bank.trade import receipts
+from croupier.web.screens.bank.cash import tendered
+from croupier.web.screens.bank.counting import typed_in, writing
+from croupier.web.screens.bank.pieces import Grid, grid
+from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.bank.signing import of_bank
+from croupier.web.screens.bank.typed import cents_in
+from croupier.web.screens.bank.vouchers import vouchers
+
+AMOUNTS: Final = (5, 10, 20, 40, 60, 100)
+AMOUNT_MAX: Final = 1_000_000
+SERIES: Final = ("sale", "redemption", "fill", "credit", "issue", "return")  # what papers are
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """Cash that may be handed over, with the change that goes back for it."""
+
+    tendered: str  # as a form says it
+    label: str
+    change: str  # nothing: it is the price
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """One amount to sell: what it is handed over in, and the cash that may come for it."""
+
+    units: int
+    label: str
+    chosen: bool
+    pieces: tuple[str, ...]
+    tiles: tuple[Tile, ...]
+    cents: int
+
+    @property
+    def made(self) -> bool:
+        return bool(self.pieces)
+
+
+def cashier(scene: BankScene) -> dict[str, Any]:
+    shown = view.view(scene.room.floor.law, scene.night)
+    return {
+        "view": "cashier",
+        "amounts": [amount(scene, units) for units in amounts(scene)],
+        "sell_pieces": held(scene, "sell", "pieces"),
+        "redeem_no": scene.refused(Role.CASHIER, a.Redeem(pieces=one_piece(scene))),
+        "redeem": empty(scene, "redeem", "pieces"),
+        "taken": empty(scene, "change", "taken"),
+        "given": held(scene, "change", "given"),
+        "vouchers": vouchers(scene),
+        "signatures": of_bank(scene),
+        "issue": held(scene, "issue", "pieces"),
+        "write_off": held(scene, "write off", "pieces"),
+        "entry": empty(scene, "entry", "pieces"),
+        "runners": [runner(scene, one) for one in shown["runners"]],
+        "named_runners": [one for one in scene.runners() if one != scene.me],
+        "places": places(scene),
+        "series": SERIES,
+        "drawer": scene.cash(scene.drawer),
+        "receipts": scene.cash(receipts(scene.room.floor.law, scene.night)),
+        "brought": scene.cash(shown["licensee"]),
+        "sale": sale(scene),
+        "unconfirmed": len(shown["unconfirmed"]),
+    }
+
+
+def amounts(scene: BankScene) -> tuple[int, ...]:
+    """The usual ones, and the one that was asked for besides."""
+    other = asked_amount(scene)
+    return (*AMOUNTS, other) if other and other not in AMOUNTS else AMOUNTS
+
+
+def asked_amount(scene: BankScene) -> int | None:
+    cents = cents_in(scene.asked.get("sell", ""))
+    whole = cents is not None and cents % CENTS == 0 and 0 < cents <= AMOUNT_MAX * CENTS
+    return cents // CENTS if cents is not None and whole else None
+
+
+def amount(scene: BankScene, units: int) -> Amount:
+    price, write = units * CENTS, writing(scene)
+    made = composed(scene.stock, units) or {}
+    kept = scene.kept("sell", "units")
+    return Amount(
+        units=units,
+        label=scene.money(units),
+        chosen=kept == str(units) if kept else asked_amount(scene) == units,
+        pieces=tuple(f"{count} × {scene.money(int(each))}" for each, count in made.items()),
+        tiles=tuple(
+            Tile(
+                write.plain(cash),
+                scene.cash(cash),
+                scene.cash(cash - price) if cash > price else "",
+            )
+            for cash in tendered(price, scene.currency)
+        ),
+        cents=price,
+    )
+
+
+def one_piece(scene: BankScene) -> Pieces:
+    return {scene.bank.denominations[0]: 1}
+
+
+def each_of(scene: BankScene) -> tuple[str, ...]:
+    return tuple(reversed(scene.bank.denominations))
+
+
+def held(scene: BankScene, form: str, field: str) -> Grid:
+    """Pieces that leave the stock: beside each, how many there are."""
+    return grid(f"{form} {field}", field, each_of(scene), writing(scene),
+                said=typed_in(scene, form), there=scene.stock)  # fmt: skip
+
+
+def empty(scene: BankScene, form: str, field: str) -> Grid:
+    return grid(
+        f"{form} {field}", field, each_of(scene), writing(scene), said=typed_in(scene, form)
+    )
+
+
+def runner(scene: BankScene, one: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "name": one["runner"],
+        "cash": scene.cash(one["cash"]),
+        "units": scene.money(one["units"]),
+        "pieces": scene.pieces(one["pieces"]),
+    }
+
+
+def places(scene: BankScene) -> list[tuple[str, str]]:
+    """What a paper from an outage can be about."""
+    names = [
+        "bank",
+        *(f"table {name}" for name in sorted(scene.night.tables)),
+        *(f"runner {name}" for name in scene.runners()),
+    ]
+    return [(name, scene.place_name(name)) for name in names]
+
+
+def sale(scene: BankScene) -> dict[str, str] | None:
+    """The last sale at this window, and whether the recorder has it."""
+    told = scene.lately.sale
+    if told is None:
+        return None
+    paper = scene.bank.papers[told["paper"]]
+    return {
+        "paper": told["paper"],
+        "units": scene.money(told["units"]),
+        "tendered": scene.cash(told["tendered"]),
+        "change": scene.cash(told["change"]) if told["change"] else "",
+        "confirmed": paper.hands.get("confirmed", ""),
+        "void": "yes" if paper.state == "void" else "",
+    }

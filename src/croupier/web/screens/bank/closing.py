@@ -1,0 +1,197 @@
+"""The closing wizard: everything that is still missing, in order, and who can do it where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from croupier.bank.places import BANK
+from croupier.kit.actors import Role
+from croupier.kit.rules import Refusal
+from croupier.night.bank.closing import PAPER
+from croupier.night.bank.model import Paper
+from croupier.night.bank.trade import receipts
+from croupier.night.bank.view import missing
+from croupier.web.screens.bank.counting import Counting, counting, writing
+from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.bank.signing import of_bank, signers
+from croupier.web.screens.bank.watching import SEEN_BY, part
+
+STAGES: Final = ("turn_in", "papers", "count", "differences", "sign", "cash", "certify")
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One thing that is missing: its sentence, and the way to do it.
+
+    `do`: `link`, `count`, `acknowledge`, `report`, `sign`, `cash`, or nothing: it is for `who`.
+    """
+
+    stage: str
+    said: str
+    clause: str
+    do: str = ""
+    who: str = ""
+    link: str = ""
+    paper: str = ""
+    scope: str = ""
+    by: str = ""
+    count: Counting | None = None
+    facts: Mapping[str, str] = field(default_factory=dict)
+
+
+Way = Callable[[BankScene, Mapping[str, Any]], dict[str, Any]]
+
+
+def to_table(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
+    name = facts["table"]
+    mine = scene.night.tables[name].croupier
+    wall = scene.has(Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE, Role.INSPECTOR)
+    link = f"/nights/{scene.room.name}/wall?table={name}" if wall else ""
+    return {"stage": "turn_in", "do": "link" if link else "", "link": link, "who": mine}
+
+
+def to_runner(_: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
+    return {"stage": "turn_in", "who": facts["person"]}
+
+
+def to_pending(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
+    return {"stage": "papers", "do": "link", "link": f"/nights/{scene.room.name}/bank#queue"}
+
+
+def to_recorder(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
+    if scene.has(Role.RECORDER):
+        return {"stage": "papers", "do": "link", "link": f"/nights/{scene.room.name}/bank"}
+    return {"stage": "papers", "who": ", ".join(scene.people(Role.RECORDER))}
+
+
+def to_count(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
+    keepers = {*scene.people(Role.CASHIER), *scene.people(Role.RECORDER)}
+    found = counting(scene, BANK)
+    do = "count" if found.state != "other" else ""
+    return {"stage": "count", "do": do, "count": found, "who": ", ".join(sorted(keepers))}
+
+
+def to_acknowledge(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
+    sheet = scene.bank.papers[facts["paper"]]
+    by = part(scene, SEEN_BY)
+    mine = by and scene.me not in (sheet.hands["first"], sheet.hands["second"])
+    who = sorted({one for role in SEEN_BY for one in scene.people(role)})
+    return {
+        "stage": "differences",
+        "do": "acknowledge" if mine else "",
+        "paper": sheet.name,
+        "by": by,
+        "who": ", ".join(who),
+    }
+
+
+def to_report(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """By whoever counted; once it is written, they sign it."""
+    sheet = scene.bank.papers[facts["paper"]]
+    written = report_of(scene, sheet.name)
+    people = {sheet.hands["first"], sheet.hands["second"]}
+    if written:
+        who = written.hands["person"]
+        return {"stage": "differences", "do": "sign", "scope": PAPER + written.name, "who": who}
+    counters = (Role.CASHIER, Role.RECORDER, Role.CROUPIER, Role.PIT_BOSS, Role.RUNNER)
+    by = part(scene, counters) if scene.me in people else ""
+    return {
+        "stage": "differences",
+        "do": "report" if by else "",
+        "paper": sheet.name,
+        "by": by,
+        "who": ", ".join(sorted(people)),
+    }
+
+
+def report_of(scene: BankScene, sheet: str) -> Paper | None:
+    return next((one for one in scene.bank.papers.of("report") if one.of == sheet), None)
+
+
+def to_sign(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
+    scope = PAPER + facts["paper"]
+    can = facts["person"] in signers(scene.night, scope)
+    return {
+        "stage": "sign",
+        "do": "sign" if can else "",
+        "scope": scope,
+        "who": facts["person"],
+        "paper": facts["paper"],
+    }
+
+
+def to_cash(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
+    """What players paid goes to the account, what the licensee brought goes back."""
+    law, night = scene.room.floor.law, scene.night
+    due = max(0, min(receipts(law, night), scene.drawer))
+    write = {"deposit": due, "float": scene.drawer - due}
+    shown = {name: scene.cash(cents) for name, cents in write.items() if cents}
+    plain = {f"{name}_plain": writing(scene).plain(cents) for name, cents in write.items()}
+    do = "cash" if scene.has(Role.CASHIER) else ""
+    who = ", ".join(scene.people(Role.CASHIER))
+    return {"stage": "cash", "do": do, "who": who, "facts": {**shown, **plain}}
+
+
+def to_certify(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
+    scope = facts["scope"]
+    people = [one for one in facts["person"].split(", ") if one in signers(scene.night, scope)]
+    return {
+        "stage": "certify",
+        "do": "sign" if people else "",
+        "scope": scope,
+        "who": people[0] if len(people) == 1 else facts["person"],
+    }
+
+
+WAYS: Final[Mapping[str, Way]] = {
+    "table_still_open": to_table,
+    "not_turned_in": to_table,
+    "runner_not_back": to_runner,
+    "papers_pending": to_pending,
+    "papers_unconfirmed": to_recorder,
+    "bank_not_counted": to_count,
+    "difference_not_seen": to_acknowledge,
+    "report_missing": to_report,
+    "paper_not_signed": to_sign,
+    "cash_in_drawer": to_cash,
+    "not_certified": to_certify,
+}
+
+
+def task(scene: BankScene, no: Refusal) -> Task:
+    told = scene.refusal(no)
+    facts: dict[str, Any] = dict(no.facts)
+    return Task(said=told["said"], clause=told["clause"], **WAYS[no.code](scene, facts))
+
+
+def tasks(scene: BankScene) -> Iterator[Task]:
+    for no in missing(scene.room.floor.law, scene.night):
+        yield task(scene, no)
+
+
+def in_turn(found: list[Task]) -> list[Task]:
+    """Whoever certifies does so last: whatever is done after it would have to be signed again."""
+    if not found or found[0].stage == "certify":
+        return found
+    return [replace(one, do="") if one.stage == "certify" else one for one in found]
+
+
+def closing(scene: BankScene) -> dict[str, Any]:
+    found = in_turn(list(tasks(scene)))
+    now = found[0].stage if found else "close"
+    at = STAGES.index(now) if found else len(STAGES)
+    return {
+        "view": "closing",
+        "tasks": found,
+        "rail": [
+            {"stage": stage, "said": scene.say(f"bank.stage_{stage}"),
+             "state": "done" if place < at else "now" if place == at else "next"}
+            for place, stage in enumerate(STAGES)
+        ],
+        "ready": not found,
+        "cashier": scene.has(Role.CASHIER),
+        "cashiers": ", ".join(scene.people(Role.CASHIER)),
+        "signatures": of_bank(scene),
+    }  # fmt: skip

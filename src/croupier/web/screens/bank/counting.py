@@ -1,0 +1,130 @@
+"""Counting a place by two: what is asked of whom now, and nothing of the other's figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from croupier.bank.places import TABLE
+from croupier.kit.actors import Actor, Role
+from croupier.night.bank.actions import ACTIONS, Count
+from croupier.night.bank.counts import refuse_counter
+from croupier.night.model import Command
+from croupier.night.night import BANK as DESK
+from croupier.web.screens.bank.cash import COINS
+from croupier.web.screens.bank.pieces import Grid, Writing, grid
+from croupier.web.screens.bank.scene import BankScene
+
+OFFERED: Final = ("500", "100", "50", "25", "20", "10", "5", "2", "1")  # before anything is known
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """`state`: `first` or `second`: I count now; `mine`: I have; `other`: it is for others."""
+
+    place: str
+    name: str
+    state: str
+    by: str  # the part in which I count, or have
+    counter: str  # who has counted first
+    others: tuple[str, ...]  # who can be the second
+    pieces: Grid | None
+    coins: Grid | None
+    more: bool  # any denomination may be added
+    own: tuple[str, str]  # what I counted: pieces, and cash
+    differs: tuple[str, ...]  # where the last two counts were not the same
+
+
+def counting(scene: BankScene, place: str) -> Counting:
+    first = scene.bank.first_counts.get(place)
+    role = my_part(scene, place)
+    mine = first is not None and first.person == scene.me
+    state = "mine" if mine else "other" if role is None else "second" if first else "first"
+    counts = state in ("first", "second")
+    own = ("", "")
+    if mine and first is not None:
+        own = (scene.pieces(first.pieces), scene.cash(first.cash))
+    form = f"count {place}"
+    return Counting(
+        place=place,
+        name=scene.place_name(place),
+        state=state,
+        by=first.role.value if first and mine else role.value if role else "",
+        counter=first.person if first else "",
+        others=others(scene, place),
+        pieces=pieces_grid(scene, form) if counts else None,
+        coins=coins_grid(scene, form) if counts and not place.startswith(TABLE) else None,
+        more=not scene.bank.denominations,
+        own=own,
+        differs=tuple(differing(scene, scene.lately.differ.get(place))) if not first else (),
+    )
+
+
+def my_part(scene: BankScene, place: str) -> Role | None:
+    """The part in which I can count this now: never the first counter's own."""
+    first = scene.bank.first_counts.get(place)
+    return next(
+        (
+            role
+            for role in ACTIONS["count"].by
+            if role in scene.place.roles
+            and may_count(scene, role, scene.me, place)
+            and not (first and (first.role is role or first.person == scene.me))
+        ),
+        None,
+    )
+
+
+def may_count(scene: BankScene, role: Role, person: str, place: str) -> bool:
+    said = Command(id="", desk=DESK, by=Actor(role), operator=person, action=Count(place))
+    return refuse_counter(scene.room.floor.law, scene.night, said, place) is None
+
+
+def others(scene: BankScene, place: str) -> tuple[str, ...]:
+    """Everybody but me and the first counter who can count this place."""
+    first = scene.bank.first_counts.get(place)
+    taken = {scene.me, first.person if first else ""}
+    return tuple(
+        sorted(
+            person
+            for person, roles in scene.night.office.staff.items()
+            if person not in taken
+            and any(
+                may_count(scene, role, person, place)
+                for role in roles
+                if role in ACTIONS["count"].by and not (first and first.role is role)
+            )
+        )
+    )
+
+
+def typed_in(scene: BankScene, form: str) -> Mapping[str, str] | None:
+    """What was typed in this form, where it came back."""
+    return scene.said if scene.said.get("form") == form else None
+
+
+def writing(scene: BankScene) -> Writing:
+    return Writing(scene.currency, scene.language)
+
+
+def pieces_grid(scene: BankScene, form: str) -> Grid:
+    each = tuple(reversed(scene.bank.denominations)) or OFFERED
+    return grid(f"{form} pieces", "pieces", each, writing(scene), said=typed_in(scene, form))
+
+
+def coins_grid(scene: BankScene, form: str) -> Grid:
+    each = [str(coin) for coin in COINS[scene.currency]]
+    return grid(f"{form} coins", "coins", each, writing(scene), said=typed_in(scene, form))
+
+
+def differing(scene: BankScene, told: Mapping[str, Any] | None) -> Iterator[str]:
+    """Which lines were counted differently; how many, nobody is told: both count again."""
+    if told is None:
+        return
+    first, second = told["first_pieces"], told["second_pieces"]
+    for each in sorted({*first, *second}, key=int, reverse=True):
+        if first.get(each, 0) != second.get(each, 0):
+            yield scene.say(f"bank.{scene.medium}_of", each=scene.money(int(each)))
+    if told["first_cash"] != told["second_cash"]:
+        yield scene.say("bank.the_cash")

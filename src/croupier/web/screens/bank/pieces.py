@@ -1,0 +1,95 @@
+"""A grid of denominations, to be filled by count or by amount: for notes, chips and cash."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Final
+
+from croupier.bank.pieces import CENTS, Pieces
+from croupier.web.screens.bank.typed import WORTH, cents_in
+from croupier.words.money import money
+from croupier.words.words import Language
+
+COUNTED_MAX: Final = 9  # digits of a count
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One denomination: what was typed beside it, and how many there are."""
+
+    name: str  # of its field
+    label: str
+    cents: int  # what one is worth
+    count: str
+    worth: str
+    there: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Rows, and what they come to so far; `id` tells the grids of one page apart."""
+
+    id: str
+    field: str  # `pieces`, `coins`, `taken`, `given`
+    rows: tuple[Row, ...]
+    total: str
+    by_amount: bool
+
+    @property
+    def totals(self) -> bool:
+        return len(self.rows) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """How amounts are written for this reader."""
+
+    currency: str
+    language: Language
+
+    def cents(self, cents: int) -> str:
+        return money(Decimal(cents) / CENTS, self.currency, self.language)
+
+    def plain(self, cents: int) -> str:
+        """As somebody types it: `12.50`, or `12,50`."""
+        whole, rest = divmod(cents, CENTS)
+        point = "." if self.language == "en" else ","
+        return f"{whole}{point}{rest:02d}" if rest else str(whole)
+
+
+def grid(  # noqa: PLR0913 - what is counted, by what words, and what is known of it
+    id_: str,
+    field: str,
+    each: Iterable[str],
+    writing: Writing,
+    *,
+    said: Mapping[str, str] | None = None,
+    there: Pieces | None = None,
+    filled: Pieces | None = None,
+    by_amount: bool = True,
+) -> Grid:
+    """A grid with what was typed in it; else with `filled`; and how many are `there`."""
+    unit = 1 if field == "coins" else CENTS
+    rows = tuple(
+        _row(f"{field}.{one}", int(one) * unit, writing, said, (filled or {}).get(one, 0),
+             None if there is None else there.get(one, 0))
+        for one in each
+    )  # fmt: skip
+    total = sum(row.cents * int(row.count) for row in rows if row.count.isdecimal())
+    return Grid(id_, field, rows, writing.cents(total), by_amount)
+
+
+def _row(  # noqa: PLR0913, PLR0917 - one row of one grid
+    name: str, cents: int, writing: Writing, said: Mapping[str, str] | None, filled: int,
+    there: int | None,
+) -> Row:  # fmt: skip
+    if said is None:
+        typed = (str(filled), writing.plain(cents * filled)) if filled else ("", "")
+        return Row(name, writing.cents(cents), cents, *typed, there)
+    count, worth = said.get(name, "").strip()[:COUNTED_MAX], said.get(WORTH + name, "").strip()
+    found = cents_in(worth) if worth and not count else None
+    if found is not None and found % cents == 0:
+        count = str(found // cents)
+    return Row(name, writing.cents(cents), cents, count, worth, there)

@@ -1,0 +1,99 @@
+"""The queue of what is asked for and what travels, and what the cashier can do about each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.kit.actors import Role
+from croupier.night.bank import actions as a
+from croupier.night.bank.model import Paper
+from croupier.web.screens.bank.papers import Slip, slip
+from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.refused import Trouble
+
+DONE_SHOWN: Final = 3  # of those that have arrived
+CARRIED: Final = ("fill", "credit", "issue", "return")
+
+
+@dataclass(frozen=True, slots=True)
+class Voucher:
+    """One line of the queue. `step`: `accept`, `receive`, or nothing: it is for others now."""
+
+    slip: Slip
+    step: str
+    runners: tuple[str, ...]
+    waits: str  # who has to do something
+    why: Trouble | None  # what stands in the way of accepting it
+    declines: bool
+
+
+def vouchers(scene: BankScene) -> list[Voucher]:
+    papers = scene.bank.papers
+    waiting = [papers[name] for name in papers.pending if papers[name].what in CARRIED]
+    waiting.sort(key=lambda paper: paper.seq, reverse=True)
+    done = sorted(arrived(scene), key=lambda paper: paper.seq, reverse=True)[:DONE_SHOWN]
+    return [voucher(scene, paper) for paper in (*waiting, *done)]
+
+
+def arrived(scene: BankScene) -> Iterator[Paper]:
+    """The last few of each series that are settled."""
+    papers = scene.bank.papers
+    for letter in ("F", "K", "I", "T"):
+        last = papers.count(letter)
+        for number in range(last, max(0, last - DONE_SHOWN), -1):
+            paper = papers[f"{letter}-{number}"]
+            if not paper.pending:
+                yield paper
+
+
+def voucher(scene: BankScene, paper: Paper) -> Voucher:
+    asker = paper.hands.get("asked", "")
+    runners = tuple(one for one in scene.runners() if one not in (asker, scene.me))
+    step = step_of(paper)
+    why = None
+    if step == "accept":
+        action = a.Accept(paper.name, runners[0] if runners else "")
+        why = scene.refused(Role.CASHIER, action)
+        if why and not runners:
+            why = {**why, "said": scene.say("bank.no_runner")}
+    elif step == "receive":
+        why = scene.refused(Role.CASHIER, a.Receive(paper.name))
+    return Voucher(
+        slip=slip(scene, paper),
+        step=step,
+        runners=runners,
+        waits=waits_for(scene, paper),
+        why=why,
+        declines=declines(paper),
+    )
+
+
+def step_of(paper: Paper) -> str:
+    if paper.what in ("fill", "credit") and paper.state in ("asked", "approved"):
+        return "accept"
+    if paper.what in ("credit", "return") and paper.state == "carried":
+        return "receive"
+    return ""
+
+
+def declines(paper: Paper) -> bool:
+    """Before it left the cashier may decline; of a runner's return, on its arrival."""
+    if paper.what == "return":
+        return paper.state == "carried"
+    return paper.what in ("fill", "credit") and paper.pending and not paper.moved
+
+
+def waits_for(scene: BankScene, paper: Paper) -> str:
+    """The person whose turn it is, where it is not the cashier's."""
+    if not paper.pending:
+        return ""
+    if paper.state == "accepted":
+        return paper.hands.get("carrier", "")
+    if paper.state != "carried":
+        return ""
+    if paper.what == "fill":
+        table = scene.night.tables.get(paper.place.removeprefix("table "))
+        return table.croupier if table else ""
+    return paper.place.removeprefix("runner ") if paper.what == "issue" else ""

@@ -1,0 +1,271 @@
+"""The bank's pages: the switch, opening by two, selling, and what is said when it can't be."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from croupier.bank.ledger import DRAWER, STOCK, Asset
+from desks import plain
+from tills import CASH, FLOAT, Till, field, trouble
+from webhouse import PIN, Web
+
+OPENED = {"pieces.1": "2000", "pieces.5": "1000", "pieces.20": "250", "cash": "500"}
+
+
+@pytest.fixture(scope="module")
+def till(web: Web) -> Till:
+    """One bank of play money for whatever leaves no trace, or one that is asked for."""
+    return Till(web)
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch, web: Web) -> None:
+    """Signatures by the keys of the tests: the PIN is everybody's, or it is wrong."""
+    import sys  # noqa: PLC0415
+    from types import ModuleType  # noqa: PLC0415
+
+    from croupier.floor.spoken import command_of  # noqa: PLC0415
+    from croupier.web.acts import submitted  # noqa: PLC0415
+    from croupier.web.people.wrong import Wrong  # noqa: PLC0415
+
+    async def certified(  # noqa: PLR0913 - as the real one
+        place: Any, scope: str, pin: str, *, by: Any, first: int, last: int, command: str = ""
+    ) -> Any:
+        if pin != PIN:
+            return Wrong("people.no_match", {})
+        named = Till.__new__(Till)
+        named.web, named.name = web, place.room.name
+        said = named.signed(place.who.name, scope, first, last)
+        known = {"command": command, "desk": "bank", "by": str(by), "operator": place.who.name}
+        night = place.room.night
+        return await submitted(place, command_of(night, {**known, "action": "certify", **said}))
+
+    fake = ModuleType("croupier.web.signatures")
+    fake.certified = certified  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "croupier.web.signatures", fake)
+
+
+# --- the one switch
+
+
+@pytest.mark.clause("ON-17", "ON-18")
+def test_the_licensee_has_one_switch_and_everybody_else_is_told_whose_it_is(web: Web) -> None:
+    till = Till(web, None)
+    page = till.page("Lou")
+    assert page.count('name="mode"') == 2
+    for clause in ("ON-17a", "ON-17c", "ON-18h", "ON-18i"):
+        assert f">{clause}</a>" in page
+    for who in ("Cass", "Rex", "Cora", "Ida"):
+        assert "This is for Dora, Lou to settle." in till.text(who)
+        assert 'name="mode"' not in till.page(who)
+    assert "C'est à Dora, Lou d'en décider." in till.text("Ida", language="fr")
+    till.did("Lou", "licensee", "set_mode", mode="redeemable")
+    assert "Chips, redeemable" in till.text("Cass")
+    till.did("Dora", "director", "set_mode", mode="not redeemable")  # until something is counted
+    assert till.bank.mode == "not redeemable"
+
+
+def test_a_bank_needs_both_its_keepers(web: Web) -> None:
+    till = Till(web, opened=False)
+    till.office("release", person="Rex", role="recorder")
+    assert "Nobody is named yet: recorder." in till.text("Cass")
+    assert "pieces.5" not in till.page("Cass")
+
+
+# --- the first count
+
+
+@pytest.mark.clause("HOUSE-21")
+def test_two_count_each_without_the_others_figures(web: Web, hands: None) -> None:  # noqa: ARG001
+    till = Till(web, opened=False)
+    counts = {"pieces.1": "1987", "pieces.5": "1013", "more.each": "7", "more.count": "41"}
+    counts |= {"coins.2000": "23", "worth.coins.25": "3.75"}
+    till.did("Cass", "cashier", "count", place="bank", **counts)
+    own = till.text("Cass")
+    assert "41 × $7, 1013 × $5, 1987 × $1" in re.sub(",(?=[0-9]{3})", "", own)
+    assert "$463.75" in own
+    for who in ("Rex", "Lou", "Ida"):
+        page = till.page(who)
+        for figure in ("1987", "1,987", "1013", "1,013", "41", "463", "46375", "375"):
+            assert not re.search(rf"(?<![\d-]){figure}(?![\d-])", plain(page)), (who, figure)
+            assert f'"{figure}"' not in page
+    assert "Cass has counted. Count everything yourself" in till.text("Rex")
+    assert "The next count is for: Rex." in till.text("Cass")
+    assert "The next count is for: Rex." in till.text("Ida")
+
+
+@pytest.mark.clause("HOUSE-21")
+def test_counts_that_differ_say_where_and_not_by_how_much(web: Web) -> None:
+    till = Till(web, opened=False)
+    till.did("Cass", "cashier", "count", place="bank", **OPENED)
+    till.did("Rex", "recorder", "count", place="bank", **{**OPENED, "pieces.5": "999"})
+    for who in ("Cass", "Rex"):
+        said = till.text(who)
+        assert "The two counts differ Not the same: $5 notes. Both count again" in said
+        assert "999" not in said
+    assert "Pas pareil : Billets de 5 $." in till.text("Rex", language="fr")
+    till.did("Rex", "recorder", "count", place="bank", **OPENED)
+    assert "The two counts differ" not in till.text("Cass")
+    till.did("Cass", "cashier", "count", place="bank", **OPENED)
+    assert "Both found the same. Count sheet C-1:" in till.text("Cass")
+
+
+def test_a_first_count_can_be_begun_again(web: Web) -> None:
+    till = Till(web, opened=False)
+    till.did("Rex", "recorder", "count", place="bank", **OPENED)
+    till.did("Rex", "recorder", "count_again", place="bank")
+    assert not till.bank.first_counts
+    assert "pieces.5" in till.page("Rex")
+
+
+def test_both_sign_and_the_bank_is_open(web: Web, hands: None) -> None:  # noqa: ARG001
+    till = Till(web, opened=False)
+    till.counted()
+    page = till.page("Cass")
+    assert 'type="password" name="pin" inputmode="numeric" autocomplete="off"' in page
+    wrong = till.sign("Cass", "paper C-1", "0000", signer="Cass")
+    assert wrong.status_code == 422
+    assert "0000" not in wrong.content.decode()
+    assert not till.bank.papers["C-1"].signed
+    assert till.sign("Cass", "paper C-1", signer="Cass").status_code == 303
+    assert "Signed" in till.text("Rex")
+    # Rex signs on the screen of Cass, who stays signed in there.
+    assert till.sign("Cass", "paper C-1", signer="Rex", by="cashier").status_code == 303
+    assert till.bank.opened
+    assert (till.bank.cashier, till.bank.recorder) == ("Cass", "Rex")
+    assert "Sell play money" in till.text("Cass")
+
+
+def test_nobody_signs_without_a_pin_or_for_others(till: Till, hands: None) -> None:  # noqa: ARG001
+    no = till.sign("Cass", "bank", "", signer="Cass")
+    assert (no.status_code, trouble(no)[:12]) == (422, "Not finished")
+    no = till.sign("Cass", "bank", signer="Rune")
+    assert no.status_code == 422
+    assert "not your records" in trouble(no)
+    no = till.sign("Cass", "bank", signer="Nobody")
+    assert "Nobody has no part in this night." in trouble(no)
+    assert till.sign("Ann", "bank", signer="Cass").status_code == 400  # a croupier sees no bank
+
+
+# --- a sale in two taps
+
+
+def tiles(page: str, units: int) -> str:
+    """The second step of an amount."""
+    start = page.index(f'id="u-{units}"')
+    return plain(page[start : page.index("</p>", page.index("handover", start))])
+
+
+@pytest.mark.clause("ON-17c")
+def test_a_sale_in_two_taps_with_the_change_on_the_tile(till: Till) -> None:
+    second = tiles(till.page("Cass"), 40)
+    for words in ("$40 no change", "$50 change $10", "$100 change $60"):
+        assert words in second
+    assert second.endswith("Hand over $40 1 × $20 3 × $5 5 × $1")
+    held = till.room.night.balances.of(DRAWER, Asset("CAD"))
+    till.did("Cass", "cashier", "sell", units="40", tendered="50")
+    assert till.room.night.balances.of(DRAWER, Asset("CAD")) == held + 4_000
+    paper = list(till.bank.papers.of("sale"))[-1]
+    assert dict(paper.pieces) == {"20": 1, "5": 3, "1": 5}
+    said = till.text("Cass")
+    assert f"{paper.name} $40 sold for $50, $10 given back" in said
+    assert "The recorder hasn't seen it yet." in said
+    assert f"/papers/{paper.name}" in till.page("Cass")
+
+
+def test_other_amounts_other_cash_and_other_pieces(till: Till) -> None:
+    assert "Hand over $85 4 × $20 5 × $1" in tiles(till.page("Cass", "?sell=85"), 85)
+    for odd in ("85.50", "x", "-5", "0", "99999999999"):
+        assert "u-85" not in till.page("Cass", f"?sell={odd}")
+    form = {"units": "85", "tendered": "typed", "cash_for.85": "$90.00", "cash_for.40": "50"}
+    till.did("Cass", "cashier", "sell", **form)
+    paper = list(till.bank.papers.of("sale"))[-1]
+    assert (paper.units, paper.cash) == (85, 8_500)
+    form = {"units": "10", "tendered": "10", "pieces.1": "10"}
+    till.did("Cass", "cashier", "sell", **form)
+    assert dict(list(till.bank.papers.of("sale"))[-1].pieces) == {"1": 10}
+    form = {"tendered": "typed", "cash_for.": "12,00", "worth.pieces.5": "10"}
+    till.did("Cass", "cashier", "sell", **form)
+    assert dict(list(till.bank.papers.of("sale"))[-1].pieces) == {"5": 2}
+
+
+REFUSED = {
+    "too little cash": ({"units": "40", "tendered": "20"}, "$20 are missing", "ON-17c"),
+    "nothing": ({"tendered": "20"}, "Say how much", "ON-17c"),
+    "no cash": ({"units": "40", "tendered": "typed"}, "Say how much cash", ""),
+    "no number": ({"units": "forty", "tendered": "50"}, "“forty” can't be read", ""),
+    "cents of chips": ({"units": "4.50", "tendered": "5"}, "“4.50” can't be read", ""),
+    "half a note": ({"worth.pieces.5": "12", "tendered": "20"}, "$12 is no whole number of $5", ""),
+    "two counts": (
+        {"pieces.5": "3", "worth.pieces.5": "10", "tendered": "20"},
+        "3 × $5 is not $10",
+        "",
+    ),
+    "count and amount": (
+        {"units": "40", "pieces.5": "3", "tendered": "50"},
+        "The pieces come to $15, the amount says $40",
+        "ON-17c",
+    ),
+    "not so many": ({"pieces.20": "251", "tendered": "9000"}, "There are not so many", "ON-17c"),
+    "a strange count": ({"pieces.5": "1.5", "tendered": "20"}, "“1.5” can't be read here", ""),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_refusal_is_a_sentence_with_its_clause_and_nothing_typed_is_lost(
+    till: Till, name: str
+) -> None:
+    form, said, clause = REFUSED[name]
+    head = till.room.floor.seq
+    for script in (False, True):
+        answer = till.act("Cass", "cashier", "sell", script=script, **form)
+        assert answer.status_code == 422
+        assert said in trouble(answer)
+        assert (clause in trouble(answer)) if clause else ("ON-" not in trouble(answer))
+        page = answer.content.decode()
+        for one, text in form.items():
+            if one in ("pieces.5", "worth.pieces.5", "pieces.20"):
+                assert field(page, one) == text
+        if form.get("units") == "40":
+            assert re.search(r'id="u-40" checked', page)
+    assert till.room.floor.seq == head
+
+
+def test_the_same_form_twice_is_one_sale(till: Till) -> None:
+    before = till.bank.papers.count("S")
+    for _ in range(2):
+        till.did("Cass", "cashier", "sell", units="5", tendered="5", command="once-only")
+    assert till.bank.papers.count("S") == before + 1
+
+
+def test_what_no_page_of_ours_sends(till: Till) -> None:
+    head = till.room.floor.seq
+    for form in ({"screen": "nowhere"}, {"screen": ""}, {"action": "fly"}, {"operator": "Lou"}):
+        sent = {"units": "5", "tendered": "5", **form}
+        assert till.act("Cass", "cashier", sent.pop("action", "sell"), **sent).status_code == 400
+    assert till.act("Ann", "croupier", "sell", units="5").status_code == 400  # sees no bank
+    no = till.act("Rex", "recorder", "sell", units="5", tendered="5")
+    assert (no.status_code, "ON-17c" in trouble(no)) == (422, True)
+    assert till.room.floor.seq == head
+
+
+def test_without_script_the_sums_are_made_by_the_house(web: Web) -> None:
+    till = Till(web, opened=False)
+    form = {"place": "bank", "form": "count bank", "pieces.20": "3", "worth.pieces.5": "15"}
+    answer = till.act("Cass", "cashier", "count", add="1", **form)
+    assert answer.status_code == 200
+    assert "Total $75" in plain(answer.content.decode())
+    assert field(answer.content.decode(), "pieces.20") == "3"
+    assert not till.bank.first_counts
+
+
+def test_the_stock_is_what_two_have_counted(till: Till) -> None:
+    assert FLOAT["20"] * 20 + FLOAT["5"] * 5 + FLOAT["1"] == 12_000
+    assert CASH == 50_000
+    assert till.room.night.holds(STOCK) <= 12_000
+    text = till.text("Cass")
+    assert "$12,000" in text
+    assert "agrees" in text
