@@ -1,22 +1,25 @@
-"""The clock closes the bets in time: once, after a restart too, whatever the wall clock shows."""
+"""The clock speaks in time: once, after a restart too, whatever the wall clock shows."""
 
 from __future__ import annotations
 
 import json
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from banks import Bank, bank_on
 from croupier.floor.clock import NS_IN_MS, ms_of
 from croupier.floor.database import Database
 from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import Opening, open_new
+from croupier.floor.known import on_the_way
 from croupier.floor.rooms import Rooms
-from croupier.floor.timekeeper import Timekeeper, deadline_ms
+from croupier.floor.timekeeper import FORGET_MIN, Timekeeper, deadline_ms
 from croupier.floor.writer import Writer
 from croupier.games.blackjack import model as b
 from croupier.games.turning import Direction
@@ -37,6 +40,16 @@ from croupier.kit.actors import (
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
+from croupier.night.bank.actions import (
+    Accept,
+    Carry,
+    ConfirmVoid,
+    Decline,
+    Issue,
+    NoteLate,
+    Receive,
+    Void,
+)
 from croupier.night.model import Law, law_of
 from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as t
@@ -68,6 +81,12 @@ class Timed:
         self.floor.follow()
 
     def opened(self, **up: Any) -> Timed:
+        self.prepared(**up)
+        self.must(W1, CROUPIER, "Ann", t.Sit(Seat(1), "Eve", of_age=True, units=Units(50)))
+        return self
+
+    def prepared(self, **up: Any) -> Timed:
+        """Nobody sits there yet."""
         says: list[tuple[str, Actor, str, Any]] = [
             ("office", LICENSEE, "Lou", OpenNight("Drill", practice=True)),
             *(
@@ -89,7 +108,6 @@ class Timed:
             self.must(W1, DIRECTOR, "Dora", t.Check())
             self.must(W1, CROUPIER, "Ann", t.Check())
         self.must(W1, DIRECTOR, "Dora", t.Open())
-        self.must(W1, CROUPIER, "Ann", t.Sit(Seat(1), "Eve", of_age=True, units=Units(50)))
         return self
 
     def must(self, desk: str, by: Actor, operator: str, action: Any) -> Recorded:
@@ -386,3 +404,110 @@ def test_without_a_timer_nobody_is_hurried() -> None:
     for card in ("10", "6", "2"):
         timed.must(W1, CHANCE, "Ann", b.Show(card))
     assert timed.due_in_ms() is None
+
+
+# --- what is on its way
+
+TEN_MINUTES = 600_000
+
+
+def at_the_bank(store: Store | None = None, hands: Hands | None = None) -> tuple[Timed, Bank]:
+    timed = Timed(store, hands=hands)
+    if not timed.floor.night.office.opened:
+        timed.prepared()
+        bank_on(timed.floor).staffed().opened()
+    return timed, bank_on(timed.floor)
+
+
+@pytest.mark.clause("HOUSE-22")
+def test_what_is_on_its_way_for_too_long_is_late_and_that_is_said_once(store: Store) -> None:
+    timed, bank = at_the_bank(store)
+    paper = bank.asked("fill")
+    assert timed.due_in_ms() is None, "it has not left yet"
+    sent = bank.must("Cass", Accept(paper, "Rune"))
+    assert timed.due_in_ms() == TEN_MINUTES
+    timed.hands.pass_ms(200_000)
+    bank.must("Rune", Carry(paper))
+    assert timed.due_in_ms() == 400_000, "it left when the bank let it go, not when it was taken"
+    assert timed.after(399_999) == []
+    assert timed.after(1) == ["note_late machine"]
+    last = timed.floor.store.last()
+    assert last
+    assert last.command == f"clock note_late {sent.entry.digest.hex()[:32]}"
+    assert timed.floor.night.bank.papers[paper].late
+    assert timed.due_in_ms() is None
+    assert timed.after(TEN_MINUTES) == ["note_late machine"]
+    bank.must("Ann", Receive(paper))
+    assert timed.floor.known.sent == {}
+
+
+def test_what_arrives_in_time_is_not_late() -> None:
+    timed, bank = at_the_bank()
+    first = bank.sent()
+    timed.hands.pass_ms(100_000)
+    second = bank.must("Cass", Issue("Remy", Units(20), cash=1000)).decision.events[0].paper
+    assert set(timed.floor.known.sent) == {first, second}
+    bank.must("Rune", Carry(first))
+    bank.must("Ann", Receive(first))
+    assert timed.due_in_ms() == TEN_MINUTES, "the other one left later"
+    bank.must("Remy", Receive(second))
+    assert timed.after(TEN_MINUTES) == []
+
+
+def test_what_is_undone_on_its_way_is_not_late() -> None:
+    timed, bank = at_the_bank()
+    paper = bank.sent()
+    void = bank.must("Cass", Void(paper, "wrong table")).decision.events[0].paper
+    assert timed.due_in_ms() == TEN_MINUTES, "it is asked, and not undone"
+    bank.must("Rex", ConfirmVoid(void))
+    assert timed.due_in_ms() is None
+    bank.must("Cass", Issue("Remy", Units(20)))
+    bank.must("Remy", Decline("I-1", "not tonight"))
+    assert timed.after(TEN_MINUTES) == []
+
+
+def test_a_restart_counts_on_what_is_on_its_way(store: Store) -> None:
+    before, bank = at_the_bank(store)
+    bank.sent()
+    before.hands.pass_ms(550_000)
+    before.hands.steady = 77  # another machine's
+    after, _ = at_the_bank(store, before.hands)
+    assert after.floor.known == before.floor.known
+    assert after.due_in_ms() == 50_000
+    assert after.after(49_999) == []
+    assert after.after(1) == ["note_late machine"]
+    assert before.after(0) == ["note_late machine"], "whoever counted too finds that it was said"
+
+
+def test_where_nobody_says_how_long_nothing_is_late() -> None:
+    timed, bank = at_the_bank()
+    paper = bank.sent()
+    night, law = timed.floor.night, timed.floor.law
+    assert on_the_way(law, night) == {paper}
+    event = law.books[night.office.rulebook]
+    silent = replace(event, rules=replace(event.rules, carried_within_s=None))
+    assert on_the_way(law_of(silent), night) == frozenset()
+    assert on_the_way(law_of(), night) == frozenset(), "nor by a law that can't be read"
+
+
+def test_a_long_night_does_not_fill_the_clocks_memory() -> None:
+    timed, bank = at_the_bank()
+    for _ in range(FORGET_MIN + 10):
+        bank.issued(units=1, cash=0)
+        timed.due_in_ms()
+    assert len(timed.keeper._began) <= FORGET_MIN + 2
+
+
+def test_the_clock_alone_says_that_something_is_late() -> None:
+    timed, bank = at_the_bank()
+    paper = bank.sent()
+    no = bank.say("Cass", NoteLate(paper))
+    assert isinstance(no, Refusal)
+    assert no.code == "not_their_part"
+    sent = timed.floor.known.sent[paper]
+    theirs = command("bank", Actor(Role.CASHIER), "Cass", Decline(paper, "mine"))
+    number = f"clock note_late {sent.digest.hex()[:32]}"
+    no = timed.floor.submit(type(theirs)(**{**_fields(theirs), "id": number}))
+    assert isinstance(no, Refusal)
+    assert no.code == "command_reused"
+    assert timed.after(TEN_MINUTES) == ["note_late machine"]

@@ -1,4 +1,4 @@
-"""What the journal says up to an entry, and where its tables stand in it."""
+"""What the journal says up to an entry, where its tables stand in it, and what is on its way."""
 
 from __future__ import annotations
 
@@ -30,6 +30,14 @@ class Since(NamedTuple):
     what: Timed[Any]
 
 
+class Sent(NamedTuple):
+    """The entry by which a paper's chips and cash left where they were."""
+
+    seq: int
+    digest: bytes
+    at: str
+
+
 class Known(NamedTuple):
     """Replaced as a whole, so never half told."""
 
@@ -38,22 +46,26 @@ class Known(NamedTuple):
     head: bytes = GENESIS
     marks: Mapping[str, Mark] = {}  # by desk, of virtual tables
     timed: Mapping[str, Since] = {}  # by desk, where the clock will speak
+    sent: Mapping[str, Sent] = {}  # by paper, what the clock will call late
 
     def after(self, law: Law, entry: Entry, decision: Decision) -> Known:
         night = machine.evolve(self.night, entry.desk, decision)
         return self.moved(law, night, entry)
 
     def moved(self, law: Law, night: Night, entry: Entry) -> Known:
+        if entry.desk == machine.BANK:
+            sent = self._sent(entry, on_the_way(law, night))
+            return Known(night, entry.seq, entry.digest, self.marks, self.timed, sent)
         table = night.tables.get(entry.desk.removeprefix(machine.TABLES))
         if table is None:
-            return Known(night, entry.seq, entry.digest, self.marks, self.timed)
+            return Known(night, entry.seq, entry.digest, self.marks, self.timed, self.sent)
         marks, clocks = self.marks, self.timed
         if table.chance == "virtual":
             marks = {**marks, entry.desk: self._mark(table, entry)}
         now, before = clocked(law, table), clocks.get(entry.desk)
         if now != (before.what if before else None):
             clocks = self._timed(entry, now)
-        return Known(night, entry.seq, entry.digest, marks, clocks)
+        return Known(night, entry.seq, entry.digest, marks, clocks, self.sent)
 
     def _mark(self, table: Table, entry: Entry) -> Mark:
         closing = None
@@ -62,6 +74,13 @@ class Known(NamedTuple):
             closing = (before and before.closing) or entry.digest
         return Mark(entry.digest, closing)
 
+    def _sent(self, entry: Entry, papers: frozenset[str]) -> Mapping[str, Sent]:
+        """What left with this entry is counted from it; what has arrived no longer is."""
+        if papers == self.sent.keys():
+            return self.sent
+        now = Sent(entry.seq, entry.digest, document_of(entry)["at"])
+        return {name: self.sent.get(name, now) for name in sorted(papers)}
+
     def _timed(self, entry: Entry, what: Timed[Any] | None) -> Mapping[str, Since]:
         """The clock begins to count at this table, or stops."""
         others = {desk: since for desk, since in self.timed.items() if desk != entry.desk}
@@ -69,6 +88,23 @@ class Known(NamedTuple):
             return others
         since = Since(entry.seq, entry.digest, document_of(entry)["at"], what)
         return {**others, entry.desk: since}
+
+
+def on_the_way(law: Law, night: Night) -> frozenset[str]:
+    """The papers whose chips have left, that nobody has received, and that are not late yet."""
+    papers = night.bank.papers
+    if within_s(law, night) is None:
+        return frozenset()
+    found = (papers[name] for name in papers.pending)
+    return frozenset(one.name for one in found if one.moved and not one.late)
+
+
+def within_s(law: Law, night: Night) -> int | None:
+    """How long something may be on its way; None: nobody counts."""
+    if night.office.rulebook not in law.books:
+        return None
+    rule = law.event(night).carried_within_s
+    return None if rule is None else rule.value
 
 
 def clocked(law: Law, table: Table) -> Timed[Any] | None:

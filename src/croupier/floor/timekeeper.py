@@ -1,4 +1,4 @@
-"""The clock at the tables: it closes bets and ends turns, by the same door as people.
+"""The clock: it closes bets, ends turns and says what is late, by the same door as people.
 
 How long they have lasted follows from the record, so a clock that starts anew counts on, and
 a second one finds that it is too late.
@@ -8,19 +8,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from croupier.floor.clock import NS_IN_MS, ms_of, steady_ns
 from croupier.floor.floor import Floor
-from croupier.floor.known import Known, Since
-from croupier.games.registry import GAMES
+from croupier.floor.known import Known, within_s
+from croupier.floor.record import sayings_at
 from croupier.kit.actors import CLOCK
 from croupier.night import night as machine
-from croupier.night.model import MACHINE, Command
+from croupier.night.bank.actions import NoteLate
+from croupier.night.model import MACHINE, Command, Law
 from croupier.night.tables.model import Table
 from croupier.night.tables.pace import seconds_for
 
 MS_IN_S: Final = 1_000
+FORGET_MIN: Final = 64  # what has ended is kept so long: it costs nothing
+
+
+class Counted(NamedTuple):
+    """Something that lasts since an entry, for so long, and what the clock says at its end."""
+
+    name: str  # a desk, or a paper
+    digest: bytes
+    at: str
+    seconds: int
+    desk: str
+    then: Any
 
 
 @dataclass(slots=True)
@@ -29,55 +42,64 @@ class Timekeeper:
 
     floor: Floor
     steady: Callable[[], int] = field(default=steady_ns, repr=False)
-    _began: dict[str, tuple[bytes, int]] = field(default_factory=dict)  # by desk: since, and when
+    _began: dict[str, tuple[bytes, int]] = field(default_factory=dict)  # what: since, and when
 
     def due(self, known: Known) -> Iterator[Command]:
         """The words whose time has come."""
-        for desk, since in known.timed.items():
-            table = table_at(known, desk)
-            if self._left_ms(desk, since, table) <= 0:
+        self._forget(known)
+        for what in list(counted(self.floor.law, known)):
+            if self._left_ms(what) <= 0:
                 yield Command(
-                    id=f"clock {word_of(table, since)} {since.digest.hex()[:32]}",  # said once
-                    desk=desk,
+                    id=f"clock {word_of(known, what)} {what.digest.hex()[:32]}",  # said once
+                    desk=what.desk,
                     by=CLOCK,
                     operator=MACHINE,
-                    action=since.what.then,
+                    action=what.then,
                 )
 
     def due_in_ms(self, known: Known) -> int | None:
         """When the next word is due, from now; None: nobody waits on the clock."""
-        return min(
-            (
-                max(0, self._left_ms(desk, since, table_at(known, desk)))
-                for desk, since in known.timed.items()
-            ),
-            default=None,
-        )
+        waits = (max(0, self._left_ms(what)) for what in counted(self.floor.law, known))
+        return min(waits, default=None)
 
-    def _left_ms(self, desk: str, since: Since, table: Table) -> int:
-        seconds, now = seconds_for(table, since.what.kind), self.steady() // NS_IN_MS
-        assert seconds is not None
-        whole = seconds * MS_IN_S
-        digest, began = self._began.get(desk, (b"", 0))
-        if digest != since.digest:
-            began = now - self._passed_ms(since, whole)
-            self._began[desk] = (since.digest, began)
+    def _left_ms(self, what: Counted) -> int:
+        now, whole = self.steady() // NS_IN_MS, what.seconds * MS_IN_S
+        digest, began = self._began.get(what.name, (b"", 0))
+        if digest != what.digest:
+            began = now - self._passed_ms(what.at, whole)
+            self._began[what.name] = (what.digest, began)
         return began + whole - now
 
-    def _passed_ms(self, since: Since, whole: int) -> int:
+    def _passed_ms(self, at: str, whole: int) -> int:
         """By the labels: a wall clock that was put is off by the whole time at most."""
-        began, now = ms_of(since.at), ms_of(self.floor.clock.label())
+        began, now = ms_of(at), ms_of(self.floor.clock.label())
         return 0 if began is None or now is None else min(max(0, now - began), whole)
 
+    def _forget(self, known: Known) -> None:
+        """A night has more papers than are ever on their way at once."""
+        if len(self._began) > len(known.timed) + len(known.sent) + FORGET_MIN:
+            left = {*known.timed, *known.sent}
+            self._began = {name: one for name, one in self._began.items() if name in left}
 
-def table_at(known: Known, desk: str) -> Table:
-    return known.night.tables[desk.removeprefix(machine.TABLES)]
+
+def counted(law: Law, known: Known) -> Iterator[Counted]:
+    """Everything that the clock counts now: bets and turns at tables, and what is on its way."""
+    for desk, since in known.timed.items():
+        table = known.night.tables[desk.removeprefix(machine.TABLES)]
+        seconds = seconds_for(table, since.what.kind)
+        assert seconds is not None
+        yield Counted(desk, since.digest, since.at, seconds, desk, since.what.then)
+    within = within_s(law, known.night)
+    if within is None:
+        return
+    for paper, sent in known.sent.items():
+        yield Counted(paper, sent.digest, sent.at, within, machine.BANK, NoteLate(paper))
 
 
-def word_of(table: Table, since: Since) -> str:
+def word_of(known: Known, what: Counted) -> str:
     """What the clock will say, by its name on the wire."""
-    actions, record = GAMES[table.game].actions, type(since.what.then)
-    return next(word for word, saying in actions.items() if saying.record is record)
+    sayings = sayings_at(known.night, what.desk).items()
+    return next(word for word, saying in sayings if saying.record is type(what.then))
 
 
 def deadline_ms(known: Known, table: Table) -> int | None:
