@@ -16,6 +16,7 @@ from croupier.floor.floor import Floor, Recorded, Watcher
 from croupier.floor.follow import Follower, OnWord
 from croupier.floor.hands import Hands
 from croupier.floor.history import History
+from croupier.floor.holds import Holds
 from croupier.floor.house import at_work
 from croupier.floor.nights import Nights, NoSuchNight
 from croupier.floor.sights import Sights
@@ -39,6 +40,7 @@ class Room:
     sights: Sights
     history: History
     hands: Hands
+    holds: Holds
     _closed: bool = False
 
     @property
@@ -119,9 +121,11 @@ class Rooms:
                 LOG.warning("night %s can't be opened anew yet", room.name)
 
     def _opened(self, name: str) -> Room:
-        store, sights, hands = self.nights.write(name), Sights(), Hands()
+        store, sights = self.nights.write(name), Sights()
+        hands, holds = Hands(), Holds()
         try:
-            floor = at_work(store, name, [sights.watch, hands.watch, *self.watch(name)])
+            own = (sights.watch, hands.watch, holds.watch)
+            floor = at_work(store, name, [*own, *self.watch(name)])
             history = History(floor)
         except BaseException:
             store.close()
@@ -129,7 +133,7 @@ class Rooms:
         floor.watchers.insert(0, history.watch)  # before anybody is told to look
         writer = Writer(floor)
         writer.start()
-        return Room(name, store, writer, sights, history, hands)
+        return Room(name, store, writer, sights, history, hands, holds)
 
     def follow(self, on_word: OnWord | None = None) -> None:
         """From here on, hear what other processes write, and words about nights. Said once."""

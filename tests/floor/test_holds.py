@@ -1,0 +1,170 @@
+"""What tables were given and won, by the record alone: fills, credits, counts, settlements."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from banks import Bank, at_a_table
+from croupier.bank.places import float_of
+from croupier.floor import record
+from croupier.floor.floor import Recorded
+from croupier.floor.holds import Hold, Holds
+from croupier.games.wheel import model as w
+from croupier.journal.entry import document_of
+from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Seat, player
+from croupier.kit.chips import Units
+from croupier.night.bank import actions as a
+from croupier.night.tables.model import HandOver, Sit
+
+W1 = "tables/W1"
+
+
+def watched(**up: Any) -> tuple[Bank, Holds]:
+    bank, holds = at_a_table(**up), Holds()
+    bank.floor.watchers.append(holds.watch)
+    replay(bank, holds)
+    return bank, holds
+
+
+def replay(bank: Bank, holds: Holds) -> None:
+    """What was recorded before it watched."""
+    night = bank.floor.night
+    for entry in bank.floor.store.read():
+        holds.watch([Recorded(entry, record.decision_of(night, document_of(entry)))])
+
+
+def told(holds: Holds, table: str = "W1") -> tuple[int, int, int, int]:
+    held = holds.at(table)
+    return held.fills, held.credits, held.result, held.off
+
+
+def lines(holds: Holds) -> list[tuple[str, str, int, int | None]]:
+    return [(one.kind, one.paper, one.units, one.result) for one in holds.at("W1").lines]
+
+
+@pytest.mark.clause("ON-17d")
+def test_a_table_that_records_its_float_only_is_told_by_its_counts() -> None:
+    bank, holds = watched(recording="float only")
+    assert told(holds) == (0, 0, 0, 0)
+    assert bank.filled() == "F-1"
+    assert bank.filled(units=Units(40)) == "F-2"
+    assert told(holds) == (190, 0, 0, 0)
+    assert (holds.at("W1").opening, holds.at("W1").given) == (150, 190)
+    bank.turned_in(pieces={"5": 4})
+    bank.counted({"5": 30, "1": 45})
+    assert told(holds) == (190, 20, 25, 0)
+    assert lines(holds) == [
+        ("fill", "F-1", 150, None),
+        ("fill", "F-2", 40, None),
+        ("credit", "K-1", 20, None),
+        ("count", "C-2", 195, 25),
+    ]
+    assert holds.at("W1").by == {("Ann",): Hold(("Ann",), 25)}
+    bank.turned_in(pieces={"5": 30, "1": 45})
+    assert told(holds) == (190, 215, 25, 0)
+    assert bank.floor.night.holds(float_of("W1")) == 0
+    bank.filled(units=Units(60))
+    assert lines(holds) == [("fill", "F-3", 60, None)], "it begins anew"
+    assert told(holds) == (250, 215, 25, 0)
+
+
+def test_what_is_given_beyond_the_books_was_won() -> None:
+    bank, holds = watched(recording="float only")
+    bank.filled()
+    bank.turned_in(pieces={"5": 40})
+    assert told(holds) == (150, 200, 50, 0)
+    held = holds.at("W1")
+    assert held.result == held.credits - held.fills + bank.floor.night.holds(float_of("W1"))
+
+
+def test_what_several_have_dealt_between_two_counts_is_theirs_together() -> None:
+    bank, holds = watched(recording="float only")
+    bank.filled()
+    bank.counted({"5": 20, "1": 40})
+    bank.say("Ann", HandOver("Ben"), W1)
+    bank.must("Ben", a.Count("table W1", {"5": 20, "1": 70}))
+    bank.must("Cora", a.Count("table W1", {"5": 20, "1": 70}))
+    bank.must("Ben", a.Count("table W1", {"5": 20, "1": 65}))
+    bank.must("Cora", a.Count("table W1", {"5": 20, "1": 65}))
+    assert holds.at("W1").by == {
+        ("Ann",): Hold(("Ann",), -10),
+        ("Ann", "Ben"): Hold(("Ann", "Ben"), 30),
+        ("Ben",): Hold(("Ben",), -5),
+    }
+    assert told(holds) == (150, 0, 15, 0)
+
+
+def spun(bank: Bank, segment: int, way: Any, who: str = "Ann", **stakes: int) -> None:
+    for spot, units in stakes.items():
+        bank.say("Eve", w.Stake(spot, Units(units)), W1, player(Seat(1)))
+    for by, word in ((CROUPIER, w.Call()), (CROUPIER, w.Spin(way)), (CHANCE, w.Land(segment, 3))):
+        bank.say(who, word, W1, by)
+
+
+def test_where_every_stake_is_kept_a_croupier_has_what_was_won_under_their_hands() -> None:
+    bank, holds = watched()
+    bank.filled()
+    bank.say("Ann", Sit(Seat(1), "Eve", of_age=True, units=Units(100)), W1)
+    spots = bank.floor.law.at(bank.floor.night.tables["W1"]).wheel.segments
+    won, lost = spots[0], next(one for one in spots if one != spots[0])
+    spun(bank, 1, "clockwise", **{lost: 7})
+    bank.say("Ann", HandOver("Ben"), W1)
+    spun(bank, 1, "anticlockwise", "Ben", **{won: 2, lost: 3})
+    float_ = bank.floor.night.holds(float_of("W1"))
+    assert told(holds) == (150, 0, float_ - 150, 0)
+    ann, ben = (holds.at("W1").by[name,] for name in ("Ann", "Ben"))
+    assert (ann.result, ann.staked, ben.staked) == (7, 7, 5)
+    assert ann.result + ben.result == float_ - 150
+    bank.say("Cora", w.GiveRuling("void", 2), W1, PIT_BOSS)
+    assert holds.at("W1").by["Ben",].result == 0, "what was paid has gone back"
+    bank.must("Ben", a.Count("table W1", {"5": 20, "1": 50}))
+    bank.must("Cora", a.Count("table W1", {"5": 20, "1": 50}))
+    assert told(holds) == (150, 0, 7, -7), "what a count misses is nobody's luck"
+
+
+def test_what_is_undone_was_never_given() -> None:
+    bank, holds = watched(recording="float only")
+    bank.filled()
+    void = bank.must("Cass", a.Void("F-1", "wrong table")).decision.events[0].paper
+    bank.must("Rex", a.ConfirmVoid(void))
+    assert told(holds) == (0, 0, 0, 0)
+    assert lines(holds)[-1] == ("undone", "F-1", -150, None)
+    assert holds.at("W1").given == 0
+    bank.filled()
+    bank.turned_in(pieces={"5": 10})
+    void = bank.must("Cass", a.Void("K-1", "not mine")).decision.events[0].paper
+    bank.must("Rex", a.ConfirmVoid(void))
+    assert told(holds) == (150, 0, 0, 0)
+    assert holds.at("W1").given == 150
+
+
+def test_what_was_entered_from_paper_counts_once_it_is_confirmed() -> None:
+    bank, holds = watched(recording="float only")
+    paper = a.EnterFromPaper("fill", "17", "21:40", "table W1", {"5": 8})
+    bank.must("Cass", paper)
+    assert told(holds) == (0, 0, 0, 0)
+    bank.must("Rex", a.Confirm(("P-1",)))
+    assert told(holds) == (40, 0, 0, 0)
+    assert lines(holds) == [("fill", "P-1", 40, None)]
+
+
+def test_a_paper_that_travels_has_its_times() -> None:
+    bank, holds = watched(recording="float only")
+    bank.filled()
+    assert set(holds.times("F-1")) == {"asked", "accepted", "carried", "received"}
+    assert set(holds.times("F-1").values()) == {bank.floor.clock.label()}
+    assert holds.times("F-2") == {}
+
+
+def test_the_record_alone_tells_the_same() -> None:
+    bank, holds = watched()
+    bank.filled()
+    bank.say("Ann", Sit(Seat(1), "Eve", of_age=True, units=Units(100)), W1)
+    spots = bank.floor.law.at(bank.floor.night.tables["W1"]).wheel.segments
+    spun(bank, 1, "clockwise", **{spots[0]: 2})
+    bank.turned_in(pieces={"1": 5})
+    again = Holds()
+    replay(bank, again)
+    assert again.at("W1") == holds.at("W1")
