@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -96,10 +97,11 @@ def test_what_several_have_dealt_between_two_counts_is_theirs_together() -> None
     assert told(holds) == (150, 0, 15, 0)
 
 
-def spun(bank: Bank, segment: int, way: Any, who: str = "Ann", **stakes: int) -> None:
+def spun(bank: Bank, way: Any, stakes: Mapping[str, int], who: str = "Ann") -> None:
+    """To the first segment."""
     for spot, units in stakes.items():
         bank.say("Eve", w.Stake(spot, Units(units)), W1, player(Seat(1)))
-    for by, word in ((CROUPIER, w.Call()), (CROUPIER, w.Spin(way)), (CHANCE, w.Land(segment, 3))):
+    for by, word in ((CROUPIER, w.Call()), (CROUPIER, w.Spin(way)), (CHANCE, w.Land(1, 3))):
         bank.say(who, word, W1, by)
 
 
@@ -109,9 +111,9 @@ def test_where_every_stake_is_kept_a_croupier_has_what_was_won_under_their_hands
     bank.say("Ann", Sit(Seat(1), "Eve", of_age=True, units=Units(100)), W1)
     spots = bank.floor.law.at(bank.floor.night.tables["W1"]).wheel.segments
     won, lost = spots[0], next(one for one in spots if one != spots[0])
-    spun(bank, 1, "clockwise", **{lost: 7})
+    spun(bank, "clockwise", {lost: 7})
     bank.say("Ann", HandOver("Ben"), W1)
-    spun(bank, 1, "anticlockwise", "Ben", **{won: 2, lost: 3})
+    spun(bank, "anticlockwise", {won: 2, lost: 3}, "Ben")
     float_ = bank.floor.night.holds(float_of("W1"))
     assert told(holds) == (150, 0, float_ - 150, 0)
     ann, ben = (holds.at("W1").by[name,] for name in ("Ann", "Ben"))
@@ -163,7 +165,7 @@ def test_the_record_alone_tells_the_same() -> None:
     bank.filled()
     bank.say("Ann", Sit(Seat(1), "Eve", of_age=True, units=Units(100)), W1)
     spots = bank.floor.law.at(bank.floor.night.tables["W1"]).wheel.segments
-    spun(bank, 1, "clockwise", **{spots[0]: 2})
+    spun(bank, "clockwise", {spots[0]: 2})
     bank.turned_in(pieces={"1": 5})
     again = Holds()
     replay(bank, again)
