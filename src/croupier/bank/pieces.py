@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from croupier.bank.ledger import Asset
@@ -51,24 +51,38 @@ def composed(there: Pieces, units: int) -> Pieces | None:
 
 
 def exactly(there: Pieces, units: int) -> Pieces | None:
-    """The dearest first, stepping back where the rest can't be made of what remains."""
+    """The dearest first, stepping back where the rest can't be made of what remains.
+
+    Never far back: of as many cheaper pieces as a dear one has units, some are together worth a
+    number of dear ones, and could be changed for these. So what is tried is few, however much
+    there is.
+    """
     kinds = sorted((int(each) for each, count in there.items() if count > 0), reverse=True)
-    reach: list[set[int]] = [{0}]  # what the cheaper ones can make, cheapest first
-    for each in reversed(kinds):
-        reach.append(_sums(reach[-1], each, there[str(each)], units))
-    if units not in reach[-1]:
+    if not 0 <= units <= worth(there):
         return None
+    layers: list[dict[int, tuple[int, ...]]] = []  # by what is left: how many of this kind to try
+    left = {units}
+    for rank, each in enumerate(kinds):
+        cheaper = kinds[rank + 1] if rank + 1 < len(kinds) else 0
+        layers.append({rest: _tries(rest, each, there[str(each)], cheaper) for rest in left})
+        left = {rest - each * count for rest, tries in layers[-1].items() for count in tries}
+    return _walked(kinds, layers, units) if 0 in left or not units else None
+
+
+def _tries(left: int, each: int, count: int, cheaper: int) -> tuple[int, ...]:
+    most = min(count, left // each)
+    return tuple(range(most, max(0, most - cheaper) - 1, -1))
+
+
+def _walked(kinds: list[int], layers: list[dict[int, tuple[int, ...]]], units: int) -> Pieces:
+    """The first way through that ends with nothing left."""
+    ends = [{0}]
+    for each, layer in zip(reversed(kinds), reversed(layers), strict=True):
+        good = (rest for rest, tries in layer.items()
+                if any(rest - each * count in ends[-1] for count in tries))  # fmt: skip
+        ends.append(set(good))
     left, made = units, {}
-    for each, rest in zip(kinds, reversed(reach[:-1]), strict=True):
-        most = min(there[str(each)], left // each)
-        made[str(each)] = next(
-            count for count in range(most, -1, -1) if left - count * each in rest
-        )
+    for each, layer, after in zip(kinds, layers, reversed(ends[:-1]), strict=True):
+        made[str(each)] = next(count for count in layer[left] if left - each * count in after)
         left -= made[str(each)] * each
     return tidy(made)
-
-
-def _sums(base: Iterable[int], each: int, count: int, most: int) -> set[int]:
-    return {
-        total for start in base for total in range(start, min(most, start + each * count) + 1, each)
-    }

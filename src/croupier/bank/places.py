@@ -75,9 +75,10 @@ def kind_of(account: Account) -> PlaceKind:
         return _ALONE[account]
     if account.startswith("runner:") and account.endswith(":purse"):
         return "runner"
-    if account.startswith("carried:"):
+    part = account.split(":")[1]
+    if account.startswith("carried:") and part not in _AT_TABLE:  # else a table of that name
         return "carried"
-    return _AT_TABLE[account.split(":")[1]]
+    return _AT_TABLE[part]
 
 
 def place_of(account: Account) -> str | None:
