@@ -108,7 +108,7 @@ def test_the_places_that_have_no_name_of_their_own() -> None:
 
 @pytest.mark.parametrize("name", ["W1:float", "a:b", "", ":", "a b", "_", "x" * 31])
 def test_a_table_is_never_called_so(name: str) -> None:
-    """A colon parts the names of accounts; where it could stand in one, nothing above would hold."""
+    """A colon parts the names of accounts: where it could stand in one, nothing here would hold."""
     assert not TABLE_NAME.fullmatch(name)
     assert re.search("[: _]", name) or len(name) in (0, 31)
 

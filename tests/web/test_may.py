@@ -18,7 +18,7 @@ from croupier.games.registry import GAMES
 from croupier.games.roulette.model import TakeColour
 from croupier.kit.actors import LICENSEE, PIT_BOSS, Role, player
 from croupier.kit.rules import Refusal
-from croupier.night.bank.actions import ACTIONS as BANKS
+from croupier.night.bank import actions as bank
 from croupier.night.model import Command
 from croupier.night.office import model as office
 from croupier.night.office.model import Appoint, CloseNight
@@ -73,6 +73,30 @@ FIELDS: dict[str, dict[str, Any]] = {
     "time_bets": {"seconds": 1},
     "time_turns": {"seconds": 1},
 }
+AT_THE_BANK: dict[str, dict[str, Any]] = {
+    "accept": {"paper": "F-99", "carrier": "Nobody"},
+    "acknowledge": {"paper": "C-99"},
+    "approve": {"paper": "F-99"},
+    "ask": {"what": "fill", "table": "X9", "units": 0},
+    "carry": {"paper": "F-99"},
+    "certify": {"scope": "attic", "first": 1, "last": 1, "digest": "0", "signature": "0"},
+    "change": {"taken": {}, "given": {}},
+    "confirm": {"papers": []},
+    "confirm_void": {"paper": "V-99"},
+    "count": {"place": "attic"},
+    "count_again": {"place": "attic"},
+    "decline": {"paper": "F-99", "reason": ""},
+    "deposit": {"cash": 0},
+    "enter_from_paper": {"what": "sale", "number": "", "at": ""},
+    "issue": {"runner": "Nobody"},
+    "note_late": {"paper": "F-99"},
+    "receive": {"paper": "F-99"},
+    "report": {"paper": "C-99", "text": ""},
+    "return_float": {"cash": 0},
+    "set_mode": {"mode": "redeemable"},
+    "void": {"paper": "S-99", "reason": ""},
+    "write_off": {"pieces": {}, "reason": ""},
+}
 AT_BLACKJACK: dict[str, dict[str, Any]] = {
     "rule": {"ruling": "void"},
     "show": {"card": "17"},
@@ -91,27 +115,6 @@ AT_ROULETTE: dict[str, dict[str, Any]] = {
     "take_back": {"bet": "99"},
     "take_colour": {"colour": "blue", "value": 0},
     "tip": {"units": 0},
-}
-_SIGNED = {"scope": "bank", "first": 1, "last": 1, "digest": "0" * 64, "signature": "0" * 128}
-AT_BANK: dict[str, dict[str, Any]] = {
-    **{word: {"paper": "F-99"} for word in ("approve", "carry", "receive", "confirm_void")},
-    **{word: {"paper": "F-99", "reason": "no"} for word in ("decline", "void")},
-    "accept": {"paper": "F-99", "carrier": "Nobody"},
-    "acknowledge": {"paper": "C-99"},
-    "ask": {"what": "fill", "table": "X9"},
-    "certify": _SIGNED,
-    "change": {"taken": {}, "given": {}},
-    "confirm": {"papers": []},
-    "count": {"place": "nowhere"},
-    "count_again": {"place": "nowhere"},
-    "deposit": {"cash": 0},
-    "enter_from_paper": {"what": "sale", "number": "", "at": ""},
-    "issue": {"runner": "Nobody"},
-    "note_late": {"paper": "F-99"},
-    "report": {"paper": "C-99", "text": ""},
-    "return_float": {"cash": 0},
-    "set_mode": {"mode": "redeemable"},
-    "write_off": {"pieces": {}, "reason": ""},
 }
 TABLES = {"blackjack": "B1", "tables": "W1", "wheel": "W1", "roulette": "R1"}  # where each is said
 
@@ -237,7 +240,8 @@ def test_every_operation_of_the_api_stands_under_a_row(house: Web) -> None:
 
 @pytest.mark.parametrize("desk", ["office", "bank", "tables", *GAMES])
 def test_the_night_and_the_matrix_name_the_same_parts(desk: str) -> None:
-    known = {"office": office.ACTIONS, "bank": BANKS, "tables": tables.ACTIONS}.get(desk)
+    desks = {"office": office.ACTIONS, "bank": bank.ACTIONS, "tables": tables.ACTIONS}
+    known = desks.get(desk)
     sayings = GAMES[desk].actions if known is None else known
     said = {word: {role.value for role in saying.by} for word, saying in sayings.items()}
     assert {word: set(row["who"]) for word, row in MATRIX["say"][desk].items()} == said
@@ -343,7 +347,8 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
 
 
 def fields_of(desk: str, word: str) -> dict[str, Any]:
-    own = {"blackjack": AT_BLACKJACK, "roulette": AT_ROULETTE, "bank": AT_BANK}.get(desk, FIELDS)
+    games = {"bank": AT_THE_BANK, "blackjack": AT_BLACKJACK, "roulette": AT_ROULETTE}
+    own = games.get(desk, FIELDS)
     return own.get(word, {})
 
 
