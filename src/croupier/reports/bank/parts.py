@@ -1,0 +1,145 @@
+"""What the bank's papers have in common: pieces by denomination, who did what, who signed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from croupier.bank.pieces import Pieces, tidy, worth
+from croupier.floor.bankbook import Line
+from croupier.night.bank import events as e
+from croupier.night.bank.closing import answering
+from croupier.night.bank.model import Paper
+from croupier.reports.bank.records import Records, capital, fingerprint
+from croupier.reports.sheet import Cell, Column, Grid, Signature, Text, told
+from croupier.words.papers_bank import LABELS
+from croupier.words.words import Words
+
+Row = tuple[Text, Cell]  # of a paper's head
+
+STEPS: Final[Mapping[type, str]] = {  # by what happened, how a paper calls whoever did it
+    e.Sold: "sold_by",
+    e.Redeemed: "redeemed_by",
+    e.MoneyChanged: "changed_by",
+    e.Deposited: "deposited_by",
+    e.FloatReturned: "given_back_by",
+    e.WrittenOff: "written_off_by",
+    e.Asked: "asked_by",
+    e.Approved: "approved_by",
+    e.Accepted: "accepted_by",
+    e.Taken: "carried_by",
+    e.Received: "received_by",
+    e.Declined: "declined_by",
+    e.VoidAsked: "asked_by",
+    e.Voided: "confirmed_by",
+    e.EnteredFromPaper: "entered_by",
+    e.Confirmed: "confirmed_by",
+    e.Reported: "reported_by",
+    e.Acknowledged: "acknowledged_by",
+    e.BankClosed: "closed_by",
+}
+RUNNERS: Final[Mapping[type, str]] = {e.Asked: "given_by", e.Received: "received_by"}
+
+
+def label(name: str) -> Words:
+    return LABELS[name]
+
+
+def figures(*names: str) -> tuple[Column, ...]:
+    """Columns of figures, by the names of their heads."""
+    return tuple(Column(label(name), figures=True) for name in names)
+
+
+def pieces_grid(records: Records, pieces: Pieces, title: Words | None = None) -> Grid:
+    """Count and value by denomination, the dearest first, and the total."""
+    rows = tuple(
+        (records.worth(int(each)), count, records.worth(int(each) * count))
+        for each, count in tidy(pieces).items()
+    )
+    total = (label("total"), None, records.worth(worth(pieces)))
+    head = Column(label("denomination"))
+    return Grid((head, *figures("count", "value")), rows, (total,), title or medium(records))
+
+
+def medium(records: Records) -> Words:
+    """What is played with tonight, as a heading."""
+    return label("play_money" if records.night.bank.mode == "not redeemable" else "chips")
+
+
+def people(records: Records, paper: Paper, lines: tuple[Line, ...]) -> Iterator[Row]:
+    """Everybody who had a hand in a paper: what they did, in which part, at what time."""
+    for line in lines:
+        for event in line.events:
+            if getattr(event, "paper", "") != paper.name:
+                continue
+            if isinstance(event, e.Counted):
+                yield (label("counted_first"), event.first)
+                yield (label("counted_second"), someone(records, line))
+            elif step := step_of(paper, event):
+                yield (label(step), someone(records, line))
+
+
+def step_of(paper: Paper, event: Any) -> str | None:
+    runners = RUNNERS if paper.what in ("issue", "return") else {}
+    return runners.get(type(event)) or STEPS.get(type(event))
+
+
+def someone(records: Records, line: Line) -> Words:
+    """`Ann, croupier, 22:14:03`."""
+    facts = {"who": line.operator, "part": records.part(line.role)}
+    return told(label("someone"), **facts, time=records.clock(line.at))
+
+
+def on_record(line: Line) -> Iterator[Row]:
+    """Where the record has it: anybody with the journal finds it again."""
+    yield (label("entry"), line.seq)
+    yield (label("digest"), line.digest)
+
+
+def signatures(records: Records, paper: Paper, lines: tuple[Line, ...]) -> Iterator[Signature]:
+    """Who signed this paper, by which key and when; a line for everybody else it asks for."""
+    signed = set[str]()
+    parts: dict[str, str] = {}
+    for line in lines:
+        parts.setdefault(line.operator, line.role)
+        for event in line.events:
+            if isinstance(event, e.Certified):
+                signed.add(event.person)
+                yield signature(records, line, event)
+    for person in sorted((answering(paper) or {lines[0].operator}) - signed):
+        part = parts.get(person) or next(iter(roles_of(records, person)), "")
+        yield Signature(capital(records.part(part)) if part else label("person"), person)
+
+
+def roles_of(records: Records, person: str) -> list[str]:
+    staff = records.night.office.staff.get(person, frozenset())
+    return sorted(role.value for role in staff)
+
+
+def signature(records: Records, line: Line, event: e.Certified) -> Signature:
+    part = capital(records.part(event.role.value))
+    return Signature(part, event.person, records.local(line.at), fingerprint(event.key))
+
+
+def certified(records: Records, scope: str) -> Mapping[str, tuple[Line, e.Certified]]:
+    """By person, their last certificate of this scope: the one that reaches furthest."""
+    found: dict[str, tuple[Line, e.Certified]] = {}
+    for line, event in records.book.told(e.Certified):
+        if event.scope == scope:
+            found[event.person] = (line, event)
+    return found
+
+
+def signed_for(
+    records: Records, scope: str, people: tuple[str, ...], part: str
+) -> Iterator[Signature]:
+    """Who has certified a scope and up to which entry; a line for everybody who has not."""
+    found = certified(records, scope)
+    for person in people or ("",):
+        if person in found:
+            line, event = found[person]
+            whole = {"part": records.part(event.role.value), "first": event.first}
+            said = capital(told(label("certifies"), **whole, last=event.last))
+            yield Signature(said, person, records.local(line.at), fingerprint(event.key))
+        else:
+            yield Signature(capital(records.part(part)), person or None)
