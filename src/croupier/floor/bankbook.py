@@ -69,8 +69,10 @@ class Line:
             if isinstance(event, Certified):
                 if event.scope.startswith(PAPER):
                     yield event.scope.removeprefix(PAPER)
-            elif name := getattr(event, "paper", ""):
-                yield name
+                continue
+            for name in ("paper", "of"):
+                if paper := getattr(event, name, ""):
+                    yield paper
 
 
 @dataclass(frozen=True, slots=True)

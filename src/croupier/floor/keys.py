@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -27,11 +28,15 @@ def make_key(store: Store, night: str) -> PublicKey:
 
 def checkpoint(store: Reading, night: str) -> tuple[Checkpoint, str]:
     """How far the night has come, and the signed note that says so."""
-    private = _private(store)
     entries = list(store.read())
     night = document_of(entries[0])["night"] if entries else night  # not what its file is called
+    return checkpoint_over(store, night, [entry.digest for entry in entries])
+
+
+def checkpoint_over(store: Reading, night: str, digests: Sequence[bytes]) -> tuple[Checkpoint, str]:
+    """The same of a night that had come so far, whose entries have these digests."""
+    private = _private(store)
     key = PublicKey(night, private.public_key().public_bytes_raw())
-    digests = [entry.digest for entry in entries]
     point = Checkpoint(night, len(digests), root_of(digests))
     return point, signed(point, key, private.sign)
 

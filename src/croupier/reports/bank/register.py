@@ -1,0 +1,95 @@
+"""The control register of a French casino, model 12: each table's result by session, two sign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from croupier.floor.bankbook import Line
+from croupier.night.bank.closing import REGISTER
+from croupier.night.night import TABLES
+from croupier.night.tables.model import FloatEntered
+from croupier.reports.bank.parts import certified, figures, label, signed_for
+from croupier.reports.bank.records import Records
+from croupier.reports.sheet import Cell, Column, Grid, Sheet, Signature
+
+Cells = tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A table from its first advance to its closing, as its carnet has it."""
+
+    table: str
+    opened: Line
+    advance: int
+    closed: Line | None = None
+    top_ups: int = 0
+    closing: int | None = None
+    result: int | None = None  # of the closing; None: it is still open
+    corrected: int = 0  # by rulings afterwards
+
+    @property
+    def final(self) -> int | None:
+        return None if self.result is None else self.result + self.corrected
+
+
+def register_sheet(records: Records) -> Sheet:
+    found = list(held(records))
+    last = records.book.lines[-1] if records.book.lines else None
+    rows = tuple(_row(records, one) for one in found)
+    total = sum(one.final or 0 for one in found)
+    texts = (Column(label("table")), *figures("opened_at", "closed_at"))
+    columns = figures("advance", "top_ups", "closing_float", "corrections", "result")
+    totals: tuple[Cells, ...] = ((label("total"), *[None] * 6, records.worth(total)),)
+    return Sheet(
+        kind="register",
+        title=label("register_sheet"),
+        foot=records.foot(last, code=True),
+        head=((label("up_to"), records.book.seq), (label("digest"), records.book.head.hex())),
+        grids=(Grid((*texts, *columns), rows, totals, label("results")),),
+        notes=(label("register_note"),),
+        signatures=tuple(_signatures(records)),
+    )
+
+
+def _row(records: Records, one: Held) -> Cells:
+    return (
+        one.table,
+        records.clock(one.opened.at),
+        None if one.closed is None else records.clock(one.closed.at),
+        records.worth(one.advance),
+        records.worth(one.top_ups),
+        None if one.closing is None else records.worth(one.closing),
+        records.worth(one.corrected),
+        None if one.final is None else records.worth(one.final),
+    )
+
+
+def held(records: Records) -> Iterator[Held]:
+    """Every session of every table, table by table."""
+    found: dict[str, list[Held]] = {}
+    for line, entered in records.book.told(FloatEntered):
+        table = line.desk.removeprefix(TABLES)
+        own = found.setdefault(table, [])
+        match entered.line:
+            case "opening":
+                own.append(Held(table, line, entered.units))
+            case "top-up":
+                own[-1] = replace(own[-1], top_ups=own[-1].top_ups + entered.units)
+            case "closing":
+                units, result = entered.units, entered.result
+                own[-1] = replace(own[-1], closed=line, closing=units, result=result)
+            case _:
+                own[-1] = replace(own[-1], corrected=own[-1].corrected + (entered.result or 0))
+    for table in sorted(found):
+        yield from found[table]
+
+
+def _signatures(records: Records) -> Iterator[Signature]:
+    """As many as the law asks for: those who signed, then lines to sign on."""
+    wanted = records.law.event(records.night).control_signatures
+    people = tuple(certified(records, REGISTER))
+    yield from signed_for(records, REGISTER, people, "director") if people else ()
+    for _ in range((wanted.value if wanted else 0) - len(people)):
+        yield Signature(label("person"))

@@ -1,0 +1,126 @@
+"""The reports of a bank: X at any time, Z once it is closed; in France the control register."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from croupier.kit.actors import Role
+from croupier.kit.rules import Refusal, refuse
+from croupier.night.bank import events as e
+from croupier.night.bank.closing import holders
+from croupier.night.bank.closing import missing as lacking
+from croupier.night.bank.trade import law_for
+from croupier.reports.bank import sections, takings
+from croupier.reports.bank.numbers import series_grid, undone_grid
+from croupier.reports.bank.parts import Row, label, medium, on_record, signed_for
+from croupier.reports.bank.records import Records
+from croupier.reports.bank.register import register_sheet
+from croupier.reports.sheet import Grid, Sheet, Signature, Text, told
+from croupier.words.papers_bank import TITLES
+
+Kind = Literal["x", "z"]
+
+
+def report(records: Records, kind: Kind) -> Sheet | tuple[Refusal, ...]:
+    """The report that was asked for, or everything that stands against it."""
+    bank, rules = records.night.bank, records.law.event(records.night)
+    if bank.mode is not None:
+        sheet = x_report(records) if kind == "x" else z_report(records)
+        return sheet or tuple(missing(records)) or (not_open(records),)
+    if rules.control_signatures is None:
+        return (refuse("no_mode_yet", rules.bank_kept or rules.role_given),)
+    still = [name for name, table in sorted(records.night.tables.items()) if table.opened]
+    if kind == "z" and still:
+        return tuple(refuse("table_still_open", rules.night_closes, table=name) for name in still)
+    return register_sheet(records)
+
+
+def not_open(records: Records) -> Refusal:
+    """Nothing lacks any more, and nobody has said that the bank closes."""
+    return refuse("bank_not_closed", law_for(records.law, records.night, "certified_by"))
+
+
+def x_report(records: Records) -> Sheet:
+    """Where the bank stands now. It closes nothing, and can be made as often as one likes."""
+    last = records.book.lines[-1] if records.book.lines else None
+    notes: list[Text] = [refused(records), *(records.said(no) for no in missing(records))]
+    if len(notes) > 1:
+        notes.insert(1, label("still_missing"))
+    return Sheet(
+        kind="x",
+        title=label("x_report"),
+        foot=records.foot(last),
+        head=(
+            *state(records),
+            (label("up_to"), records.book.seq),
+            (label("digest"), records.book.head.hex()),
+        ),
+        grids=grids(records),
+        notes=tuple(notes),
+    )
+
+
+def z_report(records: Records) -> Sheet | None:
+    """The same at closing, for good: as of the entry that closed the bank; None: it is open."""
+    closing = next(records.book.told(e.BankClosed), None)
+    if closing is None:
+        return None
+    line, event = closing
+    then = Records(records.law, records.night, records.book.until(line.seq), records.note)
+    return Sheet(
+        kind="closing",
+        title=TITLES["closing"],
+        foot=then.foot(line, code=True),
+        number=event.paper,
+        head=(*state(then), *on_record(line)),
+        grids=grids(then),
+        notes=(refused(then), label("z_note")),
+        signatures=tuple(bank_signatures(then)),
+    )
+
+
+def missing(records: Records) -> list[Refusal]:
+    """What stands between the bank and its closing; nothing once it is closed."""
+    bank = records.night.bank
+    return [] if bank.mode is None or bank.closed else list(lacking(records.law, records.night))
+
+
+def grids(records: Records) -> tuple[Grid, ...]:
+    return (
+        *sections.identity_grids(records),
+        takings.cash_grid(records),
+        takings.trade_grid(records),
+        sections.tables_grid(records),
+        sections.runners_grid(records),
+        sections.counts_grid(records),
+        series_grid(records),
+        undone_grid(records),
+        sections.certificates_grid(records),
+    )
+
+
+def state(records: Records) -> tuple[Row, ...]:
+    bank = records.night.bank
+    mode = {"not redeemable": "mode_17", "redeemable": "mode_18"}.get(bank.mode or "", "mode_none")
+    now = "bank_closed" if bank.closed else "bank_open" if bank.opened else "bank_new"
+    return (
+        (label("mode"), label(mode)),
+        (label("state"), label(now)),
+        (label("played_with"), medium(records)),
+        (label("cashier"), bank.cashier or "–"),
+        (label("recorder"), bank.recorder or "–"),
+    )
+
+
+def refused(records: Records) -> Text:
+    return told(label("refused_sales"), count=takings.refused_sales(records))
+
+
+def bank_signatures(records: Records) -> list[Signature]:
+    """Cashier and recorder certify the bank's records; whoever holds the part may have."""
+    signed = {one.person for one in records.night.bank.certificates if one.scope == "bank"}
+    found: list[Signature] = []
+    for role in (Role.CASHIER, Role.RECORDER):
+        people = tuple(one for one in holders(records.night, role) if one in signed)
+        found += signed_for(records, "bank", people, role.value)
+    return found

@@ -1,0 +1,110 @@
+"""A table's float from its first fill to its last credit, session by session, and its result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from croupier.bank.places import float_of
+from croupier.floor.bankbook import Line
+from croupier.night.bank import events as e
+from croupier.night.bank.model import Paper
+from croupier.night.night import TABLES
+from croupier.night.tables.model import TableClosed, TableOpened
+from croupier.reports.bank.records import Records
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Something that changed a table's float, besides play."""
+
+    line: Line
+    paper: str
+    what: str  # of the paper: fill, credit, count, void, entry
+    units: int  # of a fill or a credit, for the table; of a count, what was found
+    float_after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """From the first fill or the opening to what was turned in after the closing."""
+
+    opener: int
+    closing: int  # the float at the end, or now
+    fills: int = 0
+    credits: int = 0
+    closed: bool = False
+    moves: tuple[Move, ...] = ()
+
+    @property
+    def result(self) -> int:
+        """What the table has won, as far as its float was counted or its stakes were kept."""
+        return self.closing + self.credits - self.opener - self.fills
+
+    @property
+    def closer(self) -> Move | None:
+        """The last count."""
+        return next((move for move in reversed(self.moves) if move.what == "count"), None)
+
+
+def sessions(records: Records, table: str) -> tuple[Session, ...]:
+    """Every session of a table, the last with what the float is now."""
+    key = (float_of(table), records.night.bank.medium)
+    found: list[Session] = []
+    held = 0
+    for line in records.book.lines:
+        if line.desk == f"{TABLES}{table}":
+            held = line.held.get(key, held)
+            opens = any(isinstance(event, TableOpened) for event in line.events)
+            if opens and (not found or found[-1].closed):
+                found.append(Session(held, held))
+            if found and any(isinstance(event, TableClosed) for event in line.events):
+                found[-1] = replace(found[-1], closing=held, closed=True)
+        elif key in line.held:
+            for move in moves_of(records, line, table, line.held[key]):
+                if move.what == "fill" and (not found or found[-1].closed):
+                    found.append(Session(held, held))
+                if found:
+                    found[-1] = moved(found[-1], move)
+            held = line.held[key]
+    if found:
+        found[-1] = replace(found[-1], closing=records.night.balances.of(*key))
+    return tuple(found)
+
+
+def moved(session: Session, move: Move) -> Session:
+    after = replace(session, closing=move.float_after, moves=(*session.moves, move))
+    if move.what == "fill":
+        return replace(after, fills=session.fills + move.units)
+    if move.what == "credit":
+        return replace(after, credits=session.credits + move.units)
+    return after
+
+
+def moves_of(records: Records, line: Line, table: str, after: int) -> Iterator[Move]:
+    """What an entry of the bank did to this float; a void takes back what its paper had done."""
+    for event in line.events:
+        match event:
+            case e.Counted(place=place, paper=name) if place == f"table {table}":
+                yield Move(line, name, "count", event.units, after)
+            case e.Received(paper=name) | e.Sent(paper=name) | e.Confirmed(paper=name):
+                paper = records.paper(name)
+                if steps(paper, event):
+                    yield Move(line, name, carried(paper), paper.units, after)
+            case e.Voided(paper=name, of=of):
+                paper = records.paper(of)
+                yield Move(line, name, carried(paper), -paper.units, after)
+            case _:
+                pass
+
+
+def carried(paper: Paper) -> str:
+    return paper.kind if paper.what == "entry" else paper.what
+
+
+def steps(paper: Paper, event: object) -> bool:
+    """The one step of a paper that reaches or leaves the table."""
+    if paper.what == "entry":
+        return isinstance(event, e.Confirmed)
+    wanted = {"fill": e.Received, "credit": e.Sent}.get(paper.what)
+    return wanted is not None and isinstance(event, wanted)
