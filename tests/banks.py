@@ -7,14 +7,19 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
 
+from croupier.floor.clock import StoppedClock
 from croupier.floor.floor import Floor, Recorded
+from croupier.journal.store import Store
 from croupier.kit.actors import Actor, Role
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
+from croupier.night import night as machine
 from croupier.night.bank import actions as a
 from croupier.night.bank.closing import signed_up_to
-from croupier.night.model import Command
-from croupier.night.office.model import Appoint, GiveKey
+from croupier.night.model import Command, law_of
+from croupier.night.office.model import Adopt, Appoint, GiveKey, OpenNight, PostNotice
+from croupier.night.tables.model import Open, SetUp
+from croupier.rulebooks.loader import load
 from signers import digest_for, private, public, signature_of
 
 KEEPERS = {
@@ -124,3 +129,20 @@ class Bank:
 
 def bank_on(floor: Floor, submit: Submit | None = None) -> Bank:
     return Bank(floor, submit or floor.submit)
+
+
+def at_a_table(store: Store | None = None, mode: a.Mode = "not redeemable", **up: Any) -> Bank:
+    """An open bank, and an open wheel W1 where nobody sits yet."""
+    book = load("ontario-wheel")
+    assert book.event
+    law, night = law_of(book.event, book), machine.begin(book.event.digest)
+    bank = bank_on(Floor(law, night, store, name="gala", clock=StoppedClock()))
+    bank.must("Lou", OpenNight("Gala"), "office")
+    for name in ("Ann", "Ben", "Cora"):
+        bank.must("Lou", Appoint(name, PARTS[name], of_age=True), "office")
+    bank.must("Lou", Adopt(book.digest), "office")
+    bank.must("Lou", PostNotice(book.digest), "office")
+    bank.staffed().opened(mode)
+    bank.must("Lou", SetUp(book.digest, "Ann", **up), "tables/W1")
+    bank.must("Ann", Open(), "tables/W1")
+    return bank

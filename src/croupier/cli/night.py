@@ -88,11 +88,6 @@ def new(
         book = rulebook_of(event, language, of_event, as_json=as_json)
     if not isinstance(book.rules, EventRules):
         fail(ERRORS["no_such_event"], language, name=book.name)
-    zone = ZONES.get(book.rules.currency.value, "UTC") if zone is None else zone
-    try:
-        ZoneInfo(zone)
-    except (KeyError, ValueError, OSError):
-        fail(ERRORS["no_such_zone"], language, zone=zone)
     for option, text in (("--title", title), ("--licensee", licensee)):
         for complaint in unsafe_text(text or "", option):
             fail(ERRORS["bad_text"], language, name=option, why=complaint)
@@ -102,7 +97,7 @@ def new(
         licensee=getpass.getuser() if licensee is None else licensee,
         event=book,
         games=_games(book, Asked(games, of_game, wheel), language, as_json=as_json),
-        zone=zone,
+        zone=_zone(zone, book.rules, language),
         practice=practice,
     )
     with explained(name, nights, language):
@@ -117,6 +112,16 @@ def new(
     _show(told, language)
     console().print(escape(LABELS["key_is"].say(language)))
     qr_code(told["key"])
+
+
+def _zone(asked: str | None, rules: EventRules, language: Language) -> str:
+    """The time zone that was asked for, else where the law is at home."""
+    zone = ZONES.get(rules.currency.value, "UTC") if asked is None else asked
+    try:
+        ZoneInfo(zone)
+    except (KeyError, ValueError, OSError):
+        fail(ERRORS["no_such_zone"], language, zone=zone)
+    return zone
 
 
 def _parted(event: Rulebook[Any], sets: Sequence[str]) -> tuple[list[str], list[str]]:

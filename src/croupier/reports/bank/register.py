@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from croupier.floor.bankbook import Line
-from croupier.night.bank.closing import REGISTER
+from croupier.night.bank.model import REGISTER
 from croupier.night.night import TABLES
 from croupier.night.tables.model import FloatEntered
 from croupier.reports.bank.parts import certified, figures, label, signed_for
