@@ -33,49 +33,41 @@ FLOAT = {"1": 2000, "5": 1000, "20": 250}  # what the bank begins with, worth 12
 CASH = 50_000  # in cents
 
 
-class Till:
-    """Its own night: Cass sells, Rex records, Rune and Robin run, Ann deals at W1."""
+class Books:
+    """What is said in a night with a bank, by whatever way it is submitted; and what it signs."""
 
-    def __init__(self, web: Web, mode: str | None = "not redeemable", *, opened: bool = True,
-                 **choices: str) -> None:  # fmt: skip
-        self.web, self.name = web, f"till-{next(NUMBERS)}"
-        event, self.wheel = load("ontario-monte-carlo", choices), load("ontario-wheel")
-        opening = Opening(self.name, "Harbour Lights", "Lou", event, [self.wheel],
-                          "America/Toronto", practice=True)  # fmt: skip
-        floor = open_new(Folder(AT), opening)
-        assert not isinstance(floor, Refusal), floor
-        floor.store.close()
+    name: str
+    wheel: Any
+
+    def submit(self, command: Any) -> Any:
+        raise NotImplementedError
+
+    def night(self) -> Any:
+        raise NotImplementedError
+
+    def lines(self) -> list[bytes]:
+        raise NotImplementedError
+
+    def staffed(self, mode: str | None, *, opened: bool) -> None:
         for person, role in KEEPERS.items():
             self.office("appoint", person=person, role=role, of_age=True)
-        for person in (*KEEPERS, "Lou"):
-            self.office("give_key", person=person, key=public(person))
+        for person, role in {**KEEPERS, "Lou": "licensee"}.items():
+            if role != "inspector":  # inspectors sign nothing
+                key = {"person": person, "key": public(person)}
+                self.say("office", person, role, "give_key", **key)
         self.office("post_notice", rulebook=self.wheel.digest)
         if mode:
             self.says("Lou", "licensee", "set_mode", mode=mode)
         if mode and opened:
             self.open()
 
-    @property
-    def room(self) -> Room:
-        return self.web.rooms.at(self.name)
-
-    @property
-    def bank(self) -> Any:
-        return self.room.night.bank
-
     def office(self, action: str, **fields: Any) -> Any:
-        by, who = ("licensee", "Lou")
-        if action == "give_key" and fields["person"] in KEEPERS:
-            who = fields["person"]
-            by = KEEPERS[who]
-        if action == "give_key" and by == "inspector":
-            return None  # inspectors sign nothing
-        return self.say("office", who, by, action, **fields)
+        return self.say("office", "Lou", "licensee", action, **fields)
 
     def say(self, desk: str, who: str, by: str, action: str, **fields: Any) -> Any:
         said = {"command": str(uuid4()), "desk": desk, "by": by, "operator": who,
                 "action": action, **fields}  # fmt: skip
-        verdict = self.room.writer.submit(command_of(self.room.night, said)).result()
+        verdict = self.submit(command_of(self.night(), said))
         assert not isinstance(verdict, Refusal), verdict
         return verdict
 
@@ -87,7 +79,7 @@ class Till:
 
     def signed(self, who: str, scope: str, first: int = 1, last: int = 0) -> dict[str, Any]:
         """What somebody's certificate says: by the key that this name has in every run."""
-        lines = [entry.body for entry in self.room.store.read()]
+        lines = self.lines()
         last = last or len(lines)
         digest = digest_for(scope, first, last, lines)
         said: dict[str, Any] = {"scope": scope, "first": first, "last": last, "digest": digest}
@@ -101,19 +93,60 @@ class Till:
         self.counted()
         self.signs("Cass", "cashier", "paper C-1")
         self.signs("Rex", "recorder", "paper C-1")
-        assert self.bank.opened
+        assert self.night().bank.opened
 
     def table(self, recording: str = "float only") -> None:
         self.say("tables/W1", "Lou", "licensee", "set_up", rulebook=self.wheel.digest,
                  croupier="Ann", recording=recording)  # fmt: skip
 
     def asks(self, what: str = "fill", *, sign: bool = True, **pieces: int) -> str:
+        """A voucher of Ann's: `asks(p5=20, p1=50)`."""
         named = {each.removeprefix("p"): many for each, many in pieces.items()}
         told = self.says("Ann", "croupier", "ask", what=what, table="W1", pieces=named)
         (asked,) = told.decision.events
         if sign:
             self.signs("Ann", "croupier", f"paper {asked.paper}")
         return str(asked.paper)
+
+    def filled(self, **pieces: int) -> str:
+        """A fill, from the voucher to the table."""
+        paper = self.asks("fill", sign=True, **pieces)
+        self.says("Cass", "cashier", "accept", paper=paper, carrier="Rune")
+        self.says("Rune", "runner", "carry", paper=paper)
+        self.says("Ann", "croupier", "receive", paper=paper)
+        return paper
+
+
+class Till(Books):
+    """Its own night: Cass sells, Rex records, Rune and Robin run, Ann deals at W1."""
+
+    def __init__(self, web: Web, mode: str | None = "not redeemable", *, opened: bool = True,
+                 **choices: str) -> None:  # fmt: skip
+        self.web, self.name = web, f"till-{next(NUMBERS)}"
+        event, self.wheel = load("ontario-monte-carlo", choices), load("ontario-wheel")
+        opening = Opening(self.name, "Harbour Lights", "Lou", event, [self.wheel],
+                          "America/Toronto", practice=True)  # fmt: skip
+        floor = open_new(Folder(AT), opening)
+        assert not isinstance(floor, Refusal), floor
+        floor.store.close()
+        self.staffed(mode, opened=opened)
+
+    @property
+    def room(self) -> Room:
+        return self.web.rooms.at(self.name)
+
+    @property
+    def bank(self) -> Any:
+        return self.room.night.bank
+
+    def submit(self, command: Any) -> Any:
+        return self.room.writer.submit(command).result()
+
+    def night(self) -> Any:
+        return self.room.night
+
+    def lines(self) -> list[bytes]:
+        return [entry.body for entry in self.room.store.read()]
 
     # --- at the pages
 

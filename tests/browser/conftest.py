@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.house import House
 from browser.screens import WAIT_MS, Hall
+from browser.tills import PEOPLE
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -43,7 +44,7 @@ def program() -> str:
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """The program itself, serving a folder."""
-    found = House(tmp_path_factory.mktemp("house"))
+    found = House(tmp_path_factory.mktemp("house"), people=PEOPLE)
     found.start()
     yield found
     found.end()

@@ -18,7 +18,7 @@ from croupier.web.config import Config
 PEOPLE = ("Ann", "Ben", "Cora", "Dora", "Lou")
 
 
-def main(at: str, pin: str, nights: int, many: int) -> None:
+def main(at: str, pin: str, nights: int, many: int, *more: str) -> None:
     os.environ.update(Config(at=at).environ(), DJANGO_SETTINGS_MODULE="croupier.web.settings")
     import django  # noqa: PLC0415
     from django.core.management import call_command  # noqa: PLC0415
@@ -31,7 +31,7 @@ def main(at: str, pin: str, nights: int, many: int) -> None:
 
     ada = make_person("Ada", pin, administrator=True)
     people = [ada]
-    for name in PEOPLE:  # a PIN is slow to hash: once for all of them
+    for name in (*PEOPLE, *more):  # a PIN is slow to hash: once for all of them
         person = make_person(name)
         person.password = ada.password
         person.save()
@@ -59,4 +59,4 @@ def signed_in(person: Any) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), *sys.argv[5:])

@@ -113,6 +113,7 @@ class House:
 
     at: Path
     nights: int = NIGHTS
+    people: Sequence[str] = ()  # who else has a key to this house
     port: int = 0
     process: subprocess.Popen[str] | None = None
     _names: Iterator[str] = field(default_factory=lambda: iter(f"n{n}" for n in range(NIGHTS)))
@@ -126,7 +127,8 @@ class House:
         """Whoever is let in: by night, the codes of its tickets; by name, somebody's cookies."""
         door = Path(__file__).with_name("door.py")
         said = subprocess.run(
-            [sys.executable, str(door), str(self.at), PIN, str(self.nights), str(TICKETS)],
+            [sys.executable, str(door), str(self.at), PIN, str(self.nights), str(TICKETS),
+             *self.people],
             env=environ(), capture_output=True, text=True, check=True, timeout=START_S,
         )  # fmt: skip
         found: Mapping[str, Any] = json.loads(said.stdout)
@@ -166,6 +168,10 @@ class House:
         self.process = None
         return code
 
+    def next_name(self) -> str:
+        """Of a night that nobody has made yet; there are tickets for it already."""
+        return next(self._names)
+
     def night(  # noqa: PLR0913 - each word says one thing of the night
         self,
         kind: Kind,
@@ -177,7 +183,7 @@ class House:
         landed: Sequence[int] = (),
     ) -> Prepared:
         """A night nobody has seen yet: Ann deals at W1, Dora directs, Lou has the licence."""
-        name = next(self._names)
+        name = self.next_name()
         floor = self._begun(name, kind, practice=practice)
         book = load(BOOKS[kind].rulebook)
         seating: Any = "open" if practice else "checked"

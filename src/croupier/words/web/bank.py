@@ -81,6 +81,7 @@ _BANK: Final[Mapping[str, Words]] = {
         "Comptez tout, en nombre de pièces ou en montant. Personne ne voit vos chiffres avant "
         "le second comptage.",
     ),
+    "count_it": Words("count", "compter"),
     "count_mine": Words(
         "You have counted. Your figures, which nobody else sees:",
         "Vous avez compté. Vos chiffres, que personne d'autre ne voit :",
@@ -115,7 +116,6 @@ _BANK: Final[Mapping[str, Words]] = {
     "give_back": Words("Give back", "À rendre"),
     "given": Words("You give", "Vous donnez"),
     "given_back": Words("{cash} given back", "{cash} rendus"),
-    "grand_total": Words("In all", "En tout"),
     "hand_over": Words("Hand over {units}", "Remettre {units}"),
     "how_many": Words("How many", "Combien"),
     "how_much": Words("How much?", "Combien ?"),

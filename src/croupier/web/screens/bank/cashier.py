@@ -11,7 +11,8 @@ from croupier.night.bank import actions as a
 from croupier.night.bank import view
 from croupier.night.bank.trade import receipts
 from croupier.web.screens.bank.cash import tendered
-from croupier.web.screens.bank.counting import typed_in, writing
+from croupier.web.screens.bank.counting import to_count, typed_in, writing
+from croupier.web.screens.bank.looked_up import found, voids
 from croupier.web.screens.bank.pieces import Grid, grid
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank
@@ -71,6 +72,9 @@ def cashier(scene: BankScene) -> dict[str, Any]:
         "receipts": scene.cash(receipts(scene.room.floor.law, scene.night)),
         "brought": scene.cash(shown["licensee"]),
         "sale": sale(scene),
+        "counts": list(to_count(scene)),
+        "found": found(scene),
+        "voids": [one for one in voids(scene) if not one["mine"]],
         "unconfirmed": len(shown["unconfirmed"]),
     }
 

@@ -19,6 +19,7 @@ from croupier.web.screens.bank.signing import of_bank, signers
 from croupier.web.screens.bank.watching import SEEN_BY, part
 
 STAGES: Final = ("turn_in", "papers", "count", "differences", "sign", "cash", "certify")
+LAST: Final = ("count", "cash", "certify")  # whatever moves afterwards undoes these
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,10 +173,9 @@ def tasks(scene: BankScene) -> Iterator[Task]:
 
 
 def in_turn(found: list[Task]) -> list[Task]:
-    """Whoever certifies does so last: whatever is done after it would have to be signed again."""
-    if not found or found[0].stage == "certify":
-        return found
-    return [replace(one, do="") if one.stage == "certify" else one for one in found]
+    """What has its turn only waits for it: done too early, it would have to be done again."""
+    now = found[0].stage if found else ""
+    return [replace(one, do="") if one.stage in LAST and one.stage != now else one for one in found]
 
 
 def closing(scene: BankScene) -> dict[str, Any]:

@@ -61,6 +61,15 @@ def counting(scene: BankScene, place: str) -> Counting:
     )
 
 
+def to_count(scene: BankScene) -> Iterator[Counting]:
+    """Where somebody has counted and I am asked next, or have; and the place that I ask for."""
+    asked = scene.asked.get("count", "")
+    for place in sorted({*scene.bank.first_counts, *({asked} if asked else ())}):
+        found = counting(scene, place)
+        if found.state != "other":
+            yield found
+
+
 def my_part(scene: BankScene, place: str) -> Role | None:
     """The part in which I can count this now: never the first counter's own."""
     first = scene.bank.first_counts.get(place)

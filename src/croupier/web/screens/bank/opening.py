@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase
 from typing import Any, Final
 
 from croupier.bank.places import BANK
@@ -9,6 +10,7 @@ from croupier.kit.actors import Role
 from croupier.night.bank.actions import Mode, SetMode
 from croupier.night.bank.closing import PAPER
 from croupier.night.bank.moves import rule_of
+from croupier.rulebooks.model import Clause
 from croupier.web.screens.bank.counting import counting
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_paper
@@ -39,10 +41,11 @@ def mode(scene: BankScene) -> dict[str, Any]:
 
 def _clauses(scene: BankScene, mode: Mode) -> list[dict[str, str]]:
     """What it means for who plays, who sells, and who redeems, as the law has it."""
-    known = {clause.id: clause for clause in scene.room.floor.law.books[
-        scene.night.office.rulebook].clauses}  # fmt: skip
+    book = scene.room.floor.law.books[scene.night.office.rulebook]
+    known: dict[str, Clause] = {clause.id: clause for clause in book.clauses}
     parts = ("medium", "sold_by", "redeemed_by")
-    found = dict.fromkeys(rule_of(scene.rules, mode, part).clause for part in parts)
+    head = rule_of(scene.rules, mode, "bank").clause.rstrip(ascii_lowercase)  # what they stand in
+    found = dict.fromkeys([head, *(rule_of(scene.rules, mode, part).clause for part in parts)])
     return [
         {"id": ident, "text": known[ident].text.say(scene.language)}
         for ident in found

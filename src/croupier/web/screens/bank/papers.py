@@ -64,7 +64,7 @@ def slip(scene: BankScene, paper: Paper) -> Slip:
         name=paper.name,
         what=paper.what,
         kind=kind,
-        label=label,
+        label=label[:1].upper() + label[1:],
         place=scene.place_name(paper.place) if paper.place else "",
         person=maker_of(paper) or paper.hands.get("first", ""),
         time=scene.time(paper.seq),
@@ -77,8 +77,15 @@ def slip(scene: BankScene, paper: Paper) -> Slip:
         late=paper.late and paper.pending,
         of=paper.of,
         maker=maker_of(paper),
-        undone=paper.what in UNDONE and bool(paper.moved) and paper.state != "void",
+        undone=may_be_undone(scene, paper),
     )
+
+
+def may_be_undone(scene: BankScene, paper: Paper) -> bool:
+    """It has moved something, and nobody has asked yet that this goes back."""
+    papers = scene.bank.papers
+    asked = any(papers[name].of == paper.name for name in papers.pending if name[0] == "V")
+    return paper.what in UNDONE and bool(paper.moved) and paper.state != "void" and not asked
 
 
 def key(word: str) -> str:

@@ -13,7 +13,7 @@ from croupier.web.screens.bank.papers import Slip, slip
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.refused import Trouble
 
-DONE_SHOWN: Final = 3  # of those that have arrived
+DONE_SHOWN: Final = 2  # of those that have arrived
 CARRIED: Final = ("fill", "credit", "issue", "return")
 
 
@@ -89,8 +89,6 @@ def waits_for(scene: BankScene, paper: Paper) -> str:
     """The person whose turn it is, where it is not the cashier's."""
     if not paper.pending:
         return ""
-    if paper.state == "accepted":
-        return paper.hands.get("carrier", "")
     if paper.state != "carried":
         return ""
     if paper.what == "fill":

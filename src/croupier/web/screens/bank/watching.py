@@ -8,8 +8,8 @@ from croupier.kit.actors import Role
 from croupier.night.bank import view
 from croupier.night.bank.counts import DIFFERS
 from croupier.web.screens.bank.cashier import runner
+from croupier.web.screens.bank.looked_up import found, voids
 from croupier.web.screens.bank.papers import recent
-from croupier.web.screens.bank.recorder import found, voids
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank
 from croupier.web.screens.bank.vouchers import vouchers

@@ -47,11 +47,16 @@ function sums() {
     put(grid.querySelector("[data-total]"), all.some(Number.isNaN) ? "–" : money(all.reduce((sum, one) => sum + one, 0)));
   }
   for (const form of document.querySelectorAll("[data-sums]")) {
-    const all = [...form.querySelectorAll("[data-count]")].map(counted);
     const each = centsIn(form.querySelector("[data-more-each]")?.value ?? "");
     const more = Number(form.querySelector("[data-more-count]")?.value ?? 0);
-    const total = all.reduce((sum, one) => sum + one, each && more ? each * more : 0);
-    put(form.querySelector("[data-grand]"), Number.isNaN(total) ? "–" : money(total));
+    const whole = centsIn(form.querySelector("[data-cash]")?.value ?? ""); // all of the cash at once
+    for (const output of form.querySelectorAll("[data-grand]")) {
+      const all = [...form.querySelectorAll(`[data-grid="${output.dataset.grand}"] [data-count]`)].map(counted);
+      const besides = output.dataset.grand === "pieces" && each && more ? each * more : 0;
+      const total = all.reduce((sum, one) => sum + one, besides);
+      const told = output.dataset.grand === "coins" && !total && whole ? whole : total;
+      put(output, Number.isNaN(told) ? "–" : money(told));
+    }
   }
 }
 

@@ -1,0 +1,52 @@
+"""Papers that somebody looks for by their number, and those that somebody wants undone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from croupier.kit.actors import Role
+from croupier.night.bank.closing import PAPER
+from croupier.night.bank.model import Paper
+from croupier.web.screens.bank.papers import hands, slip
+from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.bank.signing import of_paper
+
+
+def voids(scene: BankScene) -> Iterator[dict[str, Any]]:
+    for name in sorted(scene.bank.papers.pending):
+        paper = scene.bank.papers[name]
+        if paper.what == "void":
+            yield void(scene, paper)
+
+
+def void(scene: BankScene, paper: Paper) -> dict[str, Any]:
+    asker = paper.hands["asked"]
+    return {
+        "paper": paper.name,
+        "of": slip(scene, scene.bank.papers[paper.of]),
+        "person": asker,
+        "reason": scene.lately.reasons.get(paper.name, ""),
+        "mine": asker == scene.me,
+        "time": scene.time(paper.seq),
+    }
+
+
+def found(scene: BankScene) -> dict[str, Any] | None:
+    """The paper of the number that was asked for."""
+    asked = scene.asked.get("paper", "").strip().upper()
+    if not asked:
+        return None
+    paper = scene.bank.papers.find(asked)
+    if paper is None:
+        return {"asked": asked[:24], "slip": None}
+    by = next((role for role in (Role.CASHIER, Role.RECORDER) if scene.has(role)), None)
+    return {
+        "asked": asked,
+        "slip": slip(scene, paper),
+        "scope": PAPER + asked,
+        "hands": list(hands(scene, paper)),
+        "signatures": of_paper(scene, asked) if paper.what in ("count", "void", "report") else (),
+        "reason": scene.lately.reasons.get(asked, ""),
+        "by": by.value if by else "",
+    }
