@@ -103,5 +103,6 @@ def paper_of(paper: Paper) -> dict[str, Any]:
 
 
 def missing(law: Law, night: Night) -> Iterator[Refusal]:
-    """What stands between the bank and its closing; nothing where there is no bank."""
-    return iter(()) if night.bank.mode is None else lacking(law, night)
+    """What stands between the bank and its closing; nothing where there is no bank, or no more."""
+    none = night.bank.mode is None or night.bank.closed
+    return iter(()) if none else lacking(law, night)
