@@ -17,8 +17,14 @@ PEOPLE = tuple(name for name in KEEPERS if name not in ("Ann", "Cora", "Dora")) 
 class Window(Books):
     """Said on a floor of its own, that nobody else has open, until `done`."""
 
-    def __init__(self, house: House, mode: str | None = "not redeemable", *, opened: bool = True,
-                 ) -> None:  # fmt: skip
+    def __init__(
+        self,
+        house: House,
+        mode: str | None = "not redeemable",
+        *,
+        opened: bool = True,
+        keys: bool = True,
+    ) -> None:
         self.house, self.name = house, house.next_name()
         event, self.wheel = load("ontario-monte-carlo"), load("ontario-wheel")
         nights = Folder(house.at)
@@ -28,7 +34,7 @@ class Window(Books):
         assert not isinstance(begun, Refusal), begun
         begun.store.close()
         self.floor = at_work(nights.write(self.name), self.name)
-        self.staffed(mode, opened=opened)
+        self.staffed(mode, opened=opened, keys=keys)
 
     def submit(self, command: Any) -> Any:
         return self.floor.submit(command)

@@ -117,7 +117,8 @@ class BankScene:
         return self.teller.cash(cents)
 
     def pieces(self, pieces: Pieces) -> str:
-        return self.teller.pieces(pieces)
+        """`20 × $5, 50 × $1`: a line breaks between pieces, not within one."""
+        return self.teller.pieces(pieces).replace(" × ", "\xa0×\xa0")
 
     def part(self, role: Role) -> str:
         return self.teller.term(role.value)
