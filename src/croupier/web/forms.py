@@ -13,7 +13,7 @@ from croupier.night.model import Night
 
 WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 OURS: Final = frozenset(
-    {"csrfmiddlewaretoken", "command", "by", "action", "screen", "of_round", "form"}
+    {"csrfmiddlewaretoken", "command", "by", "action", "screen", "of_round", "of_table", "form"}
 )
 MAXIMUM: Final = "maximum."  # before a spot: the most that the house lets lie there
 # Before what a field is of: a spot; or of pieces, each of them by what it is worth.
@@ -21,6 +21,7 @@ GATHERED: Final = (MAXIMUM, "pieces.", "coins.", "taken.", "given.")
 SEVERAL: Final = ("boxes", "papers")  # fields with as many values as were ticked
 KNOWN: Final = ("operator", "desk")  # by who is signed in, and where: never by what a form says
 TRUE: Final = ("true", "on", "1")
+WORDS: Final = ("reason", "text")  # nothing is an answer to these: the night says that it is none
 
 
 def plain_of(night: Night, desk: str, form: Mapping[str, str]) -> dict[str, Any]:
@@ -79,7 +80,8 @@ def unsaid(kinds: Mapping[str, Any], said: Mapping[str, str]) -> dict[str, Any]:
     must = {name: kind["type"].split(" or ") for name, kind in kinds.items() if kind["required"]}
     no = {name: False for name, types in must.items() if "boolean" in types and name not in said}
     nothing = (name for name, types in must.items() if "null" in types and said.get(name) == "")
-    return {**no, **dict.fromkeys(nothing)}
+    silent = (name for name in WORDS if name in must and said.get(name) == "")
+    return {**no, **dict.fromkeys(nothing), **dict.fromkeys(silent, "")}
 
 
 def typed(text: str, kind: str) -> Any:
