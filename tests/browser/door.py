@@ -15,7 +15,7 @@ from typing import Any
 
 from croupier.web.config import Config
 
-PEOPLE = ("Ann", "Ben", "Cora", "Dora", "Lou")
+PEOPLE = ("Ann", "Ben", "Cora", "Dora", "Lou", "Cass", "Rex", "Rune", "Remy")
 
 
 def main(at: str, pin: str, nights: int, many: int, *more: str) -> None:

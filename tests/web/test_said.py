@@ -22,6 +22,7 @@ AREAS = (
     "record",
     "roulette_board",
     "roulette_console",
+    "runner",
     "signing",
     "wall",
 )

@@ -14,7 +14,7 @@ FROM: Final = "from"
 PAGES: Final = re.compile(
     r"/nights/(?P<night>[\w-]{1,63})"
     r"(?:/tables/(?P<table>[\w-]{1,30})/(?:board|console|play)"
-    r"|/(?P<page>bank|bank/close|office|record|wall))?",
+    r"|/(?P<page>bank|bank/close|office|record|runner|wall))?",
     re.ASCII,
 )
 
@@ -25,6 +25,7 @@ SAID: Final = {
     "night": "clauses.back_to_night",
     "office": "clauses.back_to_office",
     "record": "clauses.back_to_record",
+    "runner": "clauses.back_to_runner",
     "wall": "clauses.back_to_wall",
 }
 

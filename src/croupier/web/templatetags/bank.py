@@ -35,6 +35,7 @@ def says(context: Any, action: str, by: str, form: str = "") -> dict[str, Any]:
         "action": action,
         "by": by,
         "form": form or action,
+        "of_table": context.get("of_table", ""),
     }
 
 

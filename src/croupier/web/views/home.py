@@ -19,7 +19,7 @@ from croupier.web.may import Place, place_of, refuse_sight, seen
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
 
-PAGES = ("bank", "wall", "record", "office")
+PAGES = ("runner", "bank", "wall", "record", "office")
 
 
 @require_GET

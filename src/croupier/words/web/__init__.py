@@ -22,6 +22,7 @@ from croupier.words.web.record import RECORD
 from croupier.words.web.roulette import ROULETTE
 from croupier.words.web.roulette_board import ROULETTE_BOARD
 from croupier.words.web.roulette_console import ROULETTE_CONSOLE
+from croupier.words.web.runner import RUNNER
 from croupier.words.web.signing import SIGNING
 from croupier.words.web.wall import WALL
 from croupier.words.web.wheel import WHEEL
@@ -45,6 +46,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "roulette": ROULETTE,
     "roulette_board": ROULETTE_BOARD,
     "roulette_console": ROULETTE_CONSOLE,
+    "runner": RUNNER,
     "signing": SIGNING,
     "wall": WALL,
     "wheel": WHEEL,

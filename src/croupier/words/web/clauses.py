@@ -12,6 +12,7 @@ CLAUSES: Final[Mapping[str, Words]] = {
     "back_to_night": Words("Back to the night", "Retour à la soirée"),
     "back_to_office": Words("Back to the office", "Retour au bureau"),
     "back_to_record": Words("Back to the record", "Retour au registre"),
+    "back_to_runner": Words("Back to my float", "Retour à mon fonds"),
     "back_to_table": Words("Back to table {table}", "Retour à la table {table}"),
     "back_to_wall": Words("Back to the wall", "Retour à la salle"),
     "chosen": Words("The licensee's reading", "Lecture retenue par le titulaire"),

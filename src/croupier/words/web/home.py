@@ -31,6 +31,7 @@ HOME: Final[Mapping[str, Words]] = {
     "play": Words("Play", "Jouer"),
     "practice": Words("practice", "entraînement"),
     "record": Words("Record", "Registre"),
+    "runner": Words("Runner", "Préposé"),
     "shut": Words(
         "Can't be shown now: another process writes it, or its files can't be read.",
         "Indisponible : un autre processus y écrit, ou ses fichiers sont illisibles.",

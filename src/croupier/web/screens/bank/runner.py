@@ -1,0 +1,181 @@
+"""A runner's phone: my float, a sale in two taps, what I carry, what I bring back, my sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from croupier.bank.ledger import Asset
+from croupier.bank.pieces import Pieces
+from croupier.bank.places import RUNNER, TABLE, purse
+from croupier.kit.actors import Role
+from croupier.night.bank import actions as a
+from croupier.night.bank.closing import clause_of, signed_up_to
+from croupier.night.bank.holdings import pieces_at
+from croupier.night.bank.model import Paper
+from croupier.night.bank.view import pending
+from croupier.web.screens.bank.cashier import amount, amounts, each_of, empty, held, one_piece
+from croupier.web.screens.bank.counting import counting, typed_in, writing
+from croupier.web.screens.bank.papers import Slip, slip
+from croupier.web.screens.bank.pieces import grid
+from croupier.web.screens.bank.scene import BankScene
+
+SHOWN_MAX: Final = 200  # of a sheet; the record has the rest
+MINE: Final = ("sale", "change", "issue", "return", "entry")  # papers that are about my float
+CARRIED: Final = ("fill", "credit")
+
+
+@dataclass(frozen=True)
+class RunnerScene(BankScene):
+    """What a cashier takes from the stock and the drawer, a runner takes from one purse."""
+
+    @property
+    def own(self) -> str:
+        return RUNNER + self.me
+
+    @cached_property
+    def stock(self) -> Pieces:
+        return pieces_at(self.night, purse(self.me))
+
+    @property
+    def drawer(self) -> int:
+        return self.night.balances.of(purse(self.me), Asset(self.currency))
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A paper in my hands, or on its way to them. `step`: `receive`, `carry`, or I wait."""
+
+    slip: Slip
+    step: str
+    waits: str  # who has to do something, where it is not me
+    since: str
+    table: str
+
+
+def runner(scene: RunnerScene) -> dict[str, Any]:
+    bank = scene.bank
+    if not bank.opened or bank.closed:
+        return {"view": "closed" if bank.closed else "shut"}
+    sheet = list(papers(scene))
+    return {
+        "view": "runner",
+        "cash": scene.cash(scene.drawer),
+        "units": scene.money(scene.night.holds(purse(scene.me))),
+        "pieces": scene.pieces(scene.stock),
+        "empty": not scene.stock and not scene.drawer,
+        "tasks": [task(scene, paper) for paper in pending(scene.night) if concerns(scene, paper)],
+        "amounts": [amount(scene, units) for units in amounts(scene)],
+        "sell_pieces": held(scene, "sell", "pieces"),
+        "redeem_no": unredeemed(scene),
+        "taken": empty(scene, "change", "taken"),
+        "given": held(scene, "change", "given"),
+        "back": back(scene),
+        "count": counting(scene, scene.own),
+        "sale": last_sale(scene, sheet),
+        "sheet": [row(scene, paper) for paper in sheet[:SHOWN_MAX]],
+        "more": max(0, len(sheet) - SHOWN_MAX),
+        **signing(scene),
+    }
+
+
+def concerns(scene: RunnerScene, paper: Paper) -> bool:
+    if paper.what in ("issue", "return"):
+        return paper.place == scene.own
+    return paper.what in CARRIED and paper.hands.get("carrier") == scene.me
+
+
+def task(scene: RunnerScene, paper: Paper) -> Task:
+    step = ""
+    if paper.what == "issue":
+        step = "receive"
+    elif paper.state == "accepted":
+        step = "carry"
+    return Task(
+        slip=slip(scene, paper),
+        step=step,
+        waits="" if step else receiver(scene, paper),
+        since=since(scene, paper),
+        table=paper.place.removeprefix(TABLE) if paper.what in CARRIED else "",
+    )
+
+
+def since(scene: BankScene, paper: Paper) -> str:
+    """When it came to where it is now."""
+    times = scene.room.holds.times(paper.name)
+    return scene.teller.time(list(times.values())[-1], "%H:%M") if times else ""
+
+
+def receiver(scene: BankScene, paper: Paper) -> str:
+    """Who has to say that they have it: a table's croupier, or any cashier."""
+    if paper.what == "fill":
+        return scene.night.tables[paper.place.removeprefix(TABLE)].croupier
+    return ", ".join(scene.people(Role.CASHIER))
+
+
+def back(scene: RunnerScene) -> dict[str, Any]:
+    """What I should have, to be put right by whoever counts."""
+    write, form = writing(scene), "return"
+    return {
+        "grid": grid(
+            "return pieces", "pieces", each_of(scene), write,
+            said=typed_in(scene, form), filled=scene.stock, by_amount=False,
+        ),
+        "cash": scene.kept(form, "cash", write.plain(scene.drawer)),
+    }  # fmt: skip
+
+
+def papers(scene: RunnerScene) -> Iterator[Paper]:
+    """Everything that was about my float or in my hands, the newest first."""
+    mine = (
+        paper
+        for paper in scene.bank.papers
+        if (paper.what in MINE and paper.place == scene.own)
+        or (paper.what in CARRIED and paper.hands.get("carrier") == scene.me)
+    )
+    return iter(sorted(mine, key=lambda paper: paper.seq, reverse=True))
+
+
+def row(scene: RunnerScene, paper: Paper) -> dict[str, Any]:
+    """A line of my sheet; whether it still waits for the recorder."""
+    shown = slip(scene, paper)
+    label = scene.say("runner.from_cashier") if paper.what == "issue" else shown.label
+    table = paper.place.removeprefix(TABLE) if paper.what in CARRIED else ""
+    travels = paper.what in (*CARRIED, "issue", "return")  # of others the state itself says so
+    waits = travels and paper.name in scene.bank.papers.unconfirmed
+    return {"slip": shown, "label": label[:1].upper() + label[1:], "table": table, "waits": waits}
+
+
+def unredeemed(scene: RunnerScene) -> dict[str, str]:
+    """A runner turns nothing back into cash: nobody does, or the cashier alone."""
+    no = scene.refused(Role.RUNNER, a.Redeem(pieces=one_piece(scene)))
+    assert no
+    which = "never" if scene.bank.mode == "not redeemable" else "cashier"
+    return {"said": scene.say(f"runner.redeem_{which}"), "clause": no["clause"]}
+
+
+def last_sale(scene: RunnerScene, sheet: list[Paper]) -> dict[str, Any] | None:
+    sale = next((paper for paper in sheet if paper.what == "sale"), None)
+    if sale is None:
+        return None
+    return {
+        "paper": sale.name,
+        "units": scene.money(sale.units),
+        "pieces": scene.pieces(sale.pieces),
+        "void": sale.state == "void",
+    }
+
+
+def signing(scene: RunnerScene) -> dict[str, Any]:
+    """Whether anything on my sheet still lacks my signature."""
+    last = scene.bank.last.get(scene.own, 0)
+    done = signed_up_to(scene.night, scene.own, scene.me)
+    law, night = scene.room.floor.law, scene.night
+    return {
+        "scope": scene.own,
+        "unsigned": last > done,
+        "signed": done,
+        "sheet_clause": clause_of(law, night, scene.own).clause,
+    }
