@@ -12,6 +12,7 @@ import typer
 
 from croupier.cli import law
 from croupier.cli.audit import check_draw, checkpoint, verify
+from croupier.cli.bank import bank
 from croupier.cli.common import help_of
 from croupier.cli.copies import backup, export, import_, restore
 from croupier.cli.night import night
@@ -73,6 +74,7 @@ app.command(
     )
 )(table)
 app.add_typer(night, name="night")
+app.add_typer(bank, name="bank")
 app.command(
     help=help_of(
         "serve",

@@ -99,6 +99,14 @@ LABELS: Final[Mapping[str, Words]] = {
         "--set takes interpretation=choice, not {given!r}",
         "--set attend interprétation=choix, pas {given!r}",
     ),
+    "bank_kind": Words(
+        "--kind is x, z, numbers, 'table NAME' or 'runner NAME', not {given!r}",
+        "--kind est x, z, numbers, 'table NOM' ou 'runner NOM', pas {given!r}",
+    ),
+    "bank_size": Words(
+        "--paper is A4 or receipt, not {given!r}",
+        "--paper est A4 ou receipt, pas {given!r}",
+    ),
     "bet": Words("bet", "mise"),
     "chances": Words("chances", "chances"),
     "clause": Words("clause", "clause"),
@@ -113,19 +121,28 @@ LABELS: Final[Mapping[str, Words]] = {
         "--format is one of {formats}, not {given!r}",
         "--format est l'un de {formats}, pas {given!r}",
     ),
-    "language": Words(
-        "--lang is en or fr, not {given!r}",
-        "--lang est en ou fr, pas {given!r}",
-    ),
+    "language": Words("--lang is en or fr, not {given!r}", "--lang est en ou fr, pas {given!r}"),
     "no_exact_odds": Words(
         "there are no exact odds for {name} yet",
         "il n'y a pas encore de chances exactes pour {name}",
+    ),
+    "no_such_number": Words(
+        "there is no paper {given!r}; the last numbers are: {last}",
+        "il n'y a pas de pièce {given!r} ; les derniers numéros sont : {last}",
     ),
     "not_playable": Words(
         "{name} can't be played here yet; these can: {playable}",
         "{name} ne se joue pas encore ici ; se jouent : {playable}",
     ),
     "nowhere": Words("nowhere here", "nulle part ici"),
+    "one_form": Words(
+        "choose one of --pdf, --csv and --json",
+        "choisissez l'un de --pdf, --csv et --json",
+    ),
+    "one_night": Words(
+        "this holds several nights: name one, as in ADDRESS#NIGHT",
+        "il y a là plusieurs soirées : nommez-en une, comme ADRESSE#SOIRÉE",
+    ),
     "pays": Words("pays", "rapporte"),
     "places": Words("places", "places"),
     "refused": Words("Refused", "Refusé"),

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import events as e
 from croupier.night.bank.closing import holders
-from croupier.night.bank.closing import missing as lacking
 from croupier.night.bank.trade import law_for
+from croupier.night.bank.view import missing as lacking
 from croupier.reports.bank import sections, takings
 from croupier.reports.bank.numbers import series_grid, undone_grid
 from croupier.reports.bank.parts import Row, label, medium, on_record, signed_for
@@ -18,24 +16,28 @@ from croupier.reports.bank.register import register_sheet
 from croupier.reports.sheet import Grid, Sheet, Signature, Text, told
 from croupier.words.papers_bank import TITLES
 
-Kind = Literal["x", "z"]
 
-
-def report(records: Records, kind: Kind) -> Sheet | tuple[Refusal, ...]:
-    """The report that was asked for, or everything that stands against it."""
+def report(records: Records, *, final: bool) -> Sheet | tuple[Refusal, ...]:
+    """X, or if it is to be final Z; or everything that stands against it."""
     bank, rules = records.night.bank, records.law.event(records.night)
     if bank.mode is not None:
-        sheet = x_report(records) if kind == "x" else z_report(records)
-        return sheet or tuple(missing(records)) or (not_open(records),)
+        sheet = z_report(records) if final else x_report(records)
+        return sheet or tuple(missing(records)) or (not_closed(records),)
     if rules.control_signatures is None:
-        return (refuse("no_mode_yet", rules.bank_kept or rules.role_given),)
+        return (no_bank(records),)
     still = [name for name, table in sorted(records.night.tables.items()) if table.opened]
-    if kind == "z" and still:
+    if final and still:
         return tuple(refuse("table_still_open", rules.night_closes, table=name) for name in still)
     return register_sheet(records)
 
 
-def not_open(records: Records) -> Refusal:
+def no_bank(records: Records) -> Refusal:
+    """Nobody has said yet what kind of bank this night has, or it has none."""
+    rules = records.law.event(records.night)
+    return refuse("no_mode_yet", rules.bank_kept or rules.role_given)
+
+
+def not_closed(records: Records) -> Refusal:
     """Nothing lacks any more, and nobody has said that the bank closes."""
     return refuse("bank_not_closed", law_for(records.law, records.night, "certified_by"))
 
@@ -80,9 +82,8 @@ def z_report(records: Records) -> Sheet | None:
 
 
 def missing(records: Records) -> list[Refusal]:
-    """What stands between the bank and its closing; nothing once it is closed."""
-    bank = records.night.bank
-    return [] if bank.mode is None or bank.closed else list(lacking(records.law, records.night))
+    """What stands between the bank and its closing."""
+    return list(lacking(records.law, records.night))
 
 
 def grids(records: Records) -> tuple[Grid, ...]:
