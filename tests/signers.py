@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -56,12 +57,16 @@ def covers(scope: str, one: Document) -> bool:
 
 def digest_for(scope: str, first: int, last: int, lines: list[bytes]) -> str:
     """Of these lines of a journal, from its first on."""
-    found = [
+    return sha256_of(
         hashlib.sha256(line).digest()
         for number, line in enumerate(lines, 1)
         if first <= number <= last and covers(scope, json.loads(line))
-    ]
-    return hashlib.sha256(b"".join(found)).hexdigest()
+    )
+
+
+def sha256_of(digests: Iterable[bytes]) -> str:
+    """What a certificate says of its entries."""
+    return hashlib.sha256(b"".join(digests)).hexdigest()
 
 
 def signature_of(key: Ed25519PrivateKey, said: Document, operator: str, night: str = "gala") -> str:

@@ -81,6 +81,13 @@ def kind_of(account: Account) -> PlaceKind:
     return _AT_TABLE[part]
 
 
+def table_of(account: Account) -> str | None:
+    """The table that this account is one of, whoever counts it; None: it is no table's."""
+    if account in _ALONE or kind_of(account) in ("runner", "carried"):
+        return None
+    return account.split(":")[0]
+
+
 def place_of(account: Account) -> str | None:
     """The place that people count, of which this account is a part; None: nobody counts it."""
     match kind_of(account):

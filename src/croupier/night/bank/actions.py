@@ -113,6 +113,8 @@ class Receive:
 
 @dataclass(frozen=True, slots=True)
 class Decline:
+    """It shall not come about: a voucher, what a runner shall get, a void, an entry from paper."""
+
     paper: str
     reason: str
 
@@ -247,7 +249,7 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "accept": Saying(Accept, (Role.CASHIER,)),
     "carry": Saying(Carry, (Role.RUNNER,)),
     "receive": Saying(Receive, (Role.CROUPIER, Role.CASHIER, Role.RUNNER)),
-    "decline": Saying(Decline, (Role.CASHIER, Role.PIT_BOSS, Role.CROUPIER, Role.RUNNER)),
+    "decline": Saying(Decline, _COUNTERS),
     "issue": Saying(Issue, (Role.CASHIER,)),
     "return": Saying(Return, (Role.RUNNER,)),
     "deposit": Saying(Deposit, (Role.CASHIER,)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from croupier.bank.ledger import DRAWER, STOCK
 from croupier.bank.pieces import Pieces, tidy, worth
@@ -20,9 +20,12 @@ from croupier.night.bank.holdings import (
     resolved,
     table_pieces,
 )
-from croupier.night.bank.model import Paper
+from croupier.night.bank.model import Paper, What
 from croupier.night.bank.trade import law_for, law_hands
 from croupier.night.model import Command, Law, Night
+
+CARRIED: Final[tuple[What, ...]] = ("fill", "credit", "issue", "return")
+WITHDRAWN: Final[tuple[What, ...]] = ("void", "entry")  # nothing has moved until another confirms
 
 
 def decide(law: Law, night: Night, command: Command) -> tuple[e.CarryEvent, ...] | Refusal:
@@ -37,7 +40,8 @@ def decide(law: Law, night: Night, command: Command) -> tuple[e.CarryEvent, ...]
         case a.Approve() | a.Accept() | a.Carry() | a.Receive() | a.Decline() | a.NoteLate():
             paper = night.bank.papers.find(action.paper)
             rule = law_for(law, night, "voucher")
-            if paper is None or paper.what not in ("fill", "credit", "issue", "return"):
+            known = (*CARRIED, *WITHDRAWN) if isinstance(action, a.Decline) else CARRIED
+            if paper is None or paper.what not in known:
                 return refuse("no_such_paper", rule, paper=action.paper)
             if not paper.pending:
                 return refuse("not_pending", rule, paper=paper.name)
@@ -236,8 +240,8 @@ def refuse_receipt(law: Law, night: Night, command: Command, paper: Paper) -> Re
     others = {"fill": ("accepted", "carrier"), "credit": ("asked", "carrier")}
     if no := refuse_hands(law, night, command.operator, paper, *others.get(paper.what, ("asked",))):
         return no
-    counted = tidy(command.action.pieces)
-    if counted and counted != paper.pieces:
+    counted = command.action.pieces
+    if counted and (refuse_pieces(night, hands, counted) or tidy(counted) != paper.pieces):
         return refuse("not_what_was_sent", hands, paper=paper.name)
     return None
 
@@ -247,6 +251,10 @@ def refuse_decline(law: Law, night: Night, command: Command, paper: Paper) -> Re
     hands, person = law_hands(law, night), command.operator
     if not command.action.reason.strip():
         return refuse("reason_missing", hands)
+    if paper.what in WITHDRAWN:
+        kept = command.by.role in (Role.CASHIER, Role.RECORDER)
+        rule = law_for(law, night, "recorded_by")
+        return None if kept else refuse("not_their_part", rule, role=command.by.role.value)
     if paper.what in ("issue", "return"):
         return refuse_receipt_of_runners(law, night, command, paper)
     if paper.moved or paper.state == "carried":

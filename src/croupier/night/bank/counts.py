@@ -63,6 +63,8 @@ def refuse_count(law: Law, night: Night, command: Command, count: a.Count) -> Re
         return refuse("second_counter_needed", rule, person=command.operator)
     if first and first.role is command.by.role:
         return refuse("not_their_part", rule, role=command.by.role.value)
+    if not all(is_worth(each) for each in (*count.pieces, *count.coins)):
+        return refuse("no_such_denomination", rule, each=bad_worth(count), known="1, 5, 20 …")
     cash = count.cash if count.cash is not None else worth(count.coins)
     if count.place.startswith(TABLE) and cash:
         return refuse("no_cash_at_tables", law_for(law, night, "medium"))
@@ -72,11 +74,9 @@ def refuse_count(law: Law, night: Night, command: Command, count: a.Count) -> Re
     figures = (*count.pieces.values(), *count.coins.values(), cash)
     if any(figure < 0 for figure in figures):
         return refuse("less_than_nothing", rule)
-    if not all(is_worth(each) for each in (*count.pieces, *count.coins)):
-        return refuse("no_such_denomination", rule, each=bad_worth(count), known="1, 5, 20 …")
     if max(worth(count.pieces), cash) > UNITS_MAX:
         return refuse("more_than_there_is", rule)
-    if night.bank.opened:
+    if BANK in night.bank.counted:
         return refuse_pieces(night, rule, count.pieces)
     if not tidy(count.pieces):
         return refuse("nothing_moves", rules.bank_kept or rule)
@@ -143,7 +143,7 @@ def counted(
 
 
 def agreed(law: Law, night: Night, first: e.CountedOnce, second: str) -> e.Counted:
-    opening = first.place == BANK and not night.bank.opened
+    opening = first.place == BANK and BANK not in night.bank.counted
     books = Books({}, None, 0) if opening else books_of(law, night, first.place)
     tier: e.Tier = "agrees" if opening else tier_of(law, night, first, books)
     return e.Counted(
@@ -159,10 +159,16 @@ def agreed(law: Law, night: Night, first: e.CountedOnce, second: str) -> e.Count
         books_units=books.units,
         books_cash=books.cash,
         tier=tier,
-        since=0 if tier == "agrees" else night.bank.since.get(first.place, 0),
+        since=0 if tier == "agrees" else since_of(night, first.place),
         opening=opening,
         clause=rule_two(law, night).clause,
     )
+
+
+def since_of(night: Night, place: str) -> int:
+    """The entry after which a difference can have come about: the first since the last count."""
+    sheet = night.bank.papers.find(night.bank.counted.get(place, ""))
+    return night.bank.since.get(place) or (sheet.seq if sheet else 0)
 
 
 def books_of(law: Law, night: Night, place: str) -> Books:

@@ -103,6 +103,7 @@ class Redeemed:
     pieces: Mapping[str, int]
     units: Units
     cash: int
+    person: str
     clause: ClauseId
 
 
@@ -115,6 +116,7 @@ class MoneyChanged:
     other: str  # `players`, or `runner Ben`
     taken: Mapping[str, int]
     given: Mapping[str, int]
+    person: str
     clause: ClauseId
 
 
@@ -191,6 +193,7 @@ class Deposited:
     paper: str
     cash: int
     note: str
+    person: str
     clause: ClauseId
 
 
@@ -198,6 +201,7 @@ class Deposited:
 class FloatReturned:
     paper: str
     cash: int
+    person: str
     clause: ClauseId
 
 
@@ -207,6 +211,7 @@ class WrittenOff:
     pieces: Mapping[str, int]
     units: Units
     reason: str
+    person: str
     clause: ClauseId
 
 

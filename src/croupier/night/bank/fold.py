@@ -7,7 +7,7 @@ from typing import Any, Final, assert_never
 
 from croupier.bank.ledger import DEPOSIT, LICENSEE, Transfer
 from croupier.bank.pieces import worth
-from croupier.bank.places import BANK, RUNNER, TABLE, place_of
+from croupier.bank.places import BANK, RUNNER, TABLE, place_of, table_of
 from croupier.kit.actors import Role
 from croupier.night.bank import events as e
 from croupier.night.bank.model import REGISTER, Bank, Paper, State, What
@@ -44,20 +44,17 @@ def paper_of(events: tuple[e.Event, ...]) -> str:
 
 def touched(bank: Bank, transfers: tuple[Transfer, ...], seq: int) -> Bank:
     """Which places something moved at since they were last counted; and each place's last entry."""
-    places = {
-        place
-        for move in transfers
-        for account in (move.source, move.target)
-        if (place := place_of(account))
-    }
-    if not places:
+    accounts = {account for move in transfers for account in (move.source, move.target)}
+    if not accounts:
         return bank
+    places = {place for account in accounts if (place := place_of(account))}
+    tables = {TABLE + name for account in accounts if (name := table_of(account))}
     left = all(move.target in (DEPOSIT, LICENSEE) for move in transfers)  # counted, and carried off
     since = {place: seq for place in places if place not in bank.since and not left}
     return replace(
         bank,
         since={**bank.since, **since} if since else bank.since,
-        last={**bank.last, **{place: seq for place in places if place != BANK}},
+        last={**bank.last, **dict.fromkeys((places | tables) - {BANK}, seq)},
     )
 
 
@@ -69,6 +66,8 @@ def played(
         bank = replace(bank, last={**bank.last, REGISTER: seq})
     if bank.mode is None:
         return bank
+    if bank.closed and (transfers or table.opened):
+        bank = replace(bank, closed=False)  # it is closed and signed anew
     place, dealt = TABLE + table.name, bank.dealt.get(table.name, ())
     if table.croupier not in dealt:
         bank = replace(bank, dealt={**bank.dealt, table.name: (*dealt, table.croupier)})
@@ -177,24 +176,27 @@ def evolve_trade(bank: Bank, event: e.TradeEvent, seq: int) -> Bank:
             place = RUNNER + event.seller if event.role is Role.RUNNER else BANK
             sale = Paper(name, "sale", "done", seq, place, event.pieces, event.units, event.cash)
             return _done(bank, sale, event.seller)
-        case e.Redeemed(paper=name, pieces=pieces, units=units, cash=cash):
-            return _done(bank, Paper(name, "redemption", "done", seq, BANK, pieces, units, cash))
-        case e.MoneyChanged(paper=name, place=place, given=given):
-            return _done(bank, Paper(name, "change", "done", seq, place, given, worth(given)))
-        case e.Deposited(paper=name, cash=cash):
-            return _done(bank, Paper(name, "deposit", "done", seq, BANK, cash=cash))
-        case e.FloatReturned(paper=name, cash=cash):
-            return _done(bank, Paper(name, "float", "done", seq, BANK, cash=cash))
-        case e.WrittenOff(paper=name, pieces=pieces, units=units):
-            return _done(bank, Paper(name, "write-off", "done", seq, BANK, pieces, units))
+        case e.Redeemed(paper=name, pieces=pieces, units=units, cash=cash, person=person):
+            back = Paper(name, "redemption", "done", seq, BANK, pieces, units, cash)
+            return _done(bank, back, person)
+        case e.MoneyChanged(paper=name, place=place, given=given, person=person):
+            even = Paper(name, "change", "done", seq, place, given, worth(given))
+            return _done(bank, even, person)
+        case e.Deposited(paper=name, cash=cash, person=person):
+            return _done(bank, Paper(name, "deposit", "done", seq, BANK, cash=cash), person)
+        case e.FloatReturned(paper=name, cash=cash, person=person):
+            return _done(bank, Paper(name, "float", "done", seq, BANK, cash=cash), person)
+        case e.WrittenOff(paper=name, pieces=pieces, units=units, person=person):
+            lost = Paper(name, "write-off", "done", seq, BANK, pieces, units)
+            return _done(bank, lost, person)
         case e.SaleRefused():
             return bank
         case _:
             assert_never(event)
 
 
-def _done(bank: Bank, paper: Paper, person: str = "") -> Bank:
-    return fresh(bank, replace(paper, hands={"person": person} if person else {}))
+def _done(bank: Bank, paper: Paper, person: str) -> Bank:
+    return fresh(bank, replace(paper, hands={"person": person}))
 
 
 def _hand(bank: Bank, name: str, part: str, person: str, state: State | None = None) -> Bank:
@@ -224,7 +226,7 @@ def evolve_carriage(bank: Bank, event: e.CarryEvent, seq: int) -> Bank:
         case e.Received(paper=name, person=person):
             return unconfirmed(_hand(bank, name, "received", person, "done"), name)
         case e.Declined(paper=name, person=person):
-            return _hand(bank, name, "declined", person, "declined")
+            return _seen(_hand(bank, name, "declined", person, "declined"), name)
         case e.Late(paper=name):
             return with_paper(bank, replace(bank.papers[name], late=True))
         case _:

@@ -104,6 +104,7 @@ LAW_OF: Final[Mapping[str, str]] = {  # by what is said; where nothing moves by 
     "approve": "voucher",
     "accept": "voucher",
     "carry": "voucher",
+    "change": "sold_by",  # a croupier makes none, nor does anybody else
     "receive": "voucher",
     "decline": "voucher",
     "issue": "bank",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from croupier.bank.pieces import CENTS, Pieces, tidy, worth
+from croupier.bank.pieces import CENTS, tidy, worth
 from croupier.bank.places import BANK, RUNNER, TABLE
+from croupier.kit.actors import Role
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.bank import actions as a
@@ -31,7 +32,7 @@ UNDONE: Final[frozenset[What]] = frozenset(
         "entry",
     }
 )
-MAKERS: Final = ("asked", "seller", "person")  # whose paper it is
+MAKERS: Final = ("asked", "person")  # whose paper it is
 PAPERS_MAX: Final = 500  # confirmed at a time
 
 
@@ -60,7 +61,7 @@ def void_asked(
         return refuse("no_such_paper", rule, paper=action.paper)
     if paper.state == "void":
         return refuse("void_already", rule, paper=paper.name)
-    if paper.what not in UNDONE or not paper.moved:
+    if paper.what not in UNDONE or not paper.moved or paper.state == "declined":
         return refuse("cannot_be_undone", rule, paper=paper.name)
     asked = (one for one in papers.of("void") if one.of == paper.name and one.pending)
     if other := next(asked, None):
@@ -80,6 +81,8 @@ def voided(
         return refuse("not_pending", rule, paper=void.name)
     if void.hands["asked"] == command.operator:
         return refuse("both_sides", law_hands(law, night), person=command.operator)
+    if night.bank.papers[void.of].state == "declined":  # since it was asked
+        return refuse("cannot_be_undone", rule, paper=void.of)
     return (e.Voided(void.name, void.of, command.operator, rule.clause),)
 
 
@@ -88,14 +91,14 @@ def entered(
 ) -> tuple[e.PaperEvent, ...] | Refusal:
     """An outage leaves papers behind. Nothing moves until somebody else has seen the paper."""
     rule = law_for(law, night, "recorded_by")
-    pieces = tidy(action.pieces)
     no = (
-        refuse_pieces(night, rule, pieces)
+        refuse_pieces(night, rule, action.pieces)
         or refuse_place(law, night, rule, action)
-        or refuse_figures(law, night, rule, action, pieces)
+        or refuse_figures(law, night, rule, action)
     )
     if no:
         return no
+    pieces = tidy(action.pieces)
     return (
         e.EnteredFromPaper(
             paper=night.bank.papers.next("entry"),
@@ -120,7 +123,7 @@ def refuse_place(
         return refuse("paper_needs_its_number", rule)
     same = (action.what, action.number)
     if any((one.kind, one.number) == same for one in night.bank.papers.of("entry")
-           if one.state != "void"):  # fmt: skip
+           if one.state not in ("void", "declined")):  # fmt: skip
         return refuse("entered_already", rule, number=action.number)
     if action.what in ("fill", "credit"):
         if place.removeprefix(TABLE) not in night.tables or not place.startswith(TABLE):
@@ -137,8 +140,9 @@ def refuse_place(
 
 
 def refuse_figures(
-    law: Law, night: Night, rule: Rule[object], action: a.EnterFromPaper, pieces: Pieces
+    law: Law, night: Night, rule: Rule[object], action: a.EnterFromPaper
 ) -> Refusal | None:
+    pieces = tidy(action.pieces)
     if action.what == "redemption" and night.bank.mode == "not redeemable":
         return refuse("not_redeemable", law_for(law, night, "redeemed_by"))
     if action.cash < 0:
@@ -169,6 +173,8 @@ def confirmed(
             return refuse("no_such_paper", rule, paper=name)
         if name not in bank.papers.unconfirmed:
             return refuse("not_pending", rule, paper=name)
+        if command.by.role is Role.CASHIER and paper.what != "entry":  # the recorder's to enter
+            return refuse("not_their_part", rule, role=command.by.role.value)
         if maker_of(paper) == command.operator:
             return refuse("both_sides", law_hands(law, night), person=command.operator)
         if paper.what == "entry" and len(action.papers) > 1:

@@ -30,17 +30,17 @@ def decide(law: Law, night: Night, command: Command) -> tuple[e.TradeEvent, ...]
         case a.Sell():
             return sold(law, night, command, action)
         case a.Redeem():
-            return redeemed(law, night, action)
+            return redeemed(law, night, command, action)
         case a.Change():
             return changed(law, night, command, action)
         case a.RefuseSale(note=note):
             return (e.SaleRefused(note),)
         case a.Deposit():
-            return deposited(law, night, action)
+            return deposited(law, night, command, action)
         case a.ReturnFloat():
-            return float_returned(law, night, action)
+            return float_returned(law, night, command, action)
         case a.WriteOff():
-            return written_off(law, night, action)
+            return written_off(law, night, command, action)
         case _:
             assert_never(action)
 
@@ -105,7 +105,9 @@ def refuse_buyer(law: Law, night: Night, sell: a.Sell) -> Refusal | None:
     return None
 
 
-def redeemed(law: Law, night: Night, action: a.Redeem) -> tuple[e.TradeEvent, ...] | Refusal:
+def redeemed(
+    law: Law, night: Night, command: Command, action: a.Redeem
+) -> tuple[e.TradeEvent, ...] | Refusal:
     rule = law_for(law, night, "redeemed_by")
     if night.bank.mode == "not redeemable":
         return refuse("not_redeemable", rule)
@@ -117,7 +119,8 @@ def redeemed(law: Law, night: Night, action: a.Redeem) -> tuple[e.TradeEvent, ..
     if no := refuse_lacking(pieces, rule, pieces, held, price):
         return no
     paper = night.bank.papers.next("redemption")
-    return (e.Redeemed(paper, pieces, Units(worth(pieces)), price, rule.clause),)
+    units = Units(worth(pieces))
+    return (e.Redeemed(paper, pieces, units, price, command.operator, rule.clause),)
 
 
 def changed(
@@ -145,7 +148,8 @@ def changed(
     paper = night.bank.papers.next("change")
     place = BANK if own is None else RUNNER + own
     across = RUNNER + action.runner if action.runner else "players"
-    return no or (e.MoneyChanged(paper, place, across, taken, given, rule.clause),)
+    person = command.operator
+    return no or (e.MoneyChanged(paper, place, across, taken, given, person, rule.clause),)
 
 
 def law_hands(law: Law, night: Night) -> Rule[object]:
@@ -160,7 +164,9 @@ def receipts(law: Law, night: Night) -> int:
     return -lost - night.balances.of(DEPOSIT, cash)
 
 
-def deposited(law: Law, night: Night, action: a.Deposit) -> tuple[e.TradeEvent, ...] | Refusal:
+def deposited(
+    law: Law, night: Night, command: Command, action: a.Deposit
+) -> tuple[e.TradeEvent, ...] | Refusal:
     """Receipts of this event and nothing else: the licensee's own float is none."""
     rule = law_for(law, night, "account")
     if action.cash < 1:
@@ -170,11 +176,12 @@ def deposited(law: Law, night: Night, action: a.Deposit) -> tuple[e.TradeEvent, 
         return no
     if action.cash > (most := receipts(law, night)):
         return refuse("only_receipts", rule, receipts_cents=max(0, most))
-    return (e.Deposited(night.bank.papers.next("deposit"), action.cash, action.note, rule.clause),)
+    paper, person = night.bank.papers.next("deposit"), command.operator
+    return (e.Deposited(paper, action.cash, action.note, person, rule.clause),)
 
 
 def float_returned(
-    law: Law, night: Night, action: a.ReturnFloat
+    law: Law, night: Night, command: Command, action: a.ReturnFloat
 ) -> tuple[e.TradeEvent, ...] | Refusal:
     rule, cash = law_for(law, night, "bank"), currency(law, night)
     if action.cash < 1:
@@ -183,10 +190,13 @@ def float_returned(
         return no
     if action.cash > (brought := -night.balances.of(LICENSEE, cash)):
         return refuse("more_than_was_brought", rule, brought_cents=brought)
-    return (e.FloatReturned(night.bank.papers.next("float"), action.cash, rule.clause),)
+    paper, person = night.bank.papers.next("float"), command.operator
+    return (e.FloatReturned(paper, action.cash, person, rule.clause),)
 
 
-def written_off(law: Law, night: Night, action: a.WriteOff) -> tuple[e.TradeEvent, ...] | Refusal:
+def written_off(
+    law: Law, night: Night, command: Command, action: a.WriteOff
+) -> tuple[e.TradeEvent, ...] | Refusal:
     rule = law_for(law, night, "recorded_by")
     there = pieces_at(night, STOCK)
     pieces: Pieces | Refusal = resolved(night, rule, there, action.pieces, None)
@@ -197,4 +207,5 @@ def written_off(law: Law, night: Night, action: a.WriteOff) -> tuple[e.TradeEven
     if no := refuse_lacking(there, rule, pieces):
         return no
     paper = night.bank.papers.next("write-off")
-    return (e.WrittenOff(paper, pieces, Units(worth(pieces)), action.reason, rule.clause),)
+    units, person = Units(worth(pieces)), command.operator
+    return (e.WrittenOff(paper, pieces, units, action.reason, person, rule.clause),)

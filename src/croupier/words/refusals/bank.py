@@ -271,6 +271,12 @@ BANK: Final[Mapping[str, Words]] = {
         "This is for {person} to say.",
         "C'est à {person} de le dire.",
     ),
+    "table_not_counted": Words(
+        "Table {table} has nothing left by value, but its pieces are not known: count it, two of "
+        "you.",
+        "La table {table} n'a plus rien en valeur, mais on ignore quelles pièces elle a : "
+        "comptez-la à deux.",
+    ),
     "table_still_open": Words(
         "Table {table} is still open.",
         "La table {table} est encore ouverte.",
