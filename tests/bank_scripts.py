@@ -66,7 +66,7 @@ croupier       sign paper_C-1                        not_their_records HOUSE-21 
 licensee       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1
 cashier        sign bank                             not_their_records ON-17f scope=bank   # it is not open
 cashier        sign paper_C-3                        not_their_records HOUSE-21 scope=paper C-3
-cashier        sign paper_C-1 last=999               not_on_record HOUSE-19 last=30
+cashier        sign paper_C-1 last=999               certifies_beyond HOUSE-19 first=1 last=999
 cashier        sign paper_C-1                        ok: certified paper C-1 Cass cashier
 cashier        sign paper_C-1                        signed_already HOUSE-19 scope=paper C-1
 cashier        sell 5                                bank_not_open ON-17b                  # one has signed
@@ -500,8 +500,8 @@ runner         sign bank                             not_their_records ON-18e sc
 licensee       sign bank                             not_their_records ON-18e scope=bank
 cashier        sign attic                            not_their_records ON-18e scope=attic
 cashier        sign paper_Q-1                        not_their_records HOUSE-21 scope=paper Q-1
-cashier        sign bank last=99                     not_on_record HOUSE-19 last=27
-cashier        sign bank first=20 last=19            not_on_record HOUSE-19 last=27
+cashier        sign bank last=99                     certifies_beyond HOUSE-19 first=1 last=99
+cashier        sign bank first=20 last=19            certifies_beyond HOUSE-19 first=20 last=19
 cashier        sign bank first=2                     certificates_leave_a_gap HOUSE-19 first=1
 cashier        sign bank last=25                     ok: certified bank Cass cashier 1 25
 cashier        sign bank first=1 last=25             signed_already HOUSE-19 scope=bank

@@ -18,7 +18,7 @@ from croupier.games.wheel.model import VoidReason
 from croupier.kit.actors import Role
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.rulebooks.loader import load, rulebook_names
-from croupier.words import cli, papers, play, record, sentences
+from croupier.words import cli, pages, papers, play, record, sentences
 from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import LAW, phrase
 from croupier.words.money import amount, count, money, share
@@ -40,6 +40,7 @@ ALL: dict[str, Mapping[str, Words]] = {
     "play": play.PLAY,
     "commands": play.COMMANDS,
     "law": LAW,
+    "addresses": pages.ADDRESSES,
     "record labels": record.LABELS,
     "record errors": record.ERRORS,
     "findings": record.FINDINGS,

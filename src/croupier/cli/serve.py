@@ -17,6 +17,7 @@ from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
 from croupier.cli.places import At, explained, failed, places_of
 from croupier.floor.nights import own_folder
+from croupier.words.pages import ADDRESSES
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
 
@@ -68,7 +69,7 @@ def greet(ready: Any, language: Language) -> None:
     show = console()
 
     def headed(what: str) -> None:
-        show.print(f"[bold]{escape(LABELS[f'page_{what}'].say(language))}[/]", soft_wrap=True)
+        show.print(f"[bold]{escape(ADDRESSES[what].say(language))}[/]", soft_wrap=True)
 
     for address in ready.addresses:
         if address.what in FOR_PHONES:

@@ -217,54 +217,6 @@ LABELS: Final[Mapping[str, Words]] = {
         "Ces adresses ne marchent que sur cette machine. Pour les téléphones de la salle : "
         "--host 0.0.0.0, ou --tls.",
     ),
-    "page_bank": Words(
-        "The bank: open it as its cashier, and sell play money",
-        "La banque : ouvrez-la comme caissier, et vendez de l'argent de jeu",
-    ),
-    "page_board": Words(
-        "The public board, for a projector",
-        "Le panneau public, pour un projecteur",
-    ),
-    "page_card_console": Words(
-        "The same at blackjack: deal real cards, and key them",
-        "La même au blackjack : donnez de vraies cartes, et saisissez-les",
-    ),
-    "page_cards": Words(
-        "Play blackjack, on a phone",
-        "Jouer au blackjack, sur un téléphone",
-    ),
-    "page_console": Words(
-        "The croupier's console, for a tablet",
-        "La console du croupier, pour une tablette",
-    ),
-    "page_home": Words(
-        "All nights and tables",
-        "Toutes les soirées et les tables",
-    ),
-    "page_player": Words(
-        "Play, on a phone",
-        "Jouer, sur un téléphone",
-    ),
-    "page_recorder": Words(
-        "The bank's recorder: count blind, confirm what passes, sign",
-        "Le secrétaire de la banque : comptez à l'aveugle, confirmez, signez",
-    ),
-    "page_runner": Words(
-        "The bank's runner, on a phone",
-        "Le préposé de la banque, sur un téléphone",
-    ),
-    "page_setup": Words(
-        "The first administrator (this link works once)",
-        "Le premier administrateur (ce lien sert une fois)",
-    ),
-    "page_voucher": Words(
-        "The croupier of a table that records its float: ask for a fill",
-        "Le croupier d'une table qui n'enregistre que son encaisse : demandez des jetons",
-    ),
-    "page_wall": Words(
-        "The pit boss's wall of tables",
-        "Le mur des tables, pour l'inspecteur de table",
-    ),
     "people": Words("people", "personnes"),
     "place": Words("kept in", "conservée dans"),
     "practice": Words("practice", "entraînement"),
