@@ -512,7 +512,7 @@ recorder       sign bank                             ok: certified bank Rex reco
 licensee       office: appoint Ida inspector yes     ok
 inspector Ida  sign bank                             not_their_part ON-18e role=inspector
 licensee       office: appoint Zoe runner yes        ok
-runner Zoe     sign runner_Zoe                       no_key HOUSE-19 person=Zoe            # before whose records they are
+runner Zoe     sign runner_Zoe                       has_no_key HOUSE-19 person=Zoe            # before whose records they are
 croupier       certify bank 1 1 x y                  not_their_records ON-18e scope=bank
 cashier        count bank 20:250,5:1000,1:1995 47900  ok                                   # 26 dollars are missing
 recorder       count bank 20:250,5:1000,1:1995 47900  ok: counted C-2
