@@ -32,6 +32,7 @@ AMOUNTS: Final = frozenset(
         "multiple",
         "short",
         "staked",
+        "taken",
         "units",
     }
 )
