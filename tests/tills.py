@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import html
 import re
+import sys
 from itertools import count
+from types import ModuleType
 from typing import Any
 from uuid import uuid4
+
+import pytest
 
 from croupier.floor.house import Opening, open_new
 from croupier.floor.nights import Folder
@@ -204,3 +208,25 @@ def trouble(answer: Any) -> str:
     found = re.search(r'<div id="trouble".*?</div>', page, re.DOTALL)
     assert found
     return plain(found[0])
+
+
+def signing(monkeypatch: pytest.MonkeyPatch, web: Web) -> None:
+    """Signatures by the keys of the tests: the PIN is everybody's, or it is wrong."""
+    from croupier.web.acts import submitted  # noqa: PLC0415 - Django must be set up
+    from croupier.web.people.wrong import Wrong  # noqa: PLC0415
+
+    async def certified(  # noqa: PLR0913 - as the real one
+        place: Any, scope: str, pin: str, *, by: Any, first: int, last: int, command: str = ""
+    ) -> Any:
+        if pin != PIN:
+            return Wrong("people.no_match", {})
+        named = Till.__new__(Till)
+        named.web, named.name = web, place.room.name
+        said = named.signed(place.who.name, scope, first, last)
+        known = {"command": command, "desk": "bank", "by": str(by), "operator": place.who.name}
+        night = place.room.night
+        return await submitted(place, command_of(night, {**known, "action": "certify", **said}))
+
+    fake = ModuleType("croupier.web.signatures")
+    fake.certified = certified  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "croupier.web.signatures", fake)

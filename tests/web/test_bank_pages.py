@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
 from croupier.bank.ledger import DRAWER, STOCK, Asset
 from desks import plain
-from tills import CASH, FLOAT, Till, field, trouble
-from webhouse import PIN, Web
+from tills import CASH, FLOAT, Till, field, signing, trouble
+from webhouse import Web
 
 OPENED = {"pieces.1": "2000", "pieces.5": "1000", "pieces.20": "250", "cash": "500"}
 
@@ -23,29 +22,7 @@ def till(web: Web) -> Till:
 
 @pytest.fixture
 def hands(monkeypatch: pytest.MonkeyPatch, web: Web) -> None:
-    """Signatures by the keys of the tests: the PIN is everybody's, or it is wrong."""
-    import sys  # noqa: PLC0415
-    from types import ModuleType  # noqa: PLC0415
-
-    from croupier.floor.spoken import command_of  # noqa: PLC0415
-    from croupier.web.acts import submitted  # noqa: PLC0415
-    from croupier.web.people.wrong import Wrong  # noqa: PLC0415
-
-    async def certified(  # noqa: PLR0913 - as the real one
-        place: Any, scope: str, pin: str, *, by: Any, first: int, last: int, command: str = ""
-    ) -> Any:
-        if pin != PIN:
-            return Wrong("people.no_match", {})
-        named = Till.__new__(Till)
-        named.web, named.name = web, place.room.name
-        said = named.signed(place.who.name, scope, first, last)
-        known = {"command": command, "desk": "bank", "by": str(by), "operator": place.who.name}
-        night = place.room.night
-        return await submitted(place, command_of(night, {**known, "action": "certify", **said}))
-
-    fake = ModuleType("croupier.web.signatures")
-    fake.certified = certified  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "croupier.web.signatures", fake)
+    signing(monkeypatch, web)
 
 
 # --- the one switch

@@ -265,6 +265,7 @@ PAGES = {
     "console": "/nights/{night}/tables/{table}/console",
     "night": "/nights/{night}",
     "wall": "/nights/{night}/wall",
+    "bank": "/nights/{night}/bank",
     "record": "/nights/{night}/record",
     "office": "/nights/{night}/office",
     "people": "/people",

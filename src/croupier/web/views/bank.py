@@ -13,7 +13,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
 from croupier.kit.actors import Actor, Role
-from croupier.night.bank.actions import Certify
+from croupier.night.bank.actions import ACTIONS, Certify
 from croupier.night.model import Command
 from croupier.night.night import BANK
 from croupier.web.acts import Verdict, command_from, submitted
@@ -30,7 +30,7 @@ from croupier.web.screens.bank.opening import mode, opening
 from croupier.web.screens.bank.recorder import recorder
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import part_of, span
-from croupier.web.screens.bank.typed import TYPED_MAX, Unread, keyed
+from croupier.web.screens.bank.typed import TYPED_MAX, Unread, keyed, unfilled
 from croupier.web.screens.bank.watching import closed, watching
 from croupier.web.screens.lawful import refusal_of
 from croupier.web.screens.refused import Trouble
@@ -146,17 +146,27 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     if form.pop("add", ""):  # a page without script: nothing is said, the sums are made
         return HttpResponse(await screen.rendered(request, place, None, form, part=False))
     plain = keyed(form, scene.cash)
-    if isinstance(plain, Unread):
-        return await answer(request, place, screen, unfinished(scene, plain), REFUSED, form)
-    if name := unread(place.room.night, BANK, plain):
-        no = Unread("base.whole_number", {"typed": plain[name][:TYPED_MAX]})
+    if no := unreadable(place, plain):
         return await answer(request, place, screen, unfinished(scene, no), REFUSED, form)
+    assert not isinstance(plain, Unread)
     try:
         command = command_from(place, plain)
     except wire.Malformed as error:
         no_sense = malformed(request.language, str(error))
         return await answer(request, place, screen, no_sense, MALFORMED, form)
     return await settled(request, place, screen, await submitted(place, command), form)
+
+
+def unreadable(place: Place, plain: dict[str, str] | Unread) -> Unread | None:
+    """What somebody typed and nobody can read, or left empty and it can't be."""
+    assert place.room
+    if isinstance(plain, Unread):
+        return plain
+    if name := unread(place.room.night, BANK, plain):
+        return Unread("base.whole_number", {"typed": plain[name][:TYPED_MAX]})
+    saying = ACTIONS.get(plain.get("action", ""))
+    kinds = wire.describe(saying.record) if saying else {}
+    return unfilled((name for name, kind in kinds.items() if kind["required"]), plain)
 
 
 async def settled(

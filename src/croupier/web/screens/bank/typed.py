@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from croupier.bank.pieces import CENTS
 from croupier.kit.chips import UNITS_MAX
+from croupier.web.forms import gathered
 
 CASH: Final = ("cash", "tendered")  # typed as an amount of money, said in cents
 UNITS: Final = "units"  # typed as an amount of money, said in whole units
@@ -20,6 +21,22 @@ SPACES: Final = str.maketrans("", "", " \xa0\u202f$€")
 PLAIN: Final = re.compile(r"([0-9]{1,15})(?:[.,]([0-9]{1,2}))?", re.ASCII)
 GROUPED: Final = re.compile(r"([0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]{1,2}))?", re.ASCII)
 FIELD: Final = re.compile(r"(pieces|coins|taken|given)\.([1-9][0-9]{0,8})", re.ASCII)
+
+
+MISSING: Final[Mapping[str, str]] = {  # by the field that has to be filled in: what asks for it
+    "at": "bank.missing_number",
+    "carrier": "bank.missing_runner",
+    "cash": "bank.missing_amount",
+    "given": "bank.missing_pieces",
+    "number": "bank.missing_number",
+    "paper": "bank.missing_paper",
+    "papers": "bank.missing_papers",
+    "pieces": "bank.missing_pieces",
+    "reason": "bank.missing_reason",
+    "runner": "bank.missing_runner",
+    "taken": "bank.missing_pieces",
+    "text": "bank.missing_text",
+}
 
 
 class Unread(NamedTuple):
@@ -58,6 +75,13 @@ def keyed(form: Mapping[str, str], money: Callable[[int], str]) -> dict[str, str
         name: text.translate(SPACES) if FIELD.fullmatch(name) else text
         for name, text in told.items()
     }
+
+
+def unfilled(needed: Iterable[str], told: Mapping[str, str]) -> Unread | None:
+    """The first field that the action can't do without, and that somebody left empty."""
+    said = gathered(told)
+    empty = (name for name in needed if name in MISSING and not said.get(name, "").strip())
+    return next((Unread(MISSING[name], {}) for name in empty), None)
 
 
 def _counted(told: dict[str, str], name: str, money: Callable[[int], str]) -> Unread | None:
