@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, expect
 from browser.house import PIN, House, Prepared
 from browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen
 from browser.test_axe import clean
+from browser.test_weight import PAGE_MAX, SCRIPT_MAX, load
 from browser.tills import Window, at_work_already
 from browser.told import entries
 
@@ -215,3 +216,19 @@ def test_nothing_is_wider_than_its_screen(night: Prepared, hall: Hall, size: Any
             keeper = at(hall, who, night, path, size=size, language=language)
             keeper.page.evaluate(ALL_OPEN)
             assert not wrong_of(keeper.page), (who, path, language)
+
+
+def test_the_same_sale_twice_is_two_sales(night: Prepared, hall: Hall) -> None:
+    cass = at(hall, "Cass", night)
+    for paper in ("S-6", "S-7"):
+        cass.page.locator('label[for="u-5"]').click()
+        cass.page.get_by_role("button", name="$10 change $5").click()
+        cass.screen.sees(".toast .label", paper)
+        cass.page.wait_for_timeout(500)  # a second tap sooner is taken for the first
+
+
+def test_a_first_load_is_light(night: Prepared, hall: Hall, house: House) -> None:
+    sizes, asked = load(hall.staff("Cass", "/"), f"{night.path}/bank")
+    assert sum(sizes.values()) <= PAGE_MAX, sizes
+    assert 1_000 < sizes["Script"] <= SCRIPT_MAX, sizes
+    assert all(one.startswith((house.base, "data:")) for one in asked)

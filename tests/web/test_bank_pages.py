@@ -7,7 +7,7 @@ import re
 import pytest
 
 from croupier.bank.ledger import DRAWER, STOCK, Asset
-from desks import plain
+from desks import Desk, plain
 from tills import CASH, FLOAT, Till, field, signing, trouble
 from webhouse import Web
 
@@ -43,6 +43,18 @@ def test_the_licensee_has_one_switch_and_everybody_else_is_told_whose_it_is(web:
     assert "Chips, redeemable" in till.text("Cass")
     till.did("Dora", "director", "set_mode", mode="not redeemable")  # until something is counted
     assert till.bank.mode == "not redeemable"
+
+
+def test_where_the_law_knows_no_such_bank(france: Desk) -> None:
+    async def go(language: str) -> str:
+        browser = france.web.browser("Lou", language=language)
+        answer = await browser.get(f"/nights/{france.name}/bank")
+        return plain(answer.content.decode())
+
+    said = france.web.run(go("en"))
+    assert "each table has its own advance" in said
+    assert "chaque table a son avance" in france.web.run(go("fr"))
+    assert "Play money stays play money" not in said
 
 
 def test_a_bank_needs_both_its_keepers(web: Web) -> None:

@@ -141,6 +141,11 @@ _BANK: Final[Mapping[str, Words]] = {
         "Cette soirée a été ouverte sous un règlement qui ne connaît pas de banque.",
     ),
     "no_change": Words("no change", "rien à rendre"),
+    "no_mode": Words(
+        "Under this law no bank sells play money or chips: each table has its own advance.",
+        "Sous ce règlement, aucune banque ne vend d'argent de jeu ni de jetons : chaque table a "
+        "son avance.",
+    ),
     "not_recorded": Words(
         "The recorder hasn't seen it yet.",
         "Le secrétaire ne l'a pas encore vue.",

@@ -9,6 +9,7 @@ from croupier.bank.places import BANK
 from croupier.kit.actors import Role
 from croupier.night.bank.actions import Mode, SetMode
 from croupier.night.bank.closing import PAPER
+from croupier.night.bank.desk import has_mode
 from croupier.night.bank.moves import rule_of
 from croupier.rulebooks.model import Clause
 from croupier.web.screens.bank.counting import counting
@@ -24,6 +25,7 @@ def mode(scene: BankScene) -> dict[str, Any]:
     chief = next((role for role in CHIEFS if scene.has(role)), None)
     return {
         "view": "mode",
+        "none": not any(has_mode(scene.rules, one) for one, _ in MODES),
         "modes": [
             {
                 "mode": one,
@@ -54,7 +56,7 @@ def _clauses(scene: BankScene, mode: Mode) -> list[dict[str, str]]:
 
 
 def opening(scene: BankScene) -> dict[str, Any]:
-    sheet = scene.bank.papers.find(scene.bank.counted.get(BANK, ""))
+    sheet = next((one for one in scene.bank.papers.of("count") if one.opening), None)
     first = scene.bank.first_counts.get(BANK)
     step = 3 if sheet else 2 if first else 1
     missing = [role for role in (Role.CASHIER, Role.RECORDER) if not scene.people(role)]

@@ -86,6 +86,13 @@ class BankScene:
     def has(self, *roles: Role) -> bool:
         return any(role in self.place.roles for role in roles)
 
+    @property
+    def my_part(self) -> str:
+        """What I am here; nothing: I have no part."""
+        mine = [role for role in Role if role in self.place.roles]
+        first = sorted(mine, key=lambda role: role not in (Role.CASHIER, Role.RECORDER))
+        return self.part(first[0]) if first else ""
+
     def people(self, role: Role) -> tuple[str, ...]:
         return holders(self.night, role)
 
