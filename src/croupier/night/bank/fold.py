@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any, Final, assert_never
 
@@ -34,7 +35,8 @@ def evolve(
         bank = with_paper(bank, replace(paper, moved=(*paper.moved, *transfers)))
     if not any(isinstance(event, e.Certified) for event in events):
         bank = replace(bank, last={**bank.last, BANK: seq})
-    return touched(bank, transfers, seq)
+    found = {event.place for event in events if isinstance(event, e.Counted)}
+    return touched(bank, transfers, seq, found)
 
 
 def paper_of(events: tuple[e.Event, ...]) -> str:
@@ -42,15 +44,21 @@ def paper_of(events: tuple[e.Event, ...]) -> str:
     return next((name for event in events if (name := getattr(event, "paper", ""))), "")
 
 
-def touched(bank: Bank, transfers: tuple[Transfer, ...], seq: int) -> Bank:
-    """Which places something moved at since they were last counted; and each place's last entry."""
+def touched(
+    bank: Bank, transfers: tuple[Transfer, ...], seq: int, counted: Collection[str] = ()
+) -> Bank:
+    """Which places something moved at since they were last counted; and each place's last entry.
+
+    What a count itself books is no move: there lies what was counted.
+    """
     accounts = {account for move in transfers for account in (move.source, move.target)}
     if not accounts:
         return bank
     places = {place for account in accounts if (place := place_of(account))}
     tables = {TABLE + name for account in accounts if (name := table_of(account))}
     left = all(move.target in (DEPOSIT, LICENSEE) for move in transfers)  # counted, and carried off
-    since = {place: seq for place in places if place not in bank.since and not left}
+    moved = () if left else places - {*bank.since, *counted}
+    since = dict.fromkeys(moved, seq)
     return replace(
         bank,
         since={**bank.since, **since} if since else bank.since,
