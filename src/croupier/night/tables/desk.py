@@ -274,8 +274,8 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
     saying = next(saying for saying in m.ACTIONS.values() if saying.record is type(action))
     if command.by.role not in saying.by:
         return refuse("not_their_part", rules.role_given, role=command.by.role.value)
-    if not table.opened and isinstance(action, m.AtAnOpenTable):
-        return refuse("table_not_open", rules.open_table, table=table.name)
+    if no := refuse_state(law, night, table, action):
+        return no
     match action:
         case m.Check():
             return refuse_check(law, night, command, table)
@@ -297,6 +297,16 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
             return refuse_charged(law, night, command.operator, table, action)
         case _:
             return None
+
+
+def refuse_state(law: Law, night: Night, table: m.Table, action: m.DeskAction) -> Refusal | None:
+    """What no action can change: nobody plays by this program here, or not now."""
+    rules = law.event(night)
+    if table.recording == "float only" and isinstance(action, m.Sit | m.TimeBets | m.TimeTurns):
+        return refuse("float_only", rules.recording, table=table.name)
+    if not table.opened and isinstance(action, m.AtAnOpenTable):
+        return refuse("table_not_open", rules.open_table, table=table.name)
+    return None
 
 
 def booked(night: Night, table: m.Table, events: tuple[Any, ...]) -> tuple[Transfer, ...]:

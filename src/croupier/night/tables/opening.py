@@ -28,6 +28,8 @@ def refuse_set_up(law: Law, night: Night, command: Command, name: str) -> Refusa
     virtual = rules.virtual_for_practice_only
     if action.chance == "virtual" and virtual and virtual.value and not night.office.practice:
         return refuse("no_virtual_tables", virtual)
+    if action.chance == "virtual" and action.recording == "float only":
+        return refuse("machine_keeps_stakes", rules.recording, table=name)
     if action.seating == "open" and not night.office.practice:
         return refuse("seats_need_a_look", rules.player_age_min, age=rules.player_age_min.value)
     if Role.CROUPIER not in night.office.staff.get(action.croupier, frozenset()):

@@ -198,7 +198,13 @@ class Desk:
         return self._chosen(physical="chance_physical", virtual="chance_virtual")
 
     def recordings(self) -> list[tuple[str, str]]:
-        return self._chosen(**{"every stake": "recording_stakes", "rounds": "recording_rounds"})
+        return self._chosen(
+            **{
+                "every stake": "recording_stakes",
+                "rounds": "recording_rounds",
+                "float only": "recording_float",
+            }
+        )
 
     def seatings(self) -> list[tuple[str, str]]:
         return self._chosen(checked="seating_checked", open="seating_open")

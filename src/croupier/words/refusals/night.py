@@ -81,6 +81,12 @@ NIGHT: Final[Mapping[str, Words]] = {
         "The machine draws at this table, and keeps its clock: nobody else does.",
         "À cette table, la machine tire et tient l'horloge : personne d'autre ne le fait.",
     ),
+    "machine_keeps_stakes": Words(
+        "The machine deals at table {table}, and what is played there is on record: choose another "
+        "recording, or a table of wood and felt.",
+        "À la table {table}, c'est la machine qui tire, et ce qui s'y joue est inscrit : "
+        "choisissez une autre tenue, ou une vraie table.",
+    ),
     "night_already_open": Words(
         "The night is open already.",
         "La soirée est déjà ouverte.",

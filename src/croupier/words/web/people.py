@@ -289,6 +289,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Vous pouvez tout lire ici, sans rien modifier.",
     ),
     "recording": Words("Recorded are", "On enregistre"),
+    "recording_float": Words(
+        "Float only: opener, fills, credits, closer",
+        "L'encaisse seule : ouverture, apports, remises, clôture",
+    ),
     "recording_rounds": Words("Rounds and results", "Les coups et les résultats"),
     "recording_stakes": Words("Every stake", "Chaque mise"),
     "registration": Words("Registration number", "Numéro d'inscription"),
