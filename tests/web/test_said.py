@@ -19,6 +19,7 @@ AREAS = (
     "bank",
     "boxes",
     "clauses",
+    "float",
     "posted",
     "record",
     "roulette_board",
@@ -46,6 +47,7 @@ DONE = ("mended", "moved", "nothing_to_take", "paid", "said", "settled", "taken"
 STEMS: dict[str, tuple[str, ...]] = {  # of keys that are put together where they are said
     "bank": ("chips_of", "hand_", "notes_of", "stage_", "state_", "what_"),
     "boxes": ("bet_", "blackjack", "card_for", "insurance", "surrender_", "to_play", "win"),
+    "float": ("carnet_",),
     "record": ("account_", "desk_", "what_"),
     "roulette_board": ("kind_", *READINGS),
     "roulette_console": ("aloud_", "teach_", "void_", *DONE),

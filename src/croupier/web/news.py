@@ -6,10 +6,13 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Final
 
 from croupier.floor.floor import Recorded, Watcher
 from croupier.kit.events import Staked, TakenBack
+from croupier.night.bank.events import Confirmed, MoneyChanged, Redeemed, SaleRefused, Sold
 
+QUIET: Final = (Staked, TakenBack, Sold, Redeemed, MoneyChanged, SaleRefused, Confirmed)
 Topic = tuple[str, str]  # a night, and what moved in it: `office`, `tables/W1`, `tables/W1/4`
 
 
@@ -104,9 +107,10 @@ class News:
 def topics_of(one: Recorded) -> set[str]:
     """A desk's every move, the steps of its procedure (`/step`), and the seats whose chips moved.
 
-    A player's screen doesn't stir when others stake: it follows the steps, and its own seat.
+    A player's screen doesn't stir when others stake: it follows the steps, and its own seat. Nor
+    does a console when the bank sells: it follows what travels, is counted and is signed.
     """
     desk, events = one.entry.desk, one.decision.events
     seats = {f"{desk}/{event.seat}" for event in events if isinstance(event, Staked | TakenBack)}
-    stakes_only = all(isinstance(event, Staked | TakenBack) for event in events)
-    return {desk, "*", *seats} | (set() if stakes_only else {f"{desk}/step"})
+    quiet = all(isinstance(event, QUIET) for event in events)
+    return {desk, "*", *seats} | (set() if quiet else {f"{desk}/step"})

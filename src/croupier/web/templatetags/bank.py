@@ -18,10 +18,13 @@ def to_bank(context: Any, way: str = "act") -> SafeString:
     """The attributes of a form that says something at the bank, or signs."""
     room = context["place"].room
     asked = context.get("asked", "")
-    path = f"/nights/{room.name}/bank/{way}{'?' if asked else ''}{asked}"
+    path = plain = f"/nights/{room.name}/bank/{way}{'?' if asked else ''}{asked}"
+    if context["screen"] == "console":  # whose other forms say where to by a relative address
+        own = f"/nights/{room.name}/tables/{context['of_table']}"
+        plain = f"{own}/{'sign' if way == 'sign' else 'bank'}"
     return format_html(
         'method="post" action="{}" hx-post="{}" hx-target="#screen" hx-swap="morph:outerHTML"',
-        path,
+        plain,
         path,
     )
 

@@ -57,12 +57,15 @@ def night_of(room: Room, who: Who) -> dict[str, Any]:
 def table_of(room: Room, table: Table, place: Place) -> dict[str, Any]:
     """One table, and the screens of it that are for this person; their own one first."""
     book = room.floor.law.books[table.rulebook]
-    pages = [page for page in ("play", "console", "board") if not refuse_sight(page, place)]
+    float_only = table.recording == "float only"  # then nobody plays there by phone
+    screens = ("console", "board") if float_only else ("play", "console", "board")
+    pages = [page for page in screens if not refuse_sight(page, place)]
     return {
         "name": table.name,
         "rulebook": book.title,
         "open": table.opened,
         "paused": table.paused,
+        "float_only": float_only,
         "croupier": table.croupier,
         "round": GAMES[table.game].round(table.play),
         "players": len(table.seats),

@@ -41,7 +41,7 @@ def streamed(request: Any, place: Place, otherwise: Sequence[str] = ()) -> Any:
 
 
 def _is_topic(room: Room, topic: str) -> bool:
-    if topic in (OFFICE, BANK, "*", "alerts"):
+    if topic in (OFFICE, BANK, f"{BANK}/step", "*", "alerts"):
         return True
     name = topic.removeprefix(TABLES).partition("/")[0]
     return topic.startswith(TABLES) and name in room.night.tables

@@ -13,6 +13,7 @@ from croupier.words.web.boxes import BOXES
 from croupier.words.web.cards import CARDS
 from croupier.words.web.clauses import CLAUSES
 from croupier.words.web.console import CONSOLE
+from croupier.words.web.float import FLOAT
 from croupier.words.web.home import HOME
 from croupier.words.web.look import LOOK
 from croupier.words.web.people import PEOPLE
@@ -37,6 +38,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "cards": CARDS,
     "clauses": CLAUSES,
     "console": CONSOLE,
+    "float": FLOAT,
     "home": HOME,
     "look": LOOK,
     "people": PEOPLE,

@@ -41,6 +41,7 @@ HOME: Final[Mapping[str, Words]] = {
     "state_new": Words("not open yet", "pas encore ouverte"),
     "state_open": Words("open", "ouverte"),
     "table_closed": Words("closed", "fermée"),
+    "table_float": Words("open, float only", "ouverte, encaisse seule"),
     "table_open": Words("round {round}, {players} seated", "coup {round}, {players} assis"),
     "table_paused": Words("paused", "en pause"),
     "title": Words("Nights", "Soirées"),

@@ -114,12 +114,19 @@ function marked(root) {
   }
 }
 
-/** Clocks that count down to the server's deadline, whatever this device's clock says. */
+/** By how much this device's clock goes before the server's, when the page was written. */
+const away = (clock) => (clock.offset ??= Date.now() - Number(clock.dataset.now));
+
+/** Clocks that count down to the server's deadline, or up from then, whatever this device's says. */
 function counted() {
   for (const clock of document.querySelectorAll("[data-deadline]")) {
-    clock.offset ??= Date.now() - Number(clock.dataset.now);
-    const left = Math.max(0, Math.ceil((Number(clock.dataset.deadline) - Date.now() + clock.offset) / 1000));
+    const left = Math.max(0, Math.ceil((Number(clock.dataset.deadline) - Date.now() + away(clock)) / 1000));
     if (clock.textContent !== String(left)) clock.textContent = String(left);
+  }
+  for (const clock of document.querySelectorAll("[data-since]")) {
+    const minutes = Math.max(0, Math.floor((Date.now() - away(clock) - Number(clock.dataset.since)) / 60_000));
+    const text = clock.dataset.minutes.replace("%", minutes);
+    if (clock.textContent !== text) clock.textContent = text;
   }
 }
 

@@ -1,0 +1,45 @@
+"""A French table's carnet d'avances: every line, who has signed it, and whether I sign it now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.kit.actors import Role
+from croupier.night.bank.closing import ADVANCE, signs_advance
+from croupier.night.tables.model import FloatEntered, Table
+from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.bank.table import signed
+
+
+def carnet(scene: BankScene, table: Table) -> dict[str, Any] | None:
+    """Open to anyone present; None: this table has none."""
+    if not table.advances:
+        return None
+    rule = scene.rules.float_signed_at or scene.rules.open_table
+    lines = [line_of(scene, table, line) for line in table.advances]
+    return {
+        "scene": scene,
+        "table": table.name,
+        "lines": lines,
+        "signs": any(line["signs"] for line in lines),
+        "clause": rule.clause,
+    }
+
+
+def line_of(scene: BankScene, table: Table, line: FloatEntered) -> dict[str, Any]:
+    scope = f"{ADVANCE}{table.name} {line.number}"
+    hands = [one.person for one in scene.bank.certificates if one.scope == scope]
+    mine = signs_advance(scene.night, scene.me, scope) and scene.me not in hands
+    result = None
+    if line.result is not None:
+        result = signed(scene, line.result)
+    return {
+        "number": line.number,
+        "line": scene.say(f"float.carnet_{line.line}"),
+        "units": scene.money(line.units),
+        "person": line.person,
+        "result": result,
+        "scope": scope,
+        "signed": ", ".join(dict.fromkeys(hands)),
+        "signs": mine and scene.has(Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE),
+    }

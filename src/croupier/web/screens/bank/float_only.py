@@ -1,0 +1,90 @@
+"""The console of a table that records its float only: open, fills, credits, count, close."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from croupier.bank.places import TABLE, float_of
+from croupier.kit.actors import CROUPIER, Role
+from croupier.night.tables.model import Check, Close, HandOver, Open
+from croupier.web.screens.bank.table import unmoved
+from croupier.web.screens.dealing import checks, missing, offered
+from croupier.web.screens.table import Scene, deals
+
+FLOAT_ONLY: Final = "float only"
+RAIL: Final = ("check", "fill", "open", "run", "count", "close", "turn_in", "sign")
+
+
+def float_console(
+    scene: Scene, name: str, roles: frozenset[Role], float_: Mapping[str, Any] | None
+) -> dict[str, Any]:
+    mine = deals(scene.table, name, roles)
+    step = step_of(scene, float_)
+    offers = offered(
+        scene,
+        name,
+        {
+            "open": (CROUPIER, Open()),
+            "close": (CROUPIER, Close(scene.counted)),
+            "check": (CROUPIER, Check(sound=True)),
+            "hand_over": (CROUPIER, HandOver(name)),
+        },
+    )
+    return {
+        "scene": scene,
+        "view": scene.view,
+        "mine": mine,
+        "step": step,
+        "rail": list(rail(scene, step, float_)),
+        "offers": offers,
+        "checks": checks(scene, roles),
+        "relief": Role.CROUPIER in roles and not mine,
+    }
+
+
+def step_of(scene: Scene, float_: Mapping[str, Any] | None) -> str:
+    """The next step of a table whose play nobody keys in."""
+    if scene.table.opened:
+        return at_open(scene, float_)
+    if scene.table.opened_today and float_ is not None:
+        if held(scene):
+            return "turn_in" if counted(scene) else "count"
+        if float_["certifies"]:
+            return "sign"
+    if missing(scene):
+        return "check"
+    return "fill" if float_ is not None and float_["open"] and not held(scene) else "open"
+
+
+def at_open(scene: Scene, float_: Mapping[str, Any] | None) -> str:
+    if float_ is None:
+        return "run"
+    if f"{TABLE}{scene.table.name}" in scene.room.night.bank.first_counts:
+        return "count"
+    return "close" if counted(scene) else "run"
+
+
+def held(scene: Scene) -> int:
+    """What the books have of the float."""
+    return scene.room.night.holds(float_of(scene.table.name))
+
+
+def counted(scene: Scene) -> bool:
+    """Counted by two, and nothing has moved since."""
+    return unmoved(scene.room.night.bank, f"{TABLE}{scene.table.name}")
+
+
+def rail(scene: Scene, step: str, float_: Mapping[str, Any] | None) -> Iterator[dict[str, Any]]:
+    """What was done, what is now, what comes. Where there is no bank a table opens and closes."""
+    needed = [kind for kind in RAIL if kind != "check" or checked(scene)]
+    if float_ is None:
+        needed = [kind for kind in needed if kind in ("check", "open", "run")]
+    at = needed.index(step) if step in needed else 0
+    for place, kind in enumerate(needed):
+        state = "done" if place < at else "now" if place == at else "next"
+        yield {"kind": kind, "state": state, "place": place + 1}
+
+
+def checked(scene: Scene) -> bool:
+    return bool(missing(scene) or scene.table.checks)

@@ -1,0 +1,235 @@
+"""A table's float: what it was given, what travels, what was counted, and what is left to sign."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import time_ns
+from typing import Any, Final
+
+from croupier.bank.pieces import worth
+from croupier.bank.places import TABLE, float_of
+from croupier.floor.clock import NS_IN_MS, ms_of
+from croupier.floor.holds import Held, Line
+from croupier.kit.actors import Role
+from croupier.night.bank import actions as a
+from croupier.night.bank.carrying import supervised
+from croupier.night.bank.closing import PAPER, answering, clause_of, signed_up_to
+from croupier.night.bank.counts import DIFFERS
+from croupier.night.bank.holdings import pieces_at
+from croupier.night.bank.model import Bank, Paper
+from croupier.night.bank.view import pending
+from croupier.night.tables.model import Table
+from croupier.web.screens.bank.counting import counting, typed_in, writing
+from croupier.web.screens.bank.papers import Slip, slip
+from croupier.web.screens.bank.pieces import grid
+from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.refused import Trouble
+
+ASK: Final = "ask"  # the form
+DONE_SHOWN: Final = 2  # vouchers that have arrived
+RECENT: Final = 40  # of each series, among which those are looked for
+
+
+@dataclass(frozen=True, slots=True)
+class Voucher:
+    """A fill or a credit on its way. `step`: what I do about it now; `waits`: who else has to."""
+
+    slip: Slip
+    step: str  # `sign`, `approve`, `receive`, or nothing
+    waits: str
+    asked_ms: int | None  # since when, by the wall clock
+    cancels: bool  # it has not left, and is mine to take back
+
+
+def table_float(scene: BankScene, table: Table) -> dict[str, Any] | None:
+    """What a console shows of its float; None: there is no bank tonight."""
+    bank = scene.bank
+    if bank.mode is None:
+        return None
+    held, place = scene.room.holds.at(table.name), TABLE + table.name
+    mine = table.croupier == scene.me and scene.has(Role.CROUPIER)
+    travels = vouchers(scene, table)
+    return {
+        "scene": scene,
+        "table": table.name,
+        "mine": mine,
+        "open": bank.opened and not bank.closed,
+        "now_ms": time_ns() // NS_IN_MS,
+        "value": scene.money(value(scene, table)),
+        "figures": figures(scene, table, held),
+        "vouchers": travels,
+        "first": next((one for one in travels if one.step in ("sign", "receive")), None),
+        "arrived": arrived(scene, table),
+        "ask_no": refused_ask(scene, table) if bank.opened else None,
+        "ask": grid(
+            f"ask {table.name}", "pieces", tuple(reversed(bank.denominations)), writing(scene),
+            said=typed_in(scene, ASK), by_amount=False,
+        ),
+        "amount": scene.kept(ASK, "units"),
+        "turn_in": turn_in(scene, table),
+        "count": counting(scene, place) if bank.opened and not bank.closed else None,
+        "sheet": last_sheet(scene, place),
+        **records(scene, table),
+    }  # fmt: skip
+
+
+def value(scene: BankScene, table: Table) -> int:
+    return scene.night.holds(float_of(table.name))
+
+
+def figures(scene: BankScene, table: Table, held: Held) -> dict[str, Any]:
+    """The one grid of a table: opening, fills, credits, closer, result."""
+    fills = [line for line in held.lines if line.kind == "fill"]
+    credits_ = [line for line in held.lines if line.kind == "credit"]
+    undone = [line for line in held.lines if line.kind == "undone"]
+    last = next((line for line in reversed(held.lines) if line.kind == "count"), None)
+    return {
+        "opening": line_of(fills[:1], scene.money(held.opening)),
+        "fills": line_of(fills[1:], signed(scene, sum(line.units for line in fills[1:]))),
+        "credits": line_of(credits_, signed(scene, -sum(line.units for line in credits_))),
+        "undone": line_of(undone, signed(scene, sum(line.units for line in undone))),
+        "given": scene.money(held.given),
+        "closer": line_of([last], scene.money(last.units)) if last else None,
+        "result": signed(scene, last.result or 0) if last else "",
+        "books": scene.money(value(scene, table)) if held.every_stake else "",
+        "won": signed(scene, held.result) if held.every_stake else "",
+        "any": bool(held.lines),
+    }
+
+
+def line_of(lines: list[Line], said: str) -> dict[str, str]:
+    papers = ", ".join(line.paper for line in lines)
+    return {"papers": papers, "units": said if lines else "–"}
+
+
+def signed(scene: BankScene, units: int) -> str:
+    """With a sign that is one: what a table won, or lost."""
+    sign = "+" if units > 0 else "−" if units < 0 else ""
+    return f"{sign}{scene.money(abs(units))}"
+
+
+def vouchers(scene: BankScene, table: Table) -> list[Voucher]:
+    """Everything that is asked for or travels, the oldest first; everybody sees it."""
+    place = TABLE + table.name
+    return [voucher(scene, table, paper) for paper in pending(scene.night) if paper.place == place]
+
+
+def arrived(scene: BankScene, table: Table) -> list[Slip]:
+    """The last ones that are done, the newest first; what is older, the record has."""
+    papers, place = scene.bank.papers, TABLE + table.name
+    recent = (
+        papers[f"{letter}-{number}"]
+        for letter in ("F", "K")
+        for number in range(papers.count(letter), max(0, papers.count(letter) - RECENT), -1)
+    )
+    done = [paper for paper in recent if paper.place == place and not paper.pending]
+    done.sort(key=lambda paper: paper.seq, reverse=True)
+    return [slip(scene, paper) for paper in done[:DONE_SHOWN]]
+
+
+def voucher(scene: BankScene, table: Table, paper: Paper) -> Voucher:
+    step = step_of(scene, table, paper)
+    return Voucher(
+        slip=slip(scene, paper),
+        step=step,
+        waits="" if step else waits_for(scene, table, paper),
+        asked_ms=asked_ms(scene, paper),
+        cancels=paper.hands.get("asked") == scene.me and not paper.moved,
+    )
+
+
+def asked_ms(scene: BankScene, paper: Paper) -> int | None:
+    return ms_of(scene.room.holds.times(paper.name).get("asked", ""))
+
+
+def step_of(scene: BankScene, table: Table, paper: Paper) -> str:
+    """What I have to do about it now."""
+    if paper.hands.get("asked") == scene.me and scene.me not in paper.signed:
+        return "sign"
+    if scene.has(Role.PIT_BOSS) and needs_approval(scene, paper):
+        return "approve"
+    deals = table.croupier == scene.me and scene.has(Role.CROUPIER)
+    return "receive" if paper.what == "fill" and paper.state == "carried" and deals else ""
+
+
+def needs_approval(scene: BankScene, paper: Paper) -> bool:
+    return paper.state == "asked" and supervised(scene.room.floor.law, scene.night)
+
+
+def waits_for(scene: BankScene, table: Table, paper: Paper) -> str:
+    """Whose turn it is, and what they do."""
+    asker = paper.hands["asked"]
+    if paper.state in ("asked", "approved") and asker not in paper.signed:
+        return scene.say("float.waits_sign", person=asker)
+    if needs_approval(scene, paper):
+        return scene.say("float.waits_approve", person=", ".join(scene.people(Role.PIT_BOSS)))
+    cashiers = ", ".join(scene.people(Role.CASHIER))
+    if paper.state in ("asked", "approved"):
+        return scene.say("float.waits_accept", person=cashiers)
+    if paper.state == "accepted":
+        return scene.say("float.waits_carry", person=paper.hands["carrier"])
+    person = table.croupier if paper.what == "fill" else cashiers
+    return scene.say("float.waits_receive", person=person)
+
+
+def refused_ask(scene: BankScene, table: Table) -> Trouble | None:
+    """Why I can't ask for anything here; that the bank lacks pieces is no reason of the table."""
+    each = scene.bank.denominations[0]
+    no = scene.refused(Role.CROUPIER, a.Ask("fill", table.name, pieces={each: 1}))
+    mine = table.croupier == scene.me and scene.has(Role.CROUPIER)
+    return None if mine else no
+
+
+def turn_in(scene: BankScene, table: Table) -> dict[str, Any] | None:
+    """All that was counted, in one press; None: it has to be counted first, or is gone."""
+    place = TABLE + table.name
+    pieces = pieces_at(scene.night, float_of(table.name))
+    under_way = any(paper.place == place for paper in pending(scene.night))
+    if not pieces or under_way or not unmoved(scene.bank, place):
+        return None
+    return {"pieces": pieces, "said": scene.pieces(pieces), "units": scene.money(worth(pieces))}
+
+
+def unmoved(bank: Bank, place: str) -> bool:
+    """Counted by two, and nothing has moved since but what that count booked itself."""
+    sheet = bank.papers.find(bank.counted.get(place, ""))
+    return sheet is not None and bank.since.get(place, 0) <= sheet.seq
+
+
+def last_sheet(scene: BankScene, place: str) -> dict[str, Any] | None:
+    """The last count sheet of this table: who has signed it, and what its difference asks for."""
+    papers = scene.bank.papers
+    sheet = papers.find(scene.bank.counted.get(place, ""))
+    if sheet is None:
+        return None
+    report = next((one for one in papers.of("report") if one.of == sheet.name), None)
+    differs = sheet.tier in DIFFERS
+    mine = scene.me in answering(sheet)
+    return {
+        "paper": sheet.name,
+        "units": scene.money(sheet.units),
+        "scope": PAPER + sheet.name,
+        "signs": mine and scene.me not in sheet.signed,
+        "signed": ", ".join(sorted(sheet.signed)),
+        "unsigned": ", ".join(sorted(answering(sheet) - sheet.signed)),
+        "differs": differs,
+        "reports": mine and differs and sheet.tier != "manager" and report is None,
+        "report": report.name if report else "",
+        "report_scope": PAPER + report.name if report else "",
+        "signs_report": bool(
+            report and scene.me in answering(report) and scene.me not in report.signed
+        ),
+    }
+
+
+def records(scene: BankScene, table: Table) -> dict[str, Any]:
+    """Each croupier answers for the records of their own game."""
+    scope = TABLE + table.name
+    done = signed_up_to(scene.night, scope, scene.me)
+    dealt = scene.me in scene.bank.dealt.get(table.name, ()) and scene.has(Role.CROUPIER)
+    return {
+        "scope": scope,
+        "certifies": dealt and scene.bank.last.get(scope, 0) > done,
+        "certified": done if dealt else 0,
+        "certify_clause": clause_of(scene.room.floor.law, scene.night, scope).clause,
+    }

@@ -1,0 +1,143 @@
+"""A table's float on its console: fills, credits, the count, the result, the signatures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.words.words import Words
+
+FLOAT: Final[Mapping[str, Words]] = {
+    "approve": Words("Approve {paper}", "Approuver {paper}"),
+    "arrived": Words("{paper} has come: {units}.", "{paper} est arrivé : {units}."),
+    "ask": Words("Ask for a fill, or give back", "Demander un approvisionnement, ou rendre"),
+    "ask_credit": Words("Give back", "Rendre"),
+    "ask_fill": Words("Ask for a fill", "Demander"),
+    "bank_shut": Words(
+        "The bank isn't open: fills are asked for once it is.",
+        "La banque n'est pas ouverte : on demande un approvisionnement dès qu'elle l'est.",
+    ),
+    "books": Words("By the books", "Selon les livres"),
+    "carnet": Words("Carnet d'avances", "Carnet d'avances"),
+    "carnet_by": Words("Entered by", "Inscrite par"),
+    "carnet_correction": Words("correction", "rectification"),
+    "carnet_closing": Words("closing", "clôture"),
+    "carnet_line": Words("Line", "Ligne"),
+    "carnet_opening": Words("first advance", "première avance"),
+    "carnet_sign": Words("Sign this line", "Signer cette ligne"),
+    "carnet_signed": Words("Signed", "Signée"),
+    "carnet_to_sign": Words("to sign", "à signer"),
+    "carnet_top-up": Words("top-up", "avance complémentaire"),
+    "certified": Words(
+        "Your records are signed, up to entry {seq}.",
+        "Vos écritures sont signées, jusqu'à la {seq}.",
+    ),
+    "certify": Words("Sign the records of my game", "Signer les écritures de mon jeu"),
+    "certify_lead": Words(
+        "You answer for everything that is on record of this table since you last signed.",
+        "Vous répondez de tout ce qui est inscrit de cette table depuis votre dernière signature.",
+    ),
+    "certify_now": Words("I certify it", "Je certifie"),
+    "close_uncounted": Words(
+        "The float hasn't been counted by two since it last moved. Count it first if you can: "
+        "the result follows from it.",
+        "L'encaisse n'a pas été comptée à deux depuis son dernier mouvement. Comptez-la d'abord "
+        "si possible : le résultat en découle.",
+    ),
+    "closer": Words("Counted", "Comptage"),
+    "count": Words("Count the float", "Compter l'encaisse"),
+    "count_it": Words("Count it: {pieces}.", "Comptez : {pieces}."),
+    "counted_by_two": Words("Counted by two: {units}.", "Compté à deux : {units}."),
+    "credits": Words("Given back", "Remises"),
+    "differs": Words(
+        "{paper} differs from the books: whoever answers for the house must acknowledge it.",
+        "{paper} présente un écart avec les livres : le responsable doit en prendre acte.",
+    ),
+    "fills": Words("Fills", "Approvisionnements"),
+    "float": Words("Float", "Encaisse"),
+    "given": Words("Given, less given back", "Reçu, moins rendu"),
+    "grid": Words(
+        "Opening, fills, credits, count and result",
+        "Ouverture, apports, remises, comptage, résultat",
+    ),
+    "minutes": Words("{count} min", "{count} min"),
+    "no_bank": Words(
+        "There is no bank tonight: only that this table opens and closes is recorded.",
+        "Il n'y a pas de banque ce soir : seules l'ouverture et la fermeture sont inscrites.",
+    ),
+    "none_travel": Words(
+        "Nothing is asked for, and nothing is on its way.",
+        "Rien n'est demandé, et rien n'est en route.",
+    ),
+    "nothing_yet": Words(
+        "This table was given nothing yet: ask for its first fill.",
+        "Cette table n'a encore rien reçu : demandez son premier approvisionnement.",
+    ),
+    "opening": Words("Opening", "Ouverture"),
+    "or_amount": Words("Or the amount", "Ou le montant"),
+    "receive": Words("Counted: received", "Compté : reçu"),
+    "result": Words("Result", "Résultat"),
+    "sign_credit": Words(
+        "{paper}, {units} to give back: sign your voucher.",
+        "{paper}, {units} à rendre : signez votre reçu.",
+    ),
+    "sign_fill": Words(
+        "{paper}, {units} asked for: sign your voucher.",
+        "{paper}, {units} demandés : signez votre reçu.",
+    ),
+    "sign_report": Words("Sign report {paper}", "Signer le rapport {paper}"),
+    "sign_sheet": Words("Sign sheet {paper}", "Signer la feuille {paper}"),
+    "sign_voucher": Words("Sign the voucher", "Signer le reçu"),
+    "step_check": Words("Look", "Contrôle"),
+    "step_close": Words("Close", "Fermer"),
+    "step_count": Words("Count", "Compter"),
+    "step_fill": Words("First fill", "Premier apport"),
+    "step_open": Words("Open", "Ouvrir"),
+    "step_run": Words("Play", "Jeu"),
+    "step_sign": Words("Sign", "Signer"),
+    "step_turn_in": Words("Turn in", "Tout rendre"),
+    "take_back": Words("I don't need it", "Je n'en ai plus besoin"),
+    "take_back_now": Words("Take it back", "Retirer la demande"),
+    "teach_check": Words(
+        "Look at the table before it opens.", "Contrôlez la table avant qu'elle n'ouvre."
+    ),
+    "teach_close": Words(
+        "Counted by two. Close the table, then turn everything in.",
+        "Compté à deux. Fermez la table, puis rendez tout.",
+    ),
+    "teach_count": Words(
+        "Count, without a word of your figures: the pit boss or the cashier counts after you.",
+        "Comptez sans dire vos chiffres : l'inspecteur de table ou le caissier compte après vous.",
+    ),
+    "teach_fill": Words(
+        "Ask for what the table opens with, and sign the voucher.",
+        "Demandez de quoi ouvrir la table, et signez le reçu.",
+    ),
+    "teach_open": Words(
+        "The float is here: open the table.", "L'encaisse est là : ouvrez la table."
+    ),
+    "teach_run": Words(
+        "Play isn't keyed in here. Ask for a fill or give back; at the end, count.",
+        "Le jeu ne s'inscrit pas ici. Demandez ou rendez ; à la fin, comptez.",
+    ),
+    "teach_sign": Words(
+        "Everything is turned in. Sign the records of your game.",
+        "Tout est rendu. Signez les écritures de votre jeu.",
+    ),
+    "teach_turn_in": Words(
+        "Turn everything in: ask for the credit, sign it, hand it to the runner.",
+        "Rendez tout : demandez la remise, signez-la, confiez-la au préposé.",
+    ),
+    "to_sign": Words("To sign: {people}.", "À signer : {people}."),
+    "turn_in": Words("Turn in {units}", "Rendre {units}"),
+    "turn_in_lead": Words(
+        "All that was counted: {pieces}.", "Tout ce qui a été compté : {pieces}."
+    ),
+    "undone": Words("Undone", "Annulé"),
+    "waits_accept": Words("{person} accepts", "{person} accepte"),
+    "waits_approve": Words("{person} approves", "{person} approuve"),
+    "waits_carry": Words("{person} fetches it", "{person} vient la chercher"),
+    "waits_receive": Words("{person} receives it", "{person} la reçoit"),
+    "waits_sign": Words("{person} signs", "{person} signe"),
+    "won": Words("Won", "Gagné"),
+}
