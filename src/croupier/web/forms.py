@@ -21,7 +21,6 @@ GATHERED: Final = (MAXIMUM, "pieces.", "coins.", "taken.", "given.")
 SEVERAL: Final = ("boxes", "papers")  # fields with as many values as were ticked
 KNOWN: Final = ("operator", "desk")  # by who is signed in, and where: never by what a form says
 TRUE: Final = ("true", "on", "1")
-WORDS: Final = ("reason", "text")  # nothing is an answer to these: the night says that it is none
 
 
 def plain_of(night: Night, desk: str, form: Mapping[str, str]) -> dict[str, Any]:
@@ -80,8 +79,7 @@ def unsaid(kinds: Mapping[str, Any], said: Mapping[str, str]) -> dict[str, Any]:
     must = {name: kind["type"].split(" or ") for name, kind in kinds.items() if kind["required"]}
     no = {name: False for name, types in must.items() if "boolean" in types and name not in said}
     nothing = (name for name, types in must.items() if "null" in types and said.get(name) == "")
-    silent = (name for name in WORDS if name in must and said.get(name) == "")
-    return {**no, **dict.fromkeys(nothing), **dict.fromkeys(silent, "")}
+    return {**no, **dict.fromkeys(nothing)}
 
 
 def typed(text: str, kind: str) -> Any:
