@@ -268,6 +268,8 @@ PAGES = {
     "bank": "/nights/{night}/bank",
     "record": "/nights/{night}/record",
     "office": "/nights/{night}/office",
+    "papers": "/nights/{night}/papers",
+    "reports": "/nights/{night}/reports/x",
     "people": "/people",
 }
 

@@ -20,6 +20,7 @@ AREAS = (
     "boxes",
     "clauses",
     "float",
+    "papers",
     "posted",
     "record",
     "roulette_board",

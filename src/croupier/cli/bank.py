@@ -29,7 +29,7 @@ from croupier.cli.places import At, Source, proved, sources
 from croupier.floor.bankbook import Bankbook
 from croupier.floor.copies import arriving_text
 from croupier.floor.house import folded
-from croupier.floor.keys import NoKey, checkpoint_over
+from croupier.floor.keys import note_over
 from croupier.floor.protocol import refusal
 from croupier.journal.entry import read_line
 from croupier.journal.memory import MemoryJournal
@@ -39,7 +39,7 @@ from croupier.kit.rules import Refusal
 from croupier.night.bank.view import missing, view
 from croupier.reports.bank.named import REPORTS, asked, numbered, state_sheet
 from croupier.reports.bank.papers import reprinted
-from croupier.reports.bank.records import Note, Records
+from croupier.reports.bank.records import Records
 from croupier.reports.pdf import BOTH, Languages, pdf
 from croupier.reports.pdf import Paper as Size
 from croupier.reports.plain import plain
@@ -200,7 +200,12 @@ def records_of(what: str, at: str | None, language: Language) -> Iterator[Record
         floor = folded(store, found[0].name)
         floor.refuse_unread()
         book = Bankbook().after(store.read()).until(floor.seq)
-        yield Records(floor.law, floor.night, book, note_of(store, floor.name, book))
+        yield Records(
+            floor.law,
+            floor.night,
+            book,
+            lambda size: note_over(store, floor.name, book.digests[:size]),
+        )
 
 
 def exported(source: Source) -> Reading:
@@ -211,18 +216,6 @@ def exported(source: Source) -> Reading:
     for line in lines:
         journal.append(read_line(line))
     return journal
-
-
-def note_of(store: Reading, night: str, book: Bankbook) -> Note:
-    """Signs how far the record had come; where there is no key, nothing is signed."""
-
-    def note(size: int) -> str | None:
-        try:
-            return checkpoint_over(store, night, book.digests[:size])[1]
-        except NoKey:
-            return None
-
-    return note
 
 
 def refused(

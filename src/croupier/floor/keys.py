@@ -41,6 +41,14 @@ def checkpoint_over(store: Reading, night: str, digests: Sequence[bytes]) -> tup
     return point, signed(point, key, private.sign)
 
 
+def note_over(store: Reading, night: str, digests: Sequence[bytes]) -> str | None:
+    """The signed note alone; None: this copy of the night has no key, and signs nothing."""
+    try:
+        return checkpoint_over(store, night, digests)[1]
+    except NoKey:
+        return None
+
+
 def _private(store: Reading) -> Ed25519PrivateKey:
     raw = store.secret(SIGNING_KEY)
     if raw is None:

@@ -1,4 +1,4 @@
-"""What the pages keep beside the nights: alerts, and how far a payment has come."""
+"""What the pages keep beside the nights: alerts, how far a payment has come, what was printed."""
 
 from __future__ import annotations
 
@@ -57,3 +57,28 @@ class Mark(models.Model):
 
     def __str__(self) -> str:
         return f"{self.night} {self.table} {self.entry}: {self.step}"
+
+
+class Printing(models.Model):
+    """A numbered paper left the printer: which printing it was, when, and who asked for it."""
+
+    night = models.CharField(max_length=63)
+    paper = models.CharField(max_length=20)
+    number = models.PositiveIntegerField()  # 1 is the original; every other one is a reprint
+    at = models.DateTimeField()
+    by = models.CharField(max_length=80)
+    size = models.CharField(max_length=10)  # A4, or receipt
+    languages = models.CharField(max_length=10)
+
+    objects = models.Manager["Printing"]()
+
+    class Meta:
+        """What the database itself watches over."""
+
+        constraints: ClassVar = [
+            # Two people may press at once: one of them has the original.
+            models.UniqueConstraint(fields=["night", "paper", "number"], name="printed_once")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.night} {self.paper}: {self.number}"

@@ -139,6 +139,10 @@ LABELS: Final[Mapping[str, Words]] = {
         "Fourni contre ce reçu signé ; à la fin, le croupier rend tout.",
     ),
     "fills": Words("Fills", "Approv."),
+    "first_printed": Words(
+        "First printed {when}, by {who}.",
+        "Première impression le {when}, par {who}.",
+    ),
     "float": Words("Float", "Encaisse"),
     "float_after": Words("Float after", "Encaisse après"),
     "float_now": Words(

@@ -71,13 +71,18 @@ class Records:
         return self.night.bank.papers[name]
 
     def said(self, no: Refusal) -> Words:
-        """A refusal as a sentence with its clause, in both languages."""
+        """A refusal as a sentence with its clause behind it."""
+        sentence = self.sentence(no)
+        return Words(f"{sentence.en} [{no.clause}]", f"{sentence.fr} [{no.clause}]")
+
+    def sentence(self, no: Refusal) -> Words:
+        """A refusal in both languages, its amounts as this country writes them."""
         terms = self.law.books[self.night.office.rulebook].terms
         english = sentences.refusal(
             no, "en", terms, lambda units: money(units, self.currency, "en")
         )
         french = sentences.refusal(no, "fr", terms, lambda units: money(units, self.currency, "fr"))
-        return Words(f"{english} [{no.clause}]", f"{french} [{no.clause}]")
+        return Words(english, french)
 
 
 def capital(words: Words) -> Words:

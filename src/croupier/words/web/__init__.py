@@ -16,6 +16,7 @@ from croupier.words.web.console import CONSOLE
 from croupier.words.web.float import FLOAT
 from croupier.words.web.home import HOME
 from croupier.words.web.look import LOOK
+from croupier.words.web.papers import PAPERS
 from croupier.words.web.people import PEOPLE
 from croupier.words.web.player import PLAYER
 from croupier.words.web.posted import POSTED
@@ -41,6 +42,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "float": FLOAT,
     "home": HOME,
     "look": LOOK,
+    "papers": PAPERS,
     "people": PEOPLE,
     "player": PLAYER,
     "posted": POSTED,
