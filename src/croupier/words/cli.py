@@ -13,6 +13,32 @@ _HELP: Final[Mapping[str, Words]] = {
         "Runs a licensed casino night, and knows the law it runs under.",
         "Tient une soirée de casino autorisée, et connaît la loi qui la régit.",
     ),
+    "bank": Words(
+        "The bank of a night: where everything is, what is pending, what is missing.",
+        "La banque d'une soirée : où est chaque chose, ce qui attend, ce qui manque.",
+    ),
+    "bank_csv": Words("Write it as CSV to this file.", "L'écrire en CSV dans ce fichier."),
+    "bank_kind": Words(
+        "x, z, numbers, 'table NAME' or 'runner NAME'.",
+        "x, z, numbers, 'table NOM' ou 'runner NOM'.",
+    ),
+    "bank_number": Words("A paper's number, such as F-41.", "Le numéro d'une pièce, comme F-41."),
+    "bank_original": Words(
+        "This is its first printing: without REPRINT. You answer for that.",
+        "C'est la première impression : sans RÉIMPRESSION. Vous en répondez.",
+    ),
+    "bank_paper": Words(
+        "A numbered paper: voucher, receipt, count sheet, void.",
+        "Une pièce numérotée : reçu, feuille de comptage, annulation.",
+    ),
+    "bank_pdf": Words("Write it as PDF to this file.", "L'écrire en PDF dans ce fichier."),
+    "bank_report": Words(
+        "The X report at any time, the Z report after closing; tables', runners' sheets, numbers.",
+        "Le rapport X à tout moment, Z après la fermeture ; feuilles de table et de préposé, "
+        "numéros.",
+    ),
+    "bank_show": Words("Where the bank stands now.", "Où en est la banque."),
+    "bank_size": Words("A4, or receipt (80 mm).", "A4, ou receipt (80 mm)."),
     "bots": Words("How many other players sit down.", "Combien d'autres joueurs s'assoient."),
     "chips": Words("How many chips you bring.", "Combien de jetons vous apportez."),
     "clauses": Words(
@@ -54,10 +80,7 @@ _HELP: Final[Mapping[str, Words]] = {
         "Sit down at a virtual table, for practice.",
         "S'asseoir à une table virtuelle, pour s'exercer.",
     ),
-    "rulebook": Words(
-        "A rulebook's name, or a file.",
-        "Le nom d'un règlement, ou un fichier.",
-    ),
+    "rulebook": Words("A rulebook's name, or a file.", "Le nom d'un règlement, ou un fichier."),
     "rulebooks": Words(
         "The rulebooks of the house, or a check of your own files.",
         "Les règlements de la maison, ou la vérification de vos fichiers.",

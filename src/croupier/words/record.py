@@ -17,32 +17,6 @@ HELP: Final[Mapping[str, Words]] = {
         "Copier une soirée pendant le jeu, avec sa clé et ses graines : pour la maison seule.",
     ),
     "backup_file": Words("The file to write.", "Le fichier à écrire."),
-    "bank": Words(
-        "The bank of a night: where everything is, what is pending, what is missing.",
-        "La banque d'une soirée : où est chaque chose, ce qui attend, ce qui manque.",
-    ),
-    "bank_csv": Words("Write it as CSV to this file.", "L'écrire en CSV dans ce fichier."),
-    "bank_kind": Words(
-        "x, z, numbers, 'table NAME' or 'runner NAME'.",
-        "x, z, numbers, 'table NOM' ou 'runner NOM'.",
-    ),
-    "bank_number": Words("A paper's number, such as F-41.", "Le numéro d'une pièce, comme F-41."),
-    "bank_original": Words(
-        "This is its first printing: without REPRINT. You answer for that.",
-        "C'est la première impression : sans RÉIMPRESSION. Vous en répondez.",
-    ),
-    "bank_paper": Words(
-        "A numbered paper: voucher, receipt, count sheet, void.",
-        "Une pièce numérotée : reçu, feuille de comptage, annulation.",
-    ),
-    "bank_pdf": Words("Write it as PDF to this file.", "L'écrire en PDF dans ce fichier."),
-    "bank_report": Words(
-        "The X report at any time, the Z report after closing; tables', runners' sheets, numbers.",
-        "Le rapport X à tout moment, Z après la fermeture ; feuilles de table et de préposé, "
-        "numéros.",
-    ),
-    "bank_show": Words("Where the bank stands now.", "Où en est la banque."),
-    "bank_size": Words("A4, or receipt (80 mm).", "A4, ou receipt (80 mm)."),
     "check_draw": Words(
         "Check every draw of the machine against what it had promised.",
         "Vérifier chaque tirage de la machine d'après ce qu'elle avait promis.",
@@ -114,8 +88,8 @@ HELP: Final[Mapping[str, Words]] = {
         "Reprendre une sauvegarde sur cette machine : vérifiée d'abord, entière ou pas du tout.",
     ),
     "serve": Words(
-        "Open the pages of a night, or of all nights: for players, croupiers, the public, the "
-        "pit boss. With --lines, one night for a program, by lines of JSON.",
+        "Open the pages of a night, or of all nights: for players, croupiers, the public, the pit "
+        "boss. With --lines, one night for a program, by lines of JSON.",
         "Ouvre les pages d'une soirée, ou de toutes : pour les joueurs, les croupiers, le public "
         "et l'inspecteur de table. Avec --lines, une soirée pour un programme, en lignes JSON.",
     ),
@@ -129,8 +103,7 @@ HELP: Final[Mapping[str, Words]] = {
     ),
     "serve_night": Words("The night; else all of them.", "La soirée ; sinon toutes."),
     "serve_port": Words(
-        "The port; if it is taken, one of the next.",
-        "Le port ; s'il est pris, un des suivants.",
+        "The port; if it is taken, one of the next.", "Le port ; s'il est pris, un des suivants."
     ),
     "serve_practice": Words(
         "Practice nights with bots at the tables, made if need be.",
