@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
+from urllib.parse import quote
 
 from croupier.bank.places import RUNNER, TABLE
 from croupier.kit.actors import Role
+from croupier.night.bank.closing import runners
 from croupier.night.bank.model import SERIES, Paper, What
 from croupier.night.model import Night
 from croupier.reports.bank.records import Records, place
@@ -48,6 +50,22 @@ def deals(night: Night, table: str, name: str) -> bool:
     """Whose game it is, or was tonight."""
     found = night.tables.get(table)
     return name in night.bank.dealt.get(table, ()) or (found is not None and found.croupier == name)
+
+
+def accountable(place: Place, night: Night, what: str) -> bool:
+    """Whether the sheet of a table or a runner is for these eyes: it is their own, or all are."""
+    name = place.who.name
+    dealt = what.startswith(TABLE) and deals(night, what.removeprefix(TABLE), name)
+    return sees_every_paper(place) or dealt or what == RUNNER + name
+
+
+def accounts(place_: Place, night: Night, language: Language) -> Iterator[tuple[str, str]]:
+    """The tables and runners that have a sheet for these eyes: their addresses, and what to say."""
+    every = [(f"tables/{quote(name)}", TABLE + name) for name in sorted(night.bank.dealt)]
+    every += [(f"runners/{quote(name)}", RUNNER + name) for name in runners(night)]
+    for path, what in every:
+        if accountable(place_, night, what):
+            yield path, said(place(what), language)
 
 
 def shown(sheet: Sheet, language: Language) -> dict[str, Any]:

@@ -62,6 +62,7 @@ async def papers(request: Any, place: Place) -> HttpResponse:
             "printed": await originals(room.name),
             "numbers": list(screen.numbers(room.night)) if everything else [],
             "everything": everything,
+            "sheets": list(screen.accounts(place, room.night, request.language)),
         },
     )
 
@@ -187,11 +188,9 @@ async def report(request: Any, place: Place, report: str) -> HttpResponse:
 async def account(request: Any, place: Place, kind: str, name: str) -> HttpResponseBase:
     """What one table or one runner answers for; croupiers and runners see their own."""
     what, form = split(name)
-    night, mine = room_of(place).night, place.who.name
-    own = screen.deals(night, what, mine) if kind == "tables" else what == mine
     if kind not in ACCOUNTS:
         raise Http404(kind)
-    if not own and not screen.sees_every_paper(place):
+    if not screen.accountable(place, room_of(place).night, ACCOUNTS[kind] + what):
         return turned_away(request, refuse("not_for_these_eyes", Rule(None, SEE["papers"].clause)))
     return await given(request, place, ACCOUNTS[kind] + what, form)
 
