@@ -1,0 +1,337 @@
+"""X, Z, sheets of runners and tables, numbers, register: they add up, at every entry of a night."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from banknights import BankNight, whole
+from croupier.bank.ledger import PLAYERS
+from croupier.bank.places import purse
+from croupier.floor import record
+from croupier.floor.bankbook import Bankbook
+from croupier.games.wheel import model as w
+from croupier.journal.entry import document_of
+from croupier.kit.actors import CROUPIER, DIRECTOR, PIT_BOSS
+from croupier.kit.chips import Units
+from croupier.night import night as machine
+from croupier.night.bank import actions as a
+from croupier.night.model import Night
+from croupier.night.office.model import CloseNight
+from croupier.night.tables import model as t
+from croupier.reports.bank import takings
+from croupier.reports.bank.named import asked
+from croupier.reports.bank.records import Records, fingerprint
+from croupier.reports.bank.report import x_report, z_report
+from croupier.reports.bank.sessions import sessions
+from croupier.reports.pdf import pdf
+from croupier.reports.sheet import Grid, Money, Sheet, Worth
+from croupier.reports.spreadsheet import csv_of
+from croupier.words.papers_bank import LABELS
+from croupier.words.words import Words
+from houses import house
+from signers import public
+
+MODES: list[a.Mode] = ["redeemable", "not redeemable"]
+CAD = "CAD"
+
+
+def records_of(night: BankNight) -> Records:
+    return Records(night.floor.law, night.floor.night, Bankbook().after(night.store.read()))
+
+
+@cache
+def night_of(mode: a.Mode) -> BankNight:
+    return whole(mode)
+
+
+@cache
+def steps(mode: a.Mode) -> list[Records]:
+    """A whole night, as it stood after each of its entries."""
+    played = night_of(mode)
+    state: Night = machine.begin(played.floor.night.office.rulebook)
+    book, found = Bankbook(), []
+    for entry in played.store.read():
+        decision = record.decision_of(state, document_of(entry))
+        state = machine.evolve(state, entry.desk, decision)
+        book = book.after([entry])
+        found.append(Records(played.floor.law, state, book))
+    return found
+
+
+def report(what: str, records: Records) -> Sheet:
+    found = asked(records, what)
+    assert isinstance(found, Sheet), found
+    return found
+
+
+def grid(sheet: Sheet, title: str) -> Grid:
+    return next(one for one in sheet.grids if one.title == LABELS[title])
+
+
+def head(sheet: Sheet) -> dict[str, Any]:
+    return {label.en: cell for label, cell in sheet.head if isinstance(label, Words)}
+
+
+def cents(grid: Grid) -> dict[str, int]:
+    rows = (*grid.rows, *grid.totals)
+    return {str(row[0].en): row[-1].cents for row in rows}  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_bankbook_is_the_same_however_it_is_read(mode: a.Mode) -> None:
+    entries = list(night_of(mode).store.read())
+    whole_book = Bankbook().after(entries)
+    for one in steps(mode):
+        assert one.book.lines == whole_book.until(one.book.seq).lines
+        assert one.book.head == whole_book.until(one.book.seq).head
+        assert one.book.after(entries[one.book.seq :]) == whole_book
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_cash_that_must_be_there_is_there_after_every_entry(mode: a.Mode) -> None:
+    for one in steps(mode):
+        if one.night.bank.mode is None:
+            continue
+        lines, there = dict(takings.cash_lines(one)), dict(takings.cash_there(one))
+        assert sum(lines.values()) == sum(there.values()), one.book.seq
+        paid = one.night.balances.of(PLAYERS, one.currency)
+        assert lines["sales"] + lines["redemptions"] == -paid, one.book.seq
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_an_x_report_can_be_made_after_every_entry(mode: a.Mode) -> None:
+    for one in steps(mode):
+        if one.night.bank.mode is None:
+            assert not isinstance(asked(one, "x"), Sheet)
+            continue
+        sheet = x_report(one)
+        assert head(sheet)["Up to entry"] == one.book.seq
+        assert head(sheet)["Digest of the entry"] == one.book.head.hex()
+        assert sheet.foot.at == one.local(one.book.lines[-1].at)
+        (value,) = grid(sheet, "identity_by_value").rows
+        issued, *parts = (cell.units for cell in value[:-1])  # type: ignore[union-attr]
+        assert issued == sum(parts)
+        for _, issued_pieces, *pieces, verdict in grid(sheet, "identity_by_piece").rows:
+            assert issued_pieces == sum(pieces)  # type: ignore[arg-type]
+            assert verdict == LABELS["agrees"]
+
+
+def test_the_cash_of_the_event_by_where_it_came_from() -> None:
+    found = cents(grid(report("z", steps("redeemable")[-1]), "cash_of_event"))
+    assert found == {
+        "Brought by the licensee": 50_000,
+        "Sales": 8_000,
+        "Redemptions": -1_000,
+        "Missed or found by counts": -3_000,
+        "Deposited": -4_000,
+        "Given back": -50_000,
+        "So much must be there": 0,
+        "In the drawer": 0,
+        "With runners": 0,
+        "On the way": 0,
+    }
+
+
+def test_sales_by_who_made_them_without_the_void_one() -> None:
+    """S-2 is void; P-1 was entered from paper, and counts."""
+    rows = grid(report("z", steps("redeemable")[-1]), "sales_and_redemptions")
+    assert [(row[0].en, row[1].en, *row[2:]) for row in rows.rows] == [  # type: ignore[union-attr]
+        ("Sales", "The bank", 2, Worth(60, CAD), Money(6_000, CAD)),
+        ("Sales", "Runner Rune", 1, Worth(20, CAD), Money(2_000, CAD)),
+        ("Redemptions", "The bank", 1, Worth(-10, CAD), Money(-1_000, CAD)),
+    ]
+    assert rows.totals[0][2:] == (4, Worth(70, CAD), Money(7_000, CAD))
+
+
+def test_counts_and_differences_with_what_they_demand() -> None:
+    rows = grid(report("z", steps("redeemable")[-1]), "counts").rows
+    assert [row[0] for row in rows] == ["C-1", "C-2", "C-3", "C-4"]
+    assert [row[6] for row in rows] == [None, Money(-3_000, CAD), None, Money(0, CAD)]
+    assert rows[1][7].fr == "écart : rapport ; vu par Cora ; rapport N-1"  # type: ignore[union-attr]
+
+
+def test_z_is_there_when_the_bank_is_closed_and_not_before() -> None:
+    *before, last = steps("redeemable")
+    assert all(z_report(one) is None for one in before)
+    sheet = z_report(last)
+    assert sheet is not None
+    assert sheet.number == "Z-1"
+    assert head(sheet)["Digest of the entry"] == last.book.head.hex()
+    signed = [(one.who, one.key) for one in sheet.signatures]
+    assert signed == [(who, fingerprint(public(who))) for who in ("Cass", "Rex")]
+    assert [one.part.en for one in sheet.signatures] == [  # type: ignore[union-attr]
+        "Cashier, entries 1 to 73",
+        "Recorder, entries 1 to 74",
+    ]
+
+
+def test_what_stands_against_z_is_what_is_missing_in_order() -> None:
+    half = BankNight().opened().played()
+    why = asked(records_of(half), "z")
+    assert not isinstance(why, Sheet)
+    assert [no.code for no in why][:3] == ["table_still_open", "not_turned_in", "runner_not_back"]
+    said = [note.en for note in x_report(records_of(half)).notes if isinstance(note, Words)]
+    assert "Table W1 still has $150: its croupier turns everything in. [ON-18d]" in said
+    ready = steps("redeemable")[-2]
+    (last,) = asked(ready, "z")  # type: ignore[misc]
+    assert last.code == "bank_not_closed"
+
+
+def test_z_stays_as_it_was_whatever_follows() -> None:
+    night = whole("not redeemable")
+    before = z_report(records_of(night))
+    night.say("office", "Lou", CloseNight())
+    after = z_report(records_of(night))
+    assert before == after
+    assert before is not None
+    assert csv_of(before, "fr").startswith(b"\xef\xbb\xbfRapport Z")
+    assert pdf(before) == pdf(after)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_no_number_is_left_out(mode: a.Mode) -> None:
+    for one in steps(mode)[20::9]:
+        sheet = report("numbers", one)
+        for row in grid(sheet, "papers_by_series").rows:
+            series = row[0].en[0]  # type: ignore[union-attr]
+            made = one.night.bank.papers.count(series)
+            assert row[2] == f"{series}-{made + 1}"
+            assert (row[1], row[3]) == (f"1 – {made}" if made else "–", made)
+
+
+def test_what_is_void_stands_there_with_why_and_who_signed() -> None:
+    night = BankNight().opened().played()
+    night.bank("Ann", a.Ask("fill", "W1", Units(20)))
+    night.bank("Cass", a.Decline("F-2", "too much"))
+    rows = grid(report("numbers", records_of(night)), "void_papers").rows
+    assert rows[0] == ("S-2", "V-1", "keyed twice", "Cass, Rex", "Cass, Rex")
+    assert rows[1][0] == "F-2"
+    assert rows[1][2:] == ("too much", "Cass", "–")
+
+
+def test_a_runners_sheet_leads_to_what_is_in_the_purse() -> None:
+    for one in steps("redeemable"):
+        if not one.night.bank.last.get("runner Rune"):
+            assert not isinstance(asked(one, "runner Rune"), Sheet)
+            continue
+        sheet = report("runner Rune", one)
+        rows = grid(sheet, "movements").rows
+        own = purse("Rune")
+        assert rows[-1][5] == Worth(one.night.holds(own), CAD)
+        assert rows[-1][6] == Money(one.night.balances.of(own, one.currency), CAD)
+        assert sum(row[3].units for row in rows) == one.night.holds(own)  # type: ignore[misc, union-attr]
+        assert {row[0] for row in rows} <= {"I-1", "S-3", "T-1"}
+    (signed,) = sheet.signatures
+    assert (signed.who, signed.key) == ("Rune", fingerprint(public("Rune")))
+    (blank,) = report("runner Rune", steps("redeemable")[40]).signatures
+    assert (blank.who, blank.at) == ("Rune", None)
+
+
+def test_a_table_sheet_has_opener_fills_credits_closer_and_result() -> None:
+    sheet = report("table W1", steps("redeemable")[-1])
+    (row,) = grid(sheet, "results").rows
+    assert [cell.units for cell in row[1:]] == [0, 150, 185, 0, 35]  # type: ignore[union-attr]
+    papers = [move[0] for move in grid(sheet, "movements").rows]
+    assert papers == ["F-1", "C-3", "K-1"]
+    (signed,) = sheet.signatures
+    assert (signed.who, signed.key) == ("Ann", fingerprint(public("Ann")))
+    assert head(sheet)["Croupiers"] == "Ann"
+
+
+def test_sessions_follow_each_other_and_a_void_fill_is_no_fill() -> None:
+    """What the first session left is what the second opens with."""
+    night = BankNight().opened()
+    night.bank("Cass", a.Sell(Units(100)))
+    night.filled({"5": 20})
+    night.say("tables/W1", "Lou", t.Open())
+    night.counted("table W1", "Ann", "Cora", {"5": 24})
+    night.say("tables/W1", "Lou", t.Close())
+    night.credited({"5": 4})
+    night.filled({"1": 30})
+    night.say("tables/W1", "Lou", t.Open())
+    night.filled({"20": 1})
+    night.bank("Rex", a.Void("F-3", "wrong table"))
+    night.bank("Cass", a.ConfirmVoid("V-1"))
+    first, second = sessions(records_of(night), "W1")
+    assert (first.opener, first.fills, first.credits, first.closing, first.result) == (
+        0, 100, 20, 100, 20,
+    )  # fmt: skip
+    assert first.closer is not None
+    assert (first.closer.paper, first.closed, second.closed) == ("C-2", True, False)
+    assert (second.opener, second.fills, second.credits, second.result) == (100, 30, 0, 0)
+    assert [move.paper for move in second.moves] == ["F-2", "F-3", "V-1"]
+
+
+def test_a_table_that_keeps_every_stake_has_its_result_at_once() -> None:
+    night = BankNight().staffed("redeemable")
+    night.counted("bank", "Cass", "Rex", {"1": 500, "5": 100}, 50_000)
+    night.bank("Cass", a.Sell(Units(50)))
+    rulebook = next(iter(night.floor.night.office.notices))
+    night.say("tables/W1", "Lou", t.SetUp(rulebook, "Ann"))
+    night.filled({"1": 100})
+    night.say("tables/W1", "Lou", t.Open())
+    from croupier.kit.actors import CHANCE, Seat, player  # noqa: PLC0415
+    from croupier.night.model import Command  # noqa: PLC0415
+
+    says: list[tuple[Any, str, Any]] = [
+        (CROUPIER, "Ann", t.Sit(Seat(1), "Eve", of_age=True)),
+        (player(1), "Eve", w.Stake("red", Units(5))),
+        (CROUPIER, "Ann", w.Call()),
+        (CROUPIER, "Ann", w.Spin("clockwise")),
+        (CHANCE, "Ann", w.Land(1, 3)),
+    ]
+    for number, (by, who, action) in enumerate(says):
+        command = Command(id=f"w{number}", desk="tables/W1", by=by, operator=who, action=action)
+        verdict = night.floor.submit(command)
+        assert hasattr(verdict, "entry"), verdict
+    (session,) = sessions(records_of(night), "W1")
+    held = night.floor.night.holds("W1:float")  # type: ignore[arg-type]
+    assert held != 100
+    assert (session.fills, session.closing, session.result) == (100, held, held - 100)
+
+
+def test_there_is_no_sheet_of_what_is_not_there() -> None:
+    for what in ("table W9", "runner Nobody", "chair 3"):
+        (no,) = asked(steps("redeemable")[-1], what)  # type: ignore[misc]
+        assert (no.code, no.facts) == ("no_such_place", (("place", what),))
+
+
+@pytest.mark.clause("FR-72")
+def test_the_control_register_has_each_result_by_session_and_two_lines_to_sign() -> None:
+    found = house("france-roue-de-la-chance")
+
+    def now() -> Records:
+        floor = found.floor
+        return Records(floor.law, floor.night, Bankbook().after(floor.store.read()))
+
+    table = "tables/R1"
+    found.must(table, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    for session in (12_000, 4_900):
+        for by in (DIRECTOR, CROUPIER):
+            found.must(table, by, t.Check())
+        found.must(table, DIRECTOR, t.Open())
+        if session > 5_000:
+            found.must(table, CROUPIER, t.TopUp())
+        (still,) = asked(now(), "z")  # type: ignore[misc]
+        assert still.code == "table_still_open"
+        assert isinstance(asked(now(), "x"), Sheet)
+        found.must(table, CROUPIER, t.Close(Units(session)))
+    sheet = report("z", now())
+    assert sheet.kind == "register"
+    assert "n° 12" in sheet.title.fr
+    rows = [[cell and cell.units for cell in row[3:]] for row in sheet.grids[0].rows]  # type: ignore[union-attr]
+    assert rows == [[5_000, 5_000, 12_000, 0, 2_000], [5_000, 0, 4_900, 0, -100]]
+    assert sheet.grids[0].totals[0][-1] == Worth(1_900, "EUR")
+    assert [(one.who, one.at) for one in sheet.signatures] == [(None, None), (None, None)]
+
+
+def test_a_night_without_a_bank_has_no_report() -> None:
+    found = house("ontario-wheel")
+    floor = found.floor
+    records = Records(floor.law, floor.night, Bankbook().after(floor.store.read()))
+    for what in ("x", "z", "numbers", "table W1"):
+        (no,) = asked(records, what)  # type: ignore[misc]
+        assert no.code == "no_mode_yet"
