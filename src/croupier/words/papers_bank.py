@@ -255,8 +255,8 @@ LABELS: Final[Mapping[str, Words]] = {
     "signed_by": Words("Signed by", "Signée par"),
     "signed_entries": Words("Entries", "Écritures"),
     "since_entry": Words(
-        "It can have come about with entry {entry} or later.",
-        "L'écart a pu survenir à l'écriture {entry} ou après.",
+        "It can have come about after entry {entry}.",
+        "L'écart a pu survenir après l'écriture {entry}.",
     ),
     "sold": Words("Sold", "Vendu"),
     "sold_by": Words("Sold by", "Vendu par"),

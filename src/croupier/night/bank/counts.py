@@ -166,9 +166,12 @@ def agreed(law: Law, night: Night, first: e.CountedOnce, second: str) -> e.Count
 
 
 def since_of(night: Night, place: str) -> int:
-    """The entry after which a difference can have come about: the first since the last count."""
+    """The entry after which a difference can have come about: the last count, else the first move.
+
+    What vanishes leaves no entry, so the moves since the count are not the first suspects.
+    """
     sheet = night.bank.papers.find(night.bank.counted.get(place, ""))
-    return night.bank.since.get(place) or (sheet.seq if sheet else 0)
+    return sheet.seq if sheet else night.bank.since.get(place, 0)
 
 
 def books_of(law: Law, night: Night, place: str) -> Books:

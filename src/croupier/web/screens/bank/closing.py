@@ -149,6 +149,7 @@ def to_certify(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
 WAYS: Final[Mapping[str, Way]] = {
     "table_still_open": to_table,
     "not_turned_in": to_table,
+    "table_not_counted": to_table,
     "runner_not_back": to_runner,
     "papers_pending": to_pending,
     "papers_unconfirmed": to_recorder,

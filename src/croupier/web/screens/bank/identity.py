@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from croupier.bank.identity import Line, identity
-from croupier.night.bank.counts import DIFFERS
+from croupier.night.bank.counts import DIFFERS, since_of
 from croupier.web.screens.bank.scene import BankScene
 from croupier.words.money import count, money
 
@@ -43,7 +43,7 @@ class Gap:
 class Identity:
     lines: tuple[Shown, ...]
     gaps: tuple[Gap, ...]
-    since: int | None  # where a line doesn't agree: the first entry that no count has covered
+    since: int | None  # where a line doesn't agree: the oldest of the places' last counts
 
     @property
     def agrees(self) -> bool:
@@ -58,7 +58,8 @@ def shown(scene: BankScene) -> Identity:
     found = identity(scene.night.balances, bank.medium, bank.denominations)
     lines = tuple(_line(scene, line) for line in found)
     broken = not all(line.agrees for line in lines)
-    since = min(bank.since.values(), default=None) if broken else None
+    places = {*bank.counted, *bank.since}
+    since = min(since_of(scene.night, place) for place in places) if broken else None
     return Identity(lines, tuple(gaps(scene)), since)
 
 
