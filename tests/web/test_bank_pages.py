@@ -55,6 +55,8 @@ def test_where_the_law_knows_no_such_bank(france: Desk) -> None:
     assert "each table has its own advance" in said
     assert "chaque table a son avance" in france.web.run(go("fr"))
     assert "Play money stays play money" not in said
+    assert "Control register" in said
+    assert "2 people sign it. PIN Sign" in said
 
 
 def test_a_bank_needs_both_its_keepers(web: Web) -> None:

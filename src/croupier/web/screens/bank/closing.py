@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from croupier.bank.places import BANK
+from croupier.bank.places import BANK, TABLE
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank.closing import PAPER
@@ -51,6 +51,14 @@ def to_table(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
     wall = scene.has(Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE, Role.INSPECTOR)
     link = f"/nights/{scene.room.name}/wall?table={name}" if wall else ""
     return {"stage": "turn_in", "do": "link" if link else "", "link": link, "who": mine}
+
+
+def to_counted_table(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Its croupier and somebody else count it; whoever is here may be the second."""
+    found = counting(scene, TABLE + facts["table"])
+    if found.state == "other":
+        return to_table(scene, facts)
+    return {"stage": "turn_in", "do": "count", "count": found, "who": ", ".join(found.others)}
 
 
 def to_runner(_: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
@@ -149,7 +157,7 @@ def to_certify(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
 WAYS: Final[Mapping[str, Way]] = {
     "table_still_open": to_table,
     "not_turned_in": to_table,
-    "table_not_counted": to_table,
+    "table_not_counted": to_counted_table,
     "runner_not_back": to_runner,
     "papers_pending": to_pending,
     "papers_unconfirmed": to_recorder,

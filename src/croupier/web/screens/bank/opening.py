@@ -8,13 +8,13 @@ from typing import Any, Final
 from croupier.bank.places import BANK
 from croupier.kit.actors import Role
 from croupier.night.bank.actions import Mode, SetMode
-from croupier.night.bank.closing import PAPER
+from croupier.night.bank.closing import PAPER, REGISTER
 from croupier.night.bank.desk import has_mode
 from croupier.night.bank.moves import rule_of
 from croupier.rulebooks.model import Clause
 from croupier.web.screens.bank.counting import counting
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.signing import of_paper
+from croupier.web.screens.bank.signing import of_paper, signature
 
 MODES: Final[tuple[tuple[Mode, str], ...]] = (("not redeemable", "17"), ("redeemable", "18"))
 CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
@@ -23,9 +23,11 @@ CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
 def mode(scene: BankScene) -> dict[str, Any]:
     """Conditions 17 or 18, each by the words of its clauses; one chooses, all others are told."""
     chief = next((role for role in CHIEFS if scene.has(role)), None)
+    none = not any(has_mode(scene.rules, one) for one, _ in MODES)
     return {
         "view": "mode",
-        "none": not any(has_mode(scene.rules, one) for one, _ in MODES),
+        "none": none,
+        "register": register(scene) if none else None,
         "modes": [
             {
                 "mode": one,
@@ -39,6 +41,19 @@ def mode(scene: BankScene) -> dict[str, Any]:
         "chiefs": sorted({*scene.people(Role.LICENSEE), *scene.people(Role.DIRECTOR)}),
         "no_bank": scene.rules.bank_kept is None,
     }
+
+
+def register(scene: BankScene) -> dict[str, Any] | None:
+    """Where each table has its advance, the control register is what two people sign."""
+    rule = scene.rules.control_signatures
+    if rule is None:
+        return None
+    done = [
+        signature(scene, REGISTER, one.person, signed=True)
+        for one in scene.bank.certificates
+        if one.scope == REGISTER
+    ]
+    return {"clause": rule.clause, "signatures": rule.value, "done": done, "scope": REGISTER}
 
 
 def _clauses(scene: BankScene, mode: Mode) -> list[dict[str, str]]:
