@@ -380,7 +380,7 @@ def test_a_journal_that_can_not_be_written_is_said_so(
 def test_the_office_hears_its_own(web: Web) -> None:
     lou = Caller(web, "Lou")
     said = {"command": str(uuid4()), "by": "licensee", "action": "appoint", "person": "Rae",
-            "role": "recorder", "of_age": True}  # fmt: skip
+            "role": "runner", "of_age": True}  # fmt: skip
     answer = lou.post(f"/nights/{NIGHT}/office/act", said)
     assert answer.status_code == 200
     assert answer.json()["events"][0]["kind"] == "appointed"
