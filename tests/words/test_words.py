@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -17,8 +18,10 @@ from croupier.games.registry import GAMES
 from croupier.games.wheel.model import VoidReason
 from croupier.kit.actors import Role
 from croupier.kit.rules import ClauseId, Refusal
+from croupier.night.bank.events import Tier
+from croupier.night.bank.model import SERIES, State
 from croupier.rulebooks.loader import load, rulebook_names
-from croupier.words import cli, pages, papers, play, record, sentences
+from croupier.words import cli, pages, papers, papers_bank, play, record, sentences
 from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import LAW, phrase
 from croupier.words.money import amount, count, money, share
@@ -45,6 +48,11 @@ ALL: dict[str, Mapping[str, Words]] = {
     "record errors": record.ERRORS,
     "findings": record.FINDINGS,
     "papers": papers.PAPERS,
+    "papers of the bank": papers_bank.LABELS,
+    "titles of papers": papers_bank.TITLES,
+    "states of papers": papers_bank.STATES,
+    "tiers": papers_bank.TIERS,
+    "short tiers": papers_bank.SHORT_TIERS,
 }
 
 
@@ -139,7 +147,9 @@ def test_both_languages_say_the_same_things(name: str) -> None:
         assert placeholders(words.en) == placeholders(words.fr), key
 
 
-@pytest.mark.parametrize("name", ["refusals", "announcements", "help", "sayings", "law"])
+@pytest.mark.parametrize(
+    "name", ["refusals", "announcements", "help", "sayings", "law", "papers of the bank"]
+)
 def test_french_is_french(name: str) -> None:
     """Guillemets, a space before double punctuation, and no sentence left in English."""
     for key, words in ALL[name].items():
@@ -150,7 +160,15 @@ def test_french_is_french(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [record.HELP, record.LABELS, record.ERRORS, record.FINDINGS, papers.PAPERS]
+    "words",
+    [
+        record.HELP,
+        record.LABELS,
+        record.ERRORS,
+        record.FINDINGS,
+        papers.PAPERS,
+        papers_bank.LABELS,
+    ],
 )
 def test_every_sentence_of_the_record_is_said_somewhere(words: Mapping[str, Words]) -> None:
     others = [path for path in SRC.rglob("*.py") if path.parent.name != "words"]
@@ -163,6 +181,12 @@ def test_every_sentence_of_the_record_is_said_somewhere(words: Mapping[str, Word
         if not is_said and not key.startswith(stems)
     ]
     assert unsaid == []
+
+
+def test_every_paper_has_its_title_its_states_and_what_it_demands() -> None:
+    assert set(papers_bank.TITLES) == set(SERIES)
+    assert set(papers_bank.STATES) == {*get_args(State), "unconfirmed"}
+    assert set(papers_bank.TIERS) == set(papers_bank.SHORT_TIERS) == set(get_args(Tier))
 
 
 def test_keys_are_sorted_so_that_they_are_found() -> None:

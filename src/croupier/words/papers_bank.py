@@ -260,7 +260,7 @@ LABELS: Final[Mapping[str, Words]] = {
     ),
     "sold": Words("Sold", "Vendu"),
     "sold_by": Words("Sold by", "Vendu par"),
-    "someone": Words("{who}, {part}, {time}", "{who}, {part}, {time}"),
+    "someone": Words("{who}, {part}, {at}", "{who}, {part}, {at}"),
     "state": Words("State", "État"),
     "still_missing": Words("Before the bank can close:", "Avant que la banque puisse fermer :"),
     "table": Words("Table", "Table"),

@@ -87,7 +87,7 @@ def step_of(paper: Paper, event: Any) -> str | None:
 def someone(records: Records, line: Line) -> Words:
     """`Ann, croupier, 22:14:03`."""
     facts = {"who": line.operator, "part": records.part(line.role)}
-    return told(label("someone"), **facts, time=records.clock(line.at))
+    return told(label("someone"), **facts, at=records.clock(line.at))
 
 
 def on_record(line: Line) -> Iterator[Row]:

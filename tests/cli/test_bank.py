@@ -1,0 +1,183 @@
+"""The bank from the command line: spoken to by lines, shown, reported, printed; on any store."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from banknights import ROLES, BankNight
+from croupier.floor.copies import append
+from croupier.floor.nights import nights_at
+from databases import new_database
+from signers import digest_for, private, public, signature_of
+
+from .nights import Place, say
+
+PIECES = {"1": 200, "5": 100}
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+    if request.param == "sqlite":
+        yield Place(str(tmp_path / "nights"))
+        return
+    yield Place(new_database(tmp_path))
+
+
+def kept(place: Place, night: BankNight, name: str = "gala") -> Place:
+    """A night that was played in memory, where the commands find it."""
+    store = nights_at(place.at).new(name)
+    append(store, night.store.read(), ())
+    store.close()
+    return place
+
+
+@pytest.fixture
+def closed(tmp_path: Path) -> Place:
+    night = BankNight().opened().played().mended().turned_in().closed()
+    return kept(Place(str(tmp_path / "nights")), night)
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Place:
+    return kept(Place(str(tmp_path / "nights")), BankNight().opened().played())
+
+
+def signed(place: Place, tmp_path: Path, who: str, scope: str) -> dict[str, Any]:
+    """The line by which somebody certifies what is on record now."""
+    file = tmp_path / f"{who} {scope}.jsonl"
+    place.told("export", "gala", "-o", str(file))
+    lines = file.read_bytes().splitlines()
+    digest = digest_for(scope, 1, len(lines), lines)
+    said = {"scope": scope, "first": 1, "last": len(lines), "digest": digest}
+    signature = signature_of(private(who), said, who)
+    line = say("bank", ROLES[who].value, who, "certify", **said, signature=signature)
+    return {**line, "command": f"{who} signs {scope}"}
+
+
+def test_a_bank_is_run_by_lines_and_shown(place: Place, tmp_path: Path) -> None:
+    place.new("gala")
+    office = ("office", "licensee", "Lou")
+    keepers = (("Cass", "cashier"), ("Rex", "recorder"))
+    lines = [say(*office, "appoint", person=who, role=role, of_age=True) for who, role in keepers]
+    lines += [say(*office, "give_key", person=who, key=public(who)) for who, _ in keepers]
+    lines += [
+        say("bank", "cashier", "Cass", "sell", units=5),
+        say("bank", "licensee", "Lou", "set_mode", mode="not redeemable"),
+        say("bank", "cashier", "Cass", "count", place="bank", pieces=PIECES, cash=10_000),
+        say("bank", "recorder", "Rex", "count", place="bank", pieces=PIECES, cash=10_000),
+    ]
+    answers = place.serve("gala", lines)
+    assert [one.get("refusal", {}).get("code") for one in answers].count("no_mode_yet") == 1
+    assert answers[-1]["events"][0]["paper"] == "C-1"
+    for who, _ in keepers:
+        (answer,) = place.serve("gala", [signed(place, tmp_path, who, "paper C-1")])
+        assert answer["events"][0]["kind"] == "certified", answer
+    sale = say("bank", "cashier", "Cass", "sell", units=20, tendered=5_000)
+    redeem = say("bank", "cashier", "Cass", "redeem", units=5)
+    done, refused = place.serve("gala", [sale, redeem])
+    assert done["events"][0]["change"] == 3_000
+    assert (refused["refusal"]["code"], refused["refusal"]["clause"]) == ("not_redeemable", "ON-17")
+    told = place.data("bank", "gala")
+    assert (told["bank"]["mode"], told["bank"]["state"]) == ("not redeemable", "open")
+    assert told["bank"]["drawer"] == 12_000
+    assert told["missing"][0]["code"] == "papers_unconfirmed"
+    assert told["missing"][0]["fr"].startswith("Le secrétaire doit")
+    assert place.data("verify", "gala")["signatures"] == 2
+    shown = place.told("bank", "gala", "--lang", "fr")
+    assert "l'argent de jeu ne s'échange pas (17)" in shown
+    assert "120,00 $" in shown.replace("\xa0", " ")
+    assert place.told("bank", "show", "gala") == place.told("bank", "gala")
+
+
+def test_an_export_says_the_same_as_the_night(opened: Place, tmp_path: Path) -> None:
+    file = str(tmp_path / "gala.jsonl")
+    opened.told("export", "gala", "-o", file)
+    for command in (("bank",), ("bank", "report", "--kind", "x"), ("bank", "paper", "F-1")):
+        name, *rest = command[1:] or ("",)
+        first = [command[0], name] if name else [command[0]]
+        at = opened.data(*first, "gala", *rest)
+        assert opened.data(*first, file, *rest) == at
+    lines = Path(file).read_bytes().splitlines(keepends=True)
+    Path(file).write_bytes(b"".join([*lines[:30], *lines[31:]]))
+    assert "31" in opened.no(1, "bank", file)
+
+
+def pdf_text(path: Path) -> str:
+    return "".join(page.extract_text() for page in PdfReader(io.BytesIO(path.read_bytes())).pages)
+
+
+def test_a_paper_is_a_reprint_unless_it_is_said_to_be_the_original(
+    closed: Place, tmp_path: Path
+) -> None:
+    asked = ("bank", "paper", "gala", "F-1")
+    assert "REPRINT" in closed.told(*asked)
+    assert "REPRINT" not in closed.told(*asked, "--original")
+    copy, first = tmp_path / "copy.pdf", tmp_path / "first.pdf"
+    closed.told(*asked, "--pdf", str(copy), "--paper", "receipt", "--lang", "fr")
+    closed.told(*asked, "--pdf", str(first), "--original")
+    assert "RÉIMPRESSION" in pdf_text(copy)
+    assert "Fill" not in pdf_text(copy)
+    assert "REPRINT" not in pdf_text(first)
+    assert "Fill: signed voucher" in pdf_text(first)
+    assert "Approvisionnement" in pdf_text(first)  # both languages, unless one was asked for
+    assert "first.pdf" in closed.no(2, *asked, "--pdf", str(first))
+
+
+def test_reports_as_pdf_csv_json_and_in_the_terminal(closed: Place, tmp_path: Path) -> None:
+    asked = ("bank", "report", "gala", "--kind")
+    for kind in ("x", "z", "numbers", "table W1", "runner Rune"):
+        name = kind.replace(" ", "-")
+        pdf, csv = tmp_path / f"{name}.pdf", tmp_path / f"{name}.csv"
+        closed.told(*asked, kind, "--pdf", str(pdf))
+        closed.told(*asked, kind, "--csv", str(csv), "--lang", "fr")
+        title = closed.data(*asked, kind)["title"]
+        assert title["en"] in pdf_text(pdf)
+        assert csv.read_text("utf-8-sig").startswith(title["fr"])
+        assert title["en"] in closed.told(*asked, kind)
+    assert closed.data(*asked, "z")["number"] == "Z-1"
+    assert "REPRINT" in closed.told(*asked, "z")
+
+
+def test_what_cannot_be_is_refused_with_its_reasons(opened: Place, tmp_path: Path) -> None:
+    asked = ("bank", "report", "gala", "--kind", "z")
+    said = opened.no(1, *asked)
+    assert "Table W1 still has $150: its croupier turns everything in. [ON-18d]" in said
+    ended = opened.call(*asked, "--json")
+    assert ended.exit_code == 1
+    assert json.loads(ended.stdout)["refusals"][0]["code"] == "table_still_open"
+    target = tmp_path / "z.pdf"
+    opened.no(1, *asked, "--pdf", str(target))
+    assert not target.exists()
+    assert "table W9" in opened.no(1, "bank", "report", "gala", "--kind", "table W9")
+
+
+def test_wrong_use_says_what_to_do(opened: Place, tmp_path: Path) -> None:
+    assert "x, z, numbers" in opened.no(2, "bank", "report", "gala", "--kind", "y")
+    assert "A4 or receipt" in opened.no(2, "bank", "paper", "gala", "F-1", "--paper", "A5")
+    assert "F-1, I-1" in opened.no(2, "bank", "paper", "gala", "F-9")
+    both = ("--pdf", str(tmp_path / "a"), "--csv", str(tmp_path / "b"))
+    assert "one of" in opened.no(2, "bank", "report", "gala", "--kind", "x", *both)
+    assert "nobody" in opened.no(2, "bank", "nobody")
+    opened.no(2, "bank", "report", "gala")
+
+
+def test_a_night_without_a_bank_says_so(place: Place) -> None:
+    place.new("gala")
+    assert "17 or 18" in place.told("bank", "gala")
+    assert place.data("bank", "gala")["missing"] == []
+    assert "17 or 18" in place.no(1, "bank", "report", "gala", "--kind", "x")
+
+
+def test_a_database_of_several_nights_is_asked_for_one(tmp_path: Path) -> None:
+    place = Place(new_database(tmp_path))
+    for name in ("gala", "other"):
+        kept(place, BankNight(name=name).opened(), name)
+    assert "#" in place.no(2, "bank", place.at)
+    assert place.data("bank", f"{place.at}#gala")["bank"]["state"] == "open"
