@@ -430,3 +430,35 @@ def test_who_sets_up_a_table(by: Actor) -> None:
 def test_there_is_no_such_table() -> None:
     found = house(ONTARIO)
     assert refusal(found.say("tables/W9", CROUPIER, m.Call())) == "no_such_table HOUSE-8 table=W9"
+
+
+# --- a table that records its float only
+
+
+@pytest.mark.clause("HOUSE-11")
+def test_where_the_float_alone_is_recorded_nobody_plays_by_this_program() -> None:
+    found = house(ONTARIO)
+    found.must(W1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", recording="float only"))
+    sit = t.Sit(Seat(1), "Eve", of_age=True)
+    before: list[tuple[Actor, Any]] = [
+        (CROUPIER, sit), (CROUPIER, t.TimeBets(20)), (CROUPIER, m.Call()),
+    ]  # fmt: skip
+    for by, action in before:
+        assert refusal(found.say(W1, by, action)) == "float_only HOUSE-11 table=W1"
+    found.must(W1, CROUPIER, t.Open())
+    for by, action in (
+        (CROUPIER, sit),
+        (CROUPIER, m.Call()),
+        (player(1), m.Stake("red", Units(1))),
+    ):
+        assert refusal(found.say(W1, by, action)) == "float_only HOUSE-11 table=W1"
+    found.must(W1, CROUPIER, t.TurnAway("looked sixteen"))
+    found.must(W1, CROUPIER, t.HandOver("Ben"))
+    found.must(W1, PIT_BOSS, t.Close())
+
+
+@pytest.mark.clause("HOUSE-11")
+def test_a_machines_table_keeps_its_stakes() -> None:
+    found = house(ONTARIO, practice=True)
+    up = t.SetUp(found.book.digest, "Ann", chance="virtual", recording="float only")
+    assert refusal(found.say(W1, PIT_BOSS, up)) == "machine_keeps_stakes HOUSE-11 table=W1"

@@ -13,7 +13,7 @@ TITLES: Final[Mapping[str, Words]] = {  # by kind of paper
     "change": Words("Change", "Change"),
     "closing": Words("Z report: the bank at closing", "Rapport Z : la banque à la fermeture"),
     "count": Words("Count sheet", "Feuille de comptage"),
-    "credit": Words("Credit: a table gives back", "Crédit : une table rend à la banque"),
+    "credit": Words("Credit: a table gives back", "Remise : une table rend à la banque"),
     "deposit": Words("Deposit slip", "Bordereau de dépôt"),
     "entry": Words("Entry from paper", "Inscription d'après un papier"),
     "fill": Words("Fill: signed voucher", "Approvisionnement : reçu signé"),
@@ -110,7 +110,7 @@ LABELS: Final[Mapping[str, Words]] = {
         "The table gives these pieces back; they count at the bank once the cashier has them.",
         "La table rend ces pièces ; elles comptent à la banque dès que le caissier les a.",
     ),
-    "credits": Words("Credits", "Crédits"),
+    "credits": Words("Credits", "Remises"),
     "croupiers": Words("Croupiers", "Croupiers"),
     "declined": Words("Declined", "Refusées"),
     "declined_by": Words("Declined by", "Refusée par"),
@@ -235,7 +235,7 @@ LABELS: Final[Mapping[str, Words]] = {
     "result": Words("Result", "Résultat"),
     "result_note": Words(
         "Result = closing float + credits − opener − fills, as far as the float was counted.",
-        "Résultat = encaisse finale + crédits − encaisse initiale − approvisionnements, pour "
+        "Résultat = encaisse finale + remises − encaisse initiale − approvisionnements, pour "
         "autant que l'encaisse ait été comptée.",
     ),
     "results": Words("Result by session", "Résultat par séance"),

@@ -58,7 +58,7 @@ FLOAT: Final[Mapping[str, Words]] = {
     "given": Words("Given, less given back", "Reçu, moins rendu"),
     "grid": Words(
         "Opening, fills, credits, count and result",
-        "Ouverture, apports, remises, comptage, résultat",
+        "Ouverture, approvisionnements, remises, comptage, résultat",
     ),
     "minutes": Words("{count} min", "{count} min"),
     "no_bank": Words(
@@ -91,7 +91,7 @@ FLOAT: Final[Mapping[str, Words]] = {
     "step_check": Words("Look", "Contrôle"),
     "step_close": Words("Close", "Fermer"),
     "step_count": Words("Count", "Compter"),
-    "step_fill": Words("First fill", "Premier apport"),
+    "step_fill": Words("First fill", "Premier approvisionnement"),
     "step_open": Words("Open", "Ouvrir"),
     "step_run": Words("Play", "Jeu"),
     "step_sign": Words("Sign", "Signer"),

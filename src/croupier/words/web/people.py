@@ -291,7 +291,7 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "recording": Words("Recorded are", "On enregistre"),
     "recording_float": Words(
         "Float only: opener, fills, credits, closer",
-        "L'encaisse seule : ouverture, apports, remises, clôture",
+        "L'encaisse seule : ouverture, approvisionnements, remises, clôture",
     ),
     "recording_rounds": Words("Rounds and results", "Les coups et les résultats"),
     "recording_stakes": Words("Every stake", "Chaque mise"),
