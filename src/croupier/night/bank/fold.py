@@ -79,12 +79,19 @@ def played(
     place, dealt = TABLE + table.name, bank.dealt.get(table.name, ())
     if table.croupier not in dealt:
         bank = replace(bank, dealt={**bank.dealt, table.name: (*dealt, table.croupier)})
+    closer = just_counted(bank, place) and not table.opened
     bank = replace(bank, last={**bank.last, place: seq})
     if place in bank.since:
         return bank
-    if any(isinstance(event, TableOpened | TableClosed) for event in events):
+    if any(isinstance(event, TableOpened | TableClosed) for event in events) and not closer:
         return replace(bank, since={**bank.since, place: seq})  # who knows what was played
     return touched(bank, transfers, seq)
+
+
+def just_counted(bank: Bank, place: str) -> bool:
+    """Whether nothing has happened there since it was counted: then that count is the closer."""
+    sheet = bank.papers.find(bank.counted.get(place, ""))
+    return sheet is not None and bank.last.get(place, 0) <= sheet.seq
 
 
 def with_paper(bank: Bank, paper: Paper) -> Bank:

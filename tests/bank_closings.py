@@ -1,0 +1,173 @@
+"""How a bank is signed for and closed, a line each: see `bank_talk`."""
+
+from __future__ import annotations
+
+CERTIFICATES = """
+licensee       W1: set_up BOOK Ann recording=float_only  ok                                # entry 26
+croupier       sign table_W1                         ok: certified table W1 Ann croupier 1 26
+croupier Ben   sign table_W1                         not_their_records ON-18f scope=table W1
+cashier        sign table_W1                         not_their_records ON-18f scope=table W1
+pit boss       sign table_W1                         not_their_records ON-18f scope=table W1
+runner         sign runner_Rob                       not_their_records ON-18g scope=runner Rob
+cashier        sign runner_Rune                      not_their_records ON-18g scope=runner Rune
+croupier       sign bank                             not_their_records ON-18e scope=bank
+runner         sign bank                             not_their_records ON-18e scope=bank
+licensee       sign bank                             not_their_records ON-18e scope=bank
+cashier        sign attic                            not_their_records ON-18e scope=attic
+cashier        sign paper_Q-1                        not_their_records HOUSE-21 scope=paper Q-1
+cashier        sign bank last=99                     certifies_beyond HOUSE-19 first=1 last=99
+cashier        sign bank first=20 last=19            certifies_beyond HOUSE-19 first=20 last=19
+cashier        sign bank first=2                     certificates_leave_a_gap HOUSE-19 first=1
+cashier        sign bank last=25                     ok: certified bank Cass cashier 1 25
+cashier        sign bank first=1 last=25             signed_already HOUSE-19 scope=bank
+cashier        sell 5                                ok: sold S-1
+cashier        sign bank first=27                    certificates_leave_a_gap HOUSE-19 first=26
+cashier        sign bank                             ok: certified bank Cass cashier 26 29
+recorder       sign bank                             ok: certified bank Rex recorder 1 30
+licensee       office: appoint Ida inspector yes     ok
+inspector Ida  sign bank                             not_their_part ON-18e role=inspector
+licensee       office: appoint Zoe runner yes        ok
+runner Zoe     sign runner_Zoe                       has_no_key HOUSE-19 person=Zoe            # before whose records they are
+croupier       certify bank 1 1 x y                  not_their_records ON-18e scope=bank
+cashier        count bank 20:250,5:1000,1:1995 47900  ok                                   # 26 dollars are missing
+recorder       count bank 20:250,5:1000,1:1995 47900  ok: counted C-2
+cashier        sign bank                             difference_not_seen HOUSE-23 paper=C-2
+licensee       acknowledge C-2                       ok: acknowledged C-2 Lou
+licensee       acknowledge C-2                       nothing_differs HOUSE-23 paper=C-2
+cashier        sign bank                             report_missing HOUSE-23 paper=C-2     # nothing is certified without it
+croupier       report C-2 stolen                     not_their_count HOUSE-23 paper=C-2
+cashier        report C-2 nothing                    reason_missing HOUSE-23
+cashier        report C-2 a_note_was_lost            ok: reported N-1 C-2 Cass a note was lost False HOUSE-23
+cashier        sign bank                             report_missing HOUSE-23 paper=C-2     # it is not signed
+recorder       sign paper_N-1                        not_their_records HOUSE-21 scope=paper N-1
+cashier        sign paper_N-1                        ok
+cashier        sign bank                             ok: certified bank Cass
+"""
+
+CLOSING_17 = """
+licensee       W1: set_up BOOK Ann recording=float_only  ok
+croupier       ask fill W1 none 5:20                 ok
+croupier       sign paper_F-1                        ok
+cashier        accept F-1 Rob                        ok
+runner Rob     carry F-1                             ok
+croupier       receive F-1                           ok
+licensee       W1: open                              ok
+cashier        issue Rune none 20:5 5000             ok
+runner         receive I-1                           ok
+runner         sell 20                               ok: sold S-1
+cashier        sell 40                               ok: sold S-2
+cashier        void S-2 mistyped                     ok: void_asked V-1
+recorder       confirm_void V-1                      ok
+croupier       ask fill W1 none 5:1                  ok: asked F-2
+missing        -                                     table_still_open W1, not_turned_in W1, runner_not_back Rune, papers_pending, papers_unconfirmed, bank_not_counted, paper_not_signed V-1 Cass, paper_not_signed V-1 Rex, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
+cashier        close_bank                            table_still_open HOUSE-17 table=W1
+recorder       close_bank                            not_their_part ON-17f role=recorder
+croupier       W1: close                             ok
+cashier        close_bank                            not_turned_in ON-17d table=W1 units=100
+croupier       count table_W1 5:16,1:30              ok
+pit boss       count table_W1 5:16,1:30              ok: counted C-2 table W1 Ann Cora 5:16,1:30 110 0
+books          players                               10 20:1,5:4,1:-30 -2000               # they lost ten: by the remainder
+croupier       ask credit W1 none 5:16,1:30          ok: asked K-1
+croupier       sign paper_K-1                        ok
+cashier        accept K-1 Rob                        ok
+runner Rob     carry K-1                             ok
+cashier        close_bank                            runner_not_back ON-17b person=Rune     # before what is on its way
+cashier        receive K-1                           ok
+runner         return 20:4 7000                      ok
+cashier        close_bank                            papers_pending ON-17d papers=F-2, T-1
+cashier        receive T-1                           ok
+cashier        decline F-2 too_late                  ok
+cashier        close_bank                            papers_unconfirmed ON-17e count=5
+recorder       confirm F-1,I-1,S-1,K-1,T-1           ok
+cashier        close_bank                            bank_not_counted HOUSE-21
+cashier        count bank 20:249,5:996,1:2030 52000  ok
+recorder       count bank 20:249,5:996,1:2030 52000  ok: counted C-3 bank Cass Rex 20:249,5:996,1:2030 11990 52000 20:249,5:996,1:2030 11990 52000 agrees
+cashier        close_bank                            paper_not_signed HOUSE-21 paper=C-2 person=Ann
+croupier       sign paper_C-2                        ok
+pit boss       sign paper_C-2                        ok
+cashier        sign paper_C-3                        ok
+recorder       sign paper_C-3                        ok
+cashier        close_bank                            paper_not_signed HOUSE-21 paper=V-1 person=Cass
+cashier        sign paper_V-1                        ok
+recorder       sign paper_V-1                        ok
+cashier        close_bank                            cash_in_drawer ON-4 cash_cents=52000
+cashier        deposit 2000                          ok
+cashier        return_float 50000                    ok
+cashier        close_bank                            papers_unconfirmed ON-17e count=2
+recorder       confirm D-1,L-1                       ok
+cashier        close_bank                            not_certified ON-17f person=Cass scope=bank
+cashier        sign bank                             ok: certified bank Cass cashier 1
+cashier        close_bank                            not_certified ON-17f person=Rex scope=bank
+recorder       sign bank                             ok
+missing        -                                     nothing
+cashier        close_bank                            ok: bank_closed Z-1 Cass ON-17f
+cashier        sell 5                                bank_closed HOUSE-20
+cashier        count bank nothing                    bank_closed HOUSE-20
+licensee       office: close_night                   ok: night_closed
+"""
+
+CLOSING_18 = """
+licensee       W1: set_up BOOK Ann recording=every_stake  ok
+croupier       ask fill W1 none 5:20                 ok
+croupier       sign paper_F-1                        ok
+cashier        accept F-1 Rune                       ok
+runner         carry F-1                             ok
+croupier       receive F-1                           ok
+licensee       W1: open                              ok
+croupier       W1: sit 1 Gus yes                     ok
+cashier        sell 20 table=W1 seat=1               ok: sold S-1
+croupier       W1: leave 1                           ok
+croupier       W1: hand_over Ben                     ok
+croupier Ben   W1: close                             ok
+cashier        issue Rob cash=5000                   ok
+runner Rob     receive I-1                           ok
+runner Rob     return nothing 5000                   ok
+cashier        receive T-1                           ok
+cashier        redeem 20                             ok
+croupier Ben   ask credit W1 none 5:20               ok
+croupier Ben   sign paper_K-1                        ok
+cashier        accept K-1 Rune                       ok
+runner         carry K-1                             ok
+cashier        receive K-1                           ok
+recorder       confirm F-1,S-1,I-1,T-1,R-1,K-1       ok
+cashier        count bank 20:250,5:1000,1:2000 50000  ok
+recorder       count bank 20:250,5:1000,1:2000 50000  ok: counted C-2
+cashier        sign paper_C-2                        ok
+recorder       sign paper_C-2                        ok
+cashier        return_float 50000                    ok
+recorder       confirm L-1                           ok
+missing        -                                     not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ann, not_certified table W1 Ben, not_certified runner Rob Rob
+cashier        sign bank                             ok
+recorder       sign bank                             ok
+cashier        close_bank                            not_certified ON-18f person=Ann scope=table W1
+croupier       sign table_W1                         ok: certified table W1 Ann croupier
+croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier
+cashier        close_bank                            not_certified ON-18g person=Rob scope=runner Rob
+runner Rob     sign runner_Rob                       ok: certified runner Rob Rob runner
+missing        -                                     nothing
+cashier        close_bank                            ok: bank_closed Z-1 Cass ON-18e
+licensee       office: close_night                   ok: night_closed
+"""
+
+UNCOUNTED = """
+licensee       W1: set_up BOOK Ann                   ok
+croupier       ask fill W1 none 5:20                 ok
+croupier       sign paper_F-1                        ok
+cashier        accept F-1 Rune                       ok
+runner         carry F-1                             ok
+croupier       receive F-1                           ok
+cashier        close_bank                            not_turned_in ON-18d table=W1 units=100
+croupier       ask credit W1 none 20:5               ok: asked K-1                         # changed in play, nobody kept how
+croupier       sign paper_K-1                        ok
+cashier        accept K-1 Rune                       ok
+runner         carry K-1                             ok
+cashier        receive K-1                           ok
+books          W1:float                              0 5:20 0
+cashier        close_bank                            table_not_counted HOUSE-21 table=W1
+croupier       count table_W1 nothing                ok
+cashier        count table_W1 nothing                ok: counted C-2 table W1 Ann Cass 0 0 5:20 0 0 agrees
+books          W1:float                              0 nothing 0
+books          players                               0 20:-5,5:20 0
+cashier        close_bank                            papers_unconfirmed ON-18e count=2
+croupier       ask credit W1 none 5:1                not_enough_chips ON-18d short=5        # more than every stake leaves it
+"""
