@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.house import House
 from browser.screens import WAIT_MS, Hall
-from browser.tills import PEOPLE
+from browser.windows import PEOPLE
 
 ARGUMENTS = [
     "--no-sandbox",

@@ -14,7 +14,7 @@ import tempfile
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
@@ -35,13 +35,17 @@ from browser.screens import (
     Size,
 )  # fmt: skip
 from browser.tables import Console, Phone
+from browser.windows import PEOPLE, bank_evening
 
+Evening = Kind | Literal["bank"]
 KEPT: Final = Path(__file__).parents[1] / "photographs"
-EVENINGS: Final[tuple[tuple[Kind, Language], ...]] = (
+EVENINGS: Final[tuple[tuple[Evening, Language], ...]] = (
     ("ontario", "en"),
     ("france", "fr"),
     ("charity", "fr"),
     ("roulette", "fr"),
+    ("bank", "en"),
+    ("bank", "fr"),
 )
 BLUE: Final = {"ontario": 2, "france": 3}  # a segment of that colour
 # Times, digests and addresses are as long as they were, and the same in every picture.
@@ -83,7 +87,7 @@ CLIPPED: Final = """
 """
 
 
-TOLD_APART: Final = {"charity": card_evening, "roulette": roulette_evening}
+TOLD_APART: Final = {"bank": bank_evening, "charity": card_evening, "roulette": roulette_evening}
 
 
 class Shot(NamedTuple):
@@ -93,9 +97,15 @@ class Shot(NamedTuple):
     screen: Screen
 
 
-def evening(house: House, hall: Hall, kind: Kind, language: Language) -> Iterator[Shot]:
+def house_for(at: Path, kind: Evening) -> House:
+    """A house with nothing in it but what this evening needs."""
+    at.mkdir()
+    return House(at, nights=4, people=PEOPLE) if kind == "bank" else House(at, nights=1)
+
+
+def evening(house: House, hall: Hall, kind: Evening, language: Language) -> Iterator[Shot]:
     """One round, from the front door to the record, on everybody's screens."""
-    if kind in TOLD_APART:
+    if kind == "bank" or kind in TOLD_APART:
         for name, screen in TOLD_APART[kind](house, hall, language):
             yield Shot(name, screen)
         return
@@ -286,7 +296,7 @@ def chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + whole + struct.pack(">I", zlib.crc32(whole))
 
 
-def named(shot: Shot, kind: Kind, language: Language) -> str:
+def named(shot: Shot, kind: Evening, language: Language) -> str:
     return f"{shot.name}-{kind}-{language}.png"
 
 
@@ -303,8 +313,7 @@ def renew(names: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=program(), args=ARGUMENTS)
         blank = opened_page(browser)
         for kind, language in EVENINGS:
-            house = House(folder / f"{kind}-{language}", nights=1)
-            house.at.mkdir()
+            house = house_for(folder / f"{kind}-{language}", kind)
             house.start()
             try:
                 hall = Hall(house, browser)

@@ -19,6 +19,7 @@ from browser.photograph import (
     compared,
     evening,
     frozen,
+    house_for,
     named,
     opened_page,
     reduced,
@@ -29,7 +30,7 @@ from soak import SOAKING
 
 APART_MAX = 0.004  # of a picture: letters may be drawn otherwise by another Chromium
 KEPT_MAX = 1_500_000
-KINDS = ("ontario", "france", "charity", "roulette")
+KINDS = ("ontario", "france", "charity", "roulette", "bank")
 EVERY_EVENING = [(kind, language) for kind in KINDS for language in ("en", "fr")]
 THEMES = ("paper", "room")
 
@@ -58,8 +59,7 @@ def test_an_evening_looks_as_it_did(
     browser: Browser, tmp_path: Path, kind: Any, language: Any
 ) -> None:
     """In a house of its own, so that its pages show no night but this one."""
-    house = House(tmp_path / "house", nights=1)
-    house.at.mkdir()
+    house = house_for(tmp_path / "house", kind)
     house.start()
     try:
         wrong = list(differing(house, browser, tmp_path, kind, language))

@@ -175,6 +175,8 @@ def test_other_amounts_other_cash_and_other_pieces(till: Till) -> None:
     till.did("Cass", "cashier", "sell", **form)
     paper = list(till.bank.papers.of("sale"))[-1]
     assert (paper.units, paper.cash) == (85, 8_500)
+    assert "u-85" not in till.page("Cass", f"?sell=85&at={paper.seq - 1}")  # it was for that sale
+    assert "u-85" in till.page("Cass", f"?sell=85&at={paper.seq}")
     form = {"units": "10", "tendered": "10", "pieces.1": "10"}
     till.did("Cass", "cashier", "sell", **form)
     assert dict(list(till.bank.papers.of("sale"))[-1].pieces) == {"1": 10}

@@ -39,7 +39,9 @@ from croupier.web.who import Who
 from croupier.words.web import sentence
 
 MALFORMED: Final = 400
-ASKED: Final = ("sell", "paper", "count", "as")  # what an address of the bank may ask for
+# What an address of the bank may ask for: `sell` an amount, as it stood `at` this entry; a paper;
+# a place to count; and in which of two parts somebody looks.
+ASKED: Final = ("sell", "at", "paper", "count", "as")
 Said = Mapping[str, str]
 NOTHING: Final[Said] = {}
 
@@ -59,6 +61,8 @@ class Answered:
 async def scene_at(request: Any, place: Place, said: Said = NOTHING) -> BankScene:
     assert place.room
     asked = {name: request.GET[name] for name in ASKED if name in request.GET}
+    if "sell" in asked:
+        asked.setdefault("at", str(place.room.floor.seq))
     return BankScene(place, request.language, await lately(place.room), asked, said)
 
 

@@ -146,7 +146,6 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "page_close": Words("Close", "Fermeture"),
     "page_papers": Words("Papers", "Pièces"),
     "page_record": Words("Record", "Registre"),
-    "page_x": Words("X report", "Rapport X"),
     "pages": Words("Pages of the bank", "Pages de la banque"),
     "paper_cash": Words("Cash on it", "Espèces inscrites"),
     "paper_is": Words("The paper is", "Le papier est"),
@@ -268,4 +267,5 @@ BANK_WORK: Final[Mapping[str, Words]] = {
         "Déchirés, trempés ou disparus : ils quittent la réserve sous un nom.",
     ),
     "write_off_now": Words("Write it off", "Passer en perte"),
+    "x_report": Words("X report", "Rapport X"),
 }

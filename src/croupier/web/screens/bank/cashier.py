@@ -86,6 +86,10 @@ def amounts(scene: BankScene) -> tuple[int, ...]:
 
 
 def asked_amount(scene: BankScene) -> int | None:
+    """For one sale: an address that was asked before the last one has had its amount."""
+    sold, at = scene.lately.sale, scene.asked.get("at", "")
+    if sold and at.isdecimal() and scene.bank.papers[sold["paper"]].seq > int(at):
+        return None
     cents = cents_in(scene.asked.get("sell", ""))
     whole = cents is not None and cents % CENTS == 0 and 0 < cents <= AMOUNT_MAX * CENTS
     return cents // CENTS if cents is not None and whole else None

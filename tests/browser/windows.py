@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from browser.house import LICENSEE, House, Prepared
+from browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen, Size
 from croupier.floor.house import Opening, at_work, open_new
 from croupier.floor.nights import Folder
 from croupier.kit.rules import Refusal
@@ -65,3 +67,29 @@ def at_work_already(window: Window) -> None:
     window.asks(p20=5)
     window.says("Cass", "cashier", "accept", paper="F-3", carrier="Rune")
     window.says("Cass", "cashier", "void", paper="S-3", reason="Counted twice")
+
+
+def bank_evening(house: House, hall: Hall, language: Language) -> Iterator[tuple[str, Screen]]:
+    """The bank on everybody's screens: its switch, its first count, an hour of work, its end."""
+    new, first, work = Window(house, None), Window(house, opened=False), Window(house)
+    at_work_already(work)
+    switch, opening, night = (window.done().path for window in (new, first, work))
+
+    def shown(who: str, path: str, size: Size = LAPTOP) -> Screen:
+        screen = hall.staff(who, path, size, language)
+        screen.live()
+        return screen
+
+    yield "bank-mode", shown("Lou", f"{switch}/bank")
+    cass = shown("Cass", f"{opening}/bank")
+    for name, text in {"pieces.20": "250", "worth.pieces.5": "5000", "coins.2000": "20"}.items():
+        cass.page.locator(f'[name="{name}"]').fill(text)
+    yield "bank-open", cass
+    cass = shown("Cass", f"{night}/bank")
+    cass.page.locator('label[for="u-40"]').click()
+    yield "bank-cashier", cass
+    yield "bank-cashier-tablet", shown("Cass", f"{night}/bank", TABLET)
+    yield "bank-cashier-phone", shown("Cass", f"{night}/bank", PHONE)
+    yield "bank-recorder", shown("Rex", f"{night}/bank", TABLET)
+    yield "bank-watching", shown("Ida", f"{night}/bank")
+    yield "bank-close", shown("Cass", f"{night}/bank/close")
