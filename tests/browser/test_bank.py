@@ -261,7 +261,7 @@ def test_an_evening_down_to_the_z(house: House, hall: Hall) -> None:
         cass.sign(name)
     cass.screen.sees(".task.first", "$240 still lie in the drawer")
     cass.press("Record the deposit")
-    cass.screen.sees(".task", "$200 still lie in the drawer")
+    cass.screen.sees(".tasks", "$200 still lie in the drawer")
     cass.press("Record that it went back")
     cass.screen.sees(".task.first", "The recorder still has to confirm 2 papers")
     rex.screen.goto(f"{night.path}/bank")

@@ -19,7 +19,12 @@ from croupier.web.screens.bank.signing import of_bank, signers
 from croupier.web.screens.bank.watching import SEEN_BY, part
 
 STAGES: Final = ("turn_in", "papers", "count", "differences", "sign", "cash", "certify")
-LAST: Final = ("count", "cash", "certify")  # whatever moves afterwards undoes these
+# What has its turn only: done before any of these, it would have to be done again.
+AFTER: Final[Mapping[str, tuple[str, ...]]] = {
+    "count": ("turn_in", "papers"),
+    "cash": ("turn_in", "count"),
+    "certify": STAGES[:-1],
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,9 +187,12 @@ def tasks(scene: BankScene) -> Iterator[Task]:
 
 
 def in_turn(found: list[Task]) -> list[Task]:
-    """What has its turn only waits for it: done too early, it would have to be done again."""
-    now = found[0].stage if found else ""
-    return [replace(one, do="") if one.stage in LAST and one.stage != now else one for one in found]
+    """Whatever would have to be done again waits, and says only whose it is."""
+    open_yet = {one.stage for one in found}
+    return [
+        replace(one, do="") if open_yet.intersection(AFTER.get(one.stage, ())) else one
+        for one in found
+    ]
 
 
 def closing(scene: BankScene) -> dict[str, Any]:
