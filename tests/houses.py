@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.bank.ledger import CHIPS, may_owe
+from croupier.bank.ledger import may_owe
 from croupier.floor.chance import Draws
 from croupier.floor.clock import StoppedClock
 from croupier.floor.dealer import Dealer
@@ -125,32 +125,33 @@ def checked(night: Night) -> None:
     assert not any(sums.values()), "chips of every sort are neither made nor lost"
     for account, _, units in night.balances:
         assert units > 0 or may_owe(account), f"{account} owes {-units}"
+    medium = night.bank.medium
     for name, table in night.tables.items():
-        lies = lying(table)
+        lies = lying(table, medium)
         booked = {
             (account, asset): units
             for account, asset, units in night.balances
             if account.startswith(f"{name}:cloth:")
-            or (account.startswith(f"{name}:rack:") and asset != CHIPS)
+            or (account.startswith(f"{name}:rack:") and asset != medium)
         }
         assert booked == lies, "what is booked is what lies there"
-        racks = {a for a, c, _ in night.balances if a.startswith(f"{name}:rack:") and c == CHIPS}
+        racks = {a for a, c, _ in night.balances if a.startswith(f"{name}:rack:") and c == medium}
         counted = {f"{name}:rack:{seat}" for seat, who in table.seats.items() if who.counted}
         assert racks <= counted, "a rack belongs to somebody who sits there"
         assert table.opened or not lies, "a closed table is bare"
         assert not table.opened or table.rulebook in night.office.notices
 
 
-def lying(table: Table) -> dict[tuple[str, str], int]:
+def lying(table: Table, medium: str) -> dict[tuple[str, str], int]:
     """Where the table has chips, as accounts: on its cloth; colour chips with their player too."""
     if table.game != "roulette":
         return {
-            (f"{table.name}:cloth:{seat}:{spot}", CHIPS): units
+            (f"{table.name}:cloth:{seat}:{spot}", medium): units
             for (seat, spot), units in table.play.stakes.items()
         }
     found: dict[tuple[str, str], int] = {}
     for (seat, bet, chips), units in table.play.stakes.items():
-        colour = f"{table.name} {table.play.colours[seat].colour}" if chips == "colour" else CHIPS
+        colour = f"{table.name} {table.play.colours[seat].colour}" if chips == "colour" else medium
         found[f"{table.name}:cloth:{seat}:{bet}", colour] = units
     for seat, held in table.play.colours.items():
         if held.chips:

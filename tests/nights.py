@@ -80,7 +80,7 @@ def bet(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:
     if table.game == "roulette":
         return roulette_nights.bet(found, dice, table)
     seat = dice.choice(list(table.seats))
-    medium = found.book.rules.medium.value[0]
+    medium = None if found.floor.night.bank.mode else found.book.rules.medium.value[0]
     spots = dice.sample(list(found.book.rules.wheel.spots), dice.choice([1, 1, 1, 2]))
     stakes = {spot: Units(dice.randint(1, 6)) for spot in spots}
     if len(spots) > 1:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from croupier.floor import wire
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Role, parse_actor
-from croupier.night.bank.events import EVENTS
 from croupier.night.model import Night
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.who import Who
@@ -128,12 +126,12 @@ def asked_by(room: Room, who: Who, desk: str, seq: int) -> bool:
 
 
 def blind(document: Document, who: Who, night: Night) -> Document:
-    """A first count is its counter's alone until the second is in, whoever else looks."""
+    """A first count is its counter's alone until the second is in; also one they took back."""
     (event,) = document["events"] if len(document["events"]) == 1 else ({},)
     if event.get("kind") != "counted_once" or document["operator"] == who.name:
         return document
-    first = night.bank.first_counts.get(event["place"])
-    if first is None or wire.encode(first, EVENTS) != event:
+    began = night.bank.blind.get(event["place"])
+    if began is None or document["seq"] < began:
         return document
     action = {**document["action"], **FIGURES}
     return {**document, "action": action, "events": [{**event, **FIGURES}], "hidden": 1}

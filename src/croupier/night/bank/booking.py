@@ -18,7 +18,7 @@ from croupier.bank.ledger import (
     Asset,
     Transfer,
 )
-from croupier.bank.pieces import Pieces, added, asset_of, worth
+from croupier.bank.pieces import Pieces, added, asset_of, tidy, worth
 from croupier.bank.places import BANK, RUNNER, TABLE, carried, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
@@ -47,8 +47,11 @@ class Book:
         yield from self.move(self.cash, source, target, cents)
 
     def pieces(self, source: Account, target: Account, pieces: Pieces) -> Iterator[Transfer]:
-        """Of each denomination so many; fewer than none go the other way."""
-        for each, count in pieces.items():
+        """Of each denomination so many, the dearest first; fewer than none go the other way.
+
+        A record sorts its keys as text, and what was read from one is booked in the same order.
+        """
+        for each, count in tidy(pieces).items():
             asset = asset_of(self.night.bank.medium, each)
             yield from self.move(asset, source, target, count)
             yield from self.move(asset, target, source, -count)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
-from typing import Any, Final, assert_never
+from typing import Any, Final, TypeVar, assert_never
 
 from croupier.bank.ledger import DEPOSIT, LICENSEE, Transfer
 from croupier.bank.pieces import worth
@@ -14,6 +14,7 @@ from croupier.night.bank import events as e
 from croupier.night.bank.model import REGISTER, Bank, Paper, State, What
 from croupier.night.tables.model import FloatEntered, Table, TableClosed, TableOpened
 
+One = TypeVar("One")
 AT_ONCE: Final[tuple[What, ...]] = (  # done when they are made, and then to be seen by another
     "sale",
     "redemption",
@@ -151,11 +152,14 @@ def certified(bank: Bank, event: e.Certified) -> Bank:
 def evolve_count(bank: Bank, event: e.CountEvent, seq: int) -> Bank:
     match event:
         case e.CountedOnce(place=place):
-            return replace(bank, first_counts={**bank.first_counts, place: event})
-        case e.CountTakenBack(place=place) | e.CountsDiffer(place=place):
-            return _without_first(bank, place)
+            first, blind = {**bank.first_counts, place: event}, {place: seq, **bank.blind}
+            return replace(bank, first_counts=first, blind=blind)
+        case e.CountTakenBack(place=place):
+            return replace(bank, first_counts=_without(bank.first_counts, place))
+        case e.CountsDiffer(place=place):
+            return _by_two(bank, place)
         case e.Counted():
-            return _counted(_without_first(bank, event.place), event, seq)
+            return _counted(_by_two(bank, event.place), event, seq)
         case e.Reported(paper=name, of=of, person=person):
             hands = {"person": person}
             return with_paper(bank, Paper(name, "report", "done", seq, hands=hands, of=of))
@@ -165,9 +169,14 @@ def evolve_count(bank: Bank, event: e.CountEvent, seq: int) -> Bank:
             assert_never(event)
 
 
-def _without_first(bank: Bank, place: str) -> Bank:
-    rest = {where: one for where, one in bank.first_counts.items() if where != place}
-    return replace(bank, first_counts=rest)
+def _without(counts: Mapping[str, One], place: str) -> Mapping[str, One]:
+    return {where: one for where, one in counts.items() if where != place}
+
+
+def _by_two(bank: Bank, place: str) -> Bank:
+    """Two have counted: now everybody may know what either found, and found before."""
+    first, blind = _without(bank.first_counts, place), _without(bank.blind, place)
+    return replace(bank, first_counts=first, blind=blind)
 
 
 def _counted(bank: Bank, event: e.Counted, seq: int) -> Bank:
@@ -181,7 +190,7 @@ def _counted(bank: Bank, event: e.Counted, seq: int) -> Bank:
         with_paper(bank, sheet),
         denominations=tuple(sorted(worths, key=int)),
         counted={**bank.counted, event.place: event.paper},
-        since={place: at for place, at in bank.since.items() if place != event.place},
+        since=_without(bank.since, event.place),
     )
 
 

@@ -146,6 +146,7 @@ class Bank:
     recorder: str = ""
     papers: Papers = NO_PAPERS
     first_counts: Mapping[str, CountedOnce] = field(default_factory=dict)  # by place
+    blind: Mapping[str, int] = field(default_factory=dict)  # by place: where its count began
     counted: Mapping[str, str] = field(default_factory=dict)  # by place: its last count sheet
     since: Mapping[str, int] = field(default_factory=dict)  # by place: first moved after a count
     last: Mapping[str, int] = field(default_factory=dict)  # by scope: its last entry
