@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 import logging
 from asyncio import to_thread
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
 from django.db.models import F
 
+from croupier.bank.places import TABLE
 from croupier.floor.floor import Recorded
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
-from croupier.night.night import OFFICE, TABLES
+from croupier.night.night import TABLES
 from croupier.web.house import ROOMS
 from croupier.web.models import Alert
 from croupier.web.watched import (
@@ -133,7 +134,7 @@ def alerts_in(night: str, document: Document) -> Iterator[Alert]:
         kind = event["kind"]
         yield Alert(
             night=night,
-            table=_table(document["desk"]),
+            table=_table(document["desk"]) or _counted_at(event),
             entry=document["seq"],
             code=kind,
             clause={**event, **more}.get("clause", ""),
@@ -151,6 +152,11 @@ async def open_alerts(room: Room) -> Sequence[Alert]:
     return [one async for one in waiting.order_by("-serious", "-at", "-pk")[:SHOWN_MAX]]
 
 
+async def alert_at(room: Room, number: int) -> Alert | None:
+    """The alert of this number that nobody has acknowledged yet."""
+    return await Alert.objects.filter(night=room.name, pk=number, acknowledged_at=None).afirst()
+
+
 async def acknowledge(room: Room, number: int, who: Who) -> bool:
     """Somebody has seen it. The first of two who say so is the one that is kept."""
     mine = Alert.objects.filter(night=room.name, pk=number, acknowledged_at=None)
@@ -165,4 +171,10 @@ async def told(room: Room) -> None:
 
 
 def _table(desk: str) -> str:
-    return "" if desk == OFFICE else desk.removeprefix(TABLES)
+    return desk.removeprefix(TABLES) if desk.startswith(TABLES) else ""
+
+
+def _counted_at(event: Mapping[str, Any]) -> str:
+    """The table that an event of the bank is about, where it says so."""
+    place = str(event.get("place", ""))
+    return place.removeprefix(TABLE) if place.startswith(TABLE) else ""

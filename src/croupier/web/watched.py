@@ -54,11 +54,15 @@ HAPPENED: Final[Mapping[str, bool]] = {
     "chip_fell": True,
     "clock_jumped": True,
     "corrected": True,
+    "counted": True,
+    "counts_differ": True,
     "disputed": True,
     "float_entered": True,
+    "late": True,
     "rewound": True,
     "round_void": True,
     "ruled": False,
+    "sale_refused": False,
     "seed_lost": True,
     "shoe_shuffled": False,
     "spin_void": False,
@@ -93,6 +97,8 @@ def _calls_for_a_look(kind: str, kinds: Sequence[str], document: Document) -> bo
     """
     if kind == "throw_void":
         return "chip_fell" not in kinds
+    if kind == "counted":  # otherwise than the books have it
+        return bool(document["events"][kinds.index(kind)]["tier"] != "agrees")
     if kind == "float_entered":  # counted otherwise than the books have it, or put right since
         line = document["events"][kinds.index(kind)]
         return line["line"] == "correction" or line["books"] not in (None, line["units"])

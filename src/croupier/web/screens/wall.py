@@ -16,6 +16,9 @@ from croupier.night.tables.model import Table
 from croupier.web.alerts import UNDONE
 from croupier.web.may import Place
 from croupier.web.models import Alert
+from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
+from croupier.web.screens.bank.pit import pit
+from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.blackjack.lying import signed
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.happened import Teller
@@ -24,6 +27,7 @@ from croupier.web.screens.pit import Asked
 from croupier.web.screens.table import Scene, scene_of
 from croupier.web.watched import REFUSED
 from croupier.words.sentences import refusal
+from croupier.words.web import sentence
 from croupier.words.web.wall import WALL
 from croupier.words.words import Language
 
@@ -45,12 +49,16 @@ class Way:
 
 
 def wall_screen(
-    place: Place, language: Language, alerts: Sequence[Alert], chosen: str
+    place: Place,
+    language: Language,
+    alerts: Sequence[Alert],
+    chosen: str,
+    bank: BankScene | None = None,
 ) -> dict[str, Any]:
     room = place.room
     assert room
-    count = Counter(alert.table for alert in alerts)
-    serious = {alert.table for alert in alerts if alert.serious}
+    count = Counter(table_of(room, alert) for alert in alerts)
+    serious = {table_of(room, alert) for alert in alerts if alert.serious}
     scenes = {
         name: scene_of(room, table, language) for name, table in sorted(room.night.tables.items())
     }
@@ -70,6 +78,7 @@ def wall_screen(
         "chosen": chosen if panel else "",
         "panel": panel,
         "acts": acts,
+        "bank": pit(bank, chosen) if bank else None,
     }
 
 
@@ -79,10 +88,13 @@ def tile(scene: Scene) -> dict[str, Any]:
     state = state_of(table)
     seen = SCREENS[table.game].glance(scene)
     seated = {one["seat"] for one in view["players"]}
+    phase = seen.phase if state == "open" or seen.going else ""
+    float_only = table.recording == "float only"
     return {
         "name": table.name,
         "state": state,
-        "phase": seen.phase if state == "open" or seen.going else "",
+        "float_only": float_only,
+        "phase": WALL["float_only"].say(scene.language) if float_only else phase,
         "round": view["round"],
         "croupier": table.croupier,
         "seated": len(seated | seen.staking),
@@ -102,7 +114,17 @@ def alerted(room: Room, language: Language, alert: Alert) -> dict[str, Any]:
     """An alert as a sentence with its clause."""
     teller = Teller(room, language)
     desk = f"{TABLES}{alert.table}" if alert.table else OFFICE
-    return {"alert": alert, "said": said_of(teller, desk, alert), "time": teller.at(alert.at)}
+    return {
+        "alert": alert,
+        "where": table_of(room, alert) or at_bank(alert, language),
+        "said": said_of(teller, desk, alert),
+        "time": teller.at(alert.at),
+    }
+
+
+def at_bank(alert: Alert, language: Language) -> str:
+    """What is at no table is at the bank, or nowhere in particular."""
+    return sentence("bank.bank").say(language) if alert.code in OF_THE_BANK else ""
 
 
 def said_of(teller: Teller, desk: str, alert: Alert) -> str:
@@ -198,6 +220,7 @@ ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
     "rewound": rewound,
     "throw_void": throw_void,
     UNDONE: list_undone,
+    **OF_THE_BANK,
 }
 
 

@@ -47,7 +47,15 @@ FLOAT: Final[Mapping[str, Words]] = {
     "closer": Words("Counted", "Comptage"),
     "count": Words("Count the float", "Compter l'encaisse"),
     "count_it": Words("Count it: {pieces}.", "Comptez : {pieces}."),
+    "counted_apart": Words(
+        "{paper}: {first} and {second} counted {place}, and it differs from the books: {gap}.",
+        "{paper} : {first} et {second} ont compté ({place}), avec un écart : {gap}.",
+    ),
     "counted_by_two": Words("Counted by two: {units}.", "Compté à deux : {units}."),
+    "counts_differ": Words(
+        "{first} and {second} counted {place} differently: both count again.",
+        "{first} et {second} n'ont pas compté la même chose ({place}) : tous deux recomptent.",
+    ),
     "credits": Words("Given back", "Remises"),
     "differs": Words(
         "{paper} differs from the books: whoever answers for the house must acknowledge it.",
@@ -55,16 +63,33 @@ FLOAT: Final[Mapping[str, Words]] = {
     ),
     "fills": Words("Fills", "Approvisionnements"),
     "float": Words("Float", "Encaisse"),
+    "gap_cash": Words("cash {gap}", "espèces {gap}"),
+    "gap_chips": Words("chips {gap}", "jetons {gap}"),
+    "gap_notes": Words("play money {gap}", "argent de jeu {gap}"),
+    "gap_pieces": Words("the pieces, not their worth", "les coupures, non leur valeur"),
     "given": Words("Given, less given back", "Reçu, moins rendu"),
     "grid": Words(
         "Opening, fills, credits, count and result",
         "Ouverture, approvisionnements, remises, comptage, résultat",
+    ),
+    "hold_by": Words("Hold by croupier", "Gain par croupier"),
+    "hold_none": Words(
+        "Nothing was won or lost yet that is on record.",
+        "Aucun gain ni perte n'est encore inscrit.",
+    ),
+    "hold_share": Words("Hold", "Part"),
+    "hold_staked": Words("Staked", "Misé"),
+    "hold_who": Words("Dealt by", "Tenue par"),
+    "late": Words(
+        "{paper}, {units} ({place}): on its way for too long, with {carrier}.",
+        "{paper}, {units} ({place}) : en route depuis trop longtemps, avec {carrier}.",
     ),
     "minutes": Words("{count} min", "{count} min"),
     "no_bank": Words(
         "There is no bank tonight: only that this table opens and closes is recorded.",
         "Il n'y a pas de banque ce soir : seules l'ouverture et la fermeture sont inscrites.",
     ),
+    "no_papers": Words("Nothing is on its way.", "Rien n'est en route."),
     "none_travel": Words(
         "Nothing is asked for, and nothing is on its way.",
         "Rien n'est demandé, et rien n'est en route.",
@@ -73,10 +98,17 @@ FLOAT: Final[Mapping[str, Words]] = {
         "This table was given nothing yet: ask for its first fill.",
         "Cette table n'a encore rien reçu : demandez son premier approvisionnement.",
     ),
+    "off": Words("Difference", "Écart"),
     "opening": Words("Opening", "Ouverture"),
     "or_amount": Words("Or the amount", "Ou le montant"),
+    "papers": Words("On the way", "En route"),
+    "percent": Words("{percent} %", "{percent} %"),
     "receive": Words("Counted: received", "Compté : reçu"),
     "result": Words("Result", "Résultat"),
+    "sale_refused": Words(
+        "{person} sold nothing to somebody who looked too young. {note}",
+        "{person} n'a rien vendu à une personne paraissant trop jeune. {note}",
+    ),
     "sign_credit": Words(
         "{paper}, {units} to give back: sign your voucher.",
         "{paper}, {units} à rendre : signez votre reçu.",
@@ -128,6 +160,7 @@ FLOAT: Final[Mapping[str, Words]] = {
         "Turn everything in: ask for the credit, sign it, hand it to the runner.",
         "Rendez tout : demandez la remise, signez-la, confiez-la au préposé.",
     ),
+    "tile": Words("{fills} given, {credits} back", "{fills} reçus, {credits} rendus"),
     "to_sign": Words("To sign: {people}.", "À signer : {people}."),
     "turn_in": Words("Turn in {units}", "Rendre {units}"),
     "turn_in_lead": Words(

@@ -78,6 +78,7 @@ WALL: Final[Mapping[str, Words]] = {
         "{person} ({part}) asks for a ruling and did not say what about.",
         "{person} ({part}) demande une décision, sans dire à quel sujet.",
     ),
+    "float_only": Words("Float only", "Encaisse seule"),
     "hand_over": Words("Hand over", "Remettre"),
     "hand_over_to": Words("To croupier", "Au croupier"),
     "in_value": Words("Leave to pay in value chips", "Autoriser en jetons de valeur"),

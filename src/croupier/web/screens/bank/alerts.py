@@ -1,0 +1,85 @@
+"""What of the bank must be seen, as sentences on the wall."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from croupier.bank.places import TABLE
+from croupier.floor.rooms import Room
+from croupier.web.models import Alert
+from croupier.web.screens.happened import Teller
+from croupier.words.sentences import place as named
+from croupier.words.web.float import FLOAT
+from croupier.words.words import Words
+
+
+def late(teller: Teller, _: str, alert: Alert) -> str:
+    """What has not arrived, for whom, and who has it."""
+    paper = teller.room.night.bank.papers[alert.facts["paper"]]
+    amounts = [teller.money(paper.units)] if paper.units else []
+    amounts += [teller.cash(paper.cash)] if paper.cash else []
+    return _say(
+        teller,
+        FLOAT["late"],
+        paper=paper.name,
+        units=" + ".join(amounts),
+        place=named(paper.place, teller.language),
+        carrier=paper.hands.get("carrier", ""),
+    )
+
+
+def counts_differ(teller: Teller, _: str, alert: Alert) -> str:
+    """That they differ, and not by how much: both count again, each without the other's figures."""
+    place = named(alert.facts["place"], teller.language)
+    people = {name: alert.facts[name] for name in ("first", "second")}
+    return _say(teller, FLOAT["counts_differ"], **people, place=place)
+
+
+def counted(teller: Teller, _: str, alert: Alert) -> str:
+    """By how much two people found otherwise than the books have it."""
+    facts = alert.facts
+    people = {name: facts[name] for name in ("paper", "first", "second")}
+    gap = ", ".join(_gaps(teller, facts)) or _say(teller, FLOAT["gap_pieces"])
+    place = named(facts["place"], teller.language)
+    return _say(teller, FLOAT["counted_apart"], **people, place=place, gap=gap)
+
+
+def _gaps(teller: Teller, facts: Mapping[str, Any]) -> Iterator[str]:
+    chips = facts["units"] - (facts["books_units"] or 0)
+    if chips:
+        redeemed = teller.room.night.bank.mode == "redeemable"
+        medium = FLOAT["gap_chips"] if redeemed else FLOAT["gap_notes"]
+        yield _say(teller, medium, gap=_signed(chips, teller.money(abs(chips))))
+    cash = facts["cash"] - facts["books_cash"]
+    if cash:
+        yield _say(teller, FLOAT["gap_cash"], gap=_signed(cash, teller.cash(abs(cash))))
+
+
+def _signed(figure: int, said: str) -> str:
+    return f"{'+' if figure > 0 else '−'}{said}"
+
+
+def sale_refused(teller: Teller, _: str, alert: Alert) -> str:
+    note = alert.facts["note"]
+    return _say(teller, FLOAT["sale_refused"], person=alert.operator, note=note).strip()
+
+
+def _say(teller: Teller, words: Words, **facts: object) -> str:
+    return words.say(teller.language, facts)
+
+
+def table_of(room: Room, alert: Alert) -> str:
+    """The table that it is about: a paper that is late knows where it should be."""
+    if alert.table or alert.code != "late":
+        return alert.table
+    place = room.night.bank.papers[alert.facts["paper"]].place
+    return place.removeprefix(TABLE) if place.startswith(TABLE) else ""
+
+
+OF_THE_BANK: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
+    "counted": counted,
+    "counts_differ": counts_differ,
+    "late": late,
+    "sale_refused": sale_refused,
+}

@@ -1,0 +1,127 @@
+"""The bank for whoever watches all tables: floats, what travels, what each croupier held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from time import time_ns
+from typing import Any, Final
+
+from croupier.bank.places import TABLE
+from croupier.floor.clock import NS_IN_MS
+from croupier.floor.holds import Hold
+from croupier.night.bank.model import Paper
+from croupier.night.bank.view import pending
+from croupier.night.tables.model import Table
+from croupier.web.screens.bank.counting import counting
+from croupier.web.screens.bank.papers import Slip, slip
+from croupier.web.screens.bank.runner import receiver
+from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.bank.table import (
+    asked_ms,
+    last_sheet,
+    signed,
+    step_of,
+    value,
+    vouchers,
+    waits_for,
+)
+
+PERCENT: Final = 100
+TRAVELS: Final = ("fill", "credit", "issue", "return")
+
+
+@dataclass(frozen=True, slots=True)
+class Travelling:
+    """A paper on its way, wherever it goes."""
+
+    slip: Slip
+    whose: str  # the table, or the runner
+    step: str  # `approve`, where that is mine to do
+    waits: str
+    asked_ms: int | None
+
+
+def pit(scene: BankScene, chosen: str) -> dict[str, Any]:
+    """What the wall shows besides the games."""
+    tables = scene.night.tables
+    return {
+        "scene": scene,
+        "now_ms": time_ns() // NS_IN_MS,
+        "floats": {name: tile(scene, table) for name, table in tables.items()},
+        "travelling": list(travelling(scene)),
+        "holds": list(holds(scene)),
+        "open": scene.bank.opened and not scene.bank.closed,
+        "panel": panel(scene, tables[chosen]) if chosen in tables else None,
+    }
+
+
+def tile(scene: BankScene, table: Table) -> dict[str, str]:
+    """A table's float at a glance; what was won, where nobody keeps stakes, by its counts."""
+    held = scene.room.holds.at(table.name)
+    return {
+        "float": scene.money(value(scene, table)),
+        "fills": scene.money(held.fills),
+        "credits": scene.money(held.credits),
+        "result": signed(scene, held.result) if held.by else "",
+        "off": signed(scene, held.off) if held.off else "",
+    }
+
+
+def travelling(scene: BankScene) -> Iterator[Travelling]:
+    for paper in pending(scene.night):
+        if paper.what in TRAVELS:
+            table = scene.night.tables.get(paper.place.removeprefix(TABLE))
+            yield underway(scene, paper, table if paper.place.startswith(TABLE) else None)
+
+
+def underway(scene: BankScene, paper: Paper, table: Table | None) -> Travelling:
+    step = step_of(scene, table, paper) if table else ""
+    waits = waits_for(scene, table, paper) if table else for_runner(scene, paper)
+    approves = step == "approve"
+    return Travelling(
+        slip=slip(scene, paper),
+        whose=paper.place.partition(" ")[2],
+        step=step if approves else "",
+        waits="" if approves else waits,
+        asked_ms=asked_ms(scene, paper),
+    )
+
+
+def for_runner(scene: BankScene, paper: Paper) -> str:
+    person = paper.hands["carrier"] if paper.what == "issue" else receiver(scene, paper)
+    return scene.say("float.waits_receive", person=person)
+
+
+def holds(scene: BankScene) -> Iterator[dict[str, str]]:
+    """By table and by who dealt: what was won, and of how much, where stakes are kept."""
+    for name in sorted(scene.night.tables):
+        for hold in scene.room.holds.at(name).by.values():
+            yield {
+                "people": ", ".join(hold.people),
+                "table": name,
+                "result": signed(scene, hold.result),
+                "staked": scene.money(hold.staked) if hold.staked else "–",
+                "hold": share(scene, hold),
+            }
+
+
+def share(scene: BankScene, hold: Hold) -> str:
+    """In whole percent of what was staked, rounded to the nearest; a half goes up."""
+    if hold.staked <= 0:
+        return "–"
+    percent = (2 * PERCENT * hold.result + hold.staked) // (2 * hold.staked)
+    sign = "−" if percent < 0 else ""
+    return scene.say("float.percent", percent=f"{sign}{abs(percent)}")
+
+
+def panel(scene: BankScene, table: Table) -> dict[str, Any]:
+    """One table: its vouchers, and the second count."""
+    place = TABLE + table.name
+    working = scene.bank.opened and not scene.bank.closed
+    return {
+        "table": table.name,
+        "vouchers": vouchers(scene, table),
+        "count": counting(scene, place) if working else None,
+        "sheet": last_sheet(scene, place),
+    }
