@@ -59,13 +59,13 @@ def public(name: str) -> str:
     return aside(lambda: public_of(name))
 
 
-def sign(desk: Desk, pin: str = PIN, scope: str = LINE, **more: Any) -> Any:
-    """Dora signs from a page."""
+def sign(desk: Desk, pin: str = PIN, scope: str = LINE, name: str = "Dora", **more: Any) -> Any:
+    """Dora signs from a page, or somebody else."""
     from croupier.web.may import place_of  # noqa: PLC0415
     from croupier.web.signatures import certified  # noqa: PLC0415
     from croupier.web.who import Who  # noqa: PLC0415
 
-    place = place_of(Who("Dora"), desk.name, None)
+    place = place_of(Who(name), desk.name, None)
     asked: dict[str, Any] = {"first": 1, "last": desk.room.floor.seq, **more}
     return desk.web.run(certified(place, scope, pin, by=DIRECTOR, **asked))
 
@@ -347,3 +347,10 @@ def test_the_administrator_sees_who_can_sign_no_more(web: Web) -> None:
     assert told in web.run(ada.get(page)).content.decode()
     reset(zed, PIN)
     assert told not in web.run(ada.get(page)).content.decode()
+
+
+def test_whoever_has_no_account_here_is_told_so(roulette: Desk) -> None:
+    """A part is given by name; who has no PIN in this house can't sign there."""
+    roulette.say("office", "licensee", "Lou", "appoint", person="Otto", role="croupier",
+                 of_age=True)  # fmt: skip
+    assert sign(roulette, name="Otto").key == "signing.no_account"

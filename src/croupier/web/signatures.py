@@ -66,7 +66,9 @@ def _signed(  # noqa: PLR0913, PLR0917
     with reading(room.name) as store:
         digest = certificates.digest_of(entries_of(store, scope, first, last))
     said: dict[str, str | int] = {"scope": scope, "first": first, "last": last, "digest": digest}
-    person = Person.objects.get(name=name, night="")
+    person = Person.objects.filter(name=name, night="").first()
+    if person is None:
+        return Wrong("signing.no_account", {"name": name})
     mark = keys.sign(person, pin, certificates.message(room.floor.name, name, said))
     if isinstance(mark, Wrong):
         return mark

@@ -34,6 +34,7 @@ from croupier.web.screens.bank.typed import TYPED_MAX, Unread, keyed, unfilled
 from croupier.web.screens.bank.watching import closed, watching
 from croupier.web.screens.lawful import refusal_of
 from croupier.web.screens.refused import Trouble
+from croupier.web.signatures import certified
 from croupier.web.verdicts import BUSY, REFUSED, TOO_FAST, malformed, told, worded
 from croupier.web.who import Who
 from croupier.words.web import sentence
@@ -248,8 +249,6 @@ async def sign(request: Any, place: Place) -> HttpResponseBase:
 
 async def signed(hand: Place, form: Said) -> Verdict | Wrong:
     """By the one function that knows how. It is asked for exactly the entries that they sign."""
-    from croupier.web.signatures import certified  # noqa: PLC0415
-
     assert hand.room
     room, scope, person = hand.room, form.get("scope", ""), hand.who.name
     if not hand.roles:

@@ -48,6 +48,10 @@ SIGNING: Final[Mapping[str, Words]] = {
         "{name} typed a wrong PIN too often, and can't sign until there is a new one.",
         "Trop de codes erronés : {name} ne peut plus signer avant d'avoir un nouveau code.",
     ),
+    "no_account": Words(
+        "{name} has no PIN in this house: an administrator makes one first.",
+        "{name} n'a pas de code dans cette maison : un administrateur en crée un d'abord.",
+    ),
     "reset": Words(
         "With a new PIN comes a new key to sign with. Where {name} has signed before, two "
         "people put it in force at the office of the night.",
