@@ -15,6 +15,7 @@ from croupier.night.model import MACHINE, Night
 from croupier.night.office.model import Appoint, GiveKey
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
+from croupier.rulebooks.model import Rulebook
 from houses import STAFF as FLOOR
 from houses import House, house
 from signers import covers, private, public, sha256_of, signature_of
@@ -92,9 +93,13 @@ class Till(House):
         return self.floor.night
 
 
-def till(mode: a.Mode | None = None, **choices: str) -> Till:
+def chosen(**choices: str) -> Rulebook[Any]:
+    """The conditions of the licence, read as this house reads them."""
+    return load("ontario-monte-carlo", choices)
+
+
+def till(mode: a.Mode | None = None, event: Rulebook[Any] | None = None) -> Till:
     """Staffed, with keys for everybody; in a mode the bank is new, and nothing is counted."""
-    event = load("ontario-monte-carlo", choices) if choices else None
     made = house("ontario-wheel", event=event)
     found = Till(made.floor, made.book, made.seed, made.ids)
     for person, role in KEEPERS.items():
@@ -118,9 +123,9 @@ def counts(found: Till, place: str, pieces: Any, cash: int = 0) -> Any:
     return found.does(second, a.Count(place, pieces, cash))
 
 
-def opened(mode: a.Mode, **choices: str) -> Till:
+def opened(mode: a.Mode, event: Rulebook[Any] | None = None) -> Till:
     """The bank is open: counted by two, signed by both."""
-    found = till(mode, **choices)
+    found = till(mode, event)
     counts(found, BANK, PIECES, CASH)
     for role in (Role.CASHIER, Role.RECORDER):
         found.signs(role, "paper C-1")

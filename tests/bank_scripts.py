@@ -488,6 +488,30 @@ recorder       confirm_void V-1                      ok: voided V-1 P-2 Rex
 books          W1:float                              -20 5:-4 0
 """
 
+STAKES_17 = """
+licensee       W1: set_up BOOK Ann                   ok
+licensee       W1: open                              ok
+croupier       W1: sit 1 Gus yes                     ok
+player 1 Gus   W1: stake red 1 chips                 not_a_betting_medium ON-17a medium=chips   # play money and nothing else
+player 1 Gus   W1: stake red 1 tokens                not_a_betting_medium ON-17a medium=tokens
+player 1 Gus   W1: stake red 1 cash                  not_a_betting_medium ON-17a medium=cash
+player 1 Gus   W1: stake red 1 play_money            ok: staked 1 red 1
+player 1 Gus   W1: stake red 1                       ok: staked 1 red 1                    # what is played with tonight
+books          W1:cloth:1:red                        2 nothing 0
+"""
+
+STAKES_18 = """
+licensee       W1: set_up BOOK Ann                   ok
+licensee       W1: open                              ok
+croupier       W1: sit 1 Gus yes                     ok
+player 1 Gus   W1: stake red 1 cash                  not_a_betting_medium ON-16 medium=cash
+player 1 Gus   W1: stake red 1 chips                 ok
+player 1 Gus   W1: stake red 1 tokens                ok
+player 1 Gus   W1: stake red 1 play_money            ok
+player 1 Gus   W1: stake red 1                       ok
+books          W1:cloth:1:red                        4 nothing 0
+"""
+
 SCRIPTS: Final[dict[str, Script]] = {
     "opening": Script(
         None, ("ON-17", "ON-17b", "ON-17f", "HOUSE-20", "HOUSE-21"), OPENING, opened=False
@@ -511,5 +535,7 @@ SCRIPTS: Final[dict[str, Script]] = {
     ),
     "closing under 18": Script(CHIPS, ("ON-18b", "ON-18e", "ON-18f", "ON-18g"), CLOSING_18),
     "a table nobody counted": Script(CHIPS, ("ON-18d", "HOUSE-21"), UNCOUNTED),
+    "stakes under 17": Script(PLAY, ("ON-16", "ON-17a"), STAKES_17),
+    "stakes under 18": Script(CHIPS, ("ON-16", "ON-18a"), STAKES_18),
     "who counts": Script(CHIPS, ("ON-18a", "HOUSE-21"), COUNTED),
 }

@@ -19,7 +19,7 @@ import msgspec
 from bank_house import BANK, PERSON, Till
 from croupier.bank.ledger import Account, Asset
 from croupier.floor import record
-from croupier.kit.actors import Actor, Role
+from croupier.kit.actors import Actor, Role, player
 from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import ACTIONS
 from croupier.night.bank.closing import missing
@@ -59,7 +59,8 @@ def asked(found: Till, who: str, says: str) -> list[str]:
     role, name = speaker(who)
     desk, words = desk_of(says)
     action = action_of(found, name, desk, words)
-    verdict = found.say(desk, Actor(role), action, name)
+    actor = player(int(name.split()[0])) if role is Role.PLAYER else Actor(role)
+    verdict = found.say(desk, actor, action, name.split()[-1])
     if isinstance(verdict, Refusal):
         return [told(verdict)]
     kinds = record.kinds_at(found.night, desk)

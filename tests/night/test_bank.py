@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bank_house import opened, till
+from bank_house import chosen, opened, till
 from bank_scripts import SCRIPTS
 from bank_talk import run
 
@@ -16,8 +16,9 @@ from bank_talk import run
 )  # fmt: skip
 def test_script(name: str) -> None:
     script = SCRIPTS[name]
+    event = chosen(**script.choices)
     if script.opened:
         assert script.mode
-        run(script.text, opened(script.mode, **script.choices))
+        run(script.text, opened(script.mode, event))
     else:
-        run(script.text, till(script.mode, **script.choices))
+        run(script.text, till(script.mode, event))

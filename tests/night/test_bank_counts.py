@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
-from bank_house import BANK, CASH, MODES, PIECES, Till, counts, filled, opened, supplied, table
+from bank_house import (
+    BANK,
+    CASH,
+    MODES,
+    PIECES,
+    Till,
+    chosen,
+    counts,
+    filled,
+    opened,
+    supplied,
+    table,
+)
 from croupier.bank.pieces import worth
 from croupier.kit.actors import LICENSEE, Role
 from croupier.kit.chips import Units
@@ -89,7 +101,8 @@ def test_chips_and_cash_and_both(pieces: Any, cash: int, tier: str) -> None:
      ("2500", "1", 1, REGULATOR)],
 )  # fmt: skip
 def test_a_house_that_set_its_tiers_otherwise(over: str, copy: str, off: int, tier: str) -> None:
-    found = opened("redeemable", report_over_cents=over, regulator_from_cents=copy)
+    event = chosen(report_over_cents=over, regulator_from_cents=copy)
+    found = opened("redeemable", event)
     assert sheet(found, cash=CASH - off).tier == tier
 
 

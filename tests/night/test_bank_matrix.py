@@ -13,7 +13,19 @@ from typing import Any, Final
 
 import pytest
 
-from bank_house import CASH, MODES, PIECES, STAFF, Till, asked, opened, supplied, table, till
+from bank_house import (
+    CASH,
+    MODES,
+    PIECES,
+    STAFF,
+    Till,
+    asked,
+    chosen,
+    opened,
+    supplied,
+    table,
+    till,
+)
 from croupier.kit.actors import CLOCK, LICENSEE, Actor, Role, player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
@@ -103,7 +115,7 @@ MOVES: Final[dict[str, Any]] = {  # what is said in each row, with sensible fiel
 
 def supervised(mode: a.Mode) -> Till:
     """A house whose pit boss approves each fill."""
-    found = opened(mode, supervised_fills="yes")
+    found = opened(mode, chosen(supervised_fills="yes"))
     table(found)
     asked(found, "fill", {"5": 2})
     return found

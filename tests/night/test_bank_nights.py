@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import bank_proofs as proofs
-from bank_house import STAFF, Till, document, filled, opened, supplied, table, till
+from bank_house import STAFF, Till, chosen, document, filled, opened, supplied, table, till
 from bank_nights import said
 from bank_winding import wound_up
 from croupier.bank import identity
@@ -41,7 +41,7 @@ Documents = list[dict[str, Any]]
 def play(seed: int, seen: Counter[str]) -> Till:
     """A night of this seed. After every yes the books are looked at; a no changes nothing."""
     dice = random.Random(f"bank {seed}")
-    found = till(supervised_fills="yes") if dice.random() < 0.3 else till()
+    found = till(event=chosen(supervised_fills="yes")) if dice.random() < 0.3 else till()
     for number in range(COMMANDS):
         command, before = said(found, dice, number), found.floor.known
         twice = machine.decide(found.floor.law, before.night, command)
