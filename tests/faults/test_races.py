@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -57,8 +57,9 @@ class Pair:
     said: Callable[[], tuple[Command, Command]]
     may_win: tuple[Won, ...]
     codes: tuple[str, ...]
-    again: Callable[[Won], list[Command]]
-    before: Callable[[], list[Command]] = list
+    again: Callable[[Won], Iterable[Command]]
+    before: Callable[[], Iterable[Command]] = list
+    opens: Callable[[Floor], Floor] = opened
 
 
 ONE_OF_TWO = ((True, False), (False, True))
@@ -151,7 +152,7 @@ def explain(history: History, entries: list[Entry]) -> None:
     assert not waiting, f"no place in the journal explains {waiting[0]}"
 
 
-def keep(hands: Hands, history: History, said: list[Command]) -> None:
+def keep(hands: Hands, history: History, said: Iterable[Command]) -> None:
     for each in said:
         verdict = hands.say(each)
         assert isinstance(verdict, Recorded), verdict
@@ -160,7 +161,7 @@ def keep(hands: Hands, history: History, said: list[Command]) -> None:
 
 
 def ready(hands: Hands, history: History, pair: Pair) -> None:
-    opened(hands.floor)
+    pair.opens(hands.floor)
     history.opening = hands.floor.seq
     keep(hands, history, pair.before())
 

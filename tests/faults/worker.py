@@ -16,11 +16,11 @@ import os
 import resource
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import floors
 from croupier.floor.dealer import Dealer
@@ -29,6 +29,7 @@ from croupier.journal.entry import Entry
 from croupier.journal.sqlite import SqliteJournal, SqliteWriting
 from croupier.journal.store import StoreError
 from croupier.night.model import Command
+from faults import bank_script
 from faults.script import SCRIPT
 
 ENDED: Final = 0
@@ -40,6 +41,8 @@ PR_SET_PTRACER_ANY: Final = 2**64 - 1
 CHECKPOINT_PAGES: Final = 40  # so that a short script is copied into the database on the way
 
 Manner = Literal["sound", "hasty", "blithe"]
+Part = Literal["night", "bank"]
+SCRIPTS: Final[dict[Part, Sequence[Any]]] = {"night": SCRIPT, "bank": bank_script.SCRIPT}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +50,8 @@ class Job:
     """One life of the house. `traced`: it waits, stopped, for whoever wants to look on."""
 
     night: str
+    part: Part = "night"
+    words: int | None = None  # so many of the script's, and no more
     manner: Manner = "sound"
     traced: bool = False
     closes: bool = True  # after a failure too; else it is gone at once
@@ -116,8 +121,9 @@ def play(store: SqliteJournal, job: Job) -> None:
     floor.__class__ = House  # the same floor, but aloud
     House.aloud = job.manner != "hasty"
     dealer = Dealer(floor, lambda: hashlib.sha256(b"%d" % floor.seq).digest())
-    for say in SCRIPT:
-        floor.submit(floors.command(*say))
+    for desk, by, operator, action in SCRIPTS[job.part][: job.words]:
+        said = action(floor) if callable(action) else action  # what is signed is on record by now
+        floor.submit(floors.command(desk, by, operator, said))
         while due := list(dealer.due(floor.known)):
             for command in due:
                 floor.submit(command)
