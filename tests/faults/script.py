@@ -26,6 +26,7 @@ from croupier.kit.chips import Units
 from croupier.night.model import MACHINE
 from croupier.night.office import model as o
 from croupier.night.tables import model as t
+from signers import public
 
 Say = tuple[str, Actor, str, Any]
 
@@ -39,6 +40,9 @@ OPENED: Final[tuple[Say, ...]] = (
     (OFFICE, LICENSEE, "Lou", o.Appoint("Ben", Role.CROUPIER, of_age=True)),
     (OFFICE, LICENSEE, "Lou", o.Appoint("Cora", Role.PIT_BOSS, of_age=True)),
     (OFFICE, LICENSEE, "Lou", o.Appoint("Dora", Role.DIRECTOR, of_age=True)),
+    (OFFICE, CROUPIER, "Ann", o.GiveKey("Ann", public("Ann"))),
+    (OFFICE, CROUPIER, "Ann", o.RenewKey("Ann", public("Ann again"))),
+    (OFFICE, DIRECTOR, "Dora", o.ConfirmKey("Ann")),
     (OFFICE, PIT_BOSS, "Cora", o.PostNotice(BOOK)),
     (OFFICE, CLOCK, MACHINE, o.NoteJump(3_600_000)),
     (W1, PIT_BOSS, "Cora", t.SetUp(BOOK, "Ann")),
