@@ -11,8 +11,14 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from bank_house import chosen, opened
+from bank_nights import said as bank_said
+from bank_winding import wound_up
 from croupier.floor.floor import Floor
 from croupier.kit.actors import LICENSEE
+from croupier.night.bank.actions import Mode
+from croupier.night.bank.view import lines
+from croupier.night.model import Night
 from croupier.night.office.model import CloseNight
 from croupier.night.tables import view as seen
 from houses import house
@@ -20,9 +26,14 @@ from nights import said
 
 SHELF: Final = Path(__file__).parent / "data" / "nights"
 COMMANDS: Final = 150
+BANK_COMMANDS: Final = 400
 RECIPES: Final = {  # the rulebook and the dice of each
     "v1-ontario": ("ontario-wheel", 3),
     "v1-france": ("france-roue-de-la-chance", 5),
+}
+BANKS: Final[dict[str, tuple[Mode, int]]] = {  # nights with a bank: its mode, and the dice
+    "v1-bank-17": ("not redeemable", 9),
+    "v1-bank-18": ("redeemable", 1),
 }
 
 
@@ -37,10 +48,23 @@ def written(name: str) -> Floor:
     return found.floor
 
 
+def banked(name: str) -> Floor:
+    """A night with a bank, from its first count to both signatures."""
+    mode, seed = BANKS[name]
+    dice = random.Random(f"{name} {seed}")
+    found = opened(mode, chosen(supervised_fills="yes"))
+    for number in range(BANK_COMMANDS):
+        found.floor.submit(bank_said(found, dice, number))
+    wound_up(found, dice)
+    found.must("office", LICENSEE, CloseNight())
+    return found.floor
+
+
 def summary(floor: Floor) -> dict[str, Any]:
     """Where the night stood, in words that outlive our classes."""
     night = floor.night
     return {
+        **({"bank": of_bank(night)} if night.bank.mode else {}),
         "entries": floor.seq,
         "head": floor.known.head.hex(),
         "people": {
@@ -59,11 +83,25 @@ def summary(floor: Floor) -> dict[str, Any]:
     }
 
 
+def of_bank(night: Night) -> dict[str, Any]:
+    """What the bank came to: its papers, and the identity line by line."""
+    return {
+        "mode": night.bank.mode,
+        "closed": night.bank.closed,
+        "papers": {paper.name: paper.state for paper in night.bank.papers},
+        "identity": [
+            [line.each, line.issued, line.bank, line.tables, line.runners, line.players,
+             line.written_off] for line in lines(night)
+        ],
+        "certificates": [[one.person, one.scope, one.last] for one in night.bank.certificates],
+    }  # fmt: skip
+
+
 def main(name: str) -> None:
     path = SHELF / f"{name}.jsonl"
     if path.exists():
         raise SystemExit(f"{path.name} is kept as it is")
-    floor = written(name)
+    floor = banked(name) if name in BANKS else written(name)
     path.write_bytes(b"".join(entry.body + b"\n" for entry in floor.store.read()))
     told = json.dumps(summary(floor), indent=1, ensure_ascii=False)
     path.with_suffix(".json").write_text(f"{told}\n", "utf-8")
