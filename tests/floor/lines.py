@@ -145,7 +145,78 @@ AT_ROULETTE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
 }
 
 
+# At the bank: sensible words, and values that look like pieces, papers and amounts.
+AT_BANK: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
+    "set_mode": ({"mode": "redeemable"},),
+    "count": (
+        {"place": "bank", "pieces": {"20": 250, "5": 1000, "1": 2000}, "cash": 50_000},
+        {"place": "table W1", "pieces": {"5": 1}},
+        {"place": "runner Rune", "pieces": {"20": 4, "1": 5}, "cash": 5000, "coins": {"500": 10}},
+    ),
+    "count_again": ({"place": "table W1"}, {"place": "bank"}),
+    "sell": (
+        {"units": 20},
+        {"pieces": {"5": 2}, "tendered": 5000},
+        {"units": 5, "pieces": {"5": 1}, "table": "W1", "seat": 1},
+    ),
+    "redeem": ({"units": 5}, {"pieces": {"5": 1}}),
+    "change": ({"taken": {"5": 1}, "given": {"1": 5}},
+               {"taken": {"20": 1}, "given": {"5": 4}, "runner": "Rune"}),
+    "refuse_sale": ({}, {"note": "fifteen"}),
+    "ask": ({"what": "fill", "table": "W1", "pieces": {"5": 1}},
+            {"what": "credit", "table": "W1", "units": 5, "pieces": {"5": 1}}),
+    "approve": ({"paper": "F-1"},),
+    "accept": ({"paper": "F-1", "carrier": "Rob"},),
+    "carry": ({"paper": "F-2"},),
+    "receive": ({"paper": "F-3"}, {"paper": "I-2"}, {"paper": "T-1", "pieces": {"20": 1}}),
+    "decline": ({"paper": "F-1", "reason": "no"}, {"paper": "V-1", "reason": "no"}),
+    "issue": ({"runner": "Rob", "pieces": {"5": 1}}, {"runner": "Rob", "units": 5, "cash": 100}),
+    "return": ({"pieces": {"20": 1}}, {"cash": 100}),
+    "deposit": ({"cash": 1000}, {"cash": 1, "note": "safe"}),
+    "return_float": ({"cash": 1000},),
+    "write_off": ({"pieces": {"5": 1}, "reason": "torn"},),
+    "void": ({"paper": "I-1", "reason": "wrong"},),
+    "confirm_void": ({"paper": "V-1"},),
+    "enter_from_paper": (
+        {"what": "sale", "number": "8", "at": "21:05", "pieces": {"5": 1}, "cash": 500},
+        {"what": "fill", "number": "8", "at": "21:05", "place": "table W1", "pieces": {"5": 1}},
+    ),
+    "confirm": ({"papers": ["S-1"]}, {"papers": ["P-1"]}),
+    "report": ({"paper": "C-2", "text": "looked everywhere"},),
+    "acknowledge": ({"paper": "C-2"},),
+    "certify": ({"scope": "paper C-2", "first": 1, "last": 20, "digest": "0" * 64,
+                 "signature": "0" * 128},),
+    "close_bank": ({},),
+    "note_late": ({"paper": "F-2"},),
+}  # fmt: skip
+FIVE: Final = "\N{ARABIC-INDIC DIGIT FIVE}"
+PIECES: Final = (  # as JSON
+    *map(json.dumps, ({"5": -1}, {"5": 0}, {"01": 1}, {"5.0": 1}, {"": 1}, {" 5": 1}, {"5 ": 1})),
+    *map(
+        json.dumps, ({"-5": 1}, {"+5": 1}, {"1e3": 1}, {FIVE: 1}, {"five": 1}, {"7": 1}, {"0": 1})
+    ),
+    *map(json.dumps, ({"5": True}, {"5": "1"}, {"5": 1.5}, {"5": None}, {"5": [1]}, {"5": {}})),
+    *map(json.dumps, ({"999999999": 10**12}, {"5": 10**12}, {"5": 10**13}, {"5": 2**63})),
+    *map(json.dumps, ({"9999999999": 1}, {"1" * 400: 1}, {"5": -(2**63)}, {"1": 10**12 - 1})),
+    json.dumps({str(each): 1 for each in range(1, 3000)}),
+    *('{"5": 1, "5": 2}', '{"5": NaN}', '{"5": 1e2}', '[["5", 1]]', '"5:1"'),
+)
+PAPERS: Final = (
+    *map(
+        json.dumps,
+        ("F-0", "F-01", "F--1", "F-", "-1", "F", "f-1", "F-1 ", f"F-{FIVE}", "Q-1", "F-9"),
+    ),
+    *map(json.dumps, ("F-" + "9" * 400, "C-1", "S-1", "Z-1", "table W1", "runner Rune", "bank")),
+    *map(json.dumps, (["S-1"] * 2, ["S-1", "S-01"], [], ["S-1", 5], [None], [["S-1"]], "S-1")),
+    json.dumps([f"S-{number}" for number in range(1, 501)]),
+    json.dumps([f"S-{number}" for number in range(1, 502)]),
+)
+AMOUNTS: Final = ("0.5", '"1,50"', '"1.50"', '"$5"', "-1", "1e3", "true", "[1]", "1000000000000")
+
+
 def said_at(actions: Mapping[str, Saying]) -> Mapping[str, tuple[dict[str, Any], ...]]:
+    if "set_mode" in actions:
+        return AT_BANK
     return AT_ROULETTE if "take_colour" in actions else SENSIBLE
 
 
