@@ -58,7 +58,8 @@ def test_a_night_survives_whatever_fails(book: str, shard: int) -> None:
     assert [branch for branch in BRANCHES if not hits[branch]] == [], "never tried, so not tested"
     assert [role for role in Role if not hits[f"heard {role.value}"]] == []
     speakers = {*o.ACTIONS.values(), *t.ACTIONS.values(), *WHEEL.actions.values()}
-    parts = {role for saying in speakers for role in saying.by}
+    bank = {Role.CASHIER, Role.RECORDER, Role.RUNNER}  # whose nights are test_bank_nights
+    parts = {role for saying in speakers for role in saying.by} - bank
     assert [role for role in parts if not hits[f"carried out for {role.value}"]] == []
 
 

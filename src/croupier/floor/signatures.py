@@ -22,6 +22,7 @@ from croupier.night.office.keys import authority
 from croupier.night.office.model import GiveKey, RenewKey
 from croupier.night.rules import EventRules
 
+certificates.beside("rfc8032")  # read now: a signature is not to fail on a full disk
 CERTIFICATE: Final = b'{"action":{"action":"certify"'  # how the line of one begins: keys are sorted
 SIGNED_AT: Final = (certificates.OFFICE, certificates.BANK)  # the desks that hear of signatures
 

@@ -169,7 +169,6 @@ FLOAT: Final[Mapping[str, Words]] = {
     "undone": Words("Undone", "Annulé"),
     "waits_accept": Words("{person} accepts", "{person} accepte"),
     "waits_approve": Words("{person} approves", "{person} approuve"),
-    "waits_carry": Words("{person} fetches it", "{person} vient la chercher"),
     "waits_receive": Words("{person} receives it", "{person} la reçoit"),
     "waits_sign": Words("{person} signs", "{person} signe"),
     "won": Words("Won", "Gagné"),

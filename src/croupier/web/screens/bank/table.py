@@ -167,7 +167,7 @@ def waits_for(scene: BankScene, table: Table, paper: Paper) -> str:
     if paper.state in ("asked", "approved"):
         return scene.say("float.waits_accept", person=cashiers)
     if paper.state == "accepted":
-        return scene.say("float.waits_carry", person=paper.hands["carrier"])
+        return ""  # whoever carries it is told with the state
     person = table.croupier if paper.what == "fill" else cashiers
     return scene.say("float.waits_receive", person=person)
 

@@ -53,8 +53,9 @@ document.addEventListener("input", (event) => {
 });
 document.addEventListener("reset", () => setTimeout(fresh));
 document.addEventListener("htmx:afterRequest", ({ detail: { elt, xhr } }) => {
-  // A PIN is typed for each signature: it stays on no screen, whatever came of it.
-  for (const field of all("[type=password]", elt)) field.value = "";
+  // A PIN is typed for each signature: it stays on no screen, whatever came of it. What somebody
+  // types while the house moves is theirs.
+  if (elt.matches(".sign-form")) elt.elements.pin.value = "";
   // What was opened for one act is done with it.
   if (xhr.status === 200 && elt.matches("[data-clears], #pick")) for (const one of all(".sale details[open]")) one.open = false;
 });

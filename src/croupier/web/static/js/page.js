@@ -114,18 +114,13 @@ function marked(root) {
   }
 }
 
-/** By how much this device's clock goes before the server's, when the page was written. */
-const away = (clock) => (clock.offset ??= Date.now() - Number(clock.dataset.now));
-
-/** Clocks that count down to the server's deadline, or up from then, whatever this device's says. */
+/** Clocks that count to the server's deadline, or from then, whatever this device's clock says. */
 function counted() {
-  for (const clock of document.querySelectorAll("[data-deadline]")) {
-    const left = Math.max(0, Math.ceil((Number(clock.dataset.deadline) - Date.now() + away(clock)) / 1000));
-    if (clock.textContent !== String(left)) clock.textContent = String(left);
-  }
-  for (const clock of document.querySelectorAll("[data-since]")) {
-    const minutes = Math.max(0, Math.floor((Date.now() - away(clock) - Number(clock.dataset.since)) / 60_000));
-    const text = clock.dataset.minutes.replace("%", minutes);
+  for (const clock of document.querySelectorAll("[data-deadline], [data-since]")) {
+    const { deadline, since, minutes, now } = clock.dataset;
+    clock.offset ??= Date.now() - now;
+    const left = (deadline ?? since) - Date.now() + clock.offset;
+    const text = deadline ? `${Math.max(0, Math.ceil(left / 1000))}` : minutes.replace("%", (left / -60_000) | 0);
     if (clock.textContent !== text) clock.textContent = text;
   }
 }
@@ -165,6 +160,9 @@ document.addEventListener("htmx:beforeSwap", (event) => {
     location.reload();
   }
 });
+// The bank's arithmetic comes when a figure, or a PIN, is about to be typed.
+const { sums } = document.body.dataset;
+if (sums) document.addEventListener("focusin", (event) => event.target.inputMode && import(sums));
 // What was said about somebody is not said of the next one by mistake.
 document.addEventListener("htmx:afterRequest", (event) => {
   if (event.detail.xhr.status === 200 && event.detail.elt.matches("form[data-clears]")) event.detail.elt.reset();
