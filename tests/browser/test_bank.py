@@ -36,10 +36,16 @@ class Keeper:
             field = {"p": f"pieces.{name[1:]}", "w": f"worth.pieces.{name[1:]}"}.get(name[0], name)
             self.fill(field if name != "cash" else "cash", text)
 
+    def rests(self) -> None:
+        """Nothing is under way: a second tap of one form is dropped while its first is."""
+        expect(self.page.locator(".htmx-request")).to_have_count(0)
+
     def press(self, name: str) -> None:
+        self.rests()
         self.page.get_by_role("button", name=name, exact=True).first.click()
 
     def sign(self, person: str, pin: str = PIN) -> None:
+        self.rests()
         form = self.page.locator(".sign-form", has=self.page.get_by_text(f"{person} signs"))
         form.locator('[name="pin"]').first.fill(pin)
         form.get_by_role("button").first.click()

@@ -32,9 +32,9 @@ class Table:
         assert self.process.stdout is not None
         self.process.stdin.write(line + b"\n")
         self.process.stdin.flush()
-        line = select.poll()  # of any number: a long run has many files open
-        line.register(self.process.stdout, select.POLLIN)
-        ready = line.poll(SECONDS * 1_000)
+        waits = select.poll()  # of any number: a long run has many files open
+        waits.register(self.process.stdout, select.POLLIN)
+        ready = waits.poll(SECONDS * 1_000)
         assert ready, f"no answer to {line!r}"
         answer: dict[str, Any] = json.loads(self.process.stdout.readline())
         return answer
