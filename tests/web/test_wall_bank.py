@@ -102,7 +102,7 @@ def test_everything_on_its_way_says_where_it_stands_and_for_how_long(web: Web) -
     pit.says("Cass", "cashier", "accept", paper="F-1", carrier="Rune")
     pit.says("Cass", "cashier", "issue", runner="Robin", units=20, cash=1000)
     shown = pit.wall()
-    assert re.search(r"F-1 Fill, W1, \$20 Rune fetches it · Rune fetches it · \d\d:\d\d", shown)
+    assert re.search(r"F-1 Fill, W1, \$20 Rune fetches it · \d\d:\d\d", shown)
     assert "I-1 To a runner, Robin, $20 + $10 Carried by Robin · Robin receives it" in shown
     page = pit.page("Cora", page="wall")
     assert len(re.findall(r'data-since="\d{13}" data-now="\d{13}" data-minutes="% min"', page)) == 2
