@@ -16,7 +16,7 @@ TITLES: Final[Mapping[str, Words]] = {  # by kind of paper
     "credit": Words("Credit: a table gives back", "Remise : une table rend à la banque"),
     "deposit": Words("Deposit slip", "Bordereau de dépôt"),
     "entry": Words("Entry from paper", "Inscription d'après un papier"),
-    "fill": Words("Fill: signed voucher", "Approvisionnement : reçu signé"),
+    "fill": Words("Fill: signed voucher", "Reçu d'approvisionnement"),
     "float": Words("Licensee's float given back", "Fonds de caisse rendu au titulaire"),
     "issue": Words("Issue to a runner", "Remise à un préposé"),
     "redemption": Words("Redemption receipt", "Reçu d'échange contre espèces"),

@@ -8,8 +8,7 @@ from typing import Any, Final
 from croupier.bank.pieces import Pieces, tidy, worth
 from croupier.floor.bankbook import Line
 from croupier.night.bank import events as e
-from croupier.night.bank.closing import answering
-from croupier.night.bank.model import Paper
+from croupier.night.bank.model import Paper, What
 from croupier.reports.bank.records import Records, capital, fingerprint
 from croupier.reports.sheet import Cell, Column, Grid, Signature, Text, told
 from croupier.words.papers_bank import LABELS
@@ -37,6 +36,15 @@ STEPS: Final[Mapping[type, str]] = {  # by what happened, how a paper calls whoe
     e.Reported: "reported_by",
     e.Acknowledged: "acknowledged_by",
     e.BankClosed: "closed_by",
+}
+SIGN: Final[Mapping[What, tuple[str, ...]]] = {  # whose name stands under it; else who made it
+    "fill": ("asked", "accepted"),
+    "credit": ("asked", "accepted"),
+    "issue": ("asked", "received"),
+    "return": ("asked", "received"),
+    "count": ("first", "second"),
+    "void": ("asked", "confirmed"),
+    "entry": ("asked", "confirmed"),
 }
 RUNNERS: Final[Mapping[type, str]] = {e.Asked: "given_by", e.Received: "received_by"}
 
@@ -106,7 +114,8 @@ def signatures(records: Records, paper: Paper, lines: tuple[Line, ...]) -> Itera
             if isinstance(event, e.Certified):
                 signed.add(event.person)
                 yield signature(records, line, event)
-    for person in sorted((answering(paper) or {lines[0].operator}) - signed):
+    asked = {paper.hands[part] for part in SIGN.get(paper.what, ()) if part in paper.hands}
+    for person in sorted((asked or {lines[0].operator}) - signed):
         part = parts.get(person) or next(iter(roles_of(records, person)), "")
         yield Signature(capital(records.part(part)) if part else label("person"), person)
 
