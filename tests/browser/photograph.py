@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from browser.cards import card_evening
 from browser.cloths import roulette_evening
 from browser.conftest import ARGUMENTS, program
+from browser.floats import floor_evening
 from browser.house import House, Kind, Prepared, Seated
 from browser.screens import (
     LAPTOP,
@@ -37,7 +38,7 @@ from browser.screens import (
 from browser.tables import Console, Phone
 from browser.windows import PEOPLE, bank_evening
 
-Evening = Kind | Literal["bank"]
+Evening = Kind | Literal["bank", "floor"]
 KEPT: Final = Path(__file__).parents[1] / "photographs"
 EVENINGS: Final[tuple[tuple[Evening, Language], ...]] = (
     ("ontario", "en"),
@@ -46,6 +47,8 @@ EVENINGS: Final[tuple[tuple[Evening, Language], ...]] = (
     ("roulette", "fr"),
     ("bank", "en"),
     ("bank", "fr"),
+    ("floor", "en"),
+    ("floor", "fr"),
 )
 BLUE: Final = {"ontario": 2, "france": 3}  # a segment of that colour
 # Times, digests and addresses are as long as they were, and the same in every picture.
@@ -87,7 +90,12 @@ CLIPPED: Final = """
 """
 
 
-TOLD_APART: Final = {"bank": bank_evening, "charity": card_evening, "roulette": roulette_evening}
+TOLD_APART: Final = {
+    "bank": bank_evening,
+    "charity": card_evening,
+    "floor": floor_evening,
+    "roulette": roulette_evening,
+}
 
 
 class Shot(NamedTuple):
@@ -100,12 +108,13 @@ class Shot(NamedTuple):
 def house_for(at: Path, kind: Evening) -> House:
     """A house with nothing in it but what this evening needs."""
     at.mkdir()
-    return House(at, nights=4, people=PEOPLE) if kind == "bank" else House(at, nights=1)
+    banked = kind in ("bank", "floor")
+    return House(at, nights=4, people=PEOPLE) if banked else House(at, nights=1)
 
 
 def evening(house: House, hall: Hall, kind: Evening, language: Language) -> Iterator[Shot]:
     """One round, from the front door to the record, on everybody's screens."""
-    if kind == "bank" or kind in TOLD_APART:
+    if kind == "bank" or kind == "floor" or kind in TOLD_APART:  # noqa: PLR1714 - for the types
         for name, screen in TOLD_APART[kind](house, hall, language):
             yield Shot(name, screen)
         return

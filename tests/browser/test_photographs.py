@@ -30,7 +30,7 @@ from soak import SOAKING
 
 APART_MAX = 0.004  # of a picture: letters may be drawn otherwise by another Chromium
 KEPT_MAX = 1_500_000
-KINDS = ("ontario", "france", "charity", "roulette", "bank")
+KINDS = ("ontario", "france", "charity", "roulette", "bank", "floor")
 EVERY_EVENING = [(kind, language) for kind in KINDS for language in ("en", "fr")]
 THEMES = ("paper", "room")
 

@@ -395,3 +395,14 @@ def test_a_line_of_the_carnet_is_signed_by_its_croupier_and_its_chef(web: Web, l
     assert 'value="advance W1 1"' not in desk.page()
     assert "Signed Ann" in plain(desk.page(web.browser("Ida")))
     assert "Carnet d'avances 1 première avance" in plain(desk.page(language="fr"))
+
+
+def test_a_console_doesnt_stir_when_the_bank_sells(table: Table) -> None:
+    from croupier.web.news import topics_of  # noqa: PLC0415 - Django must be set up
+
+    sold = table.says("Cass", "cashier", "sell", units=20)
+    seen = table.says("Rex", "recorder", "confirm", papers=["S-1"])
+    asked = table.says("Ann", "croupier", "ask", what="fill", table="W1", units=20)
+    assert "bank" in topics_of(sold) & topics_of(seen) & topics_of(asked)
+    assert "bank/step" not in topics_of(sold) | topics_of(seen)
+    assert "bank/step" in topics_of(asked)
