@@ -174,6 +174,23 @@ def test_what_is_typed_stays_when_the_house_moves(night: Prepared, hall: Hall) -
     expect(ann.page.locator("#ask-float [data-total]")).to_have_text("$15")
 
 
+def test_what_the_house_proposes_follows_it_until_it_is_touched(
+    night: Prepared, hall: Hall
+) -> None:
+    rune = at(hall, "Rune", f"{night.path}/runner", size=PHONE)
+    page = rune.page
+    back = page.locator("#d-return")
+    expect(back.locator('[name="pieces.20"]')).to_have_value("4")
+    expect(back.locator('[name="cash"]')).to_have_value("70")
+    back.evaluate("one => one.open = true")
+    back.locator('[name="cash"]').fill("55")
+    page.locator('label[for="u-20"]').click()
+    page.locator('.second:visible [name="tendered"][value="20"]').click()
+    rune.sees("#f-units", "60")
+    expect(back.locator('[name="pieces.20"]')).to_have_value("3")
+    expect(back.locator('[name="cash"]')).to_have_value("55")
+
+
 def test_minutes_are_counted_on_the_page(night: Prepared, hall: Hall) -> None:
     cora = at(hall, "Cora", f"{night.path}/wall")
     expect(cora.page.locator("[data-since]").first).to_have_text("0 min")

@@ -17,10 +17,10 @@ const number = () =>
 // What somebody chose, typed or opened stays as it is when the page moves under their hands.
 if (window.Idiomorph) {
   window.Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) => {
-    if (name === "open" && node.matches("details, dialog")) return false;
-    if (name === "selected" && node.matches("option")) return false;
-    if ((name === "checked" || name === "value") && node.matches("input:not([type=hidden]), select, textarea")) return false;
-    return true;
+    if (name === "open") return !node.matches("details, dialog");
+    if (name === "selected" || name === "checked") return false;
+    // What the house proposes follows the house until somebody puts their hand to it.
+    return name !== "value" || !node.matches(TYPED) || (node.value === node.defaultValue && node !== document.activeElement);
   };
 }
 
