@@ -35,6 +35,7 @@ bench: $(BENCH_READY)
 	$(BIN)/python tests/bench_blackjack.py
 	$(BIN)/python tests/bench_roulette.py
 	$(BIN)/python tests/bench_journal.py
+	$(BIN)/python tests/bench_bank.py
 	$(BIN)/python tests/bench_web.py
 
 soak: $(READY) $(SYSTEM_READY)

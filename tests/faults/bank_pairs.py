@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from bank_house import BANK, CASH, KEEPERS, Till
+from croupier.bank.pieces import Pieces
 from croupier.floor.floor import Floor, Recorded
 from croupier.kit.actors import LICENSEE, Actor, Role
 from croupier.night.bank import actions as a
@@ -49,11 +50,11 @@ def staffed(floor: Floor) -> Floor:
     return floor
 
 
-def banked(floor: Floor) -> Iterator[Command]:
+def banked(floor: Floor, pieces: Pieces = LAST) -> Iterator[Command]:
     """What opens the bank, each word when the one before is on record."""
     yield at_bank(Role.LICENSEE, "Lou", a.SetMode("redeemable"))
-    yield cass(a.Count(BANK, LAST, CASH))
-    yield rex(a.Count(BANK, LAST, CASH))
+    yield cass(a.Count(BANK, pieces, CASH))
+    yield rex(a.Count(BANK, pieces, CASH))
     for role, who in ((Role.CASHIER, "Cass"), (Role.RECORDER, "Rex")):
         yield at_bank(role, who, signed(floor, who, "C-1"))
 
