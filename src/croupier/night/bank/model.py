@@ -114,6 +114,16 @@ class Papers:
     def of(self, what: What) -> Iterator[Paper]:
         return (paper for page in self.pages.get(SERIES[what], ()) for paper in page)
 
+    def latest(self, many: int, *kinds: What) -> list[Paper]:
+        """The last few of each of these series, or of all; the newest first."""
+        series = [SERIES[what] for what in kinds] or self.pages
+        found = [
+            self[f"{letter}-{number}"]
+            for letter in series
+            for number in range(self.count(letter), max(0, self.count(letter) - many), -1)
+        ]
+        return sorted(found, key=lambda paper: paper.seq, reverse=True)
+
     def with_(self, paper: Paper) -> Papers:
         """The same papers with this one, new or changed."""
         series, _, number = paper.name.partition("-")

@@ -114,9 +114,3 @@ def hands(scene: BankScene, paper: Paper) -> Iterator[Hand]:
     for part in PARTS:
         if person := paper.hands.get(part):
             yield Hand(scene.say(f"bank.hand_{part}"), person, person in paper.signed)
-
-
-def recent(scene: BankScene, names: Iterator[Paper], many: int) -> list[Slip]:
-    """The newest of these, the newest first."""
-    found = sorted(names, key=lambda paper: paper.seq, reverse=True)[:many]
-    return [slip(scene, paper) for paper in found]

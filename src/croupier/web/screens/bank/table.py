@@ -116,14 +116,8 @@ def vouchers(scene: BankScene, table: Table) -> list[Voucher]:
 
 def arrived(scene: BankScene, table: Table) -> list[Slip]:
     """The last ones that are done, the newest first; what is older, the record has."""
-    papers, place = scene.bank.papers, TABLE + table.name
-    recent = (
-        papers[f"{letter}-{number}"]
-        for letter in ("F", "K")
-        for number in range(papers.count(letter), max(0, papers.count(letter) - RECENT), -1)
-    )
+    recent, place = scene.bank.papers.latest(RECENT, "fill", "credit"), TABLE + table.name
     done = [paper for paper in recent if paper.place == place and not paper.pending]
-    done.sort(key=lambda paper: paper.seq, reverse=True)
     return [slip(scene, paper) for paper in done[:DONE_SHOWN]]
 
 

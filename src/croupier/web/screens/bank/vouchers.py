@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
+from croupier.night.bank.carrying import CARRIED
 from croupier.night.bank.model import Paper
 from croupier.web.screens.bank.papers import Slip, slip
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.refused import Trouble
 
 DONE_SHOWN: Final = 2  # of those that have arrived
-CARRIED: Final = ("fill", "credit", "issue", "return")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,19 +32,8 @@ def vouchers(scene: BankScene) -> list[Voucher]:
     papers = scene.bank.papers
     waiting = [papers[name] for name in papers.pending if papers[name].what in CARRIED]
     waiting.sort(key=lambda paper: paper.seq, reverse=True)
-    done = sorted(arrived(scene), key=lambda paper: paper.seq, reverse=True)[:DONE_SHOWN]
-    return [voucher(scene, paper) for paper in (*waiting, *done)]
-
-
-def arrived(scene: BankScene) -> Iterator[Paper]:
-    """The last few of each series that are settled."""
-    papers = scene.bank.papers
-    for letter in ("F", "K", "I", "T"):
-        last = papers.count(letter)
-        for number in range(last, max(0, last - DONE_SHOWN), -1):
-            paper = papers[f"{letter}-{number}"]
-            if not paper.pending:
-                yield paper
+    done = [paper for paper in papers.latest(DONE_SHOWN, *CARRIED) if not paper.pending]
+    return [voucher(scene, paper) for paper in (*waiting, *done[:DONE_SHOWN])]
 
 
 def voucher(scene: BankScene, paper: Paper) -> Voucher:

@@ -9,7 +9,7 @@ from croupier.night.bank import view
 from croupier.night.bank.counts import DIFFERS
 from croupier.web.screens.bank.cashier import runner
 from croupier.web.screens.bank.looked_up import found, voids
-from croupier.web.screens.bank.papers import recent
+from croupier.web.screens.bank.papers import slip
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank
 from croupier.web.screens.bank.vouchers import vouchers
@@ -25,7 +25,7 @@ def watching(scene: BankScene) -> dict[str, Any]:
         "view": "watching",
         **holdings(scene, shown),
         "vouchers": vouchers(scene),
-        "recent": recent(scene, iter(scene.bank.papers), RECENT),
+        "recent": [slip(scene, one) for one in scene.bank.papers.latest(RECENT)[:RECENT]],
         "voids": list(voids(scene)),
         "found": found(scene),
         "signatures": of_bank(scene),
