@@ -373,3 +373,25 @@ def test_every_thing_that_can_be_missing_has_its_way() -> None:
     ]
     assert len(yields) >= 10
     assert set(yields) <= set(WAYS)
+
+
+# --- somebody who sits where every chip is counted
+
+
+def test_what_a_seated_player_buys_is_theirs_by_name(till: Till) -> None:
+    assert 'name="buyer"' not in till.page("Cass"), "nobody sits anywhere"
+    till.table("every stake")
+    till.filled(p5=20)
+    till.say("tables/W1", "Ann", "croupier", "open")
+    till.did(*CASHIER, "sell", units="20", tendered="20")
+    till.say("tables/W1", "Ann", "croupier", "sit", seat=3, player="Eve", of_age=True, units=20)
+    page = till.page("Cass")
+    assert "Table W1, seat 3: Eve" in plain(page)
+    assert "Table W1, place 3 : Eve" in till.text("Cass", language="fr")
+    till.did(*CASHIER, "sell", units="40", tendered="40", buyer="W1 3")
+    assert till.night().holds("W1:rack:3") == 60
+    no = till.act(*CASHIER, "sell", units="40", tendered="40", buyer="W1 4")
+    assert "seat 4" in trouble(no)
+    assert "W9" in trouble(till.act(*CASHIER, "sell", units="40", tendered="40", buyer="W9 3"))
+    assert till.act(*CASHIER, "sell", units="40", tendered="40", buyer="x").status_code != 303
+    assert till.night().holds("W1:rack:3") == 60

@@ -37,6 +37,9 @@ _BANK: Final[Mapping[str, Words]] = {
         "Brought by the licensee, not given back yet",
         "Apporté par le titulaire, pas encore rendu",
     ),
+    "buyer": Words(
+        "Table {table}, seat {seat}: {player}", "Table {table}, place {seat} : {player}"
+    ),
     "cannot_make": Words(
         "{units} can't be made up of what is in stock. Choose other pieces below, or another "
         "amount.",
@@ -157,6 +160,7 @@ _BANK: Final[Mapping[str, Words]] = {
     "notes": Words("Play money", "Argent de jeu"),
     "notes_of": Words("{each} notes", "Billets de {each}"),
     "off": Words("Written off", "En perte"),
+    "one_of_the_players": Words("One of the players", "Un des joueurs"),
     "open_title": Words("Open the bank", "Ouvrir la banque"),
     "or_amount": Words("or amount", "ou montant"),
     "other_amount": Words("Other amount", "Autre montant"),
@@ -180,6 +184,7 @@ _BANK: Final[Mapping[str, Words]] = {
         "Tous deux ont trouvé la même chose. Feuille de comptage {paper} :",
     ),
     "sold": Words("{units} sold for {cash}", "{units} vendus contre {cash}"),
+    "sold_to": Words("Sold to", "Vendu à"),
     "step_first": Words("First count", "Premier comptage"),
     "step_second": Words("Second count, blind", "Second comptage, à l'aveugle"),
     "step_sign": Words("Both sign", "Deux signatures"),

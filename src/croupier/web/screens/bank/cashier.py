@@ -16,7 +16,7 @@ from croupier.web.screens.bank.looked_up import found, voids
 from croupier.web.screens.bank.pieces import Grid, grid
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank
-from croupier.web.screens.bank.typed import cents_in
+from croupier.web.screens.bank.typed import BUYER, cents_in
 from croupier.web.screens.bank.vouchers import vouchers
 
 AMOUNTS: Final = (5, 10, 20, 40, 60, 100)
@@ -55,6 +55,7 @@ def cashier(scene: BankScene) -> dict[str, Any]:
         "view": "cashier",
         "amounts": [amount(scene, units) for units in amounts(scene)],
         "sell_pieces": held(scene, "sell", "pieces"),
+        "buyers": buyers(scene),
         "redeem_no": scene.refused(Role.CASHIER, a.Redeem(pieces=one_piece(scene))),
         "redeem": empty(scene, "redeem", "pieces"),
         "taken": empty(scene, "change", "taken"),
@@ -114,6 +115,21 @@ def amount(scene: BankScene, units: int) -> Amount:
         ),
         cents=price,
     )
+
+
+def buyers(scene: BankScene) -> list[dict[str, Any]]:
+    """Those who sit where every chip is counted: what they buy is theirs by name."""
+    kept = scene.kept("sell", BUYER)
+    return [
+        {
+            "value": (value := f"{table.name} {seat}"),
+            "label": scene.say("bank.buyer", table=table.name, seat=seat, player=sitter.player),
+            "chosen": value == kept,
+        }
+        for _, table in sorted(scene.night.tables.items())
+        for seat, sitter in sorted(table.seats.items())
+        if sitter.counted
+    ]
 
 
 def one_piece(scene: BankScene) -> Pieces:

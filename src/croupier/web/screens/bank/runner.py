@@ -16,7 +16,15 @@ from croupier.night.bank.closing import clause_of, signed_up_to
 from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.model import Paper
 from croupier.night.bank.view import pending
-from croupier.web.screens.bank.cashier import amount, amounts, each_of, empty, held, one_piece
+from croupier.web.screens.bank.cashier import (
+    amount,
+    amounts,
+    buyers,
+    each_of,
+    empty,
+    held,
+    one_piece,
+)
 from croupier.web.screens.bank.counting import counting, typed_in, writing
 from croupier.web.screens.bank.papers import Slip, slip
 from croupier.web.screens.bank.pieces import grid
@@ -69,6 +77,7 @@ def runner(scene: RunnerScene) -> dict[str, Any]:
         "tasks": [task(scene, paper) for paper in pending(scene.night) if concerns(scene, paper)],
         "amounts": [amount(scene, units) for units in amounts(scene)],
         "sell_pieces": held(scene, "sell", "pieces"),
+        "buyers": buyers(scene),
         "redeem_no": unredeemed(scene),
         "taken": empty(scene, "change", "taken"),
         "given": held(scene, "change", "given"),

@@ -15,6 +15,7 @@ UNITS: Final = "units"  # typed as an amount of money, said in whole units
 WORTH: Final = "worth."  # before the field of a piece: what these are worth together
 MORE: Final = "more."  # a denomination that the grid doesn't have
 CASH_FOR: Final = "cash_for."  # before an amount to sell: the cash that was typed for it
+BUYER: Final = "buyer"  # a table and a seat there; nothing: one of the players
 TYPED: Final = "typed"  # in place of cash on a tile
 TYPED_MAX: Final = 24
 SPACES: Final = str.maketrans("", "", " \xa0\u202f$€")
@@ -62,6 +63,8 @@ def keyed(form: Mapping[str, str], money: Callable[[int], str]) -> dict[str, str
     told = {name: text.strip() for name, text in form.items()}
     if no := _more(told) or _handed_over(told):
         return no
+    if buyer := told.pop(BUYER, ""):
+        told["table"], _, told["seat"] = buyer.rpartition(" ")
     for name in [one for one in told if one.startswith(WORTH)]:
         if no := _counted(told, name, money):
             return no
