@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 CERTIFICATES = """
-licensee       W1: set_up BOOK Ann recording=float_only  ok                                # entry 26
-croupier       sign table_W1                         ok: certified table W1 Ann croupier 1 26
+licensee       W1: set_up BOOK Ann recording=float_only  ok                                # entry 27
+croupier       sign table_W1                         ok: certified table W1 Ann croupier 1 27
 croupier Ben   sign table_W1                         not_their_records ON-18f scope=table W1
 cashier        sign table_W1                         not_their_records ON-18f scope=table W1
 pit boss       sign table_W1                         not_their_records ON-18f scope=table W1
-runner         sign runner_Rob                       not_their_records ON-18g scope=runner Rob
+runner         sign runner_Robin                     not_their_records ON-18g scope=runner Robin
 cashier        sign runner_Rune                      not_their_records ON-18g scope=runner Rune
 croupier       sign bank                             not_their_records ON-18e scope=bank
 runner         sign bank                             not_their_records ON-18e scope=bank
@@ -18,14 +18,13 @@ cashier        sign paper_Q-1                        not_their_records HOUSE-21 
 cashier        sign bank last=99                     certifies_beyond HOUSE-19 first=1 last=99
 cashier        sign bank first=20 last=19            certifies_beyond HOUSE-19 first=20 last=19
 cashier        sign bank first=2                     certificates_leave_a_gap HOUSE-19 first=1
-cashier        sign bank last=25                     ok: certified bank Cass cashier 1 25
-cashier        sign bank first=1 last=25             signed_already HOUSE-19 scope=bank
+cashier        sign bank last=26                     ok: certified bank Cass cashier 1 26
+cashier        sign bank first=1 last=26             signed_already HOUSE-19 scope=bank
 cashier        sell 5                                ok: sold S-1
-cashier        sign bank first=27                    certificates_leave_a_gap HOUSE-19 first=26
-cashier        sign bank                             ok: certified bank Cass cashier 26 29
-recorder       sign bank                             ok: certified bank Rex recorder 1 30
-licensee       office: appoint Ida inspector yes     ok
-inspector Ida  sign bank                             not_their_part ON-18e role=inspector
+cashier        sign bank first=28                    certificates_leave_a_gap HOUSE-19 first=27
+cashier        sign bank                             ok: certified bank Cass cashier 27 30
+recorder       sign bank                             ok: certified bank Rex recorder 1 31
+inspector      sign bank                             not_their_part ON-18e role=inspector
 licensee       office: appoint Zoe runner yes        ok
 runner Zoe     sign runner_Zoe                       has_no_key HOUSE-19 person=Zoe            # before whose records they are
 croupier       certify bank 1 1 x y                  not_their_records ON-18e scope=bank
@@ -48,8 +47,8 @@ CLOSING_17 = """
 licensee       W1: set_up BOOK Ann recording=float_only  ok
 croupier       ask fill W1 none 5:20                 ok
 croupier       sign paper_F-1                        ok
-cashier        accept F-1 Rob                        ok
-runner Rob     carry F-1                             ok
+cashier        accept F-1 Robin                      ok
+runner Robin   carry F-1                             ok
 croupier       receive F-1                           ok
 licensee       W1: open                              ok
 cashier        issue Rune none 20:5 5000             ok
@@ -69,8 +68,8 @@ pit boss       count table_W1 5:16,1:30              ok: counted C-2 table W1 An
 books          players                               10 20:1,5:4,1:-30 -2000               # they lost ten: by the remainder
 croupier       ask credit W1 none 5:16,1:30          ok: asked K-1
 croupier       sign paper_K-1                        ok
-cashier        accept K-1 Rob                        ok
-runner Rob     carry K-1                             ok
+cashier        accept K-1 Robin                      ok
+runner Robin   carry K-1                             ok
 cashier        close_bank                            runner_not_back ON-17b person=Rune     # before what is on its way
 cashier        receive K-1                           ok
 runner         return 20:4 7000                      ok
@@ -119,9 +118,9 @@ cashier        sell 20 table=W1 seat=1               ok: sold S-1
 croupier       W1: leave 1                           ok
 croupier       W1: hand_over Ben                     ok
 croupier Ben   W1: close                             ok
-cashier        issue Rob cash=5000                   ok
-runner Rob     receive I-1                           ok
-runner Rob     return nothing 5000                   ok
+cashier        issue Robin cash=5000                 ok
+runner Robin   receive I-1                           ok
+runner Robin   return nothing 5000                   ok
 cashier        receive T-1                           ok
 cashier        redeem 20                             ok
 croupier Ben   ask credit W1 none 5:20               ok
@@ -136,14 +135,14 @@ cashier        sign paper_C-2                        ok
 recorder       sign paper_C-2                        ok
 cashier        return_float 50000                    ok
 recorder       confirm L-1                           ok
-missing        -                                     not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ann, not_certified table W1 Ben, not_certified runner Rob Rob
+missing        -                                     not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ann, not_certified table W1 Ben, not_certified runner Robin Robin
 cashier        sign bank                             ok
 recorder       sign bank                             ok
 cashier        close_bank                            not_certified ON-18f person=Ann scope=table W1
 croupier       sign table_W1                         ok: certified table W1 Ann croupier
 croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier
-cashier        close_bank                            not_certified ON-18g person=Rob scope=runner Rob
-runner Rob     sign runner_Rob                       ok: certified runner Rob Rob runner
+cashier        close_bank                            not_certified ON-18g person=Robin scope=runner Robin
+runner Robin   sign runner_Robin                     ok: certified runner Robin Robin runner
 missing        -                                     nothing
 cashier        close_bank                            ok: bank_closed Z-1 Cass ON-18e
 licensee       office: close_night                   ok: night_closed

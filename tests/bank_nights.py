@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import nights
-from bank_house import BANK, CASH, MODES, PERSON, PIECES, STAFF, Till
+from bank_books import BANK, CASH, MODES, PIECES, Books
 from croupier.bank.ledger import DRAWER, STOCK, Account
 from croupier.bank.pieces import Pieces
 from croupier.bank.places import RUNNER, TABLE, float_of, purse
@@ -20,33 +20,35 @@ from croupier.night.bank.holdings import currency, pieces_at
 from croupier.night.bank.model import SERIES, Paper
 from croupier.night.model import MACHINE, Command
 from croupier.night.tables import model as t
+from houses import House
+from signers import PERSON, STAFF
 
 RECORDINGS: Final[dict[str, t.Recording]] = {
     "W1": "every stake",
     "W2": "rounds",
     "W3": "float only",
 }
-RUNNERS: Final = ("Rune", "Rob")
+RUNNERS: Final = ("Rune", "Robin")
 WORTHS: Final = ("1", "5", "20")
 Said = tuple[Role, str, Any]  # in which part, who, what
 
 
-def said(found: Till, dice: random.Random, number: int) -> Command:
+def said(found: Books, dice: random.Random, number: int) -> Command:
     """The next thing that is said, at the bank or at a table."""
-    if dice.random() < 0.4 and found.night.bank.mode:
+    if dice.random() < 0.4 and found.night().bank.mode:
         return at_table(found, dice, number)
     role, who, action = odd(dice) if dice.random() < 0.12 else sensible(found, dice)
     actor = CLOCK if role is Role.CLOCK else Actor(role)
     return Command(id=f"n{number}", desk=BANK, by=actor, operator=who, action=action)
 
 
-def at_table(found: Till, dice: random.Random, number: int) -> Command:
+def at_table(found: Books, dice: random.Random, number: int) -> Command:
     """The tables go on as ever, each as it records; one that isn't there is made ready."""
     name = dice.choice(list(RECORDINGS))
-    if name in nights.NAMES and found.night.tables.keys() >= {*nights.NAMES}:
-        return nights.said(found, dice, number)
-    table, by = found.night.tables.get(name), Actor(Role.LICENSEE)
-    action: Any = t.SetUp(found.book.digest, "Ann", recording=RECORDINGS[name])
+    if name in nights.NAMES and found.night().tables.keys() >= {*nights.NAMES}:
+        return nights.said(house_of(found), dice, number)
+    table, by = found.night().tables.get(name), Actor(Role.LICENSEE)
+    action: Any = t.SetUp(found.wheel.digest, "Ann", recording=RECORDINGS[name])
     if table and table.opened:
         action = t.Close() if dice.random() < 0.3 else t.HandOver(dice.choice(["Ann", "Ben"]))
         by = Actor(Role.CROUPIER) if isinstance(action, t.HandOver) else by
@@ -56,24 +58,29 @@ def at_table(found: Till, dice: random.Random, number: int) -> Command:
     return Command(id=f"n{number}", desk=f"tables/{name}", by=by, operator=who, action=action)
 
 
-def sensible(found: Till, dice: random.Random) -> Said:
+def house_of(found: Books) -> House:
+    """For what is said at the tables, as on a night without a bank."""
+    return House(found.floor, found.wheel, bytes)
+
+
+def sensible(found: Books, dice: random.Random) -> Said:
     """What somebody who knows the job might say next."""
-    bank = found.night.bank
+    bank = found.night().bank
     if bank.mode is None:
         return Role.LICENSEE, "Lou", a.SetMode(dice.choice(MODES))
     if not bank.opened:
         return opening(found, dice)
-    kinds: list[tuple[Callable[[Till, random.Random], Said], int]] = [
+    kinds: list[tuple[Callable[[Books, random.Random], Said], int]] = [
         (trading, 6), (going_on, 8), (supplying, 4), (confirming, 4), (counting, 4), (signing, 5),
-        (undoing, 2), (entering, 2), (answering, 2), (banking, 1),
+        (undoing, 2), (entering, 2), (answering, 2), (banking, 2),
     ]  # fmt: skip
     talk = dice.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])[0]
     return talk(found, dice)
 
 
-def opening(found: Till, dice: random.Random) -> Said:
+def opening(found: Books, dice: random.Random) -> Said:
     role = dice.choice([Role.CASHIER, Role.RECORDER])
-    sheet = found.night.bank.papers.find("C-1")
+    sheet = found.night().bank.papers.find("C-1")
     if sheet is None or dice.random() < 0.05:
         cash = CASH if dice.random() < 0.9 else CASH + 1
         return role, PERSON[role], a.Count(BANK, PIECES, cash)
@@ -89,14 +96,14 @@ def some(dice: random.Random, there: Pieces, most: int = 4) -> dict[str, int]:
     }
 
 
-def trading(found: Till, dice: random.Random) -> Said:
+def trading(found: Books, dice: random.Random) -> Said:
     runner = dice.choice([*RUNNERS, "", ""])
     role, who = (Role.RUNNER, runner) if runner else (Role.CASHIER, "Cass")
-    there = pieces_at(found.night, purse(runner) if runner else STOCK)
+    there = pieces_at(found.night(), purse(runner) if runner else STOCK)
     units = Units(dice.randint(1, 60))
-    playing = pieces_at(found.night, Account("players"))
+    playing = pieces_at(found.night(), Account("players"))
     spare = {each: count for each, count in playing.items() if count > 0}
-    seats = [(name, seat) for name, one in found.night.tables.items() for seat in one.seats]
+    seats = [(name, seat) for name, one in found.night().tables.items() for seat in one.seats]
     table, seat = dice.choice(seats) if seats and dice.random() < 0.5 else ("", None)
     taken, given = dice.choice([("20", {"5": 4}), ("5", {"1": 5}), ("20", {"5": 3, "1": 5})])
     return dice.choice(
@@ -113,9 +120,9 @@ def trading(found: Till, dice: random.Random) -> Said:
     )
 
 
-def supplying(found: Till, dice: random.Random) -> Said:
+def supplying(found: Books, dice: random.Random) -> Said:
     """Vouchers of the tables, floats of the runners."""
-    night, runner = found.night, dice.choice(RUNNERS)
+    night, runner = found.night(), dice.choice(RUNNERS)
     own, cash = pieces_at(night, purse(runner)), currency(found.floor.law, night)
     held = night.balances.of(purse(runner), cash)
     name = dice.choice([*night.tables] or ["W1"])
@@ -134,9 +141,9 @@ def supplying(found: Till, dice: random.Random) -> Said:
     )
 
 
-def going_on(found: Till, dice: random.Random) -> Said:
+def going_on(found: Books, dice: random.Random) -> Said:
     """The next step of something that is pending."""
-    papers = found.night.bank.papers
+    papers = found.night().bank.papers
     pending = [papers[name] for name in sorted(papers.pending)]
     carried = [one for one in pending if one.what in ("fill", "credit", "issue", "return")]
     if not carried:
@@ -144,10 +151,10 @@ def going_on(found: Till, dice: random.Random) -> Said:
     return step(found, dice, dice.choice(carried))
 
 
-def step(found: Till, dice: random.Random, paper: Paper) -> Said:
+def step(found: Books, dice: random.Random, paper: Paper) -> Said:
     croupier = paper.hands["asked"]
     if paper.place.startswith(TABLE):
-        croupier = found.night.tables[paper.place.removeprefix(TABLE)].croupier
+        croupier = found.night().tables[paper.place.removeprefix(TABLE)].croupier
     if dice.random() < 0.08:
         role, who = dice.choice([(Role.CASHIER, "Cass"), (Role.CROUPIER, croupier)])
         return role, who, a.Decline(paper.name, "changed our minds")
@@ -172,8 +179,8 @@ def step(found: Till, dice: random.Random, paper: Paper) -> Said:
             return Role.CASHIER, "Cass", a.Receive(paper.name, counted)
 
 
-def confirming(found: Till, dice: random.Random) -> Said:
-    papers = found.night.bank.papers
+def confirming(found: Books, dice: random.Random) -> Said:
+    papers = found.night().bank.papers
     waiting = sorted(papers.unconfirmed)
     entries = [name for name in waiting if papers[name].what == "entry"]
     if entries and dice.random() < 0.5:
@@ -183,9 +190,9 @@ def confirming(found: Till, dice: random.Random) -> Said:
     return Role.RECORDER, "Rex", a.Confirm(tuple(dice.sample(plain, dice.randint(1, len(plain)))))
 
 
-def counting(found: Till, dice: random.Random) -> Said:
+def counting(found: Books, dice: random.Random) -> Said:
     """The first or the second of two; mostly what the books have, now and then something else."""
-    night = found.night
+    night = found.night()
     names = [*night.tables]
     places = [BANK, *(RUNNER + one for one in RUNNERS), *(TABLE + name for name in names)]
     place = dice.choice([*night.bank.first_counts, *places])
@@ -203,18 +210,18 @@ def counting(found: Till, dice: random.Random) -> Said:
     return role, who, a.Count(place, pieces, cash)
 
 
-def counters(found: Till, place: str) -> Sequence[tuple[Role, str]]:
+def counters(found: Books, place: str) -> Sequence[tuple[Role, str]]:
     if place.startswith(TABLE):
-        croupier = found.night.tables[place.removeprefix(TABLE)].croupier
+        croupier = found.night().tables[place.removeprefix(TABLE)].croupier
         return [(Role.CROUPIER, croupier), (Role.PIT_BOSS, "Cora"), (Role.RECORDER, "Rex")]
     if place.startswith(RUNNER):
         return [(Role.RUNNER, place.removeprefix(RUNNER)), (Role.CASHIER, "Cass")]
     return [(Role.CASHIER, "Cass"), (Role.RECORDER, "Rex")]
 
 
-def lying(found: Till, place: str) -> tuple[dict[str, int], int]:
+def lying(found: Books, place: str) -> tuple[dict[str, int], int]:
     """What the books have at a place, as somebody might find it."""
-    night, cash = found.night, currency(found.floor.law, found.night)
+    night, cash = found.night(), currency(found.floor.law, found.night())
     if place == BANK:
         return dict(pieces_at(night, STOCK)), night.balances.of(DRAWER, cash)
     if place.startswith(RUNNER):
@@ -224,16 +231,16 @@ def lying(found: Till, place: str) -> tuple[dict[str, int], int]:
     return {each: max(0, count) for each, count in pieces.items()}, 0
 
 
-def signing(found: Till, dice: random.Random) -> Said:
+def signing(found: Books, dice: random.Random) -> Said:
     """Sheets, vouchers, reports, voids; and now and then one's whole records."""
-    papers, person = found.night.bank.papers, dice.choice([*STAFF])
+    papers, person = found.night().bank.papers, dice.choice([*STAFF])
     role = STAFF[person]
     whole = {
         Role.CASHIER: BANK, Role.RECORDER: BANK, Role.RUNNER: RUNNER + person,
         Role.CROUPIER: TABLE + dice.choice([*RECORDINGS]),
     }  # fmt: skip
     scope = whole.get(role, "")
-    fresh = found.night.bank.last.get(scope, 0) > signed_up_to(found.night, scope, person)
+    fresh = found.night().bank.last.get(scope, 0) > signed_up_to(found.night(), scope, person)
     if fresh and dice.random() < 0.3:
         return role, person, found.certificate(person, scope)
     mine = [
@@ -244,8 +251,8 @@ def signing(found: Till, dice: random.Random) -> Said:
     return role, person, found.certificate(person, f"paper {name}")
 
 
-def undoing(found: Till, dice: random.Random) -> Said:
-    papers = found.night.bank.papers
+def undoing(found: Books, dice: random.Random) -> Said:
+    papers = found.night().bank.papers
     asked = [one.name for one in papers.of("void") if one.pending]
     role = dice.choice([Role.CASHIER, Role.RECORDER, Role.LICENSEE])
     if asked and dice.random() < 0.8:
@@ -257,10 +264,10 @@ def undoing(found: Till, dice: random.Random) -> Said:
     return keeper, PERSON[keeper], a.Void(dice.choice(moved or ["S-1"]), "mistyped")
 
 
-def entering(found: Till, dice: random.Random) -> Said:
+def entering(found: Books, dice: random.Random) -> Said:
     """Papers of an outage."""
     role = dice.choice([Role.CASHIER, Role.RECORDER])
-    waiting = [one.name for one in found.night.bank.papers.of("entry") if one.pending]
+    waiting = [one.name for one in found.night().bank.papers.of("entry") if one.pending]
     if waiting and dice.random() < 0.2:
         return role, PERSON[role], a.Decline(dice.choice(waiting), "misread")
     what: a.OnPaper = dice.choice(
@@ -269,8 +276,8 @@ def entering(found: Till, dice: random.Random) -> Said:
     places = {
         "fill": "table W3",
         "credit": "table W3",
-        "issue": "runner Rob",
-        "return": "runner Rob",
+        "issue": "runner Robin",
+        "return": "runner Robin",
     }
     place = places.get(what, dice.choice(["", "bank", "runner Rune"]))
     pieces = some(dice, PIECES)
@@ -280,9 +287,9 @@ def entering(found: Till, dice: random.Random) -> Said:
     return role, PERSON[role], a.EnterFromPaper(what, number, "21:05", place, pieces, cash)
 
 
-def answering(found: Till, dice: random.Random) -> Said:
+def answering(found: Books, dice: random.Random) -> Said:
     """What a difference asks for."""
-    sheets = [one for one in found.night.bank.papers.of("count") if one.tier in DIFFERS]
+    sheets = [one for one in found.night().bank.papers.of("count") if one.tier in DIFFERS]
     if not sheets:
         return counting(found, dice)
     sheet = dice.choice(sheets)
@@ -293,8 +300,8 @@ def answering(found: Till, dice: random.Random) -> Said:
     return STAFF[person], person, a.Report(sheet.name, "looked everywhere")
 
 
-def banking(found: Till, dice: random.Random) -> Said:
-    night, cash = found.night, currency(found.floor.law, found.night)
+def banking(found: Books, dice: random.Random) -> Said:
+    night, cash = found.night(), currency(found.floor.law, found.night())
     drawer = night.balances.of(DRAWER, cash)
     return dice.choice(
         [

@@ -149,7 +149,7 @@ books          bank:stock                            11900 20:245,5:1000,1:2000 
 books          bank:drawer                           0 nothing 45000
 books          carried:I-1                           100 20:5 5000                         # in nobody's purse yet
 runner         sell 20                               cannot_be_made ON-17c units=20
-runner Rob     receive I-1                           somebody_else_carries HOUSE-22 person=Rune
+runner Robin   receive I-1                           somebody_else_carries HOUSE-22 person=Rune
 croupier       receive I-1                           not_their_part HOUSE-22 role=croupier
 cashier        receive I-1                           not_their_part HOUSE-22 role=cashier
 runner         receive I-1 20:4                      not_what_was_sent HOUSE-22 paper=I-1
@@ -160,7 +160,7 @@ runner         sell 20 tendered=5000                 ok: sold S-1 Rune runner 20
 books          runner:Rune:purse                     80 20:4 7000
 runner         sell 20 tendered=1999                 too_little_cash ON-17c short_cents=1
 runner         change 5:4 20:1                       ok: money_changed X-1 runner Rune players 5:4 20:1 Rune ON-17c
-runner         change 5:4 20:1 Rob                   runner_changes_with_players ON-17b
+runner         change 5:4 20:1 Robin                 runner_changes_with_players ON-17b
 cashier        change 5:4 20:1 Nobody                no_such_runner ON-17b person=Nobody
 cashier        change 1:4 20:1 Rune                  change_not_even ON-17b given=20 taken=4
 cashier        change 1:20 20:1 Rune                 pieces_not_there ON-17b each=1 missing=20
@@ -184,11 +184,11 @@ runner         receive T-2                           not_their_part HOUSE-22 rol
 cashier        receive T-2                           ok: received T-2 Cass ON-17b
 books          bank:stock                            11980 20:248,5:1004,1:2000 0
 books          bank:drawer                           0 nothing 52000
-cashier        issue Rob none 5:2                    ok: asked I-2 issue runner Rob 5:2 10 0
-runner         decline I-2 not_mine                  somebody_else_carries HOUSE-22 person=Rob
-runner Rob     decline I-2 too_few                   ok: declined I-2 Rob too few
+cashier        issue Robin none 5:2                  ok: asked I-2 issue runner Robin 5:2 10 0
+runner         decline I-2 not_mine                  somebody_else_carries HOUSE-22 person=Robin
+runner Robin   decline I-2 too_few                   ok: declined I-2 Robin too few
 books          carried:I-2                           0 nothing 0
-cashier        issue Rob cash=1000                   ok: asked I-3 issue runner Rob 0 1000 Cass ON-17b
+cashier        issue Robin cash=1000                 ok: asked I-3 issue runner Robin 0 1000 Cass ON-17b
 clock          note_late I-3                         ok: late I-3
 clock          note_late I-3                         not_pending ON-17b paper=I-3
 clock          note_late I-9                         no_such_paper ON-17d paper=I-9
@@ -280,9 +280,9 @@ cashier        accept F-1 Ben                        no_such_runner HOUSE-22 per
 cashier        accept F-1 Rune                       ok: accepted F-1 Cass Rune; sent F-1 Rune ON-17d
 books          bank:stock                            11850 20:250,5:980,1:1950 0
 books          carried:F-1                           150 5:20,1:50 0
-cashier        accept F-1 Rob                        not_pending ON-17d paper=F-1
+cashier        accept F-1 Robin                      not_pending ON-17d paper=F-1
 croupier       receive F-1                           not_carried_yet HOUSE-22 paper=F-1   # she has not said that she has it
-runner Rob     carry F-1                             somebody_else_carries HOUSE-22 person=Rune
+runner Robin   carry F-1                             somebody_else_carries HOUSE-22 person=Rune
 runner         carry F-1                             ok: taken F-1 Rune
 runner         carry F-1                             not_accepted_yet HOUSE-22 paper=F-1
 cashier        decline F-1 no_time                   on_its_way HOUSE-22 paper=F-1
@@ -381,7 +381,7 @@ croupier       count attic nothing                   no_such_place HOUSE-21 plac
 cashier        count runner_Nobody nothing           no_such_place HOUSE-21 place=runner Nobody
 cashier        count table_W9 nothing                no_such_table HOUSE-8 table=W9
 recorder       count runner_Rune nothing             not_their_part HOUSE-21 role=recorder
-runner Rob     count runner_Rune nothing             not_their_part HOUSE-21 role=runner
+runner Robin   count runner_Rune nothing             not_their_part HOUSE-21 role=runner
 runner         count table_W1 nothing                not_their_part HOUSE-21 role=runner
 croupier Ben   count table_W1 nothing                not_this_table HOUSE-21
 croupier       count table_W1 5:1 500                no_cash_at_tables ON-18a
@@ -430,9 +430,9 @@ runner         receive I-1                           ok
 runner         sell 20                               ok: sold S-3
 cashier        void I-1 wrong                        ok: void_asked V-4
 recorder       confirm_void V-4                      not_enough_chips HOUSE-2 short=1      # she has sold one
-cashier        issue Rob none 1:1                    ok: asked I-2
+cashier        issue Robin none 1:1                  ok: asked I-2
 cashier        void I-2 wrong                        ok: void_asked V-5
-runner Rob     decline I-2 no                        ok
+runner Robin   decline I-2 no                        ok
 recorder       confirm_void V-5                      cannot_be_undone ON-17e paper=I-2     # declined meanwhile
 """
 

@@ -1,7 +1,7 @@
 """Conversations at the bank that read like the floor: who, what they say, and the verdict.
 
 A line is `cashier  sell 40 tendered=5000  ok: sold S-1`: fields by position, then by name; a
-person other than the part's usual one is named behind it, `runner Rob`. `sign SCOPE` is a
+person other than the part's usual one is named behind it, `runner Robin`. `sign SCOPE` is a
 certificate over what is on record, truly signed. Another desk stands before what is said there,
 `W1: open`. Two more words are nobody's: `books PLACE` says what the books have there, `missing`
 what stands between the bank and its closing.
@@ -16,7 +16,7 @@ from typing import Any, get_origin, get_type_hints
 
 import msgspec
 
-from bank_house import BANK, PERSON, Till
+from bank_books import BANK, Books
 from croupier.bank.ledger import Account, Asset
 from croupier.floor import record
 from croupier.kit.actors import Actor, Role, player
@@ -24,13 +24,15 @@ from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import ACTIONS
 from croupier.night.bank.closing import missing
 from croupier.night.bank.holdings import pieces_at
+from croupier.night.model import MACHINE
 from croupier.night.night import OFFICE
 from scripts import ScriptError, unmatched
+from signers import PERSON
 
 ROLES = sorted((role.value for role in Role), key=len, reverse=True)
 
 
-def run(script: str, found: Till) -> None:
+def run(script: str, found: Books) -> None:
     """Say every line and compare what follows."""
     for raw in script.strip().splitlines():
         line = raw.split("#")[0].rstrip()
@@ -50,26 +52,26 @@ def answers(got: list[str], expected: str) -> bool:
     return got[0] == "ok" and unmatched(wanted, got[1:]) is None
 
 
-def asked(found: Till, who: str, says: str) -> list[str]:
+def asked(found: Books, who: str, says: str) -> list[str]:
     if who == "books":
         return [lies_at(found, says.replace("_", " "))]
     if who == "missing":
-        lacks = missing(found.floor.law, found.night)
+        lacks = missing(found.floor.law, found.night())
         return [", ".join(plain(no) for no in lacks) or "nothing"]
     role, name = speaker(who)
     desk, words = desk_of(says)
     action = action_of(found, name, desk, words)
     actor = player(int(name.split()[0])) if role is Role.PLAYER else Actor(role)
-    verdict = found.say(desk, actor, action, name.split()[-1])
+    verdict = found.tries(name.split()[-1], action, desk, actor)
     if isinstance(verdict, Refusal):
         return [told(verdict)]
-    kinds = record.kinds_at(found.night, desk)
+    kinds = record.kinds_at(found.night(), desk)
     return ["ok", *(event_words(event, kinds) for event in verdict)]
 
 
 def speaker(who: str) -> tuple[Role, str]:
     part = next(role for role in ROLES if f"{who} ".startswith(f"{role} "))
-    return Role(part), who.removeprefix(part).strip() or PERSON[Role(part)]
+    return Role(part), who.removeprefix(part).strip() or PERSON.get(Role(part), MACHINE)
 
 
 def desk_of(says: str) -> tuple[str, str]:
@@ -79,13 +81,13 @@ def desk_of(says: str) -> tuple[str, str]:
     return (name if name == OFFICE else f"tables/{name}"), words
 
 
-def action_of(found: Till, person: str, desk: str, text: str) -> Any:
+def action_of(found: Books, person: str, desk: str, text: str) -> Any:
     word, *rest = text.split()
     if word == "sign":
         named = dict(part.split("=") for part in rest[1:])
         bounds = {name: int(value) for name, value in named.items()}
         return found.certificate(person, spaced(rest[0]), **bounds)
-    sayings = ACTIONS if desk == BANK else record.sayings_at(found.night, desk)
+    sayings = ACTIONS if desk == BANK else record.sayings_at(found.night(), desk)
     saying = sayings[word].record
     names, hints = [field.name for field in fields(saying)], get_type_hints(saying)
     said: dict[str, Any] = {}
@@ -100,7 +102,7 @@ def spaced(text: str) -> str:
     return text.replace("_", " ")
 
 
-def value_of(hint: Any, text: str, found: Till) -> Any:
+def value_of(hint: Any, text: str, found: Books) -> Any:
     if text == "none":
         return None
     if get_origin(hint) is Mapping:
@@ -112,7 +114,7 @@ def value_of(hint: Any, text: str, found: Till) -> Any:
         return text == "yes"
     if re.fullmatch(r"-?\d+", text) and hint is not str:
         return int(text)
-    return found.book.digest if text == "BOOK" else spaced(text) if text != "nothing" else ""
+    return found.wheel.digest if text == "BOOK" else spaced(text) if text != "nothing" else ""
 
 
 def plain(no: Refusal) -> str:
@@ -143,8 +145,8 @@ def pieces_words(pieces: Mapping[str, Any]) -> str:
     return ",".join(f"{each}:{count}" for each, count in pieces.items())
 
 
-def lies_at(found: Till, account: str) -> str:
+def lies_at(found: Books, account: str) -> str:
     """By value, by piece, and in cash."""
-    night, own = found.night, Account(account)
+    night, own = found.night(), Account(account)
     pieces = pieces_words(pieces_at(night, own)) or "nothing"
     return f"{night.holds(own)} {pieces} {night.balances.of(own, Asset('CAD'))}"

@@ -6,11 +6,10 @@ import random
 from typing import Any
 
 import nights
-from bank_house import BANK, KEEPERS, STAFF, Till
-from bank_nights import counters, lying
+from bank_books import BANK, Books
+from bank_nights import RUNNERS, house_of, lying
 from croupier.bank.ledger import DRAWER, LICENSEE
 from croupier.bank.places import TABLE, purse
-from croupier.kit.actors import LICENSEE as LOU
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
@@ -20,25 +19,28 @@ from croupier.night.bank.holdings import currency, pieces_at
 from croupier.night.bank.model import Paper
 from croupier.night.bank.trade import receipts
 from croupier.night.model import Command
+from croupier.night.night import OFFICE
 from croupier.night.office.model import Appoint
 from croupier.night.tables.model import HandOver, Resume
+from signers import STAFF
 
 STEPS = 600
+CERTIFY = ("Cass", "Rex", *RUNNERS)
 
 
-def wound_up(found: Till, dice: random.Random) -> None:
+def wound_up(found: Books, dice: random.Random) -> None:
     """Until nothing is missing; then the cashier closes, and the night can close too."""
     for _ in range(STEPS):
-        no = next(missing(found.floor.law, found.night), None)
+        no = next(missing(found.floor.law, found.night()), None)
         if no is None:
             break
         settle(found, dice, no)
     else:
         raise AssertionError(f"the bank can't be closed: {no}")
-    found.does(Role.CASHIER, a.CloseBank())
+    found.does("Cass", a.CloseBank())
 
 
-def settle(found: Till, dice: random.Random, no: Refusal) -> None:
+def settle(found: Books, dice: random.Random, no: Refusal) -> None:
     """What the first thing that is missing asks for."""
     facts: dict[str, Any] = dict(no.facts)
     match no.code:
@@ -55,41 +57,41 @@ def settle(found: Till, dice: random.Random, no: Refusal) -> None:
         case "bank_not_counted":
             count(found, BANK, *lying(found, BANK))
         case "difference_not_seen":
-            found.does(Role.LICENSEE, a.Acknowledge(facts["paper"]))
+            found.does("Lou", a.Acknowledge(facts["paper"]))
         case "report_missing":
-            report(found, found.night.bank.papers[facts["paper"]])
+            report(found, found.night().bank.papers[facts["paper"]])
         case "paper_not_signed":
             sign(found, facts["person"], f"paper {facts['paper']}")
         case "cash_in_drawer":
             empty(found)
         case "not_certified":
             people = facts["person"].split(", ")  # anybody who has the part will do
-            sign(found, next((one for one in people if one in KEEPERS), people[0]), facts["scope"])
+            sign(found, next((one for one in people if one in CERTIFY), people[0]), facts["scope"])
         case _:
             raise AssertionError(no)
 
 
-def present(found: Till, person: str) -> Role:
-    """Their part of the evening; who was sent home comes back."""
+def present(found: Books, person: str) -> str:
+    """Who was sent home comes back."""
     role = STAFF[person]
-    if role not in found.night.office.staff.get(person, frozenset()):
-        found.must("office", LOU, Appoint(person, role, of_age=True))
-    return role
+    if role not in found.night().office.staff.get(person, frozenset()):
+        found.does("Lou", Appoint(person, role, of_age=True), desk=OFFICE)
+    return person
 
 
-def sign(found: Till, person: str, scope: str) -> None:
-    found.signs(present(found, person), scope, person)
+def sign(found: Books, person: str, scope: str) -> None:
+    found.signs(present(found, person), scope)
 
 
-def shut(found: Till, dice: random.Random, name: str) -> None:
+def shut(found: Books, dice: random.Random, name: str) -> None:
     """The round is played to its end, people leave, the table closes."""
-    present(found, found.night.tables[name].croupier)
+    present(found, found.night().tables[name].croupier)
     for number in range(STEPS):
-        table = found.night.tables[name]
+        table = found.night().tables[name]
         if not table.opened:
             return
-        by, action = nights.closing(found, dice, name)
-        who = nights.operator(found, random.Random(0), name, by)
+        by, action = nights.closing(house_of(found), dice, name)
+        who = nights.operator(house_of(found), random.Random(0), name, by)
         if table.paused and dice.random() < 0.5:
             by, who, action = Actor(Role.DIRECTOR), "Dora", Resume()
         if isinstance(action, HandOver):
@@ -101,82 +103,79 @@ def shut(found: Till, dice: random.Random, name: str) -> None:
     raise AssertionError(f"table {name} can't be closed")
 
 
-def turn_in(found: Till, name: str, units: int) -> None:
+def turn_in(found: Books, name: str, units: int) -> None:
     """All of it in ones; where the books owe there is nothing, and two count that."""
     if units < 0:
         count(found, TABLE + name, {}, 0)
         return
-    croupier = found.night.tables[name].croupier
-    present(found, croupier)
-    asked = found.does(Role.CROUPIER, a.Ask("credit", name, pieces={"1": units}), croupier)
+    croupier = found.night().tables[name].croupier
+    asked = found.does(present(found, croupier), a.Ask("credit", name, pieces={"1": units}))
     paper = asked[0].paper
     sign(found, croupier, f"paper {paper}")
-    if supervised(found.floor.law, found.night):
+    if supervised(found.floor.law, found.night()):
         found.does(present(found, "Cora"), a.Approve(paper))
-    found.does(Role.CASHIER, a.Accept(paper, "Rune"))
-    found.does(Role.RUNNER, a.Carry(paper), "Rune")
-    found.does(Role.CASHIER, a.Receive(paper))
+    found.does("Cass", a.Accept(paper, "Rune"))
+    found.does("Rune", a.Carry(paper))
+    found.does("Cass", a.Receive(paper))
 
 
-def bring_back(found: Till, runner: str) -> None:
-    present(found, runner)
-    own, cash = purse(runner), currency(found.floor.law, found.night)
-    back = a.Return(dict(pieces_at(found.night, own)), found.night.balances.of(own, cash))
-    asked = found.does(Role.RUNNER, back, runner)
-    found.does(Role.CASHIER, a.Receive(asked[0].paper))
+def bring_back(found: Books, runner: str) -> None:
+    own, cash = purse(runner), currency(found.floor.law, found.night())
+    back = a.Return(dict(pieces_at(found.night(), own)), found.night().balances.of(own, cash))
+    asked = found.does(present(found, runner), back)
+    found.does("Cass", a.Receive(asked[0].paper))
 
 
-def finish(found: Till) -> None:
+def finish(found: Books) -> None:
     """What is on its way arrives; what nobody wants any more is declined; the rest is recorded."""
-    papers = found.night.bank.papers
+    papers = found.night().bank.papers
     for paper in sorted((papers[name] for name in papers.pending), key=lambda one: one.seq):
         finish_one(found, paper)
-    rest = sorted(found.night.bank.papers.unconfirmed)
+    rest = sorted(found.night().bank.papers.unconfirmed)
     for at in range(0, len(rest), 500):
-        found.does(Role.RECORDER, a.Confirm(tuple(rest[at : at + 500])))
+        found.does("Rex", a.Confirm(tuple(rest[at : at + 500])))
 
 
-def finish_one(found: Till, paper: Paper) -> None:
+def finish_one(found: Books, paper: Paper) -> None:
     name, carrier = paper.name, paper.hands.get("carrier", "")
     if paper.what in ("void", "entry"):
-        found.does(Role.RECORDER, a.Decline(name, "nobody knows"))
+        found.does("Rex", a.Decline(name, "nobody knows"))
         return
     if paper.state in ("asked", "approved"):
-        found.does(Role.CASHIER, a.Decline(name, "too late"))
+        found.does("Cass", a.Decline(name, "too late"))
         return
     present(found, carrier)
     if paper.state == "accepted":
-        found.does(Role.RUNNER, a.Carry(name), carrier)
+        found.does(carrier, a.Carry(name))
     if paper.what == "issue":
-        found.does(Role.RUNNER, a.Receive(name), carrier)
+        found.does(carrier, a.Receive(name))
     elif paper.what == "fill":
-        croupier = found.night.tables[paper.place.removeprefix(TABLE)].croupier
-        present(found, croupier)
-        found.does(Role.CROUPIER, a.Receive(name), croupier)
+        croupier = found.night().tables[paper.place.removeprefix(TABLE)].croupier
+        found.does(present(found, croupier), a.Receive(name))
     else:
-        found.does(Role.CASHIER, a.Receive(name))
+        found.does("Cass", a.Receive(name))
 
 
-def count(found: Till, place: str, pieces: Any, cash: int) -> None:
+def count(found: Books, place: str, pieces: Any, cash: int) -> None:
     """Two find the same. A first count that somebody left lying is taken back."""
-    if left := found.night.bank.first_counts.get(place):
-        found.does(left.role, a.CountAgain(place), left.person)
-    for role, who in counters(found, place)[:2]:
+    if left := found.night().bank.first_counts.get(place):
+        found.does(left.person, a.CountAgain(place))
+    for who in found.counters(place):
         present(found, who)
-        found.does(role, a.Count(place, pieces, cash), who)
+    found.counted(place, pieces, cash)
 
 
-def report(found: Till, sheet: Paper) -> None:
+def report(found: Books, sheet: Paper) -> None:
     person = sheet.hands["first"]
-    told = found.does(present(found, person), a.Report(sheet.name, "looked everywhere"), person)
+    told = found.does(present(found, person), a.Report(sheet.name, "looked everywhere"))
     sign(found, person, f"paper {told[0].paper}")
 
 
-def empty(found: Till) -> None:
+def empty(found: Books) -> None:
     """Receipts are deposited, the licensee's float goes back."""
-    night, cash = found.night, currency(found.floor.law, found.night)
+    night, cash = found.night(), currency(found.floor.law, found.night())
     drawer, brought = night.balances.of(DRAWER, cash), -night.balances.of(LICENSEE, cash)
     taken = min(drawer, receipts(found.floor.law, night))
     action: Any = a.Deposit(taken) if taken > 0 else a.ReturnFloat(min(drawer, brought))
-    found.does(Role.CASHIER, action)
-    found.does(Role.RECORDER, a.Confirm(tuple(sorted(found.night.bank.papers.unconfirmed))))
+    found.does("Cass", action)
+    found.does("Rex", a.Confirm(tuple(sorted(found.night().bank.papers.unconfirmed))))

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from playwright.sync_api import sync_playwright
 
-from bank_house import PIECES
+from bank_books import PIECES
 from bench_journal import CLIENTS, ROUNDS, SECONDS, RawPostgres, RawSqlite, SlowDisk, raw
 from browser.conftest import ARGUMENTS, program
 from browser.house import House

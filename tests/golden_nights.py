@@ -11,14 +11,15 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from bank_house import chosen, opened
 from bank_nights import said as bank_said
+from bank_states import chosen, opened
 from bank_winding import wound_up
 from croupier.floor.floor import Floor
 from croupier.kit.actors import LICENSEE
 from croupier.night.bank.actions import Mode
 from croupier.night.bank.view import lines
 from croupier.night.model import Night
+from croupier.night.night import OFFICE
 from croupier.night.office.model import CloseNight
 from croupier.night.tables import view as seen
 from houses import house
@@ -56,7 +57,7 @@ def banked(name: str) -> Floor:
     for number in range(BANK_COMMANDS):
         found.floor.submit(bank_said(found, dice, number))
     wound_up(found, dice)
-    found.must("office", LICENSEE, CloseNight())
+    found.does("Lou", CloseNight(), desk=OFFICE)
     return found.floor
 
 

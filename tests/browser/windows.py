@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from bank_books import Books
 from browser.house import LICENSEE, House, Prepared
 from browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen, Size
 from croupier.floor.house import Opening, at_work, open_new
 from croupier.floor.nights import Folder
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
-from tills import KEEPERS, Books
+from signers import KEEPERS
 
 PEOPLE = tuple(name for name in KEEPERS if name not in ("Ann", "Cora", "Dora"))  # besides those
 

@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from banknights import ROLES, BankNight
+from bank_books import Books
+from bank_states import evening
 from croupier.floor.copies import append
 from croupier.floor.nights import nights_at
 from databases import new_database
-from signers import digest_for, private, public, signature_of
+from signers import KEEPERS, public
+from signers import signed as certified
 
 from .nights import Place, say
 
@@ -30,34 +32,30 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
     yield Place(new_database(tmp_path))
 
 
-def kept(place: Place, night: BankNight, name: str = "gala") -> Place:
+def kept(place: Place, night: Books) -> Place:
     """A night that was played in memory, where the commands find it."""
-    store = nights_at(place.at).new(name)
-    append(store, night.store.read(), ())
+    store = nights_at(place.at).new(night.name)
+    append(store, night.floor.store.read(), ())
     store.close()
     return place
 
 
 @pytest.fixture
 def closed(tmp_path: Path) -> Place:
-    night = BankNight().opened().played().mended().turned_in().closed()
-    return kept(Place(str(tmp_path / "nights")), night)
+    return kept(Place(str(tmp_path / "nights")), evening())
 
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Place:
-    return kept(Place(str(tmp_path / "nights")), BankNight().opened().played())
+    return kept(Place(str(tmp_path / "nights")), evening(until="played"))
 
 
 def signed(place: Place, tmp_path: Path, who: str, scope: str) -> dict[str, Any]:
     """The line by which somebody certifies what is on record now."""
     file = tmp_path / f"{who} {scope}.jsonl"
     place.told("export", "gala", "-o", str(file))
-    lines = file.read_bytes().splitlines()
-    digest = digest_for(scope, 1, len(lines), lines)
-    said = {"scope": scope, "first": 1, "last": len(lines), "digest": digest}
-    signature = signature_of(private(who), said, who)
-    line = say("bank", ROLES[who].value, who, "certify", **said, signature=signature)
+    said = certified(who, scope, file.read_bytes().splitlines())
+    line = say("bank", KEEPERS[who].value, who, "certify", **said)
     return {**line, "command": f"{who} signs {scope}"}
 
 
@@ -178,6 +176,6 @@ def test_a_night_without_a_bank_says_so(place: Place) -> None:
 def test_a_database_of_several_nights_is_asked_for_one(tmp_path: Path) -> None:
     place = Place(new_database(tmp_path))
     for name in ("gala", "other"):
-        kept(place, BankNight(name=name).opened(), name)
+        kept(place, evening(until="opened", name=name))
     assert "#" in place.no(2, "bank", place.at)
     assert place.data("bank", f"{place.at}#gala")["bank"]["state"] == "open"

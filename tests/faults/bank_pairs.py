@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from bank_house import BANK, CASH, KEEPERS, Till
+from bank_books import BANK, CASH, Books
 from croupier.bank.pieces import Pieces
 from croupier.floor.floor import Floor, Recorded
 from croupier.kit.actors import LICENSEE, Actor, Role
@@ -16,7 +15,7 @@ from croupier.night.office.model import Adopt, Appoint, GiveKey, OpenNight
 from croupier.night.tables import model as t
 from faults.test_races import ONE_OF_TWO, Pair, Won
 from floors import BOOK, command
-from signers import public
+from signers import KEEPERS, public
 
 LAST: Final = {"5": 2}  # all that this bank has
 FILL: Final = {"5": 1}
@@ -36,7 +35,7 @@ def rex(action: Any) -> Command:
 
 def staffed(floor: Floor) -> Floor:
     """Everybody is there and has a key; table W2 is made ready, and has no float yet."""
-    people = {**KEEPERS, "Ann": Role.CROUPIER}
+    people = {person: KEEPERS[person] for person in ("Cass", "Rex", "Rune", "Robin", "Ann")}
     office = [
         OpenNight("Gala"),
         Adopt(BOOK.digest),
@@ -65,7 +64,7 @@ def done(floor: Floor, said: Command) -> None:
 
 def signed(floor: Floor, who: str, paper: str) -> a.Certify:
     made = floor.night.bank.papers[paper].seq
-    return Till(floor, BOOK, bytes, itertools.count()).certificate(who, f"paper {paper}", made)
+    return Books(floor, BOOK).certificate(who, f"paper {paper}", made)
 
 
 def newest(floor: Floor, letter: str) -> str:
@@ -137,7 +136,7 @@ def one_voucher(floor: Floor) -> Pair:
         before=before,
         said=lambda: (
             cass(a.Accept(newest(floor, "F"), "Rune")),
-            cass(a.Accept(newest(floor, "F"), "Rob")),
+            cass(a.Accept(newest(floor, "F"), "Robin")),
         ),
         may_win=ONE_OF_TWO,
         codes=("not_pending",),

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import Any, Final
 
 import floors
-from bank_house import BANK, CASH, KEEPERS, Till
+from bank_books import BANK, CASH, Books
 from croupier.floor.floor import Floor
 from croupier.kit.actors import LICENSEE, Actor, Role
 from croupier.night.bank import actions as a
 from croupier.night.office import model as o
 from croupier.night.tables import model as t
-from signers import public
+from signers import KEEPERS, public
 
 Say = tuple[str, Actor, str, Any]  # the last: what is said, or how it follows from the record
 BOOK: Final = floors.BOOK.digest
-PEOPLE: Final = {**KEEPERS, "Ann": Role.CROUPIER}
+PEOPLE: Final = {person: KEEPERS[person] for person in ("Cass", "Rex", "Rune", "Robin", "Ann")}
 PIECES: Final = {"5": 40, "1": 100}  # what the bank begins with
 FILLED, GIVEN, BACK = {"5": 20}, {"1": 30}, {"5": 12, "1": 5}
 
@@ -30,8 +29,7 @@ def signs(role: Role, who: str, paper: str) -> Say:
 
     def certificate(floor: Floor) -> a.Certify:
         made = floor.night.bank.papers[paper].seq
-        till = Till(floor, floors.BOOK, bytes, itertools.count())
-        return till.certificate(who, f"paper {paper}", made, made)
+        return Books(floor, floors.BOOK).certificate(who, f"paper {paper}", made, made)
 
     return says(role, who, certificate)
 
@@ -56,8 +54,8 @@ CARRIED: Final[tuple[Say, ...]] = (
     says(CASHIER, "Cass", a.Accept("F-1", "Rune")),
     says(RUNNER, "Rune", a.Carry("F-1")),
     says(CROUPIER, "Ann", a.Receive("F-1")),
-    says(CASHIER, "Cass", a.Issue("Rob", pieces=GIVEN, cash=1000)),
-    says(RUNNER, "Rob", a.Receive("I-1")),
+    says(CASHIER, "Cass", a.Issue("Robin", pieces=GIVEN, cash=1000)),
+    says(RUNNER, "Robin", a.Receive("I-1")),
     says(CROUPIER, "Ann", a.Ask("credit", "W1", pieces=BACK)),
     signs(CROUPIER, "Ann", "K-1"),
     says(CASHIER, "Cass", a.Accept("K-1", "Rune")),
@@ -65,7 +63,7 @@ CARRIED: Final[tuple[Say, ...]] = (
     says(CASHIER, "Cass", a.Receive("K-1")),
     says(CASHIER, "Cass", a.Void("F-1", "never asked for")),
     says(RECORDER, "Rex", a.ConfirmVoid("V-1")),
-    says(RUNNER, "Rob", a.Return(GIVEN, 1000)),
+    says(RUNNER, "Robin", a.Return(GIVEN, 1000)),
     says(CASHIER, "Cass", a.Receive("T-1")),
     says(RECORDER, "Rex", a.Confirm(("I-1", "K-1", "T-1"))),
 )

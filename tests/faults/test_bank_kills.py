@@ -86,7 +86,7 @@ def in_one_place(night: Night, heard: int) -> None:
         state = states[min(steps, len(states)) - 1]
         assert paper.state == ("void" if name == "F-1" and heard >= UNDONE else state)
         assert paper.pending == (paper.state not in ("done", "void"))
-    held = {STOCK: worth(PIECES), float_of("W1"): 0, purse("Rob"): 0}
+    held = {STOCK: worth(PIECES), float_of("W1"): 0, purse("Robin"): 0}
     for paper in papers:
         moved(held, paper)
     ways = {account for account, *_ in night.balances if account.startswith("carried:")}
@@ -100,7 +100,7 @@ def moved(held: dict[Account, int], paper: Paper) -> None:
     """What a paper has moved by its state: off from one end, on its way, or at the other."""
     ends = {
         "fill": (STOCK, float_of("W1")), "credit": (float_of("W1"), STOCK),
-        "issue": (STOCK, purse("Rob")), "return": (purse("Rob"), STOCK),
+        "issue": (STOCK, purse("Robin")), "return": (purse("Robin"), STOCK),
     }  # fmt: skip
     if paper.what not in ends or paper.state == "void":
         return

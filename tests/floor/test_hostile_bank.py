@@ -12,8 +12,9 @@ from typing import Any, Final
 
 import pytest
 
-from bank_house import BANK, CASH, MODES, PERSON, PIECES, Till, counts, opened, till
+from bank_books import BANK, CASH, MODES, PIECES, Books
 from bank_proofs import tallies, worth_what_lies_there
+from bank_states import busy, opened, staffed
 from bank_winding import wound_up
 from croupier.bank.ledger import EMPTY
 from croupier.floor import wire
@@ -29,38 +30,35 @@ from croupier.night.model import Night
 from croupier.words.refusals import REFUSALS
 from floor import lines
 from houses import checked
-from night.test_bank_matrix import busy
+from signers import PERSON
 from soak import examples
 
-SPEAKERS: Final[dict[Role, str]] = {
-    role: person for role, person in PERSON.items() if role is not Role.CLOCK
-}
 NOBODY: Final = ("Eve", "cass", "Cass ", "machine", "", "Cass\n", "x" * 501)
 FIELDS: Final = {word: [one.name for one in fields(said.record)] for word, said in ACTIONS.items()}
 TALKS, WORDS_A_TALK = examples(4), 1500
 FULL: Final = ("busy under 17", "busy under 18")
 
 
-def counted_once() -> Till:
-    found = till("not redeemable")
-    found.does(Role.CASHIER, a.Count(BANK, PIECES, CASH))
+def counted_once() -> Books:
+    found = staffed("not redeemable")
+    found.does("Cass", a.Count(BANK, PIECES, CASH))
     return found
 
 
-def counted() -> Till:
-    found = till("redeemable")
-    counts(found, BANK, PIECES, CASH)
+def counted() -> Books:
+    found = staffed("redeemable")
+    found.counted()
     return found
 
 
-def over() -> Till:
+def over() -> Books:
     found = opened("redeemable")
     wound_up(found, random.Random(0))
     return found
 
 
 PHASES: Final = {
-    "no mode": till,
+    "no mode": staffed,
     "counted once": counted_once,
     "counted, not signed": counted,
     "open": lambda: opened("redeemable"),
@@ -74,7 +72,7 @@ PHASES: Final = {
 class House:
     """A bank under attack, and what was seen of it."""
 
-    found: Till
+    found: Books
     heard: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
     malformed: Counter[str] = field(default_factory=Counter)
@@ -155,7 +153,7 @@ def sensible() -> Iterator[tuple[str, bytes]]:
     """Each action as it should be, by everybody, in every part, and by people who are nobody."""
     for word, saids in lines.AT_BANK.items():
         for said in saids:
-            for role, person in SPEAKERS.items():
+            for role, person in PERSON.items():
                 yield word, line(role.value, person, word, lines.plain(said))
         for operator in NOBODY:
             yield word, line("cashier", operator, word, lines.plain(saids[0]))
@@ -165,7 +163,7 @@ def sensible() -> Iterator[tuple[str, bytes]]:
 def hostile() -> Iterator[tuple[str, bytes]]:
     """Each field wrong in turn, missing, doubled, extra; by somebody whose word it is."""
     for word, saids in lines.AT_BANK.items():
-        roles = [role for role in ACTIONS[word].by if role in SPEAKERS][:2]
+        roles = [role for role in ACTIONS[word].by if role in PERSON][:2]
         for said in saids:
             plain = lines.plain(said)
             for role in roles:
@@ -173,7 +171,7 @@ def hostile() -> Iterator[tuple[str, bytes]]:
 
 
 def broken(role: Role, word: str, plain: dict[str, str]) -> Iterator[tuple[str, bytes]]:
-    by, who = role.value, SPEAKERS[role]
+    by, who = role.value, PERSON[role]
     yield word, line(by, who, word, plain, ', "extra": 1')
     for name in FIELDS[word]:
         for value in values(name):

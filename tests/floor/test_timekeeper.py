@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from banks import Bank, bank_on
+from bank_books import Books
 from croupier.floor.clock import NS_IN_MS, ms_of
 from croupier.floor.database import Database
 from croupier.floor.dealer import Dealer
@@ -411,64 +411,67 @@ def test_without_a_timer_nobody_is_hurried() -> None:
 TEN_MINUTES = 600_000
 
 
-def at_the_bank(store: Store | None = None, hands: Hands | None = None) -> tuple[Timed, Bank]:
+def at_the_bank(store: Store | None = None, hands: Hands | None = None) -> tuple[Timed, Books]:
     timed = Timed(store, hands=hands)
+    bank = Books(timed.floor, load("ontario-wheel"))
     if not timed.floor.night.office.opened:
         timed.prepared()
-        bank_on(timed.floor).staffed().opened()
-    return timed, bank_on(timed.floor)
+        bank.staffed("not redeemable", opened=True)
+    return timed, bank
 
 
 @pytest.mark.clause("HOUSE-22")
 def test_what_is_on_its_way_for_too_long_is_late_and_that_is_said_once(store: Store) -> None:
     timed, bank = at_the_bank(store)
-    paper = bank.asked("fill")
+    paper = bank.asks(p5=20)
     assert timed.due_in_ms() is None, "it has not left yet"
-    sent = bank.must("Cass", Accept(paper, "Rune"))
+    bank.does("Cass", Accept(paper, "Rune"))
+    sent = timed.floor.store.last()
+    assert sent
     assert timed.due_in_ms() == TEN_MINUTES
     timed.hands.pass_ms(200_000)
-    bank.must("Rune", Carry(paper))
+    bank.does("Rune", Carry(paper))
     assert timed.due_in_ms() == 400_000, "it left when the bank let it go, not when it was taken"
     assert timed.after(399_999) == []
     assert timed.after(1) == ["note_late machine"]
     last = timed.floor.store.last()
     assert last
-    assert last.command == f"clock note_late {sent.entry.digest.hex()[:32]}"
+    assert last.command == f"clock note_late {sent.digest.hex()[:32]}"
     assert timed.floor.night.bank.papers[paper].late
     assert timed.due_in_ms() is None
     assert timed.after(TEN_MINUTES) == ["note_late machine"]
-    bank.must("Ann", Receive(paper))
+    bank.does("Ann", Receive(paper))
     assert timed.floor.known.sent == {}
 
 
 def test_what_arrives_in_time_is_not_late() -> None:
     timed, bank = at_the_bank()
-    first = bank.sent()
+    first = bank.sent(p5=20)
     timed.hands.pass_ms(100_000)
-    second = bank.must("Cass", Issue("Remy", Units(20), cash=1000)).decision.events[0].paper
+    second = bank.does("Cass", Issue("Robin", Units(20), cash=1000))[0].paper
     assert set(timed.floor.known.sent) == {first, second}
-    bank.must("Rune", Carry(first))
-    bank.must("Ann", Receive(first))
+    bank.does("Rune", Carry(first))
+    bank.does("Ann", Receive(first))
     assert timed.due_in_ms() == TEN_MINUTES, "the other one left later"
-    bank.must("Remy", Receive(second))
+    bank.does("Robin", Receive(second))
     assert timed.after(TEN_MINUTES) == []
 
 
 def test_what_is_undone_on_its_way_is_not_late() -> None:
     timed, bank = at_the_bank()
-    paper = bank.sent()
-    void = bank.must("Cass", Void(paper, "wrong table")).decision.events[0].paper
+    paper = bank.sent(p5=20)
+    void = bank.does("Cass", Void(paper, "wrong table"))[0].paper
     assert timed.due_in_ms() == TEN_MINUTES, "it is asked, and not undone"
-    bank.must("Rex", ConfirmVoid(void))
+    bank.does("Rex", ConfirmVoid(void))
     assert timed.due_in_ms() is None
-    bank.must("Cass", Issue("Remy", Units(20)))
-    bank.must("Remy", Decline("I-1", "not tonight"))
+    bank.does("Cass", Issue("Robin", Units(20)))
+    bank.does("Robin", Decline("I-1", "not tonight"))
     assert timed.after(TEN_MINUTES) == []
 
 
 def test_a_restart_counts_on_what_is_on_its_way(store: Store) -> None:
     before, bank = at_the_bank(store)
-    bank.sent()
+    bank.sent(p5=20)
     before.hands.pass_ms(550_000)
     before.hands.steady = 77  # another machine's
     after, _ = at_the_bank(store, before.hands)
@@ -481,7 +484,7 @@ def test_a_restart_counts_on_what_is_on_its_way(store: Store) -> None:
 
 def test_where_nobody_says_how_long_nothing_is_late() -> None:
     timed, bank = at_the_bank()
-    paper = bank.sent()
+    paper = bank.sent(p5=20)
     night, law = timed.floor.night, timed.floor.law
     assert on_the_way(law, night) == {paper}
     event = law.books[night.office.rulebook]
@@ -500,8 +503,8 @@ def test_a_long_night_does_not_fill_the_clocks_memory() -> None:
 
 def test_the_clock_alone_says_that_something_is_late() -> None:
     timed, bank = at_the_bank()
-    paper = bank.sent()
-    no = bank.say("Cass", NoteLate(paper))
+    paper = bank.sent(p5=20)
+    no = bank.tries("Cass", NoteLate(paper))
     assert isinstance(no, Refusal)
     assert no.code == "not_their_part"
     sent = timed.floor.known.sent[paper]

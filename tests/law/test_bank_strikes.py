@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bank_house import opened, till
+from bank_states import opened, staffed
 from bank_talk import run
 from croupier.night.bank.actions import Mode
 from croupier.rulebooks.loader import load
@@ -97,7 +97,7 @@ CASES: dict[str, Case] = {
     ),
     "ON-18g": Case(
         CHIPS,
-        "runner Rob  sign runner_Rune  not_their_records ON-18g scope=runner Rune",
+        "runner Robin  sign runner_Rune  not_their_records ON-18g scope=runner Rune",
         {"redeemable_runners_certified_by": None},
     ),
     "ON-18h": Case(
@@ -148,7 +148,7 @@ CASES: dict[str, Case] = {
 def came(case: Case, event: Rulebook[Any]) -> str:
     """The script's own text if it came out so, else what was different."""
     try:
-        run(case.script, opened(case.mode, event=event) if case.opens else till(event=event))
+        run(case.script, opened(case.mode, event=event) if case.opens else staffed(event=event))
     except ScriptError as error:
         return f"otherwise: {error}"
     return case.script

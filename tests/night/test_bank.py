@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bank_house import chosen, opened, till
 from bank_scripts import SCRIPTS
+from bank_states import chosen, opened, staffed
 from bank_talk import run
 
 
@@ -21,4 +21,4 @@ def test_script(name: str) -> None:
         assert script.mode
         run(script.text, opened(script.mode, event))
     else:
-        run(script.text, till(script.mode, event))
+        run(script.text, staffed(script.mode, event))

@@ -13,62 +13,27 @@ from typing import Any, Final
 
 import pytest
 
-from bank_house import (
-    CASH,
-    MODES,
-    PIECES,
-    STAFF,
-    Till,
-    asked,
-    chosen,
-    opened,
-    supplied,
-    table,
-    till,
-)
-from croupier.kit.actors import CLOCK, LICENSEE, Actor, Role, player
+from bank_books import CASH, MODES, PIECES, Books
+from bank_states import busy, chosen, opened, staffed
+from croupier.kit.actors import CLOCK, Actor, Role, player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.bank import actions as a
 from croupier.night.bank.actions import ACTIONS
 from croupier.night.model import MACHINE, Command
-from croupier.night.office.model import Appoint
+from signers import PERSON
 
 MATRIX: Final[dict[str, dict[str, Any]]] = tomllib.loads(
     Path(__file__).parents[1].joinpath("data", "bank_matrix.toml").read_text("utf-8")
 )
 UNDER: Final = dict(zip(("17", "18"), MODES, strict=True))
 SPEAKERS: Final = {
-    **{role.value: person for person, role in STAFF.items() if person not in ("Ben", "Rob")},
-    "inspector": "Ida",
+    **{role.value: person for role, person in PERSON.items()},
     "player": "Gus",
     "chance": "Ann",
     "clock": MACHINE,
 }
-
-
-def busy(mode: a.Mode) -> Till:
-    """Open, with something to do for everybody: nearly each move of the table could be made now."""
-    found = opened(mode)
-    table(found)
-    supplied(found, {"20": 5, "1": 5})
-    found.does(Role.CASHIER, a.Sell(Units(40)))
-    asked(found, "fill", {"5": 2})  # F-1 waits for the cashier
-    asked(found, "fill", {"5": 3})  # F-2 for its carrier
-    found.does(Role.CASHIER, a.Accept("F-2", "Rune"))
-    asked(found, "fill", {"5": 4})  # F-3 for the croupier
-    found.does(Role.CASHIER, a.Accept("F-3", "Rune"))
-    found.does(Role.RUNNER, a.Carry("F-3"))
-    found.does(Role.CASHIER, a.Issue("Rune", cash=100))  # I-2 for the runner
-    found.does(Role.RUNNER, a.Return({"20": 1}))  # T-1 for the cashier
-    found.does(Role.CASHIER, a.Void("S-1", "wrong"))  # V-1 for another
-    found.does(Role.RECORDER, a.EnterFromPaper("sale", "7", "21:05", pieces={"5": 1}, cash=500))
-    found.does(Role.CROUPIER, a.Count("table W1", {"5": 1}))
-    short = {"20": 243, "5": 990, "1": 1990}
-    found.does(Role.RECORDER, a.Count("bank", short, CASH))
-    found.does(Role.CASHIER, a.Count("bank", short, CASH))  # C-2 differs
-    return found
 
 
 MOVES: Final[dict[str, Any]] = {  # what is said in each row, with sensible fields
@@ -85,14 +50,14 @@ MOVES: Final[dict[str, Any]] = {  # what is said in each row, with sensible fiel
     "ask for a fill": a.Ask("fill", "W1", pieces={"5": 1}),
     "ask for a credit": a.Ask("credit", "W1", pieces={"5": 1}),
     "approve": a.Approve("F-1"),
-    "accept": a.Accept("F-1", "Rob"),
+    "accept": a.Accept("F-1", "Robin"),
     "carry": a.Carry("F-2"),
     "receive a fill": a.Receive("F-3"),
     "receive a runner's float": a.Receive("I-2"),
     "receive a return": a.Receive("T-1"),
     "decline a voucher": a.Decline("F-1", "no"),
     "decline a void": a.Decline("V-1", "no"),
-    "issue": a.Issue("Rob", pieces={"5": 1}),
+    "issue": a.Issue("Robin", pieces={"5": 1}),
     "return": a.Return({"20": 1}),
     "deposit": a.Deposit(1000),
     "return_float": a.ReturnFloat(1000),
@@ -113,33 +78,31 @@ MOVES: Final[dict[str, Any]] = {  # what is said in each row, with sensible fiel
 }
 
 
-def supervised(mode: a.Mode) -> Till:
+def supervised(mode: a.Mode) -> Books:
     """A house whose pit boss approves each fill."""
     found = opened(mode, chosen(supervised_fills="yes"))
-    table(found)
-    asked(found, "fill", {"5": 2})
+    found.table(opened=True)
+    found.asks(p5=2)
     return found
 
 
 ELSEWHERE: Final = {"approve": supervised, "certify the bank": opened}  # else at a busy bank
 
 
-def houses() -> dict[str, dict[str, Till]]:
+def houses() -> dict[str, dict[str, Books]]:
     """By what a row asks for: the night it is said in."""
     kinds = {"busy": busy, **{made.__name__: made for made in ELSEWHERE.values()}}
     found = {under: {kind: made(mode) for kind, made in kinds.items()}
              for under, mode in UNDER.items()}  # fmt: skip
-    found["none"] = dict.fromkeys(kinds, till())
-    for one in {id(one): one for kinds in found.values() for one in kinds.values()}.values():
-        one.must("office", LICENSEE, Appoint("Ida", Role.INSPECTOR, of_age=True))
+    found["none"] = dict.fromkeys(kinds, staffed())
     return found
 
 
-def said(found: Till, role: str, action: Any) -> str:
+def said(found: Books, role: str, action: Any) -> str:
     """What the pure night answers to somebody of this part: `ok`, or the refusal and its clause."""
     actor = {"player": player(1), "clock": CLOCK}.get(role) or Actor(Role(role))
     command = Command(id="m", desk="bank", by=actor, operator=SPEAKERS[role], action=action)
-    verdict = machine.decide(found.floor.law, found.night, command)
+    verdict = machine.decide(found.floor.law, found.night(), command)
     return f"{verdict.code} {verdict.clause}" if isinstance(verdict, Refusal) else "ok"
 
 
@@ -149,7 +112,7 @@ def expected(move: str, under: str, role: str) -> str:
     return str(row.get(role) or MATRIX["strangers"].get(role) or row["others"])
 
 
-def wrong(found: dict[str, dict[str, Till]]) -> list[tuple[str, ...]]:
+def wrong(found: dict[str, dict[str, Books]]) -> list[tuple[str, ...]]:
     """Every cell that the night answers otherwise."""
     cells = product(MOVES, found, SPEAKERS)
     return [

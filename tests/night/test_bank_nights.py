@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 import bank_proofs as proofs
-from bank_house import STAFF, Till, chosen, document, filled, opened, supplied, table, till
+from bank_books import Books
 from bank_nights import said
+from bank_states import chosen, opened, staffed
 from bank_winding import wound_up
 from croupier.bank import identity
 from croupier.bank.ledger import DRAWER, Account, Asset, Balances
@@ -22,7 +23,6 @@ from croupier.bank.places import kind_of
 from croupier.floor.audit import decided_again
 from croupier.floor.floor import Floor
 from croupier.journal import verify as auditor
-from croupier.kit.actors import LICENSEE, Role
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
@@ -30,18 +30,20 @@ from croupier.night.bank import actions as a
 from croupier.night.bank import carrying
 from croupier.night.bank import events as e
 from croupier.night.model import law_of
+from croupier.night.night import OFFICE
 from croupier.night.office.model import CloseNight
 from houses import checked
+from signers import STAFF, document
 from soak import examples
 
 NIGHTS, COMMANDS = 14, 350
 Documents = list[dict[str, Any]]
 
 
-def play(seed: int, seen: Counter[str]) -> Till:
+def play(seed: int, seen: Counter[str]) -> Books:
     """A night of this seed. After every yes the books are looked at; a no changes nothing."""
     dice = random.Random(f"bank {seed}")
-    found = till(event=chosen(supervised_fills="yes")) if dice.random() < 0.3 else till()
+    found = staffed(event=chosen(supervised_fills="yes")) if dice.random() < 0.3 else staffed()
     for number in range(COMMANDS):
         command, before = said(found, dice, number), found.floor.known
         twice = machine.decide(found.floor.law, before.night, command)
@@ -57,29 +59,29 @@ def play(seed: int, seen: Counter[str]) -> Till:
     return found
 
 
-def standing(found: Till) -> None:
+def standing(found: Books) -> None:
     """What holds at every moment."""
-    checked(found.night)
-    proofs.worth_what_lies_there(found.night)
-    proofs.tallies(found.night)
+    checked(found.night())
+    proofs.worth_what_lies_there(found.night())
+    proofs.tallies(found.night())
 
 
-def documents(found: Till) -> Documents:
-    return [document(entry) for entry in found.floor.store.read()]
+def documents(found: Books) -> Documents:
+    return [document(line) for line in found.lines()]
 
 
-def told(found: Till) -> None:
+def told(found: Books) -> None:
     """What the record tells of a whole night."""
     record = documents(found)
     for proof in (proofs.lawful_edges, proofs.nothing_redeemed, proofs.without_gap):
         proof(record)
     proofs.voids_return(record)
     proofs.closed_by_two(record)
-    proofs.scopes_end(record, found.night.bank)
-    proofs.blind_counts(record, found.night, STAFF)
+    proofs.scopes_end(record, found.night().bank)
+    proofs.blind_counts(record, found.night(), STAFF)
 
 
-def audited(found: Till) -> None:
+def audited(found: Books) -> None:
     """The journal alone tells the night, every signature holds, and all is decided again alike."""
     read = Floor(law_of(), machine.begin(), found.floor.store)
     read.catch_up()
@@ -90,14 +92,14 @@ def audited(found: Till) -> None:
     assert decided_again(json.loads(line) for line in lines) is None
 
 
-def closed(found: Till, dice: random.Random) -> None:
+def closed(found: Books, dice: random.Random) -> None:
     """Whatever a night has left behind, people who know the job can close its bank, and then it."""
     wound_up(found, dice)
     standing(found)
-    left = {kind_of(account) for account, *_ in found.night.balances}
+    left = {kind_of(account) for account, *_ in found.night().balances}
     assert not left & {"runner", "carried", "table", "drawer"}, "something lies about"
-    assert found.night.balances.of(DRAWER, Asset("CAD")) == 0
-    found.must("office", LICENSEE, CloseNight())
+    assert found.night().balances.of(DRAWER, Asset("CAD")) == 0
+    found.does("Lou", CloseNight(), desk=OFFICE)
 
 
 @pytest.mark.slow
@@ -124,16 +126,16 @@ def test_any_night(shard: int) -> None:
 # The controls: a record that was tampered with, a night that was broken, and who sees it.
 
 
-def evening(mode: a.Mode = "not redeemable") -> Till:
+def evening(mode: a.Mode = "not redeemable") -> Books:
     """A short one with a bit of everything, closed."""
     found = opened(mode)
-    table(found)
-    filled(found, {"5": 20})
-    supplied(found, {"20": 5})
+    found.table(opened=True)
+    found.filled(p5=20)
+    found.issued(p20=5)
     for _ in range(2):
-        found.does(Role.CASHIER, a.Sell(Units(40)))
-    found.does(Role.CASHIER, a.Void("S-2", "mistyped"))
-    found.does(Role.RECORDER, a.ConfirmVoid("V-1"))
+        found.does("Cass", a.Sell(Units(40)))
+    found.does("Cass", a.Void("S-2", "mistyped"))
+    found.does("Rex", a.ConfirmVoid("V-1"))
     wound_up(found, random.Random(0))
     return found
 
@@ -222,11 +224,11 @@ def test_an_event_that_was_changed_is_decided_otherwise() -> None:
     assert finding.code == "decided_otherwise"
 
 
-def with_more(found: Till, account: str, asset: str, units: int) -> None:
-    held = dict(found.night.balances.held)
+def with_more(found: Books, account: str, asset: str, units: int) -> None:
+    held = dict(found.night().balances.held)
     key = (Account(account), Asset(asset))
     held[key] = held.get(key, 0) + units
-    night = replace(found.night, balances=Balances(held))
+    night = replace(found.night(), balances=Balances(held))
     found.floor.known = found.floor.known._replace(night=night)
 
 
@@ -237,28 +239,28 @@ def with_more(found: Till, account: str, asset: str, units: int) -> None:
 )  # fmt: skip
 def test_books_that_were_broken_are_seen(account: str, asset: str, units: int) -> None:
     found = opened("not redeemable")
-    supplied(found, {"20": 5})
+    found.issued(p20=5)
     standing(found)
     with_more(found, account, asset, units)
     with pytest.raises(AssertionError):
         standing(found)
     if asset != "CAD":
         with pytest.raises(AssertionError):
-            proofs.worth_what_lies_there(found.night)
+            proofs.worth_what_lies_there(found.night())
 
 
 def test_a_column_that_forgets_a_place_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     found = opened("not redeemable")
-    supplied(found, {"20": 5})
+    found.issued(p20=5)
     monkeypatch.delitem(identity.COLUMNS, "runner")
     with pytest.raises(AssertionError):
-        proofs.tallies(found.night)
+        proofs.tallies(found.night())
 
 
 def test_a_scope_that_ends_too_early_is_seen() -> None:
     found = evening("redeemable")
-    proofs.scopes_end(documents(found), found.night.bank)
-    short = replace(found.night.bank, last={**found.night.bank.last, "table W1": 3})
+    proofs.scopes_end(documents(found), found.night().bank)
+    short = replace(found.night().bank, last={**found.night().bank.last, "table W1": 3})
     with pytest.raises(AssertionError):
         proofs.scopes_end(documents(found), short)
 
@@ -268,19 +270,19 @@ def test_a_scope_that_ends_too_early_is_seen() -> None:
 def test_a_first_count_that_others_could_see_is_seen(taken_back: bool) -> None:  # noqa: FBT001
     """Also one that was taken back: whoever counts second would know what the first will say."""
     found = opened("not redeemable")
-    found.does(Role.CASHIER, a.Count("bank", {"20": 250}, 777))
+    found.does("Cass", a.Count("bank", {"20": 250}, 777))
     if taken_back:
-        found.does(Role.CASHIER, a.CountAgain("bank"))
-        found.does(Role.CASHIER, a.Count("bank", {"20": 250}, 777))
+        found.does("Cass", a.CountAgain("bank"))
+        found.does("Cass", a.Count("bank", {"20": 250}, 777))
     record = documents(found)
-    proofs.blind_counts(record, found.night, STAFF)
-    bright = replace(found.night, bank=replace(found.night.bank, blind={}))
+    proofs.blind_counts(record, found.night(), STAFF)
+    bright = replace(found.night(), bank=replace(found.night().bank, blind={}))
     with pytest.raises(AssertionError, match="is open to"):
         proofs.blind_counts(record, bright, STAFF)
-    counts_again = found.does(Role.RECORDER, a.Count("bank", {"20": 250}, 777))
+    counts_again = found.does("Rex", a.Count("bank", {"20": 250}, 777))
     assert counts_again
-    proofs.blind_counts(documents(found), found.night, STAFF)
-    dark = replace(found.night, bank=replace(found.night.bank, blind={"bank": 1}))
+    proofs.blind_counts(documents(found), found.night(), STAFF)
+    dark = replace(found.night(), bank=replace(found.night().bank, blind={"bank": 1}))
     with pytest.raises(AssertionError, match="is kept from"):
         proofs.blind_counts(documents(found), dark, STAFF)
 
@@ -289,7 +291,7 @@ def test_a_bank_that_nobody_could_close_is_seen(monkeypatch: pytest.MonkeyPatch)
     """As it was when a void could be confirmed and never declined."""
     monkeypatch.setattr(carrying, "WITHDRAWN", ())
     found = opened("not redeemable")
-    found.does(Role.CASHIER, a.Sell(Units(5)))
-    found.does(Role.CASHIER, a.Void("S-1", "no"))
+    found.does("Cass", a.Sell(Units(5)))
+    found.does("Cass", a.Void("S-1", "no"))
     with pytest.raises(AssertionError):
         wound_up(found, random.Random(0))

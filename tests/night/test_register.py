@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from bank_books import Books
 from croupier.floor.audit import decided_again
 from croupier.journal import verify
 from croupier.journal.entry import document_of
 from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Actor, Role
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
-from croupier.night.bank.actions import Certify
 from croupier.night.office.model import CloseNight, GiveKey
 from croupier.night.tables import model as t
 from houses import House, house, refusal
-from signers import digest_for, private, public, signature_of
+from signers import public
 
 R1 = "tables/R1"
 PARTS = {"Ann": CROUPIER, "Cora": PIT_BOSS, "Dora": DIRECTOR, "Lou": LICENSEE}
@@ -24,11 +22,8 @@ PARTS = {"Ann": CROUPIER, "Cora": PIT_BOSS, "Dora": DIRECTOR, "Lou": LICENSEE}
 
 def signed(found: House, who: str, scope: str, by: Actor | None = None) -> object:
     """What the night says to this signature, over all there is."""
-    lines = [entry.body for entry in found.floor.store.read()]
-    said: dict[str, Any] = {"scope": scope, "first": 1, "last": len(lines)}
-    said["digest"] = digest_for(scope, 1, len(lines), lines)
-    signature = signature_of(private(who), said, who, found.floor.name)
-    return found.say("bank", by or PARTS[who], Certify(**said, signature=signature), who)
+    books = Books(found.floor, found.book)
+    return books.tries(who, books.certificate(who, scope, first=1), by=by)
 
 
 @pytest.fixture

@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from banknights import BankNight, whole
+from bank_books import CASH, Books
+from bank_states import evening, mended, staffed
+from croupier.bank.ledger import STOCK
 from croupier.floor.bankbook import Bankbook
 from croupier.kit.chips import Units
 from croupier.night.bank import actions as a
+from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.model import SERIES
 from croupier.reports.bank.named import asked, numbered, state_sheet
 from croupier.reports.bank.papers import reprinted
@@ -27,13 +30,13 @@ from croupier.words.words import Words
 from signers import public
 
 
-def records_of(night: BankNight) -> Records:
-    return Records(night.floor.law, night.floor.night, Bankbook().after(night.store.read()))
+def records_of(night: Books) -> Records:
+    return Records(night.floor.law, night.night(), Bankbook().after(night.floor.store.read()))
 
 
 @cache
-def closed() -> tuple[BankNight, Records]:
-    night = whole()
+def closed() -> tuple[Books, Records]:
+    night = evening()
     return night, records_of(night)
 
 
@@ -48,7 +51,7 @@ def head(one: Sheet) -> dict[Any, Any]:
 
 
 def names() -> list[str]:
-    return [paper.name for paper in closed()[0].floor.night.bank.papers]
+    return [paper.name for paper in closed()[0].night().bank.papers]
 
 
 def test_a_night_makes_a_paper_of_every_series() -> None:
@@ -58,8 +61,8 @@ def test_a_night_makes_a_paper_of_every_series() -> None:
 @pytest.mark.parametrize("name", names())
 def test_every_paper_names_its_night_its_time_and_its_entry(name: str) -> None:
     night, _ = closed()
-    one, made = sheet(name), night.floor.night.bank.papers[name]
-    entry = next(entry for entry in night.store.read() if entry.seq == made.seq)
+    one, made = sheet(name), night.night().bank.papers[name]
+    entry = next(entry for entry in night.floor.store.read() if entry.seq == made.seq)
     assert (one.number, one.title) == (name, TITLES[made.what])
     assert (one.foot.licensee, one.foot.night) == ("Lou", "Spring gala")
     assert one.foot.zone == "America/Toronto"
@@ -89,16 +92,16 @@ def test_fill_and_credit_are_different_papers_of_the_same_figures() -> None:
     )
     assert grid.totals[0][-1] == Worth(150, "CAD")
     assert (head(fill)["Table"], head(fill)["Total"]) == ("W1", Worth(150, "CAD"))
-    assert f"{head(fill)['Time']:%d %H:%M:%S}" == "14 19:24:24"
+    assert f"{head(fill)['Time']:%d %H:%M:%S}" == "14 19:26:26"
     assert head(credit)["Total"] == Worth(185, "CAD")
 
 
 def test_everybody_with_a_hand_in_it_stands_there_with_part_and_time() -> None:
     told = head(sheet("F-1"))
-    assert told["Asked for by"].fr == "Ann, croupier, 19:24:24"
-    assert told["Accepted by"].fr == "Cass, caissier, 19:26:26"
-    assert told["Carried by"].fr == "Ben, préposé, 19:27:27"
-    assert told["Received by"].en == "Ann, croupier, 19:28:28"
+    assert told["Asked for by"].fr == "Ann, croupier, 19:26:26"
+    assert told["Accepted by"].fr == "Cass, caissier, 19:28:28"
+    assert told["Carried by"].fr == "Robin, préposé, 19:29:29"
+    assert told["Received by"].en == "Ann, croupier, 19:30:30"
     assert told["Confirmed by"].en.startswith("Rex, recorder, ")
 
 
@@ -110,7 +113,7 @@ def test_signatures_are_by_key_or_a_line_to_sign_on() -> None:
         == (hashlib.sha256(bytes.fromhex(public("Ann"))).hexdigest()[:16])
     )
     assert first.at is not None
-    assert f"{first.at:%H:%M:%S}" == "19:25:25"
+    assert f"{first.at:%H:%M:%S}" == "19:27:27"
     assert [(one.who, one.at, one.key) for one in others] == [("Cass", None, None)]
     assert {one.who for one in sheet("I-1").signatures} == {"Cass", "Rune"}
     assert [one.who for one in sheet("R-1").signatures] == ["Cass"]
@@ -129,8 +132,8 @@ def test_a_void_paper_is_marked_and_linked_and_its_reprint_says_both() -> None:
     void = sheet("S-2")
     assert void.mark == VOID
     assert void.notes[-1] == Words(
-        "Void by V-1, asked for in entry 37: keyed twice",
-        "Annulée par V-1, demandée à l'écriture 37 : keyed twice",
+        "Void by V-1, asked for in entry 39: keyed twice",
+        "Annulée par V-1, demandée à l'écriture 39 : keyed twice",
     )
     assert reprinted(void).mark == Words("VOID · REPRINT", "ANNULÉ · RÉIMPRESSION")
     assert reprinted(sheet("S-1")).mark == REPRINT
@@ -141,17 +144,17 @@ def test_a_void_paper_is_marked_and_linked_and_its_reprint_says_both() -> None:
 
 
 def test_a_declined_paper_is_marked_with_its_reason() -> None:
-    night = BankNight().opened()
-    night.bank("Ann", a.Ask("fill", "W1", Units(20)))
-    night.bank("Cass", a.Decline("F-1", "ask for {less}"))
+    night = evening(until="opened")
+    night.does("Ann", a.Ask("fill", "W1", Units(20)))
+    night.does("Cass", a.Decline("F-1", "ask for {less}"))
     one = sheet("F-1", records_of(night))
     assert one.mark == DECLINED
     assert one.notes[-1] == Words("Declined: ask for {less}", "Refusée : ask for {less}")
 
 
 def test_a_pending_paper_says_how_far_it_has_come() -> None:
-    night = BankNight().opened()
-    night.bank("Ann", a.Ask("fill", "W1", Units(20)))
+    night = evening(until="opened")
+    night.does("Ann", a.Ask("fill", "W1", Units(20)))
     one = sheet("F-1", records_of(night))
     assert head(one)["State"].en == "asked for"
     assert [(line.who, line.at) for line in one.signatures] == [("Ann", None)]
@@ -168,13 +171,13 @@ def test_the_count_sheet_has_both_counters_books_and_difference() -> None:
     one = sheet("C-2")
     told = head(one)
     assert told["First counter"] == "Cass"
-    assert told["Second counter"].en == "Rex, recorder, 19:46:46"
+    assert told["Second counter"].en == "Rex, recorder, 19:48:48"
     assert told["Cash counted"] == Money(47_000, "CAD")
     assert told["Cash in the books"] == Money(50_000, "CAD")
     assert told["Difference in cash"] == Money(-3_000, "CAD")
     assert told["Acknowledged by"].en.startswith("Cora, ")
     assert TIERS["report"] in one.notes
-    assert LABELS["since_entry"].say("en", {"entry": 20}) in {
+    assert LABELS["since_entry"].say("en", {"entry": 22}) in {
         note.en for note in one.notes if isinstance(note, Words)
     }
     (grid,) = one.grids
@@ -182,9 +185,9 @@ def test_the_count_sheet_has_both_counters_books_and_difference() -> None:
 
 
 def test_coins_and_notes_stand_by_denomination_too() -> None:
-    night = BankNight().staffed("redeemable")
+    night = staffed("redeemable")
     for who in ("Cass", "Rex"):
-        night.bank(who, a.Count("bank", {"5": 10}, coins={"2000": 3, "25": 4}))
+        night.does(who, a.Count("bank", {"5": 10}, coins={"2000": 3, "25": 4}))
     one = sheet("C-1", records_of(night))
     assert one.grids[1].rows == (
         (Money(2_000, "CAD"), 3, Money(6_000, "CAD")),
@@ -195,9 +198,9 @@ def test_coins_and_notes_stand_by_denomination_too() -> None:
 
 @pytest.mark.parametrize(("short", "copies"), [(3_000, False), (10_000, True)])
 def test_the_regulators_copy_is_marked_as_such(short: int, copies: bool) -> None:  # noqa: FBT001
-    night = BankNight().opened()
-    night.counted("bank", "Cass", "Rex", night.stock(), 50_000 - short)
-    night.bank("Cass", a.Report("C-2", "=it is gone"))
+    night = evening(until="opened")
+    night.counted(cash=CASH - short)
+    night.does("Cass", a.Report("C-2", "=it is gone"))
     one = sheet("N-1", records_of(night))
     assert (LABELS["regulators_copy"] in one.notes) == copies
     assert "=it is gone" in one.notes
@@ -214,21 +217,21 @@ def every_word(records: Records) -> str:
 
 
 def test_a_first_count_that_waits_for_its_second_is_on_no_paper() -> None:
-    night = BankNight().opened().played()
-    night.bank("Cass", a.Count("bank", {"20": 7_777}, 76_543))
+    night = evening(until="played")
+    night.does("Cass", a.Count("bank", {"20": 7_777}, 76_543))
     assert "7777" not in every_word(records_of(night))
     assert "76543" not in every_word(records_of(night))
-    night.bank("Rex", a.Count("bank", {"20": 7_778}, 76_543))  # they differ: both count again
+    night.does("Rex", a.Count("bank", {"20": 7_778}, 76_543))  # they differ: both count again
     assert "777" not in every_word(records_of(night))
     assert "76543" not in every_word(records_of(night))
-    night.counted("bank", "Cass", "Rex", night.stock(), 76_543)
+    night.counted("bank", dict(pieces_at(night.night(), STOCK)), 76_543)
     assert "76543" in every_word(records_of(night))  # now it is both's
 
 
 def test_the_same_paper_is_the_same_whenever_it_is_made() -> None:
-    night = BankNight().opened().played()
+    night = evening(until="played")
     early = pdf(sheet("V-1", records_of(night)))
-    night.mended()
+    mended(night)
     assert pdf(sheet("V-1", records_of(night))) == early
 
 
@@ -240,7 +243,7 @@ def test_no_paper_has_a_number_that_was_not_given() -> None:
 def test_papers_that_leave_the_bank_bear_a_checkpoint() -> None:
     night, records = closed()
     signing = Records(records.law, records.night, records.book, lambda size: f"size {size}")
-    assert sheet("F-1", signing).foot.checkpoint == "size 64"  # the last that was said of it
-    assert sheet("C-1", signing).foot.checkpoint == "size 22"
+    assert sheet("F-1", signing).foot.checkpoint == "size 66"  # the last that was said of it
+    assert sheet("C-1", signing).foot.checkpoint == "size 24"
     assert sheet("Z-1", signing).foot.checkpoint == f"size {night.floor.seq}"
     assert sheet("S-1", signing).foot.checkpoint is None

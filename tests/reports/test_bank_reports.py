@@ -7,18 +7,21 @@ from typing import Any
 
 import pytest
 
-from banknights import BankNight, whole
+from bank_books import W1, Books
+from bank_states import evening, opened
 from croupier.bank.ledger import PLAYERS
 from croupier.bank.places import purse
 from croupier.floor import record
 from croupier.floor.bankbook import Bankbook
 from croupier.games.wheel import model as w
 from croupier.journal.entry import document_of
-from croupier.kit.actors import CROUPIER, DIRECTOR, PIT_BOSS
+from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, PIT_BOSS, Actor, Seat, player
 from croupier.kit.chips import Units
+from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.bank import actions as a
 from croupier.night.model import Night
+from croupier.night.night import OFFICE
 from croupier.night.office.model import CloseNight
 from croupier.night.tables import model as t
 from croupier.reports.bank import takings
@@ -38,13 +41,13 @@ MODES: list[a.Mode] = ["redeemable", "not redeemable"]
 CAD = "CAD"
 
 
-def records_of(night: BankNight) -> Records:
-    return Records(night.floor.law, night.floor.night, Bankbook().after(night.store.read()))
+def records_of(night: Books) -> Records:
+    return Records(night.floor.law, night.night(), Bankbook().after(night.floor.store.read()))
 
 
 @cache
-def night_of(mode: a.Mode) -> BankNight:
-    return whole(mode)
+def night_of(mode: a.Mode) -> Books:
+    return evening(mode)
 
 
 @cache
@@ -53,7 +56,7 @@ def steps(mode: a.Mode) -> list[Records]:
     played = night_of(mode)
     state: Night = machine.begin(played.floor.night.office.rulebook)
     book, found = Bankbook(), []
-    for entry in played.store.read():
+    for entry in played.floor.store.read():
         decision = record.decision_of(state, document_of(entry))
         state = machine.evolve(state, entry.desk, decision)
         book = book.after([entry])
@@ -82,7 +85,7 @@ def cents(grid: Grid) -> dict[str, int]:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_bankbook_is_the_same_however_it_is_read(mode: a.Mode) -> None:
-    entries = list(night_of(mode).store.read())
+    entries = list(night_of(mode).floor.store.read())
     whole_book = Bankbook().after(entries)
     for one in steps(mode):
         assert one.book.lines == whole_book.until(one.book.seq).lines
@@ -163,13 +166,13 @@ def test_z_is_there_when_the_bank_is_closed_and_not_before() -> None:
     signed = [(one.who, one.key) for one in sheet.signatures]
     assert signed == [(who, fingerprint(public(who))) for who in ("Cass", "Rex")]
     assert [one.part.en for one in sheet.signatures] == [  # type: ignore[union-attr]
-        "Cashier, entries 1 to 73",
-        "Recorder, entries 1 to 74",
+        "Cashier, entries 1 to 75",
+        "Recorder, entries 1 to 76",
     ]
 
 
 def test_what_stands_against_z_is_what_is_missing_in_order() -> None:
-    half = BankNight().opened().played()
+    half = evening(until="played")
     why = asked(records_of(half), "z")
     assert not isinstance(why, Sheet)
     assert [no.code for no in why][:3] == ["table_still_open", "not_turned_in", "runner_not_back"]
@@ -181,9 +184,9 @@ def test_what_stands_against_z_is_what_is_missing_in_order() -> None:
 
 
 def test_z_stays_as_it_was_whatever_follows() -> None:
-    night = whole("not redeemable")
+    night = evening("not redeemable")
     before = z_report(records_of(night))
-    night.say("office", "Lou", CloseNight())
+    night.does("Lou", CloseNight(), desk=OFFICE)
     after = z_report(records_of(night))
     assert before == after
     assert before is not None
@@ -203,9 +206,9 @@ def test_no_number_is_left_out(mode: a.Mode) -> None:
 
 
 def test_what_is_void_stands_there_with_why_and_who_signed() -> None:
-    night = BankNight().opened().played()
-    night.bank("Ann", a.Ask("fill", "W1", Units(20)))
-    night.bank("Cass", a.Decline("F-2", "too much"))
+    night = evening(until="played")
+    night.does("Ann", a.Ask("fill", "W1", Units(20)))
+    night.does("Cass", a.Decline("F-2", "too much"))
     rows = grid(report("numbers", records_of(night)), "void_papers").rows
     assert rows[0] == ("S-2", "V-1", "keyed twice", "Cass, Rex", "Cass, Rex")
     assert rows[1][0] == "F-2"
@@ -243,18 +246,18 @@ def test_a_table_sheet_has_opener_fills_credits_closer_and_result() -> None:
 
 def test_sessions_follow_each_other_and_a_void_fill_is_no_fill() -> None:
     """What the first session left is what the second opens with."""
-    night = BankNight().opened()
-    night.bank("Cass", a.Sell(Units(100)))
-    night.filled({"5": 20})
-    night.say("tables/W1", "Lou", t.Open())
-    night.counted("table W1", "Ann", "Cora", {"5": 24})
-    night.say("tables/W1", "Lou", t.Close())
-    night.credited({"5": 4})
-    night.filled({"1": 30})
-    night.say("tables/W1", "Lou", t.Open())
-    night.filled({"20": 1})
-    night.bank("Rex", a.Void("F-3", "wrong table"))
-    night.bank("Cass", a.ConfirmVoid("V-1"))
+    night = evening(until="opened")
+    night.does("Cass", a.Sell(Units(100)))
+    night.filled(p5=20)
+    night.does("Lou", t.Open(), desk=W1)
+    night.sheet("table W1", {"5": 24})
+    night.does("Lou", t.Close(), desk=W1)
+    night.credited(p5=4)
+    night.filled(p1=30)
+    night.does("Lou", t.Open(), desk=W1)
+    night.filled(p20=1)
+    night.does("Rex", a.Void("F-3", "wrong table"))
+    night.does("Cass", a.ConfirmVoid("V-1"))
     first, second = sessions(records_of(night), "W1")
     assert (first.opener, first.fills, first.credits, first.closing, first.result) == (
         0, 100, 20, 100, 20,
@@ -266,29 +269,22 @@ def test_sessions_follow_each_other_and_a_void_fill_is_no_fill() -> None:
 
 
 def test_a_table_that_keeps_every_stake_has_its_result_at_once() -> None:
-    night = BankNight().staffed("redeemable")
-    night.counted("bank", "Cass", "Rex", {"1": 500, "5": 100}, 50_000)
-    night.bank("Cass", a.Sell(Units(50)))
-    rulebook = next(iter(night.floor.night.office.notices))
-    night.say("tables/W1", "Lou", t.SetUp(rulebook, "Ann"))
-    night.filled({"1": 100})
-    night.say("tables/W1", "Lou", t.Open())
-    from croupier.kit.actors import CHANCE, Seat, player  # noqa: PLC0415
-    from croupier.night.model import Command  # noqa: PLC0415
-
-    says: list[tuple[Any, str, Any]] = [
-        (CROUPIER, "Ann", t.Sit(Seat(1), "Eve", of_age=True)),
+    night = opened("redeemable")
+    night.does("Cass", a.Sell(Units(50)))
+    night.table("every stake")
+    night.filled(p1=100)
+    night.does("Lou", t.Open(), desk=W1)
+    night.does("Ann", t.Sit(Seat(1), "Eve", of_age=True), desk=W1)
+    says: list[tuple[Actor, str, Any]] = [
         (player(1), "Eve", w.Stake("red", Units(5))),
         (CROUPIER, "Ann", w.Call()),
         (CROUPIER, "Ann", w.Spin("clockwise")),
         (CHANCE, "Ann", w.Land(1, 3)),
     ]
-    for number, (by, who, action) in enumerate(says):
-        command = Command(id=f"w{number}", desk="tables/W1", by=by, operator=who, action=action)
-        verdict = night.floor.submit(command)
-        assert hasattr(verdict, "entry"), verdict
+    for by, who, action in says:
+        assert not isinstance(night.tries(who, action, W1, by), Refusal)
     (session,) = sessions(records_of(night), "W1")
-    held = night.floor.night.holds("W1:float")  # type: ignore[arg-type]
+    held = night.night().holds("W1:float")  # type: ignore[arg-type]
     assert held != 100
     assert (session.fills, session.closing, session.result) == (100, held, held - 100)
 

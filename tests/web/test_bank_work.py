@@ -6,16 +6,17 @@ import re
 
 import pytest
 
+from bank_books import CASH, PIECES
+from bank_pages import Till, signing, trouble
 from desks import plain
-from tills import CASH, FLOAT, Till, signing, trouble
 from webhouse import Web
 
 CASHIER, RECORDER = ("Cass", "cashier"), ("Rex", "recorder")
 
 
 @pytest.fixture(autouse=True)
-def _hands(monkeypatch: pytest.MonkeyPatch, web: Web) -> None:
-    signing(monkeypatch, web)
+def _hands(monkeypatch: pytest.MonkeyPatch, web: Web) -> None:  # noqa: ARG001 - Django first
+    signing(monkeypatch)
 
 
 @pytest.fixture
@@ -39,7 +40,7 @@ def test_a_voucher_from_asked_to_received(till: Till) -> None:
     said = row(till.page("Cass"), paper)
     assert "Table W1" in said
     assert "$150 20 × $5, 50 × $1 Asked Ann hasn't signed voucher F-1 yet. ON-17d" in said
-    till.signs("Ann", "croupier", f"paper {paper}")
+    till.signs("Ann", f"paper {paper}")
     said = row(till.page("Cass"), paper)
     assert "Asked Robin Rune Accept" in said
     no = till.act(*CASHIER, "accept", paper=paper, carrier="Ann")
@@ -299,7 +300,7 @@ def test_the_closing_wizard_from_its_first_step_to_the_z(web: Web) -> None:  # n
     assert "pieces.5" not in till.page("Ida", page=close)
     assert 'name="pin"' not in till.page("Cass", page=close)  # nobody certifies too early
     sold = {"1": 1990, "5": 994, "20": 246}
-    assert {each: FLOAT[each] - many for each, many in sold.items()} == {"1": 10, "5": 6, "20": 4}
+    assert {each: PIECES[each] - many for each, many in sold.items()} == {"1": 10, "5": 6, "20": 4}
     form = {f"pieces.{each}": str(many) for each, many in sold.items()}
     for person, part in (CASHIER, RECORDER):
         till.did(person, part, "count", screen="close", place="bank", cash="620", **form)
@@ -335,7 +336,7 @@ def test_the_closing_wizard_from_its_first_step_to_the_z(web: Web) -> None:  # n
 @pytest.mark.clause("HOUSE-23")
 def test_a_difference_is_acknowledged_reported_and_signed_first(till: Till) -> None:
     close = "bank/close"
-    till.counted("bank", {**FLOAT, "20": 240}, CASH)  # two hundred dollars are missing
+    till.counted("bank", {**PIECES, "20": 240}, CASH)  # two hundred dollars are missing
     assert till.bank.papers["C-2"].tier == "regulator"
     text = till.text("Cora", page=close)
     assert "The count of C-2 differs" in text

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from banknights import ROLES, BankNight
+from bank_states import Hour, evening
+from croupier.floor.copies import append
 from croupier.floor.nights import Folder
 from croupier.journal.sqlite import SqliteJournal
 from webhouse import AT, Web
@@ -21,15 +22,10 @@ ALL = ("Cass", "Rex", "Lou", "Cora", "Ida")
 @pytest.fixture(scope="module")
 def banks(web: Web) -> Web:
     """A night whose bank is closed, one whose bank is open, one that has no mode yet."""
-    for name in (NIGHT, OPEN, NEW):
+    hours: dict[str, Hour] = {NIGHT: "closed", OPEN: "mended", NEW: "staffed"}
+    for name, hour in hours.items():
         store = SqliteJournal(Folder(AT).file(name))
-        night = BankNight(store, name)
-        if name == NEW:
-            night.staffed(None)
-        else:
-            night.opened().played().mended()
-        if name == NIGHT:
-            night.turned_in().closed()
+        append(store, evening(until=hour, name=name).floor.store.read(), ())
         store.close()
     return web
 
@@ -66,7 +62,7 @@ def test_the_banks_people_and_the_inspector_see_every_paper(banks: Web, who: str
 OWN = {
     "Ann": {"F-1", "K-1", "C-3"},
     "Rune": {"I-1", "S-3", "T-1"},
-    "Ben": {"F-1", "K-1"},
+    "Robin": {"F-1", "K-1"},
 }
 
 
@@ -84,7 +80,7 @@ def test_a_croupier_and_a_runner_see_their_own_alone(banks: Web, who: str) -> No
 def test_whose_sheets_are_whose(banks: Web) -> None:
     seen = {
         (who, path): get(banks, who, f"reports/{path}").status_code
-        for who in ("Ann", "Rune", "Ben", "Rex")
+        for who in ("Ann", "Rune", "Robin", "Rex")
         for path in ("tables/W1", "runners/Rune", "runners/Rune.csv", "numbers")
     }
     yes = {("Ann", "tables/W1"), ("Rune", "runners/Rune"), ("Rune", "runners/Rune.csv")}
@@ -102,7 +98,7 @@ def test_whose_sheets_are_whose(banks: Web) -> None:
         ("number=f-1", {"F-1"}),
         ("number=2", {"S-2", "C-2"}),
         ("kind=void", {"V-1"}),
-        ("person=Ben", {"F-1", "K-1"}),
+        ("person=Robin", {"F-1", "K-1"}),
         ("state=void", {"S-2"}),
         ("kind=sale&person=Rune", {"S-3"}),
         ("number=F-7", set()),
@@ -187,13 +183,13 @@ def test_before_that_it_says_exactly_what_is_missing(banks: Web) -> None:
 
 def test_a_paper_is_as_new_as_the_record(banks: Web) -> None:
     """The bankbook is kept between two looks, and goes on with the journal."""
-    from croupier.kit.actors import Actor  # noqa: PLC0415
+    from croupier.kit.actors import Actor, Role  # noqa: PLC0415
     from croupier.kit.chips import Units  # noqa: PLC0415
     from croupier.night.bank.actions import Sell  # noqa: PLC0415
     from croupier.night.model import Command  # noqa: PLC0415
 
     assert get(banks, "Rex", "papers/S-4", OPEN).status_code == 404
-    by = Actor(ROLES["Cass"])
+    by = Actor(Role.CASHIER)
     command = Command(id="later", desk="bank", by=by, operator="Cass", action=Sell(Units(5)))
     banks.rooms.at(OPEN).writer.submit(command).result()
     assert "Sale receipt" in get(banks, "Rex", "papers/S-4", OPEN).content.decode()

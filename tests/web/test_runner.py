@@ -8,9 +8,9 @@ from uuid import uuid4
 
 import pytest
 
+from bank_pages import Till, field, trouble
 from croupier.bank.places import purse
 from desks import button, plain
-from tills import Till, field, trouble
 from web.test_bank_pages import hands  # noqa: F401 - a fixture
 from webhouse import PIN, Web
 
@@ -213,13 +213,11 @@ def filled(till: Till) -> None:
 def test_what_is_late_says_so(till: Till) -> None:
     from croupier.kit.actors import CLOCK  # noqa: PLC0415
     from croupier.night.bank.actions import NoteLate  # noqa: PLC0415
-    from croupier.night.model import MACHINE, Command  # noqa: PLC0415
+    from croupier.night.model import MACHINE  # noqa: PLC0415
 
     till.table()
     till.says("Cass", "cashier", "accept", paper=till.asks(p5=1), carrier="Rune")
-    late = Command(id="clock late test " + till.name, desk="bank", by=CLOCK, operator=MACHINE,
-                   action=NoteLate("F-1"))  # fmt: skip
-    till.room.writer.submit(late).result()
+    till.tries(MACHINE, NoteLate("F-1"), by=CLOCK)
     assert "from the bank to table W1 late" in part(till, 'class="tasks"')
 
 

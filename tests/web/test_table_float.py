@@ -8,12 +8,13 @@ from uuid import uuid4
 
 import pytest
 
+from bank_pages import Till, field, trouble
 from croupier.bank.places import float_of
 from croupier.kit.actors import Role
+from croupier.night.tables.model import Recording
 from croupier.rulebooks.loader import load
 from desks import LAWS, Desk, button, plain
-from signers import digest_for, private, public, signature_of
-from tills import Till, field, trouble
+from signers import public, signed
 from web.test_bank_pages import hands  # noqa: F401 - a fixture
 from webhouse import PIN, Web
 
@@ -24,10 +25,15 @@ CONSOLE = f"{W1}/console"
 class Table(Till):
     """Ann's table, in a night with a bank."""
 
-    def __init__(self, web: Web, mode: str = "not redeemable", **up: Any) -> None:
-        choices = {name: up.pop(name) for name in ("supervised_fills",) if name in up}
+    def __init__(
+        self,
+        web: Web,
+        mode: str = "not redeemable",
+        recording: Recording = "float only",
+        **choices: Any,
+    ) -> None:
         super().__init__(web, mode, **choices)
-        self.table(up.get("recording", "float only"))
+        self.table(recording)
 
     def opened(self) -> None:
         self.say(W1, "Ann", "croupier", "open")
@@ -38,11 +44,11 @@ class Table(Till):
     def told(self, who: str = "Ann", language: str = "en") -> str:
         return plain(self.console(who, language)).replace("\xa0", " ")
 
-    def tries(self, who: str, by: str, action: str, **form: str) -> Any:
-        return self.act(who, by, action, screen="console", of_table="W1", **form)
+    def act(self, who: str, by: str, action: str, **form: Any) -> Any:
+        return super().act(who, by, action, **{"screen": "console", "of_table": "W1", **form})
 
-    def does(self, who: str, by: str, action: str, **form: str) -> None:
-        answer = self.tries(who, by, action, **form)
+    def did(self, who: str, by: str, action: str, **form: Any) -> None:
+        answer = self.act(who, by, action, **form)
         assert answer.status_code == 303, plain(answer.content.decode())
         assert answer["Location"] == f"/nights/{self.name}/{CONSOLE}"
 
@@ -72,7 +78,7 @@ def table(web: Web) -> Table:
 @pytest.mark.usefixtures("hands")
 def test_a_fill_is_asked_signed_accepted_carried_and_received(table: Table) -> None:
     assert "This table was given nothing yet: ask for its first fill." in table.told()
-    table.does("Ann", "croupier", "ask", what="fill", table="W1", **{"pieces.5": "20"})
+    table.did("Ann", "croupier", "ask", what="fill", table="W1", **{"pieces.5": "20"})
     assert "F-1, $100 asked for: sign your voucher. 20 × $5 ON-17d" in table.told()
     assert "F-1 Fill, $100 20 × $5 Asked · Ann signs" in table.told("Cora")
     shown = table.console()
@@ -88,23 +94,23 @@ def test_a_fill_is_asked_signed_accepted_carried_and_received(table: Table) -> N
     assert "F-1 has come: $100. Count it: 20 × $5." in table.told()
     assert "Carried by Rune · Ann receives it" in table.told("Cora")
     assert table.held() == 0
-    table.does("Ann", "croupier", "receive", paper="F-1")
+    table.did("Ann", "croupier", "receive", paper="F-1")
     assert table.held() == 100
     assert "Received" in table.told()
     assert table.grid().startswith("Opening, fills, credits, count and result Opening F-1 $100")
 
 
 def test_by_count_or_by_amount_and_nothing_typed_is_lost(table: Table) -> None:
-    table.does("Ann", "croupier", "ask", what="fill", table="W1", units="40")
+    table.did("Ann", "croupier", "ask", what="fill", table="W1", units="40")
     assert table.bank.papers["F-1"].pieces == {"20": 1, "5": 3, "1": 5}
-    both = table.tries("Ann", "croupier", "ask", what="fill", table="W1", units="41",
+    both = table.act("Ann", "croupier", "ask", what="fill", table="W1", units="41",
                        **{"pieces.20": "2"})  # fmt: skip
     assert both.status_code == 422
     assert "$40" in trouble(both)
     again = both.content.decode()
     asked = again[again.index('id="ask-float"') :]
     assert (field(asked, "pieces.20"), field(asked, "units")) == ("2", "41")
-    none = table.tries("Ann", "croupier", "ask", what="fill", table="W1")
+    none = table.act("Ann", "croupier", "ask", what="fill", table="W1")
     assert none.status_code == 422
 
 
@@ -113,16 +119,16 @@ def test_only_its_croupier_asks_and_others_are_told_why_not(table: Table) -> Non
         page = table.console(who)
         assert 'name="what"' not in page
         assert 'id="ask-float"' not in page
-    no = table.tries("Cora", "pit boss", "ask", what="fill", table="W1", units="5")
+    no = table.act("Cora", "pit boss", "ask", what="fill", table="W1", units="5")
     assert no.status_code == 422
     assert table.bank.papers.count("F") == 0
 
 
 def test_who_asked_may_take_it_back_before_it_leaves(table: Table) -> None:
     table.asks(p5=1)
-    empty = table.tries("Ann", "croupier", "decline", paper="F-1", reason="")
+    empty = table.act("Ann", "croupier", "decline", paper="F-1", reason="")
     assert empty.status_code == 422
-    table.does("Ann", "croupier", "decline", paper="F-1", reason="enough here")
+    table.did("Ann", "croupier", "decline", paper="F-1", reason="enough here")
     assert table.bank.papers["F-1"].state == "declined"
     assert "F-1 Fill, $5 1 × $5 Declined" in table.told()
     table.says("Cass", "cashier", "accept", paper=table.asks(p5=1), carrier="Rune")
@@ -135,7 +141,7 @@ def test_where_the_law_wants_a_fourth_the_pit_boss_approves(web: Web) -> None:
     table.asks(p5=1)
     assert "Asked · Cora approves" in table.told()
     assert button(table.console("Cora"), "Approve F-1")
-    table.does("Cora", "pit boss", "approve", paper="F-1")
+    table.did("Cora", "pit boss", "approve", paper="F-1")
     assert "Approved · Cass accepts" in table.told()
 
 
@@ -148,10 +154,10 @@ def test_everything_is_turned_in_by_a_credit_of_what_was_counted(table: Table) -
     form = page[page.index('value="turn in"') :]
     assert (field(form, "pieces.5"), field(form, "pieces.1")) == ("22", "47")
     assert "All that was counted: 22 × $5, 47 × $1." in table.told()
-    table.does("Ann", "croupier", "ask", what="credit", table="W1",
+    table.did("Ann", "croupier", "ask", what="credit", table="W1",
                **{"pieces.5": "22", "pieces.1": "47"})  # fmt: skip
     assert 'value="turn in"' not in table.console(), "it is asked for"
-    table.signs("Ann", "croupier", "paper K-1")
+    table.signs("Ann", "paper K-1")
     table.says("Cass", "cashier", "accept", paper="K-1", carrier="Rune")
     table.says("Rune", "runner", "carry", paper="K-1")
     assert table.held() == 0
@@ -163,7 +169,7 @@ def test_everything_is_turned_in_by_a_credit_of_what_was_counted(table: Table) -
 def counted(table: Table, second: str = "Cora", **pieces: str) -> None:
     form = {f"pieces.{name.removeprefix('p')}": many for name, many in pieces.items()}
     by = {"Cora": "pit boss", "Cass": "cashier"}[second]
-    table.does("Ann", "croupier", "count", place="table W1", **form)
+    table.did("Ann", "croupier", "count", place="table W1", **form)
     found = {name.removeprefix("p"): int(many) for name, many in pieces.items()}
     table.says(second, by, "count", place="table W1", pieces=found)
 
@@ -171,13 +177,13 @@ def counted(table: Table, second: str = "Cora", **pieces: str) -> None:
 @pytest.mark.clause("HOUSE-21")
 def test_the_second_counter_sees_nothing_of_the_first(table: Table) -> None:
     table.filled(p5=20, p1=50)
-    table.does("Ann", "croupier", "count", place="table W1", **{"pieces.5": "29", "pieces.1": "47"})
+    table.did("Ann", "croupier", "count", place="table W1", **{"pieces.5": "29", "pieces.1": "47"})
     assert "29 × $5, 47 × $1" in table.told()
     for who in ("Cora", "Dora", "Ida"):
         page = plain(re.sub(r'name="csrf[^>]*>|value="[0-9a-f-]{36}"', "", table.console(who)))
         assert not re.search(r"(?<![\d:.-])(29|47|145|192)(?![\d:-])", page), who
     assert "Ann has counted. Count everything yourself" in table.told("Cora")
-    table.does("Cora", "pit boss", "count", place="table W1",
+    table.did("Cora", "pit boss", "count", place="table W1",
                **{"pieces.5": "29", "pieces.1": "46"})  # fmt: skip
     for who in ("Ann", "Cora"):
         assert "The two counts differ" in table.told(who)
@@ -223,9 +229,9 @@ def test_a_difference_asks_for_its_report_where_it_was_counted(web: Web) -> None
     told = table.told()
     assert "C-2 differs from the books" in told
     assert "By the books $150" in told, "it is what was found"
-    silent = table.tries("Ann", "croupier", "report", paper="C-2", text="")
+    silent = table.act("Ann", "croupier", "report", paper="C-2", text="")
     assert silent.status_code == 422
-    table.does("Ann", "croupier", "report", paper="C-2", text="A rack fell over.")
+    table.did("Ann", "croupier", "report", paper="C-2", text="A rack fell over.")
     assert button(table.console(), "Sign report N-1")
     table.sign("Ann", "paper N-1", PIN, screen="console", of_table="W1")
     assert table.bank.papers["N-1"].signed == {"Ann"}
@@ -246,7 +252,7 @@ def test_an_evening_of_a_table_that_records_its_float_only(web: Web) -> None:
     assert table.step() == "open"
     table.opened()
     assert table.step() == "run"
-    table.does("Ann", "croupier", "count", place="table W1", **{"pieces.5": "21"})
+    table.did("Ann", "croupier", "count", place="table W1", **{"pieces.5": "21"})
     assert table.step() == "count"
     table.says("Cora", "pit boss", "count", place="table W1", pieces={"5": 21})
     assert table.step() == "close"
@@ -388,10 +394,8 @@ def test_a_line_of_the_carnet_is_signed_by_its_croupier_and_its_chef(web: Web, l
     chef = desk.page(web.browser("Cora"))
     assert ("advance W1 1" in chef) == (law == "roulette"), "a chef de table answers for it"
     lines = [entry.body for entry in desk.room.store.read()]
-    said: dict[str, Any] = {"scope": "advance W1 1", "first": 1, "last": len(lines)}
-    said["digest"] = digest_for("advance W1 1", 1, len(lines), lines)
-    signature = signature_of(private("Ann"), said, "Ann", desk.name)
-    desk.say("bank", "croupier", "Ann", "certify", **said, signature=signature)
+    said = signed("Ann", "advance W1 1", lines, night=desk.name)
+    desk.say("bank", "croupier", "Ann", "certify", **said)
     assert 'value="advance W1 1"' not in desk.page()
     assert "Signed Ann" in plain(desk.page(web.browser("Ida")))
     assert "Carnet d'avances 1 première avance" in plain(desk.page(language="fr"))

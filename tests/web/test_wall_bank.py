@@ -4,30 +4,33 @@ from __future__ import annotations
 
 import re
 from typing import Any
-from uuid import uuid4
 
 import pytest
 
+from bank_books import W1
+from bank_pages import Till, field, trouble
 from croupier.games.wheel.model import Call, Land, Spin
-from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, Actor
+from croupier.kit.actors import CHANCE, CLOCK, CROUPIER
 from croupier.night.bank.actions import NoteLate
-from croupier.night.model import MACHINE, Command
+from croupier.night.model import MACHINE
+from croupier.night.tables.model import Recording
 from desks import button, plain
-from tills import Till, field, trouble
 from web.test_bank_pages import hands  # noqa: F401 - a fixture
 from webhouse import PIN, Web
-
-W1 = "tables/W1"
 
 
 class Pit(Till):
     """Cora watches over Ann's table."""
 
-    def __init__(self, web: Web, mode: str = "not redeemable", **up: Any) -> None:
-        choices = {name: up.pop(name) for name in ("supervised_fills",) if name in up}
+    def __init__(
+        self,
+        web: Web,
+        mode: str = "not redeemable",
+        recording: Recording = "float only",
+        **choices: Any,
+    ) -> None:
         super().__init__(web, mode, **choices)
-        self.table(up.get("recording", "float only"))
-        self.say(W1, "Ann", "croupier", "open")
+        self.table(recording, opened=True)
 
     def wall(self, query: str = "", who: str = "Cora", language: str = "en") -> str:
         return self.text(who, query, page="wall", language=language)
@@ -51,16 +54,11 @@ class Pit(Till):
         return self.web.run(go())
 
     def late(self, paper: str) -> None:
-        said = Command(id=f"clock late {self.name}", desk="bank", by=CLOCK, operator=MACHINE,
-                       action=NoteLate(paper))  # fmt: skip
-        self.submit(said)
+        self.tries(MACHINE, NoteLate(paper), by=CLOCK)
 
     def counts(self, first: int, second: int, who: str = "Cora", by: str = "pit boss") -> None:
         self.says("Ann", "croupier", "count", place="table W1", pieces={"5": first})
         self.says(who, by, "count", place="table W1", pieces={"5": second})
-
-    def played(self, who: str, action: Any, by: Actor = CROUPIER) -> None:
-        self.submit(Command(id=str(uuid4()), desk=W1, by=by, operator=who, action=action))
 
 
 # --- floats, results, what travels
@@ -86,7 +84,7 @@ def test_hold_by_croupier_where_every_stake_is_kept(web: Web) -> None:
     lost = next(one for one in spots if one != spots[0])
     pit.say(W1, "Eve", "player 1", "stake", spot=lost, units=8)
     for by, word in ((CROUPIER, Call()), (CROUPIER, Spin("clockwise")), (CHANCE, Land(1, 3))):
-        pit.played("Ann", word, by)
+        pit.tries("Ann", word, W1, by)
     pit.say(W1, "Ben", "croupier", "hand_over", to="Ben")
     assert "Ann W1 $8 +$8 100 %" in pit.wall()
     assert "Ann W1 8 $ +8 $ 100 %" in pit.wall(language="fr")
