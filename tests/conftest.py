@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from coverage import Collector
+from croupier.journal import rfc8032
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.postgres import PostgresJournal
 from croupier.journal.sqlite import SqliteJournal
@@ -63,6 +65,16 @@ def takes_long(item: pytest.Item) -> bool:
 
 def share(items: list[pytest.Item], worker: int, workers: int) -> list[pytest.Item]:
     return items[len(items) * worker // workers : len(items) * (worker + 1) // workers]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _proved_once() -> Iterator[None]:
+    """A signature holds or doesn't, for ever: by the book that takes milliseconds, and the same
+    few journals are audited thousands of times."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("verify", "is_key"):
+            patch.setattr(rfc8032, name, lru_cache(maxsize=None)(getattr(rfc8032, name)))
+        yield
 
 
 @pytest.fixture

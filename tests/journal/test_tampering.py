@@ -15,7 +15,6 @@ import sys
 import types
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -216,9 +215,18 @@ def struck(module: types.ModuleType, number: int) -> tuple[types.ModuleType, lis
     return blind, eraser.seen
 
 
-@cache
-def forged(name: str) -> Papers:
-    return CRIMES[name].forge(honest())
+Evidence = dict[str, list[str]]  # by crime: the arguments that name its papers
+
+
+@pytest.fixture(scope="module")
+def evidence(tmp_path_factory: pytest.TempPathFactory) -> Evidence:
+    """Every crime, laid out once for all programs."""
+    found: Evidence = {}
+    for name, crime in CRIMES.items():
+        folder = tmp_path_factory.mktemp("crime")
+        witnessed = crime.code in WITNESSED
+        found[name] = laid_out(crime.forge(honest()), folder, paper=witnessed)
+    return found
 
 
 def checks() -> Iterator[Check]:
@@ -243,13 +251,12 @@ FOUND_ANYWAY = {
 }
 
 
-def verdict(program: Any, name: str, folder: Path) -> tuple[int, str] | str:
+def verdict(program: Any, papers: list[str]) -> tuple[int, str] | str:
     """The entry and the code that a program names, or how else it ends."""
-    arguments = laid_out(forged(name), folder, paper=CRIMES[name].code in WITNESSED)
     said = io.StringIO()
     try:
         with contextlib.redirect_stdout(said):
-            program.main([*arguments, "--json"])
+            program.main([*papers, "--json"])
     except Exception as error:  # noqa: BLE001 - a blind program may fall over
         return f"fell over: {error!r}"
     found = json.loads(said.getvalue())
@@ -258,7 +265,7 @@ def verdict(program: Any, name: str, folder: Path) -> tuple[int, str] | str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("check", [*checks()], ids=str)
-def test_every_check_is_needed(check: Check, tmp_path: Path) -> None:
+def test_every_check_is_needed(check: Check, evidence: Evidence) -> None:
     """Each refusal struck out in turn: a crime passes, or it is no longer named for what it is."""
     blind, _ = struck(check.module, check.number)
     program: Any = blind
@@ -266,14 +273,14 @@ def test_every_check_is_needed(check: Check, tmp_path: Path) -> None:
         program, _ = struck(auditor, -1)
         true, own = program.beside, check.module.__name__.rpartition(".")[2]
         program.beside = lambda name: blind if name == own else true(name)
-    verdicts = {name: verdict(program, name, tmp_path) for name in CRIMES}
+    verdicts = {name: verdict(program, papers) for name, papers in evidence.items()}
     passed = [name for name, found in verdicts.items() if found == "let through"]
     assert bool(passed) == (check.line not in FOUND_ANYWAY), passed
     assert any(found != CRIMES[name][1:3] for name, found in verdicts.items())
 
 
-def test_with_nothing_struck_out_nothing_passes(tmp_path: Path) -> None:
+def test_with_nothing_struck_out_nothing_passes(evidence: Evidence) -> None:
     program, seen = struck(auditor, -1)
     assert len(seen) > 20
     for name, crime in CRIMES.items():
-        assert verdict(program, name, tmp_path) == (crime.entry, crime.code)
+        assert verdict(program, evidence[name]) == (crime.entry, crime.code)
