@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from croupier.words.words import Words
@@ -57,6 +58,7 @@ SECTORS: Final[Mapping[str, Words]] = {
 }
 
 
+@cache  # of every place of the layout, whenever a table is looked at or answers
 def place_words(kind: str, name: str) -> Words:
     """What a place is called aloud, with its kind: the kind says what it pays."""
     if kind == "even-chance":
