@@ -1,4 +1,7 @@
-"""A stranger at the engine protocol: another process, lines in, lines out, nothing else shared."""
+"""A stranger at the engine protocol: lines in, lines out, and nothing else shared.
+
+In another process, or, where starting one proves nothing new, by the same command in this one.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,17 @@ import os
 import select
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
+from unittest.mock import patch
+
+from typer.testing import CliRunner
+
+from croupier.cli.app import app
+from croupier.floor.protocol import Protocol
 
 COMMAND: Final = (sys.executable, "-m", "croupier.cli.app")
 SECONDS: Final = 30
@@ -22,7 +32,7 @@ def surroundings() -> dict[str, str]:
     return {**kept, "CROUPIER_LANG": "en"}
 
 
-@dataclass(slots=True)
+@dataclass
 class Table:
     process: subprocess.Popen[bytes]
 
@@ -62,6 +72,42 @@ class Table:
         """Nothing more is said. How it ended, and what it said unasked."""
         out, err = self.process.communicate(timeout=SECONDS)
         return self.process.returncode, out, err
+
+
+class Here(Table):
+    """A table of this process."""
+
+    def __init__(self, protocol: Protocol) -> None:
+        self.lines: deque[bytes] = deque()
+        self.answers = protocol.run(iter(self.lines.popleft, None))
+
+    def send(self, line: bytes) -> dict[str, Any]:
+        self.lines.append(line)
+        answer: dict[str, Any] = json.loads(next(self.answers))
+        return answer
+
+
+@contextmanager
+def here(*arguments: str) -> Iterator[Table]:
+    """As the program's own command sets it up."""
+    made: list[Protocol] = []
+
+    def run(self: Protocol, _: object) -> Iterator[str]:
+        made.append(self)
+        return iter(())
+
+    with patch.object(Protocol, "run", run):
+        ended = called("table", *arguments)
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    yield Here(*made)
+
+
+def called(*arguments: str) -> subprocess.CompletedProcess[bytes]:
+    """What a command says and how it ends, as `run` has it."""
+    ended = CliRunner().invoke(app, arguments, env={"CROUPIER_LANG": "en"})
+    return subprocess.CompletedProcess(
+        arguments, ended.exit_code, ended.stdout_bytes, ended.stderr_bytes
+    )
 
 
 @contextmanager

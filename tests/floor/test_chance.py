@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from itertools import chain, cycle, islice
 
 import pytest
@@ -43,13 +44,9 @@ def modulo(bound: int, word: Callable[[], int], _: int) -> int:
 
 def counts(scale: Scale, bound: int, bits: int) -> Counter[int]:
     """How often each outcome follows when every word comes exactly once."""
-    told: Counter[int] = Counter()
     words = iter(range(2**bits))
-    while True:
-        try:
-            told[scale(bound, words.__next__, bits)] += 1
-        except StopIteration:
-            return told
+    outcomes = iter(partial(scale, bound, words.__next__, bits), None)  # until there is no word
+    return Counter(outcomes)
 
 
 def is_fair(told: Counter[int], bound: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from croupier.kit.colours import COLOURS
-from floor.stranger import Table, table
+from floor.stranger import Table, here, table
 
 CARDS = ("ontario-blackjack-a", "ontario-blackjack-b")
 WHEELS = ("ontario-wheel", "france-roue-de-la-chance")
@@ -54,7 +54,7 @@ def evening(told: Table, chance: Random, lines: int = LINES) -> Counter[str]:
 def test_a_stranger_is_never_stuck_and_rounds_close(
     rulebook: str, options: tuple[str, ...]
 ) -> None:
-    with table(rulebook, *options) as told:
+    with (here if options else table)(rulebook, *options) as told:
         happened = evening(told, Random(f"{rulebook} {options}"))
         assert happened["round_closed"] >= 5, happened
         assert happened["settled"] >= 5, happened
@@ -66,7 +66,7 @@ def test_a_stranger_is_never_stuck_and_rounds_close(
 
 @pytest.mark.parametrize("rulebook", [*CARDS, *WHEELS, ROULETTE])
 def test_a_stranger_opens_a_closed_table(rulebook: str) -> None:
-    with table(rulebook, "--closed") as told:
+    with here(rulebook, "--closed") as told:
         happened = evening(told, Random(rulebook), 40)
         assert happened["table_opened"], happened
         assert happened["staked"], happened
@@ -76,7 +76,7 @@ def test_a_stranger_opens_a_closed_table(rulebook: str) -> None:
 def test_a_stranger_who_fills_in_the_rest_is_refused_at_most(rulebook: str) -> None:
     """Any number of units, any box: what the description of a field allows is never malformed."""
     chance, answers = Random(rulebook), Counter[str]()
-    with table(rulebook) as told:
+    with here(rulebook) as told:
         fields = {about["action"]: about["fields"] for about in told.ask("actions")}
         for _ in range(LINES):
             line = chosen(offered(told), chance)
@@ -90,7 +90,7 @@ def test_a_stranger_who_fills_in_the_rest_is_refused_at_most(rulebook: str) -> N
 
 @pytest.mark.parametrize("rulebook", CARDS)
 def test_the_cards_that_may_come_are_offered(rulebook: str) -> None:
-    with table(rulebook) as told:
+    with here(rulebook) as told:
         assert offered(told)["show"] == []
         told.do("player 1", "stake", units=2)
         told.do("croupier", "deal")
@@ -103,14 +103,14 @@ def test_the_cards_that_may_come_are_offered(rulebook: str) -> None:
 
 @pytest.mark.parametrize("rulebook", [*CARDS, *WHEELS, ROULETTE])
 def test_asking_changes_nothing(rulebook: str) -> None:
-    with table(rulebook) as told:
+    with here(rulebook) as told:
         before = told.ask("view", **{"for": "player 1"})
         assert offered(told) == offered(told)
         assert told.ask("view", **{"for": "player 1"}) == before
 
 
 def test_what_is_offered_is_offered_to_who_may_say_it() -> None:
-    with table(CARDS[0]) as told:
+    with here(CARDS[0]) as told:
         assert offered(told)["hit"] == []
         for seat in (2, 5):
             told.do(f"player {seat}", "stake", units=3)
@@ -126,7 +126,7 @@ def test_what_is_offered_is_offered_to_who_may_say_it() -> None:
 
 def test_a_roulette_offers_its_bets_and_is_quick_about_it() -> None:
     """Everything that can be said with a bet, a colour, a sector; seven sit, and nobody waits."""
-    with table(ROULETTE, "--minimum", "2") as told:
+    with here(ROULETTE, "--minimum", "2") as told:
         assert len(offered(told)["take_colour"]) == 7
         even = ["high", "odd", "black", "red", "even", "low"]
         assert [line["bet"] for line in offered(told)["stake"]] == even, "in value chips"
@@ -145,16 +145,16 @@ def test_a_roulette_offers_its_bets_and_is_quick_about_it() -> None:
 
 
 def test_a_table_that_has_to_count_its_float_is_told_how_to_close() -> None:
-    with table(ROULETTE) as told:
+    with here(ROULETTE) as told:
         line = {"by": "croupier", "action": "close", "counted": 15_000}
         assert offered(told)["close"][0] == line
 
 
 def test_where_a_law_asks_for_more_it_is_filled_in() -> None:
     """France wants a direction of the wheel, Ontario none."""
-    with table(WHEELS[0]) as told:
+    with here(WHEELS[0]) as told:
         told.do("croupier", "call")
         assert offered(told)["spin"] == [{"by": "croupier", "action": "spin"}]
-    with table(WHEELS[1]) as told:
+    with here(WHEELS[1]) as told:
         ways = [line["direction"] for line in offered(told)["spin"]]
         assert ways == ["clockwise", "anticlockwise"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from floor.stranger import Table, run, table
+from floor.stranger import Table, called, here
 
 ONTARIO, FRANCE = "ontario-wheel", "france-roue-de-la-chance"
 
@@ -35,7 +35,7 @@ pays = 1
 
 @pytest.mark.clause("FR-46-1.4")
 def test_a_french_table_opens_after_two_looks() -> None:
-    with table(FRANCE, "--closed") as told:
+    with here(FRANCE, "--closed") as told:
         assert told.ask("waiting") == ["director", "croupier"]
         assert told.no("croupier", "spin", direction="clockwise") == ("table_not_open", "HOUSE-8")
         assert told.no("director", "open") == ("not_checked", "FR-46-1.4")
@@ -53,7 +53,7 @@ def test_a_french_table_opens_after_two_looks() -> None:
 
 
 def test_an_ontario_table_opens_without_a_look() -> None:
-    with table(ONTARIO, "--closed") as told:
+    with here(ONTARIO, "--closed") as told:
         assert told.no("player 1", "stake", spot="red", units=1) == ("table_not_open", "HOUSE-8")
         told.do("croupier", "open")
         told.do("player 1", "stake", spot="red", units=1)
@@ -66,7 +66,7 @@ def checked(told: Table) -> None:
 
 @pytest.mark.clause("FR-46-1.12")
 def test_only_the_director_raises_the_minimum_and_only_once_a_day() -> None:
-    with table(FRANCE, "--closed", "--minimum", "2") as told:
+    with here(FRANCE, "--closed", "--minimum", "2") as told:
         checked(told)
         raised = ("only_the_director_raises", "FR-46-1.12")
         for who in ("croupier", "pit boss"):
@@ -88,7 +88,7 @@ def test_only_the_director_raises_the_minimum_and_only_once_a_day() -> None:
 
 @pytest.mark.clause("FR-46-1.13")
 def test_the_maximum_is_fixed_at_opening() -> None:
-    with table(FRANCE, "--closed") as told:
+    with here(FRANCE, "--closed") as told:
         checked(told)
         bounds = ("maximum_out_of_bounds", "FR-46-1.11")
         for units in (0, -1, 13):
@@ -110,7 +110,7 @@ def test_the_maximum_is_fixed_at_opening() -> None:
 
 @pytest.mark.clause("FR-46-1.11")
 def test_the_maxima_are_multiples_of_the_minimum() -> None:
-    with table(FRANCE, "--minimum", "2") as told:
+    with here(FRANCE, "--minimum", "2") as told:
         spots = told.ask("view")["spots"]
         assert {spot["minimum"] for spot in spots} == {2}
         assert [spot["maximum"] for spot in spots] == [200, 100, 50, 24, 20, 10, 10]
@@ -126,7 +126,7 @@ def test_the_maxima_are_multiples_of_the_minimum() -> None:
 
 
 def refused(*arguments: str) -> dict[str, Any]:
-    ended = run("table", *arguments)
+    ended = called("table", *arguments)
     assert ended.returncode == 1
     assert ended.stderr.startswith(b"Refused: ")
     answer: dict[str, Any] = json.loads(ended.stdout)
@@ -142,7 +142,7 @@ def refused(*arguments: str) -> dict[str, Any]:
 def test_ontario_asks_one_dollar_at_most() -> None:
     no = refused(ONTARIO, "--minimum", "2")
     assert (no["code"], no["clause"]) == ("minimum_too_high", "ON-WOF-1")
-    with table(ONTARIO, "--minimum", "1") as told:
+    with here(ONTARIO, "--minimum", "1") as told:
         assert told.ask("waiting") == ["croupier"]
 
 
@@ -160,14 +160,14 @@ def test_ontario_pays_eight_to_one_at_most(wheel: str, pays: int) -> None:
 def test_france_has_one_wheel() -> None:
     no = refused(FRANCE, "--wheel", "four-colours")
     assert (no["code"], no["clause"]) == ("not_the_lawful_segments", "FR-46-1.3")
-    with table(FRANCE, "--wheel", "roue-de-la-chance") as told:
+    with here(FRANCE, "--wheel", "roue-de-la-chance") as told:
         assert len(told.ask("view")["segments"]) == 52
 
 
 def test_a_licensees_own_wheel(tmp_path: Path) -> None:
     coin = tmp_path / "coin.toml"
     coin.write_text(WHEEL, "utf-8")
-    with table(ONTARIO, "--wheel", str(coin)) as told:
+    with here(ONTARIO, "--wheel", str(coin)) as told:
         assert [spot["spot"] for spot in told.ask("view")["spots"]] == ["heads", "tails"]
         told.do("player 1", "stake", spot="tails", units=10)
         told.do("croupier", "call")
@@ -189,7 +189,7 @@ def test_a_licensees_own_night_beside_its_wheel(tmp_path: Path) -> None:
         night.replace('name = "ontario-monte-carlo"', 'name = "my-night"'), "utf-8"
     )
     mine.write_text(book.replace('under = "ontario-monte-carlo"', 'under = "my-night"'), "utf-8")
-    with table(str(mine)) as told:
+    with here(str(mine)) as told:
         told.do("player 1", "stake", spot="red", units=5)
 
 
@@ -206,15 +206,15 @@ def played(told: Table, spot: str, way: str, revolutions: int) -> list[str]:
 
 
 def test_a_reading_is_chosen() -> None:
-    with table(FRANCE) as told:
+    with here(FRANCE) as told:
         assert "taken_back" not in played(told, "red", "clockwise", 2)
         again = ("direction_not_reversed", "FR-46-1.5")
         assert told.no("croupier", "spin", direction="clockwise") == again
     choices = ("--set", "after_void=stakes-returned", "--set", "direction_after_void=doesn't-count")
-    with table(FRANCE, *choices) as told:
+    with here(FRANCE, *choices) as told:
         assert "taken_back" in played(told, "red", "clockwise", 2)
         assert "round_closed" in played(told, "red", "clockwise", 3)
-    with table(ONTARIO, "--set", "limit_applies_to=spot") as told:
+    with here(ONTARIO, "--set", "limit_applies_to=spot") as told:
         told.do("player 1", "stake", spot="red", units=10)
         told.do("player 1", "stake", spot="blue", units=10)
 
@@ -222,7 +222,7 @@ def test_a_reading_is_chosen() -> None:
 def test_a_reading_is_part_of_the_digest() -> None:
     digests = set()
     for options in ((), ("--set", "limit_applies_to=spot"), ("--wheel", "ten-numbers")):
-        with table(ONTARIO, *options) as told:
+        with here(ONTARIO, *options) as told:
             digests.add(told.ask("view")["digest"])
     assert len(digests) == 3
 
@@ -239,7 +239,7 @@ def test_a_reading_is_part_of_the_digest() -> None:
     ],
 )
 def test_a_wrong_reading_is_wrong_use(choice: str, complaint: str) -> None:
-    ended = run("table", ONTARIO, "--set", choice)
+    ended = called("table", ONTARIO, "--set", choice)
     assert (ended.returncode, ended.stdout) == (2, b"")
     assert complaint in ended.stderr.decode()
     assert "Traceback" not in ended.stderr.decode()
@@ -247,4 +247,4 @@ def test_a_wrong_reading_is_wrong_use(choice: str, complaint: str) -> None:
 
 def test_a_reading_is_chosen_once() -> None:
     twice = ("--set", "after_void=stakes-returned") * 2
-    assert run("table", ONTARIO, *twice).returncode == 2
+    assert called("table", ONTARIO, *twice).returncode == 2

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import fields
 from enum import Enum
-from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
@@ -45,8 +45,18 @@ KINDS: Mapping[str, Mapping[str, type]] = {
     "office": office.EVENTS,
     "bank": bank_events.EVENTS,
 }
-SAID = [(desk, word) for desk, sayings in DESKS.items() for word in sayings]
-HAPPENED = [(desk, kind) for desk, kinds in KINDS.items() for kind in kinds]
+Known = TypeVar("Known")
+
+
+def once(desks: Mapping[str, Mapping[str, Known]]) -> list[tuple[str, str]]:
+    """Every word that means something, at the first desk that knows it: of the tables' own all
+    games have the same."""
+    found = {(word, one): desk for desk, words in reversed(desks.items())
+             for word, one in words.items()}  # fmt: skip
+    return [(desk, word) for (word, _), desk in found.items()]
+
+
+SAID, HAPPENED = once(DESKS), once(KINDS)
 
 NFC, NFD = unicodedata.normalize("NFC", "é"), unicodedata.normalize("NFD", "é")
 DEEP = b'{"a":' * 9 + b"1" + b"}" * 9
