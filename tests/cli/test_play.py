@@ -78,8 +78,7 @@ def test_the_end_of_input_is_one_round(rulebook: str, lang: Language) -> None:
     assert other not in shown
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("rulebook", BOOKS)
+@pytest.mark.parametrize(("rulebook", "lang"), [*zip(BOOKS, LANGUAGES, strict=True)])
 def test_the_same_seed_is_the_same_evening(rulebook: str, lang: Language) -> None:
     typed = b"r 5\n\nb 2\n\nr 1\n\n\n\nhistory\nquit\n"
     shown = [

@@ -1,4 +1,4 @@
-"""The engine protocol as a stranger meets it: a process, lines in, lines out."""
+"""The engine protocol as a stranger meets it: lines in, lines out, of a process or of this one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from floor.stranger import Table, run, table
+from floor.stranger import Table, here, run, table
 
 ONTARIO, FRANCE = "ontario-wheel", "france-roue-de-la-chance"
 BOOKS = (ONTARIO, FRANCE)
@@ -38,7 +38,7 @@ def test_one_answer_a_line_at_once() -> None:
 
 
 def test_a_refusal_is_whole() -> None:
-    with table(ONTARIO) as told:
+    with here(ONTARIO) as told:
         assert told.say("player 1", "stake", spot="red", units=11) == {
             "refusal": {
                 "code": "above_maximum",
@@ -67,7 +67,7 @@ def test_answers_are_utf_8_whatever_the_locale() -> None:
 
 
 def test_a_malformed_line_changes_nothing() -> None:
-    with table(FRANCE) as told:
+    with here(FRANCE) as told:
         told.do("player 1", "stake", spot="red", units=5)
         before = told.ask("view", **{"for": "player 1"})
         for line in (
@@ -149,7 +149,7 @@ def test_a_stranger_plays_from_nothing(rulebook: str, options: tuple[str, ...]) 
 @pytest.mark.parametrize("rulebook", BOOKS)
 def test_the_actions_say_who_may_say_what(rulebook: str) -> None:
     """Every action is described, in both languages, and refused to every role not listed."""
-    with table(rulebook) as told:
+    with here(rulebook) as told:
         actions = told.ask("actions")
         words = [about["action"] for about in actions]
         assert len(set(words)) == len(words) >= 8
@@ -177,7 +177,7 @@ def field_of_any(name: str, about: dict[str, Any]) -> Any:
 
 
 def test_a_stranger_sits_down_under_any_name() -> None:
-    with table(FRANCE) as told:
+    with here(FRANCE) as told:
         told.do("player 4", "sit", seat=4, player="Zoé", of_age=True, units=9)
         assert told.ask("view")["players"] == [{"seat": 4, "player": "Zoé", "counted": True}]
         other = told.say("player 4", "sit", seat=5, player="Max", of_age=True)
@@ -187,7 +187,7 @@ def test_a_stranger_sits_down_under_any_name() -> None:
 
 
 def test_a_view_is_the_viewers_own() -> None:
-    with table(FRANCE) as told:
+    with here(FRANCE) as told:
         told.do("player 2", "stake", spot="white", units=5)
         assert "own" not in told.ask("view")
         assert "own" not in told.ask("view", **{"for": "croupier"})
@@ -199,7 +199,7 @@ def test_a_view_is_the_viewers_own() -> None:
 
 
 def test_draws_are_every_segment_when_the_table_waits_on_chance() -> None:
-    with table(FRANCE) as told:
+    with here(FRANCE) as told:
         assert told.ask("draws") == []
         told.do("croupier", "spin", direction="clockwise")
         assert told.ask("draws") == []
@@ -217,7 +217,7 @@ def test_draws_are_every_segment_when_the_table_waits_on_chance() -> None:
 @pytest.mark.parametrize("rulebook", BOOKS)
 def test_a_virtual_table_answers_with_the_landing(rulebook: str) -> None:
     steps = [("spin", {"direction": "clockwise"}), ("call", {})]
-    with table(rulebook, "--virtual") as told:
+    with here(rulebook, "--virtual") as told:
         told.do("player 1", "stake", spot="red", units=2)
         first, last = steps if rulebook == FRANCE else steps[::-1]
         told.do("croupier", first[0], **first[1])
