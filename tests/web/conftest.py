@@ -23,10 +23,13 @@ def web() -> Iterator[Web]:
     made_night()
 
     from croupier.web.house import ROOMS  # noqa: PLC0415
+    from croupier.web.people import keys  # noqa: PLC0415
 
     found = Web(ROOMS)
-    staffed(found)
-    yield found
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(keys, "COST", 2**4)  # quick; at its full cost a PIN is typed in browsers
+        staffed(found)
+        yield found
     ROOMS.close()
 
 

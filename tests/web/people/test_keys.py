@@ -99,9 +99,12 @@ def test_many_at_once_are_five(ann: Person, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_restart_forgets_no_try(ann: Person) -> None:
     """Another process of the same house, started anew each time."""
+    from croupier.web.people import keys  # noqa: PLC0415
+
     program = (
         "import sys, django; django.setup()\n"
         "from croupier.web.people import keys\n"
+        f"keys.COST = {keys.COST}\n"
         "from croupier.web.people.models import Person\n"
         "mark = keys.sign(Person.objects.get(pk=int(sys.argv[1])), sys.argv[2], b'words')\n"
         "print(len(mark) if isinstance(mark, bytes) else mark.say('en'))\n"
