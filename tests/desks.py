@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from functools import cache
 from itertools import count
 from typing import Any
 from uuid import uuid4
@@ -15,6 +16,7 @@ from croupier.floor.spoken import command_of
 from croupier.kit.actors import Seat
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
+from croupier.rulebooks.model import Rulebook
 from webhouse import AT, STAFF, Web
 
 NUMBERS = count(1)
@@ -33,14 +35,21 @@ CHOICES = {
 }
 
 
+@cache
+def books(law: str) -> tuple[Rulebook[Any], Rulebook[Any]]:
+    """Of the event, and of its game as it is read there."""
+    event, game, _ = LAWS[law]
+    return load(event), load(game, CHOICES.get(law, {}))
+
+
 class Desk:
     """A night of its own with one open table W1; Ann deals, Bob sits on 2 and Eve on 3."""
 
     def __init__(self, web: Web, law: str, **table: Any) -> None:
         self.web, self.law, self.name = web, law, f"desk-{next(NUMBERS)}"
-        event, name, zone = LAWS[law]
-        book = load(name, CHOICES.get(law, {}))
-        opening = Opening(self.name, "Gala", "Lou", load(event), [book], zone, practice=True)
+        name, _, zone = LAWS[law]
+        event, book = books(law)
+        opening = Opening(self.name, "Gala", "Lou", event, [book], zone, practice=True)
         floor = open_new(Folder(AT), opening)
         assert not isinstance(floor, Refusal), floor
         floor.store.close()
@@ -48,7 +57,7 @@ class Desk:
             self.say("office", "licensee", "Lou", "appoint", person=person, role=role.value,
                      of_age=True)  # fmt: skip
         self.say("office", "licensee", "Lou", "post_notice", rulebook=book.digest)
-        minimum = 2 if event == "france-casino" else 1
+        minimum = 2 if name == "france-casino" else 1
         self.at("licensee", "Lou", "set_up", croupier="Ann", rulebook=book.digest,
                 minimum=minimum, **{"seating": "open", **table})  # fmt: skip
         if law == "france":

@@ -6,6 +6,7 @@ import itertools
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from croupier.bank.ledger import may_owe
@@ -71,6 +72,9 @@ class House:
         return self.floor.night.tables[name]
 
 
+shelf = cache(load)  # as it was read once: a rulebook never changes
+
+
 def house(
     book_name: str | Rulebook[Any],
     *,
@@ -79,7 +83,7 @@ def house(
     seed: Callable[[], bytes] | None = None,
 ) -> House:
     """Open, staffed, with the notice on the wall; no table is set up yet."""
-    book = load(book_name) if isinstance(book_name, str) else book_name
+    book = shelf(book_name) if isinstance(book_name, str) else book_name
     event = event or book.event
     assert event
     floor = Floor(law_of(event, book), machine.begin(event.digest), clock=StoppedClock())
