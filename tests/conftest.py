@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from typer.main import get_command
 
 from coverage import Collector
 from croupier.journal import rfc8032
@@ -68,12 +69,15 @@ def share(items: list[pytest.Item], worker: int, workers: int) -> list[pytest.It
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _proved_once() -> Iterator[None]:
-    """A signature holds or doesn't, for ever: by the book that takes milliseconds, and the same
-    few journals are audited thousands of times."""
+def _once() -> Iterator[None]:
+    """What comes out the same each time, and is slow: a signature by the book holds or doesn't, and
+    the same few journals are audited thousands of times; the program's commands are what they are,
+    and typer puts them together for every call.
+    """
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("verify", "is_key"):
-            patch.setattr(rfc8032, name, lru_cache(maxsize=None)(getattr(rfc8032, name)))
+        patch.setattr(rfc8032, "verify", cache(rfc8032.verify))
+        patch.setattr(rfc8032, "is_key", cache(rfc8032.is_key))
+        patch.setattr("typer.testing._get_command", cache(get_command))
         yield
 
 

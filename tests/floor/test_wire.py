@@ -51,8 +51,10 @@ Known = TypeVar("Known")
 def once(desks: Mapping[str, Mapping[str, Known]]) -> list[tuple[str, str]]:
     """Every word that means something, at the first desk that knows it: of the tables' own all
     games have the same."""
-    found = {(word, one): desk for desk, words in reversed(desks.items())
-             for word, one in words.items()}  # fmt: skip
+    found: dict[tuple[str, Known], str] = {}
+    for desk, words in desks.items():
+        for word, one in words.items():
+            found.setdefault((word, one), desk)
     return [(desk, word) for (word, _), desk in found.items()]
 
 
