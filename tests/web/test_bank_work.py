@@ -8,6 +8,7 @@ import pytest
 
 from bank_books import CASH, PIECES
 from bank_pages import Till, signing, trouble
+from croupier.bank.ledger import Account
 from desks import plain
 from webhouse import Web
 
@@ -390,9 +391,9 @@ def test_what_a_seated_player_buys_is_theirs_by_name(till: Till) -> None:
     assert "Table W1, seat 3: Eve" in plain(page)
     assert "Table W1, place 3 : Eve" in till.text("Cass", language="fr")
     till.did(*CASHIER, "sell", units="40", tendered="40", buyer="W1 3")
-    assert till.night().holds("W1:rack:3") == 60
+    assert till.night().holds(Account("W1:rack:3")) == 60
     no = till.act(*CASHIER, "sell", units="40", tendered="40", buyer="W1 4")
     assert "seat 4" in trouble(no)
     assert "W9" in trouble(till.act(*CASHIER, "sell", units="40", tendered="40", buyer="W9 3"))
     assert till.act(*CASHIER, "sell", units="40", tendered="40", buyer="x").status_code != 303
-    assert till.night().holds("W1:rack:3") == 60
+    assert till.night().holds(Account("W1:rack:3")) == 60
