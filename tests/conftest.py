@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,6 +20,9 @@ from croupier.journal.memory import MemoryJournal
 from croupier.journal.postgres import PostgresJournal
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Store
+from croupier.kit.rules import Refusal
+from croupier.rulebooks import loader
+from croupier.rulebooks.model import Rulebook
 from databases import postgres_url
 from soak import SOAKING
 
@@ -71,14 +76,30 @@ def share(items: list[pytest.Item], worker: int, workers: int) -> list[pytest.It
 @pytest.fixture(autouse=True, scope="session")
 def _once() -> Iterator[None]:
     """What comes out the same each time, and is slow: a signature by the book holds or doesn't, and
-    the same few journals are audited thousands of times; the program's commands are what they are,
-    and typer puts them together for every call.
+    the same few journals are audited thousands of times; the rulebooks of the house, and those that
+    a night has adopted, are read whenever it is opened; the program's commands are put together by
+    typer for every call.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rfc8032, "verify", cache(rfc8032.verify))
         patch.setattr(rfc8032, "is_key", cache(rfc8032.is_key))
+        patch.setattr("croupier.floor.house.load", cache(loader.load))
+        patch.setattr("croupier.floor.library.load_sources", read_once())
         patch.setattr("typer.testing._get_command", cache(get_command))
         yield
+
+
+def read_once() -> Callable[..., Rulebook[Any] | Refusal]:
+    """`load_sources`, by what the sources say."""
+    known: dict[str, Rulebook[Any] | Refusal] = {}
+
+    def read(*sources: Any) -> Rulebook[Any] | Refusal:
+        key = json.dumps(sources)
+        if key not in known:
+            known[key] = loader.load_sources(*sources)
+        return known[key]
+
+    return read
 
 
 @pytest.fixture
