@@ -63,10 +63,11 @@ cashier        close_bank                            table_still_open HOUSE-17 t
 recorder       close_bank                            not_their_part ON-17f role=recorder
 croupier       W1: close                             ok
 cashier        close_bank                            not_turned_in ON-17d table=W1 units=100
-croupier       count table_W1 5:16,1:30              ok
-pit boss       count table_W1 5:16,1:30              ok: counted C-2 table W1 Ann Cora 5:16,1:30 110 0
-books          players                               10 20:1,5:4,1:-30 -2000               # they lost ten: by the remainder
-croupier       ask credit W1 none 5:16,1:30          ok: asked K-1
+croupier       count table_W1 20:1,5:18              ok
+pit boss       count table_W1 20:1,5:18              ok: counted C-2 table W1 Ann Cora 20:1,5:18 110 0
+books          players                               10 5:2 -2000                          # they lost ten: by the remainder
+croupier       ask credit W1 none 20:2,5:16          pieces_not_there ON-17d each=20 missing=1   # it was counted
+croupier       ask credit W1 none 20:1,5:18          ok: asked K-1
 croupier       sign paper_K-1                        ok
 cashier        accept K-1 Robin                      ok
 runner Robin   carry K-1                             ok
@@ -79,8 +80,8 @@ cashier        decline F-2 too_late                  ok
 cashier        close_bank                            papers_unconfirmed ON-17e count=5
 recorder       confirm F-1,I-1,S-1,K-1,T-1           ok
 cashier        close_bank                            bank_not_counted HOUSE-21
-cashier        count bank 20:249,5:996,1:2030 52000  ok
-recorder       count bank 20:249,5:996,1:2030 52000  ok: counted C-3 bank Cass Rex 20:249,5:996,1:2030 11990 52000 20:249,5:996,1:2030 11990 52000 agrees
+cashier        count bank 20:250,5:998,1:2000 52000  ok
+recorder       count bank 20:250,5:998,1:2000 52000  ok: counted C-3 bank Cass Rex 20:250,5:998,1:2000 11990 52000 20:250,5:998,1:2000 11990 52000 agrees
 cashier        close_bank                            paper_not_signed HOUSE-21 paper=C-2 person=Ann
 croupier       sign paper_C-2                        ok
 pit boss       sign paper_C-2                        ok
@@ -123,6 +124,8 @@ runner Robin   receive I-1                           ok
 runner Robin   return nothing 5000                   ok
 cashier        receive T-1                           ok
 cashier        redeem 20                             ok
+croupier Ben   count table_W1 5:20                   ok
+pit boss       count table_W1 5:20                   ok: counted C-2
 croupier Ben   ask credit W1 none 5:20               ok
 croupier Ben   sign paper_K-1                        ok
 cashier        accept K-1 Rune                       ok
@@ -130,9 +133,11 @@ runner         carry K-1                             ok
 cashier        receive K-1                           ok
 recorder       confirm F-1,S-1,I-1,T-1,R-1,K-1       ok
 cashier        count bank 20:250,5:1000,1:2000 50000  ok
-recorder       count bank 20:250,5:1000,1:2000 50000  ok: counted C-2
-cashier        sign paper_C-2                        ok
-recorder       sign paper_C-2                        ok
+recorder       count bank 20:250,5:1000,1:2000 50000  ok: counted C-3
+croupier Ben   sign paper_C-2                        ok
+pit boss       sign paper_C-2                        ok
+cashier        sign paper_C-3                        ok
+recorder       sign paper_C-3                        ok
 cashier        return_float 50000                    ok
 recorder       confirm L-1                           ok
 missing        -                                     not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ann, not_certified table W1 Ben, not_certified runner Robin Robin
@@ -156,6 +161,7 @@ cashier        accept F-1 Rune                       ok
 runner         carry F-1                             ok
 croupier       receive F-1                           ok
 cashier        close_bank                            not_turned_in ON-18d table=W1 units=100
+cashier        sell 100 20:5                         ok
 croupier       ask credit W1 none 20:5               ok: asked K-1                         # changed in play, nobody kept how
 croupier       sign paper_K-1                        ok
 cashier        accept K-1 Rune                       ok
@@ -166,7 +172,81 @@ cashier        close_bank                            table_not_counted HOUSE-21 
 croupier       count table_W1 nothing                ok
 cashier        count table_W1 nothing                ok: counted C-2 table W1 Ann Cass 0 0 5:20 0 0 agrees
 books          W1:float                              0 nothing 0
-books          players                               0 20:-5,5:20 0
-cashier        close_bank                            papers_unconfirmed ON-18e count=2
-croupier       ask credit W1 none 5:1                not_enough_chips ON-18d short=5        # more than every stake leaves it
+books          players                               100 5:20 -10000
+cashier        close_bank                            papers_unconfirmed ON-18e count=3
+croupier       ask credit W1 none 5:1                pieces_not_there ON-18d each=5 missing=1   # more than was counted
+"""
+
+SURPLUS = """
+licensee       W1: set_up BOOK Ann recording=float_only  ok
+croupier       ask fill W1 none 5:20                 ok
+croupier       sign paper_F-1                        ok
+cashier        accept F-1 Rune                       ok
+runner         carry F-1                             ok
+croupier       receive F-1                           ok
+licensee       W1: open                              ok
+cashier        sell 20 5:4                           ok
+cashier        redeem none 5:24                      ok                                    # won at the table, for all we know
+cashier        redeem none 5:1                       pieces_not_out ON-18i each=5 missing=1
+croupier       W1: close                             ok
+croupier       count table_W1 5:20                   ok
+pit boss       count table_W1 5:20                   ok: counted C-2 table W1 Ann Cora 5:20 100 0 5:20 0 0 regulator
+books          written_off                           -100 5:-20 0                          # somebody brought twenty of their own
+books          players                               0 nothing 10000
+books          W1:float                              100 5:20 0
+croupier       ask credit W1 none 5:20               ok
+missing        -                                     not_turned_in W1, papers_pending, papers_unconfirmed, bank_not_counted, difference_not_seen C-2, report_missing C-2, paper_not_signed C-2 Ann, paper_not_signed C-2 Cora, cash_in_drawer, not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ann
+"""
+
+SPLIT_UP = """
+cashier        count bank 20:250,5:1000,1:2000 47600  ok
+recorder       count bank 20:250,5:1000,1:2000 47600  ok: counted C-2 bank Cass Rex 20:250,5:1000,1:2000 12000 47600 20:250,5:1000,1:2000 12000 50000 manager
+cashier        count bank 20:250,5:1000,1:2000 47600  ok
+recorder       count bank 20:250,5:1000,1:2000 47600  ok: counted C-3 bank Cass Rex 20:250,5:1000,1:2000 12000 47600 20:250,5:1000,1:2000 12000 47600 agrees
+cashier        count bank 20:250,5:1000,1:2000 45200  ok
+recorder       count bank 20:250,5:1000,1:2000 45200  ok: counted C-4 bank Cass Rex 20:250,5:1000,1:2000 12000 45200 20:250,5:1000,1:2000 12000 47600 report   # 48 by now
+cashier        count bank 20:250,5:1000,1:1948 45200  ok
+recorder       count bank 20:250,5:1000,1:1948 45200  ok: counted C-5 bank Cass Rex 20:250,5:1000,1:1948 11948 45200 20:250,5:1000,1:2000 12000 45200 regulator
+"""
+
+MOVED_MEANWHILE = """
+cashier        count bank 20:250,5:1000,1:2000 50000  ok: counted_once
+cashier        sell 5                                ok
+recorder       count bank 20:250,5:1000,1:2000 50000  ok: counted_once bank Rex recorder   # hers was of before the sale
+cashier        count bank 20:250,5:1000,1:1995 50500  ok: counts_differ bank Rex Cass
+"""
+
+CORRECTED = """
+cashier        sell 20 20:1                          ok
+recorder       confirm S-1                           ok
+cashier        count bank 20:249,5:1000,1:2000 52000  ok
+recorder       count bank 20:249,5:1000,1:2000 52000  ok
+cashier        sign paper_C-2                        ok
+recorder       sign paper_C-2                        ok
+cashier        deposit 2000                          ok
+cashier        return_float 50000                    ok
+recorder       confirm D-1,L-1                       ok
+cashier        sign bank                             ok
+recorder       sign bank                             ok
+cashier        close_bank                            ok: bank_closed Z-1
+recorder       enter_from_paper sale 7 21:05 pieces=5:1 cash=500  ok: entered_from_paper P-1
+licensee       office: close_night                   bank_not_closed ON-18e                # it is open again
+missing        -                                     papers_unconfirmed, not_certified bank Cass, not_certified bank Rex
+cashier        confirm P-1                           ok
+cashier        close_bank                            bank_not_counted HOUSE-21
+"""
+
+PLAYED = """
+licensee       W1: set_up BOOK Ann recording=float_only  ok
+licensee       W1: open                              ok
+croupier       count table_W1 nothing                ok
+pit boss       count table_W1 nothing                ok                                    # and it goes on
+missing        -                                     table_still_open W1, bank_not_counted, paper_not_signed C-2 Ann, paper_not_signed C-2 Cora, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
+licensee       W1: pause nothing                     ok
+licensee       W1: resume                            ok
+croupier       W1: close                             ok
+missing        -                                     table_not_counted W1, bank_not_counted, paper_not_signed C-2 Ann, paper_not_signed C-2 Cora, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
+croupier       count table_W1 nothing                ok
+pit boss       count table_W1 nothing                ok
+missing        -                                     bank_not_counted, paper_not_signed C-2 Ann, paper_not_signed C-2 Cora, paper_not_signed C-3 Ann, paper_not_signed C-3 Cora, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
 """

@@ -32,7 +32,7 @@ MEDIUM_EDGES: Final = """
 issued>stock stock>players runner>players players>stock players>runner runner>stock stock>runner
 stock>carried carried>table table>carried players>table carried>stock carried>runner runner>carried
 table>players table>written written>table stock>written written>stock runner>written
-written>runner
+written>runner written>players
 """
 EDGES: Final = {True: {*CASH_EDGES.split()}, False: {*MEDIUM_EDGES.split()}}
 MAKES: Final = {  # the events that make a paper, and the letter of its series
@@ -187,6 +187,22 @@ def tallies(night: Night) -> None:
         assert shown == by_hand, asset
         assert by_hand[0] == sum(by_hand[1:]), asset
         assert not {*sums} & {"licensee", "drawer", "deposit"}, "chips among the cash"
+
+
+def nothing_from_nowhere(night: Night) -> None:
+    """Of no denomination did more come back than was out: players and tables can't owe pieces."""
+    for each in night.bank.denominations:
+        asset = f"{night.bank.medium} {each}"
+        held = [(place(account), units) for account, found, units in night.balances
+                if found == asset]  # fmt: skip
+        out = sum(units for where, units in held if where in ("players", "table"))
+        assert out >= 0, f"{-out} pieces of {each} too many came back"
+        assert all(units >= 0 for where, units in held if where == "table"), each
+
+
+def closed_in_green(night: Night) -> None:
+    """When a bank is closed every line of its identity agrees."""
+    assert not night.bank.closed or all(line.players >= 0 for line in lines(night))
 
 
 def blind_counts(documents: Iterable[Document], night: Night, roles: Mapping[str, Role]) -> None:

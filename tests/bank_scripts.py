@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from bank_closings import CERTIFICATES, CLOSING_17, CLOSING_18, UNCOUNTED
+from bank_closings import (
+    CERTIFICATES,
+    CLOSING_17,
+    CLOSING_18,
+    CORRECTED,
+    MOVED_MEANWHILE,
+    PLAYED,
+    SPLIT_UP,
+    SURPLUS,
+    UNCOUNTED,
+)
 from croupier.night.bank.actions import Mode
 
 
@@ -130,7 +140,7 @@ books          players                               15 5:3 -1500
 books          bank:drawer                           0 nothing 51500
 cashier        redeem none 5:3                       ok: redeemed R-2 5:3 15 1500 Cass ON-18i
 books          bank:stock                            12000 20:250,5:1000,1:2000 0
-cashier        redeem none 5:1                       ok: redeemed R-3 5:1 5 500 Cass ON-18i   # what somebody brings is a fact
+cashier        redeem none 5:1                       pieces_not_out ON-18i each=5 missing=1   # all that was sold is back
 """
 
 RUNNERS = """
@@ -159,6 +169,9 @@ runner         sell none 5:1                         pieces_not_there ON-17c eac
 runner         sell 20 tendered=5000                 ok: sold S-1 Rune runner 20:1 20 2000 5000 3000 none ON-17c
 books          runner:Rune:purse                     80 20:4 7000
 runner         sell 20 tendered=1999                 too_little_cash ON-17c short_cents=1
+runner         sell 20 tendered=9001                 no_change ON-17c change_cents=7001 held_cents=7000
+runner         change 5:4 20:1                       pieces_not_out ON-17c each=5 missing=4   # nobody has any
+cashier        sell 20 5:4                           ok: sold S-2
 runner         change 5:4 20:1                       ok: money_changed X-1 runner Rune players 5:4 20:1 Rune ON-17c
 runner         change 5:4 20:1 Robin                 runner_changes_with_players ON-17b
 cashier        change 5:4 20:1 Nobody                no_such_runner ON-17b person=Nobody
@@ -182,8 +195,8 @@ cashier        void T-1 twice                        cannot_be_undone ON-17e pap
 runner         return 20:3,1:20 7000                 ok: asked T-2
 runner         receive T-2                           not_their_part HOUSE-22 role=runner
 cashier        receive T-2                           ok: received T-2 Cass ON-17b
-books          bank:stock                            11980 20:248,5:1004,1:2000 0
-books          bank:drawer                           0 nothing 52000
+books          bank:stock                            11960 20:248,5:1000,1:2000 0
+books          bank:drawer                           0 nothing 54000
 cashier        issue Robin none 5:2                  ok: asked I-2 issue runner Robin 5:2 10 0
 runner         decline I-2 not_mine                  somebody_else_carries HOUSE-22 person=Robin
 runner Robin   decline I-2 too_few                   ok: declined I-2 Robin too few
@@ -235,13 +248,14 @@ recorder       confirm S-1                           not_pending ON-17e paper=S-
 SHIFT = """
 cashier        sell 5                                ok: sold S-1
 cashier        redeem 5                              ok: redeemed R-1
+cashier        sell 20 20:1                          ok: sold S-2
 cashier        change 20:1 5:4                       ok: money_changed X-1
-cashier        sell 5                                ok: sold S-2
+cashier        sell 5                                ok: sold S-3
 cashier        deposit 100                           ok: deposited D-1
 cashier        return_float 100                      ok: float_returned L-1
 cashier        write_off 20:1 torn                   ok: written_off W-1
-cashier        count bank 20:250,5:996,1:1995 50300  ok
-recorder       count bank 20:250,5:996,1:1995 50300  ok: counted C-2
+cashier        count bank 20:249,5:996,1:1995 52300  ok
+recorder       count bank 20:249,5:996,1:1995 52300  ok: counted C-2
 licensee       office: release Cass cashier          ok
 licensee       office: release Rex recorder          ok
 licensee       office: appoint Cass recorder yes     ok
@@ -251,6 +265,19 @@ recorder Cass  confirm X-1                           both_sides HOUSE-22 person=
 recorder Cass  confirm D-1                           both_sides HOUSE-22 person=Cass
 recorder Cass  confirm L-1                           both_sides HOUSE-22 person=Cass
 recorder Cass  confirm W-1                           both_sides HOUSE-22 person=Cass
+"""
+
+RUNNER_RECORDS = """
+cashier        issue Rune none 20:1                  ok
+runner         receive I-1                           ok
+runner         return 20:1                           ok
+cashier        receive T-1                           ok
+cashier        count bank 20:250,5:1000,1:2000 50000  ok
+recorder       count bank 20:250,5:1000,1:2000 50000  ok
+licensee       office: release Rex recorder          ok
+licensee       office: appoint Rune recorder yes     ok
+recorder Rune  confirm I-1                           both_sides HOUSE-22 person=Rune       # she has received it
+cashier        issue Rune 100                        both_sides HOUSE-22 person=Rune       # who would confirm what she sells
 """
 
 FILLS = """
@@ -311,6 +338,7 @@ croupier       sign paper_F-1                        ok
 cashier        accept F-1 Rune                       ok
 runner         carry F-1                             ok
 croupier       receive F-1                           ok
+cashier        sell 100 5:10,1:50                    ok
 croupier       ask credit W1 none 5:30,1:10          ok: asked K-1 credit table W1 5:30,1:10 160 0 Ann ON-18d   # it has won
 cashier        accept K-1 Rune                       voucher_not_signed ON-18d paper=K-1 person=Ann
 croupier       sign paper_K-1                        ok
@@ -318,11 +346,11 @@ cashier        accept K-1 Rune                       ok: accepted K-1 Cass Rune
 books          W1:float                              100 5:20 0                            # not before it is carried
 runner         carry K-1                             ok: taken K-1 Rune; sent K-1 Rune ON-18d
 books          W1:float                              0 nothing 0
-books          players                               -60 5:-10,1:-10 0                     # who lost it, in play that nobody kept
+books          players                               40 1:40 -10000                        # who lost it, in play that nobody kept
 books          carried:K-1                           160 5:30,1:10 0
 croupier       receive K-1                           not_their_part HOUSE-22 role=croupier
 cashier        receive K-1                           ok: received K-1 Cass ON-18d
-books          bank:stock                            12060 20:250,5:1010,1:2010 0
+books          bank:stock                            11960 20:250,5:1000,1:1960 0
 """
 
 FOUR_HANDS = """
@@ -339,6 +367,10 @@ pit boss       approve F-1                           needs_no_approval ON-17d pa
 cashier        accept F-1 Cora                       both_sides HOUSE-22 person=Cora       # who approved it carries nothing
 cashier        accept F-1 Rune                       ok: accepted F-1 Cass Rune; sent F-1
 runner         carry F-1                             ok
+licensee       office: appoint Cora croupier yes     ok
+licensee       W1: set_up BOOK Cora recording=float_only  ok
+croupier Cora  receive F-1                           both_sides HOUSE-22 person=Cora       # nor receives it
+licensee       W1: set_up BOOK Ann recording=float_only  ok
 croupier       receive F-1                           ok
 croupier       ask credit W1 none 5:20               ok
 croupier       sign paper_K-1                        ok
@@ -484,8 +516,8 @@ recorder       decline P-7 misread                   ok: declined P-7 Rex misrea
 recorder       confirm P-7                           not_pending ON-17e paper=P-7
 recorder       enter_from_paper return 12 21:30 runner_Rune cash=1  ok                    # its number is free again
 cashier        void P-2 twice                        ok: void_asked V-1
-recorder       confirm_void V-1                      ok: voided V-1 P-2 Rex
-books          W1:float                              -20 5:-4 0
+recorder       confirm_void V-1                      pieces_not_out ON-17e each=5 missing=2   # four have gone back
+books          W1:float                              30 5:6 0
 """
 
 STAKES_17 = """
@@ -495,6 +527,8 @@ croupier       W1: sit 1 Gus yes                     ok
 player 1 Gus   W1: stake red 1 chips                 not_a_betting_medium ON-17a medium=chips   # play money and nothing else
 player 1 Gus   W1: stake red 1 tokens                not_a_betting_medium ON-17a medium=tokens
 player 1 Gus   W1: stake red 1 cash                  not_a_betting_medium ON-17a medium=cash
+player 1 Gus   W1: stake red 1 play_money            chips_not_out ON-17c short=1          # nobody has bought any
+cashier        sell 20                               ok
 player 1 Gus   W1: stake red 1 play_money            ok: staked 1 red 1
 player 1 Gus   W1: stake red 1                       ok: staked 1 red 1                    # what is played with tonight
 books          W1:cloth:1:red                        2 nothing 0
@@ -505,6 +539,7 @@ licensee       W1: set_up BOOK Ann                   ok
 licensee       W1: open                              ok
 croupier       W1: sit 1 Gus yes                     ok
 player 1 Gus   W1: stake red 1 cash                  not_a_betting_medium ON-16 medium=cash
+cashier        sell 20                               ok
 player 1 Gus   W1: stake red 1 chips                 ok
 player 1 Gus   W1: stake red 1 tokens                ok
 player 1 Gus   W1: stake red 1 play_money            ok
@@ -521,6 +556,7 @@ SCRIPTS: Final[dict[str, Script]] = {
     "runners": Script(PLAY, ("ON-17b", "ON-17c", "HOUSE-20", "HOUSE-22"), RUNNERS),
     "the recorder": Script(PLAY, ("ON-17e", "HOUSE-20"), RECORDS),
     "a change of shift": Script(CHIPS, ("HOUSE-22", "ON-18e"), SHIFT),
+    "a runner who records": Script(PLAY, ("HOUSE-22",), RUNNER_RECORDS),
     "voids": Script(PLAY, ("ON-17e", "HOUSE-22"), VOIDS),
     "entered from paper": Script(PLAY, ("ON-17", "ON-17a", "ON-17e"), BACK_ENTRY),
     "fills": Script(PLAY, ("ON-17d", "HOUSE-22"), FILLS),
@@ -535,6 +571,11 @@ SCRIPTS: Final[dict[str, Script]] = {
     ),
     "closing under 18": Script(CHIPS, ("ON-18b", "ON-18e", "ON-18f", "ON-18g"), CLOSING_18),
     "a table nobody counted": Script(CHIPS, ("ON-18d", "HOUSE-21"), UNCOUNTED),
+    "more than was issued": Script(CHIPS, ("ON-18i", "HOUSE-21", "HOUSE-23"), SURPLUS),
+    "many small differences": Script(PLAY, ("HOUSE-23",), SPLIT_UP),
+    "a sale between two counts": Script(PLAY, ("HOUSE-21",), MOVED_MEANWHILE),
+    "a correction of what was closed": Script(CHIPS, ("ON-18e", "HOUSE-20"), CORRECTED),
+    "a table that was played": Script(PLAY, ("HOUSE-21",), PLAYED),
     "stakes under 17": Script(PLAY, ("ON-16", "ON-17a"), STAKES_17),
     "stakes under 18": Script(CHIPS, ("ON-16", "ON-18a"), STAKES_18),
     "who counts": Script(CHIPS, ("ON-18a", "HOUSE-21"), COUNTED),

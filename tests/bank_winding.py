@@ -9,13 +9,14 @@ import nights
 from bank_books import BANK, Books
 from bank_nights import RUNNERS, house_of, lying
 from croupier.bank.ledger import DRAWER, LICENSEE
+from croupier.bank.pieces import composed
 from croupier.bank.places import TABLE, purse
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
 from croupier.night.bank.carrying import supervised
 from croupier.night.bank.closing import missing
-from croupier.night.bank.holdings import currency, pieces_at
+from croupier.night.bank.holdings import currency, loose_pieces, pieces_at
 from croupier.night.bank.model import Paper
 from croupier.night.bank.trade import receipts
 from croupier.night.model import Command
@@ -104,12 +105,13 @@ def shut(found: Books, dice: random.Random, name: str) -> None:
 
 
 def turn_in(found: Books, name: str, units: int) -> None:
-    """All of it in ones; where the books owe there is nothing, and two count that."""
-    if units < 0:
-        count(found, TABLE + name, {}, 0)
+    """Counted by two, in pieces that can lie there, and carried; where the books owe, nothing."""
+    pieces = composed(loose_pieces(found.night(), name), max(0, units)) or {}
+    count(found, TABLE + name, pieces, 0)
+    if not pieces:
         return
     croupier = found.night().tables[name].croupier
-    asked = found.does(present(found, croupier), a.Ask("credit", name, pieces={"1": units}))
+    asked = found.does(present(found, croupier), a.Ask("credit", name, pieces=pieces))
     paper = asked[0].paper
     sign(found, croupier, f"paper {paper}")
     if supervised(found.floor.law, found.night()):
@@ -141,7 +143,7 @@ def finish_one(found: Books, paper: Paper) -> None:
     if paper.what in ("void", "entry"):
         found.does("Rex", a.Decline(name, "nobody knows"))
         return
-    if paper.state in ("asked", "approved"):
+    if paper.state in ("asked", "approved") or (paper.what, paper.state) == ("credit", "accepted"):
         found.does("Cass", a.Decline(name, "too late"))
         return
     present(found, carrier)

@@ -20,6 +20,8 @@ from croupier.kit.chips import Units
 from croupier.night.bank import actions as a
 from croupier.night.tables.model import HandOver, Recording, Sit
 
+SOLD = {"5": 20, "1": 30}  # what players have to lose
+
 
 def watched(recording: Recording = "float only") -> tuple[Books, Holds]:
     bank, holds = opened("not redeemable"), Holds()
@@ -48,6 +50,7 @@ def lines(holds: Holds) -> list[tuple[str, str, int, int | None]]:
 @pytest.mark.clause("ON-17d")
 def test_a_table_that_records_its_float_only_is_told_by_its_counts() -> None:
     bank, holds = watched()
+    bank.does("Cass", a.Sell(pieces=SOLD))
     assert told(holds) == (0, 0, 0, 0)
     assert bank.filled(p5=20, p1=50) == "F-1"
     assert bank.filled(units=40) == "F-2"
@@ -73,6 +76,7 @@ def test_a_table_that_records_its_float_only_is_told_by_its_counts() -> None:
 
 def test_what_is_given_beyond_the_books_was_won() -> None:
     bank, holds = watched()
+    bank.does("Cass", a.Sell(pieces=SOLD))
     bank.filled(p5=20, p1=50)
     bank.credited(p5=40)
     assert told(holds) == (150, 200, 50, 0)
@@ -82,6 +86,7 @@ def test_what_is_given_beyond_the_books_was_won() -> None:
 
 def test_what_several_have_dealt_between_two_counts_is_theirs_together() -> None:
     bank, holds = watched()
+    bank.does("Cass", a.Sell(pieces=SOLD))
     bank.filled(p5=20, p1=50)
     bank.counted("table W1", {"5": 20, "1": 40})
     bank.does("Ann", HandOver("Ben"), desk=W1)
@@ -106,6 +111,7 @@ def spun(bank: Books, way: Any, stakes: Mapping[str, int], who: str = "Ann") -> 
 def test_where_every_stake_is_kept_a_croupier_has_what_was_won_under_their_hands() -> None:
     bank, holds = watched("every stake")
     bank.filled(p5=20, p1=50)
+    bank.does("Cass", a.Sell(pieces=SOLD))
     bank.does("Ann", Sit(Seat(1), "Eve", of_age=True, units=Units(100)), desk=W1)
     spots = bank.floor.law.at(bank.night().tables["W1"]).wheel.segments
     won, lost = spots[0], next(one for one in spots if one != spots[0])
@@ -159,6 +165,7 @@ def test_a_paper_that_travels_has_its_times() -> None:
 
 def test_the_record_alone_tells_the_same() -> None:
     bank, holds = watched("every stake")
+    bank.does("Cass", a.Sell(pieces=SOLD))
     bank.filled(p5=20, p1=50)
     bank.does("Ann", Sit(Seat(1), "Eve", of_age=True, units=Units(100)), desk=W1)
     spots = bank.floor.law.at(bank.night().tables["W1"]).wheel.segments

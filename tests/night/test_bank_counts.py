@@ -143,6 +143,7 @@ def test_a_tables_difference_is_one_where_every_stake_is_kept(recording: t.Recor
     found = opened("redeemable")
     found.table(opened=True, recording=recording)
     found.filled(p5=20)
+    found.does("Cass", a.Sell(pieces={"1": 40}))
     (event,) = found.counted("table W1", {"5": 10, "1": 40})
     kept = recording == "every stake"
     assert (event.books_units, event.tier) == ((100, MANAGER) if kept else (None, AGREES))
@@ -150,7 +151,7 @@ def test_a_tables_difference_is_one_where_every_stake_is_kept(recording: t.Recor
     assert held["written_off"]["units"] == (10 if kept else 0)
     assert held["tables"][0]["units"] == worth({"5": 10, "1": 40})
     (whole,) = [line for line in held["identity"] if line["each"] is None]
-    assert whole["players"] == (0 if kept else 10)
+    assert whole["players"] == (40 if kept else 50)
 
 
 @pytest.mark.clause("HOUSE-21")

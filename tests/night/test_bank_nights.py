@@ -64,6 +64,8 @@ def standing(found: Books) -> None:
     checked(found.night())
     proofs.worth_what_lies_there(found.night())
     proofs.tallies(found.night())
+    proofs.nothing_from_nowhere(found.night())
+    proofs.closed_in_green(found.night())
 
 
 def documents(found: Books) -> Documents:

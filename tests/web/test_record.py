@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
+from bank_pages import Till
 from croupier.floor.rooms import Room
 from croupier.games.blackjack.model import Ruling as CardRuling
 from croupier.games.registry import GAMES
@@ -269,6 +270,21 @@ def test_the_whole_night_goes_home_with_those_who_see_all(web: Web) -> None:
     assert len(lines) == web.room.floor.seq
     assert verify.verify(lines) == (web.room.floor.seq, web.room.floor.known.head.hex())
     assert get(web, "Ann", f"/nights/{NIGHT}/record.jsonl").status_code == 403
+
+
+@pytest.mark.clause("HOUSE-21")
+@pytest.mark.parametrize("who", ["Cass", "Rex", "Lou", "Ida"])
+def test_while_somebody_counts_the_file_ends_before_their_figures(web: Web, who: str) -> None:
+    till = Till(web)
+    before = till.room.floor.seq
+    till.says("Cass", "cashier", "count", place="bank", pieces={"5": 77}, cash=9_135)
+    till.says("Cass", "cashier", "refuse_sale", note="")
+    lines = get(web, who, f"/nights/{till.name}/record.jsonl").whole.splitlines()
+    assert verify.verify(lines)[0] == before
+    assert "the file ends before the first" in till.text(who, page="record")
+    till.says("Rex", "recorder", "count", place="bank", pieces={"5": 77}, cash=9_135)
+    lines = get(web, who, f"/nights/{till.name}/record.jsonl").whole.splitlines()
+    assert verify.verify(lines)[0] == till.room.floor.seq
 
 
 def test_the_record_is_for_people_of_the_night(web: Web) -> None:

@@ -68,6 +68,7 @@ def test_a_tile_has_the_float_what_came_and_went_and_the_result(web: Web) -> Non
     pit = Pit(web)
     assert "Float $0 $0 given, $0 back" in pit.wall()
     pit.filled(p5=40)
+    pit.says("Cass", "cashier", "sell", pieces={"5": 5})
     pit.counts(45, 45)
     shown = pit.wall()
     assert "Float only Deals Ann Float $225 $200 given, $0 back Result +$25" in shown
@@ -79,6 +80,7 @@ def test_hold_by_croupier_where_every_stake_is_kept(web: Web) -> None:
     pit = Pit(web, recording="every stake")
     pit.office("appoint", person="Ben", role="croupier", of_age=True)
     pit.filled(p5=40)
+    pit.says("Cass", "cashier", "sell", units=50)
     pit.say(W1, "Ann", "croupier", "sit", seat=1, player="Eve", of_age=True, units=50)
     spots = pit.room.floor.law.at(pit.night().tables["W1"]).wheel.segments
     lost = next(one for one in spots if one != spots[0])

@@ -25,6 +25,11 @@ def added(pieces: Pieces, more: Pieces, sign: int = 1) -> Pieces:
     return tidy({each: pieces.get(each, 0) + sign * more.get(each, 0) for each in both})
 
 
+def beyond(pieces: Pieces, most: Pieces) -> Pieces:
+    """What there is of each above so many."""
+    return {each: count for each, count in added(pieces, most, -1).items() if count > 0}
+
+
 def asset_of(medium: Asset, each: str) -> Asset:
     """Pieces of one denomination are counted as an asset of their own."""
     return Asset(f"{medium} {each}")

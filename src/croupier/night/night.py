@@ -7,15 +7,19 @@ from typing import Any, Final
 
 from croupier.bank.ledger import Transfer, refuse_transfers
 from croupier.kit.actors import CLOCK
+from croupier.kit.events import Staked
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import booking as bank_books
 from croupier.night.bank import desk as bank
 from croupier.night.bank import fold as bank_fold
+from croupier.night.bank.holdings import refuse_unissued
+from croupier.night.bank.moves import rule_of
 from croupier.night.model import MACHINE, Command, Decision, Law, Night
 from croupier.night.office import desk as office
 from croupier.night.office.model import Office, OpenNight
 from croupier.night.tables import desk as tables
 from croupier.night.tables import fold
+from croupier.night.tables.model import SeatTaken
 
 OFFICE: Final = "office"
 BANK: Final = "bank"
@@ -51,7 +55,8 @@ def decide_at(law: Law, night: Night, command: Command) -> Decision | Refusal:
         events = refuse_stranger(law, night, command) or bank.decide(law, night, command)
         if isinstance(events, Refusal):
             return events
-        return Decision(events, bank_books.booked(law, night, events))
+        moves = bank_books.booked(law, night, events)
+        return bank.refuse_moves(law, night, command, moves) or Decision(events, moves)
     assert command.desk.startswith(TABLES), command.desk
     name = command.desk.removeprefix(TABLES)
     events = tables.decide(law, night, command, name)
@@ -60,6 +65,10 @@ def decide_at(law: Law, night: Night, command: Command) -> Decision | Refusal:
     transfers: tuple[Transfer, ...] = ()
     if name in night.tables:
         transfers = tables.booked(night, night.tables[name], events)
+        if night.bank.opened and any(isinstance(one, SeatTaken | Staked) for one in events):
+            rule = rule_of(law.event(night), night.bank.mode, "sold_by")
+            if no := refuse_unissued(night, transfers, rule):
+                return no
     return Decision(events, transfers)
 
 

@@ -126,7 +126,10 @@ def asked_by(room: Room, who: Who, desk: str, seq: int) -> bool:
 
 
 def blind(document: Document, who: Who, night: Night) -> Document:
-    """A first count is its counter's alone until the second is in; also one they took back."""
+    """A first count is its counter's alone until the second is in; also one they took back.
+
+    Nor is its number told: who knows all the rest could try figures until the digest is right.
+    """
     (event,) = document["events"] if len(document["events"]) == 1 else ({},)
     if event.get("kind") != "counted_once" or document["operator"] == who.name:
         return document
@@ -134,7 +137,8 @@ def blind(document: Document, who: Who, night: Night) -> Document:
     if began is None or document["seq"] < began:
         return document
     action = {**document["action"], **FIGURES}
-    return {**document, "action": action, "events": [{**event, **FIGURES}], "hidden": 1}
+    shown = {"action": action, "command": "", "events": [{**event, **FIGURES}], "hidden": 1}
+    return {**document, **shown}
 
 
 def _for_player(

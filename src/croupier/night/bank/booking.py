@@ -25,6 +25,7 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import ClauseId
 from croupier.night.bank import events as e
 from croupier.night.bank.actions import Carriage
+from croupier.night.bank.counts import surplus
 from croupier.night.bank.holdings import currency, pieces_at
 from croupier.night.bank.model import Paper
 from croupier.night.bank.moves import lawful
@@ -170,14 +171,18 @@ def book_count(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
 
 
 def book_table(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
-    """Pieces change hands in play. The value too: it differs only where every stake is kept."""
-    night = book.night
-    own = float_of(sheet.place.removeprefix(TABLE))
-    other = PLAYERS if sheet.books_units is None else WRITTEN_OFF
-    lost = night.balances.of(own, night.bank.medium) - sheet.units
-    yield from book.value(own, other, lost)
-    yield from book.value(other, own, -lost)
+    """Pieces change hands in play, and so does value, up to what the books can say of it."""
+    night, name = book.night, sheet.place.removeprefix(TABLE)
+    own = float_of(name)
+    known = sheet.units if sheet.books_units is None else sheet.books_units
+    for other, more in (
+        (PLAYERS, known - night.balances.of(own, night.bank.medium)),
+        (WRITTEN_OFF, sheet.units - known),
+    ):
+        yield from book.value(own, other, -more)
+        yield from book.value(other, own, more)
     yield from book.pieces(own, PLAYERS, added(pieces_at(night, own), sheet.pieces, -1))
+    yield from book.pieces(WRITTEN_OFF, PLAYERS, surplus(night, name, sheet.pieces))
 
 
 def book_sent(book: Book, paper: Paper) -> Iterator[Transfer]:

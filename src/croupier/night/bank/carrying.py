@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from croupier.bank.ledger import DRAWER, STOCK
-from croupier.bank.pieces import Pieces, tidy, worth
+from croupier.bank.pieces import Pieces, beyond, tidy, worth
 from croupier.bank.places import RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
@@ -13,7 +13,9 @@ from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 from croupier.night.bank.holdings import (
+    at_rest,
     currency,
+    loose_pieces,
     pieces_at,
     refuse_lacking,
     refuse_pieces,
@@ -110,8 +112,14 @@ def asked(law: Law, night: Night, command: Command, ask: a.Ask) -> tuple[e.Asked
 
 
 def refuse_credit(night: Night, rule: Rule[object], ask: a.Ask, pieces: Pieces) -> Refusal | None:
-    """Where every stake is kept, a table can't give back more than it has."""
-    if night.tables[ask.table].recording != "every stake":
+    """Where every stake is kept, or it was counted, a table can't give back more than it has."""
+    table = night.tables[ask.table]
+    if at_rest(night, table):
+        return refuse_lacking(pieces_at(night, float_of(ask.table)), rule, pieces)
+    if lacking := beyond(pieces, loose_pieces(night, ask.table)):
+        each, missing = next(iter(lacking.items()))
+        return refuse("pieces_not_out", rule, each=int(each), missing=missing)
+    if table.recording != "every stake":
         return None
     held = night.balances.of(float_of(ask.table), night.bank.medium)
     short = worth(pieces) - held
@@ -125,8 +133,9 @@ def issued(
     rule = law_for(law, night, "bank")
     if Role.RUNNER not in night.office.staff.get(issue.runner, frozenset()):
         return refuse("no_such_runner", rule, person=issue.runner)
-    if issue.runner == command.operator:
-        return refuse("both_sides", law_hands(law, night), person=command.operator)
+    keeps = {Role.CASHIER, Role.RECORDER} & night.office.staff[issue.runner]
+    if issue.runner == command.operator or keeps:  # nobody else could confirm what they sell
+        return refuse("both_sides", law_hands(law, night), person=issue.runner)
     there = pieces_at(night, STOCK)
     pieces: Pieces | Refusal = {}
     if issue.pieces or issue.units is not None or issue.cash < 1:
@@ -237,7 +246,10 @@ def refuse_receipt(law: Law, night: Night, command: Command, paper: Paper) -> Re
         return refuse("not_this_table", rules.role_given)
     if paper.what == "issue" and paper.place != RUNNER + command.operator:
         return refuse("somebody_else_carries", hands, person=paper.place.removeprefix(RUNNER))
-    others = {"fill": ("accepted", "carrier"), "credit": ("asked", "carrier")}
+    others = {
+        "fill": ("approved", "accepted", "carrier"),
+        "credit": ("asked", "approved", "carrier"),
+    }
     if no := refuse_hands(law, night, command.operator, paper, *others.get(paper.what, ("asked",))):
         return no
     counted = command.action.pieces
@@ -257,11 +269,21 @@ def refuse_decline(law: Law, night: Night, command: Command, paper: Paper) -> Re
         return None if kept else refuse("not_their_part", rule, role=command.by.role.value)
     if paper.what in ("issue", "return"):
         return refuse_receipt_of_runners(law, night, command, paper)
+    if paper.state == "carried" and receives(night, command, paper):
+        return None  # what came is not what was sent: it goes back where it came from
     if paper.moved or paper.state == "carried":
         return refuse("on_its_way", hands, paper=paper.name)
     if command.by.role in (Role.CASHIER, Role.PIT_BOSS) or person == paper.hands["asked"]:
         return None
     return refuse("not_their_part", hands, role=command.by.role.value)
+
+
+def receives(night: Night, command: Command, paper: Paper) -> bool:
+    """Whether a fill or a credit that is carried is theirs to receive."""
+    if paper.what == "credit":
+        return command.by.role is Role.CASHIER
+    deals = night.tables[table_of(paper)].croupier == command.operator
+    return command.by.role is Role.CROUPIER and deals
 
 
 def refuse_receipt_of_runners(

@@ -14,7 +14,7 @@ from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 from croupier.night.bank.counts import DIFFERS, known_rule, rule_two
 from croupier.night.bank.holdings import currency, pieces_at
-from croupier.night.bank.model import REGISTER, Paper
+from croupier.night.bank.model import CLOSED, REGISTER, Paper
 from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
 
@@ -201,7 +201,7 @@ def out_there(law: Law, night: Night) -> Iterator[Refusal]:
         held = night.balances.of(float_of(name), medium)
         if held:
             yield refuse("not_turned_in", law_for(law, night, "voucher"), table=name, units=held)
-        elif pieces_at(night, float_of(name)):  # gone in play, nobody knows which
+        elif pieces_at(night, float_of(name)) or night.bank.played.get(name) == CLOSED:
             yield refuse("table_not_counted", rule_two(law, night), table=name)
     for person in runners(night):
         own = purse(person)

@@ -6,14 +6,21 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from croupier.bank.ledger import DRAWER, STOCK
-from croupier.bank.pieces import CENTS, Pieces, tidy, worth
+from croupier.bank.pieces import CENTS, Pieces, beyond, tidy, worth
 from croupier.bank.places import BANK, RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import UNITS_MAX, Units
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
-from croupier.night.bank.holdings import currency, pieces_at, refuse_pieces
+from croupier.night.bank.holdings import (
+    at_rest,
+    currency,
+    loose,
+    loose_pieces,
+    pieces_at,
+    refuse_pieces,
+)
 from croupier.night.bank.model import Paper
 from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
@@ -144,7 +151,7 @@ def counted(
 
 def agreed(law: Law, night: Night, first: e.CountedOnce, second: str) -> e.Counted:
     opening = first.place == BANK and BANK not in night.bank.counted
-    books = Books({}, None, 0) if opening else books_of(law, night, first.place)
+    books = Books({}, None, 0) if opening else books_of(law, night, first.place, first.pieces)
     tier: e.Tier = "agrees" if opening else tier_of(law, night, first, books)
     return e.Counted(
         paper=night.bank.papers.next("count"),
@@ -174,7 +181,7 @@ def since_of(night: Night, place: str) -> int:
     return sheet.seq if sheet else night.bank.since.get(place, 0)
 
 
-def books_of(law: Law, night: Night, place: str) -> Books:
+def books_of(law: Law, night: Night, place: str, found: Pieces) -> Books:
     cash = currency(law, night)
     if place == BANK:
         pieces = pieces_at(night, STOCK)
@@ -183,34 +190,49 @@ def books_of(law: Law, night: Night, place: str) -> Books:
         own = purse(place.removeprefix(RUNNER))
         pieces = pieces_at(night, own)
         return Books(pieces, worth(pieces), night.balances.of(own, cash))
-    return table_books(night, place)
+    return table_books(night, place.removeprefix(TABLE), found)
 
 
-def table_books(night: Night, place: str) -> Books:
-    """Kept stake by stake; else known while a table lies closed: its opener is its last closer."""
-    table = night.tables[place.removeprefix(TABLE)]
-    own = float_of(table.name)
-    untouched = not table.opened and place in night.bank.counted and place not in night.bank.since
-    known = table.recording == "every stake" or untouched
-    return Books(pieces_at(night, own), night.holds(own) if known else None, 0)
+def table_books(night: Night, name: str, found: Pieces) -> Books:
+    """Kept stake by stake; else known while a table lies closed: its opener is its last closer.
+
+    Else anything may lie there, but no more than was issued and is nowhere else.
+    """
+    table, own = night.tables[name], float_of(name)
+    if table.recording == "every stake" or at_rest(night, table):
+        return Books(pieces_at(night, own), night.holds(own), 0)
+    most = max(0, loose(night, night.balances, name)[night.bank.medium])
+    return Books(pieces_at(night, own), most if worth(found) > most else None, 0)
+
+
+def surplus(night: Night, name: str, found: Pieces) -> Pieces:
+    """What lies on a table of each denomination beyond what was issued and is nowhere else."""
+    return beyond(found, loose_pieces(night, name))
 
 
 def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tier:
     """What a difference demands: by the larger of chips and cash, so that one hides no other."""
     rules = law.event(night)
-    if books.units is None:
-        return "agrees"
-    chips = (worth(first.pieces) - books.units) * CENTS
+    chips = 0 if books.units is None else (worth(first.pieces) - books.units) * CENTS
     cash = first.cash - books.cash
-    off = max(abs(chips), abs(cash), abs(chips + cash))
-    mixed = not first.place.startswith(TABLE) and first.pieces != books.pieces
-    if not off and not mixed:
+    before = night.bank.off.get(first.place, 0)  # many small ones are a large one
+    off = max(abs(chips), abs(cash), abs(chips + cash)) and max(
+        abs(chips), abs(cash), abs(chips + cash), abs(before + chips + cash)
+    )
+    if not off and not mixed(night, first, books):
         return "agrees"
     if rules.regulator_from_cents and off >= rules.regulator_from_cents.value:
         return "regulator"
     if rules.report_over_cents and off > rules.report_over_cents.value:
         return "report"
     return "manager"
+
+
+def mixed(night: Night, first: e.CountedOnce, books: Books) -> bool:
+    """Whether the worth may be right, but not the pieces. At a table people change them."""
+    if first.place.startswith(TABLE):
+        return bool(surplus(night, first.place.removeprefix(TABLE), first.pieces))
+    return first.pieces != books.pieces
 
 
 def known_rule(law: Law, night: Night) -> Rule[object]:

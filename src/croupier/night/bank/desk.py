@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from croupier.bank.ledger import Transfer
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import actions as a
 from croupier.night.bank import carrying, closing, counts, papers, trade
 from croupier.night.bank import events as e
 from croupier.night.bank.actions import ACTIONS
+from croupier.night.bank.holdings import refuse_unissued
 from croupier.night.bank.model import REGISTER
 from croupier.night.bank.moves import LAW_OF, rule_of
 from croupier.night.model import Command, Law, Night
@@ -47,10 +49,22 @@ def decide(law: Law, night: Night, command: Command) -> tuple[e.Event, ...] | Re
             assert_never(action)
 
 
+def refuse_moves(
+    law: Law, night: Night, command: Command, moves: tuple[Transfer, ...]
+) -> Refusal | None:
+    """Whatever was said: nobody hands in pieces that can't be out there."""
+    rule = rule_of(law.event(night), night.bank.mode, LAW_OF.get(word_of(command), "bank"))
+    return refuse_unissued(night, moves, rule)
+
+
+def word_of(command: Command) -> str:
+    return next(word for word, saying in ACTIONS.items() if saying.record is type(command.action))
+
+
 def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
     """Why the bank doesn't do this now, or None: law, part, mode, closed or not open yet."""
     rules, bank, action = law.event(night), night.bank, command.action
-    word = next(word for word, saying in ACTIONS.items() if saying.record is type(action))
+    word = word_of(command)
     if rules.bank_kept is None:
         return refuse("no_bank_here", rules.role_given)
     if command.by.role not in ACTIONS[word].by:

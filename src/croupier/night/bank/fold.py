@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar, assert_never
 
 from croupier.bank.ledger import DEPOSIT, LICENSEE, Transfer
-from croupier.bank.pieces import worth
+from croupier.bank.pieces import CENTS, worth
 from croupier.bank.places import BANK, RUNNER, TABLE, place_of, table_of
 from croupier.kit.actors import Role
 from croupier.night.bank import events as e
-from croupier.night.bank.model import REGISTER, Bank, Paper, State, What
+from croupier.night.bank.model import CLOSED, REGISTER, Bank, Paper, State, What
 from croupier.night.tables.model import FloatEntered, Table, TableClosed, TableOpened
 
 One = TypeVar("One")
@@ -29,6 +29,8 @@ AT_ONCE: Final[tuple[What, ...]] = (  # done when they are made, and then to be 
 def evolve(
     bank: Bank, events: tuple[e.Event, ...], transfers: tuple[Transfer, ...], seq: int
 ) -> Bank:
+    if bank.closed and not all(isinstance(event, e.Certified) for event in events):
+        bank = replace(bank, closed=False)  # a correction: it is closed and signed anew
     for event in events:
         bank = evolve_one(bank, event, seq)
     if transfers and (name := paper_of(events)):
@@ -60,8 +62,10 @@ def touched(
     left = all(move.target in (DEPOSIT, LICENSEE) for move in transfers)  # counted, and carried off
     moved = () if left else places - {*bank.since, *counted}
     since = dict.fromkeys(moved, seq)
+    counting = {where: one for where, one in bank.first_counts.items() if where not in places}
     return replace(
         bank,
+        first_counts=counting,  # what was counted before the move is counted again
         since={**bank.since, **since} if since else bank.since,
         last={**bank.last, **dict.fromkeys((places | tables) - {BANK}, seq)},
     )
@@ -81,12 +85,30 @@ def played(
     if table.croupier not in dealt:
         bank = replace(bank, dealt={**bank.dealt, table.name: (*dealt, table.croupier)})
     closer = just_counted(bank, place) and not table.opened
+    bank = replace(bank, played=to_count(bank, table, events, seq))
     bank = replace(bank, last={**bank.last, place: seq})
     if place in bank.since:
         return bank
     if any(isinstance(event, TableOpened | TableClosed) for event in events) and not closer:
         return replace(bank, since={**bank.since, place: seq})  # who knows what was played
     return touched(bank, transfers, seq)
+
+
+def to_count(bank: Bank, table: Table, events: tuple[Any, ...], seq: int) -> Mapping[str, int]:
+    """Tables that were opened and not counted after the last word there.
+
+    A machine's table has no chips that anybody could count.
+    """
+    if table.chance == "virtual":
+        return bank.played
+    if table.opened:
+        return {**bank.played, table.name: seq}
+    if not any(isinstance(event, TableClosed) for event in events):
+        return bank.played
+    sheet = bank.papers.find(bank.counted.get(TABLE + table.name, ""))
+    if sheet is not None and sheet.seq > bank.played.get(table.name, 0):
+        return _without(bank.played, table.name)
+    return {**bank.played, table.name: CLOSED}
 
 
 def just_counted(bank: Bank, place: str) -> bool:
@@ -186,11 +208,16 @@ def _counted(bank: Bank, event: e.Counted, seq: int) -> Bank:
         opening=event.opening,
     )  # fmt: skip
     worths = {*bank.denominations, *(event.pieces if event.opening else ())}
+    chips = 0 if event.books_units is None else (event.units - event.books_units) * CENTS
+    more = 0 if event.opening else chips + event.cash - event.books_cash
+    name = event.place.removeprefix(TABLE)
     return replace(
         with_paper(bank, sheet),
         denominations=tuple(sorted(worths, key=int)),
         counted={**bank.counted, event.place: event.paper},
         since=_without(bank.since, event.place),
+        off={**bank.off, event.place: bank.off.get(event.place, 0) + more},
+        played=bank.played if bank.played.get(name, CLOSED) else _without(bank.played, name),
     )
 
 

@@ -1,13 +1,16 @@
-"""What lies at a place, by piece, and whether so much can be taken from it."""
+"""What lies at a place, by piece; what can be out there at most; whether so much can be taken."""
 
 from __future__ import annotations
 
-from croupier.bank.ledger import DRAWER, STOCK, Account, Asset
+from collections.abc import Iterable, Mapping
+
+from croupier.bank.ledger import DRAWER, PLAYERS, STOCK, Account, Asset, Balances, Transfer
 from croupier.bank.pieces import Pieces, added, asset_of, composed, tidy, worth
-from croupier.bank.places import float_of, purse
+from croupier.bank.places import TABLE, float_of, kind_of, purse
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.model import Law, Night
+from croupier.night.tables.model import Table
 
 
 def currency(law: Law, night: Night) -> Asset:
@@ -75,3 +78,65 @@ def refuse_lacking(
 
 def table_pieces(night: Night, table: str) -> Pieces:
     return pieces_at(night, float_of(table))
+
+
+def at_rest(night: Night, table: Table) -> bool:
+    """Whether its float is what two people counted: nothing was played or carried since."""
+    place = TABLE + table.name
+    return not table.opened and place in night.bank.counted and place not in night.bank.since
+
+
+def loose(night: Night, balances: Balances, besides: str = "") -> Mapping[Asset, int]:
+    """What players can have at most, by asset: what the books give them, and what lies on tables
+    whose float is as good as anybody's until it is counted; `besides` is such a table too.
+
+    Where every stake is kept a float's worth is known, but not of which pieces it is made.
+    """
+    medium = night.bank.medium
+    tables = [
+        table
+        for name, table in night.tables.items()
+        if name == besides or not at_rest(night, table)
+    ]
+    unkept = [one for one in tables if one.name == besides or one.recording != "every stake"]
+    found = {medium: _lying(balances, medium, unkept)}
+    for each in night.bank.denominations:
+        asset = asset_of(medium, each)
+        found[asset] = _lying(balances, asset, tables)
+    return found
+
+
+def _lying(balances: Balances, asset: Asset, tables: Iterable[Table]) -> int:
+    floats = (balances.of(float_of(table.name), asset) for table in tables)
+    return balances.of(PLAYERS, asset) + sum(floats)
+
+
+def loose_pieces(night: Night, besides: str = "") -> Pieces:
+    found, medium = loose(night, night.balances, besides), night.bank.medium
+    return tidy({each: found[asset_of(medium, each)] for each in night.bank.denominations})
+
+
+def refuse_unissued(
+    night: Night, transfers: Iterable[Transfer], rule: Rule[object]
+) -> Refusal | None:
+    """Why these moves can't be true, or None: so many pieces are not out there, or not there.
+
+    What was amiss before is no reason, as long as it gets no worse.
+    """
+    moved = tuple(transfers)
+    given = {move.source for move in moved if kind_of(move.source) in ("players", "table")}
+    if night.bank.mode is None or not given:
+        return None
+    after, medium = night.balances.after(moved), night.bank.medium
+    was, now = loose(night, night.balances), loose(night, after)
+    for each in night.bank.denominations:
+        asset = asset_of(medium, each)
+        if now[asset] < min(0, was[asset]):
+            return refuse("pieces_not_out", rule, each=int(each), missing=-now[asset])
+        for own in sorted(given - {PLAYERS}):
+            if after.of(own, asset) < min(0, night.balances.of(own, asset)):
+                missing = -after.of(own, asset)
+                return refuse("pieces_not_there", rule, each=int(each), missing=missing)
+    if now[medium] < min(0, was[medium]):
+        return refuse("chips_not_out", rule, short=-now[medium])
+    return None

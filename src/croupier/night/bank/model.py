@@ -49,6 +49,7 @@ SERIES: Final[Mapping[What, str]] = {
 WHAT: Final[Mapping[str, What]] = {letter: what for what, letter in SERIES.items()}
 PENDING: Final[frozenset[State]] = frozenset({"asked", "approved", "accepted", "carried"})
 REGISTER: Final = "register"  # of every line of every carnet d'avances
+CLOSED: Final = 0  # of a table that is to be counted: nothing more is said there
 PAGE: Final = 256  # papers that are copied when one of them changes
 
 
@@ -159,7 +160,9 @@ class Bank:
     blind: Mapping[str, int] = field(default_factory=dict)  # by place: where its count began
     counted: Mapping[str, str] = field(default_factory=dict)  # by place: its last count sheet
     since: Mapping[str, int] = field(default_factory=dict)  # by place: first moved after a count
+    off: Mapping[str, int] = field(default_factory=dict)  # by place: all differences, in cents
     last: Mapping[str, int] = field(default_factory=dict)  # by scope: its last entry
+    played: Mapping[str, int] = field(default_factory=dict)  # tables to count: their last entry
     dealt: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by table: its croupiers
     certificates: tuple[Certified, ...] = ()
 

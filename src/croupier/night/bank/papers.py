@@ -175,7 +175,7 @@ def confirmed(
             return refuse("not_pending", rule, paper=name)
         if command.by.role is Role.CASHIER and paper.what != "entry":  # the recorder's to enter
             return refuse("not_their_part", rule, role=command.by.role.value)
-        if maker_of(paper) == command.operator:
+        if command.operator in paper.hands.values():
             return refuse("both_sides", law_hands(law, night), person=command.operator)
         if paper.what == "entry" and len(action.papers) > 1:
             return refuse("confirmed_alone", rule, paper=name)

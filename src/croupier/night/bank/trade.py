@@ -14,6 +14,7 @@ from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 from croupier.night.bank.holdings import (
     currency,
+    loose_pieces,
     pieces_at,
     refuse_lacking,
     refuse_pieces,
@@ -58,7 +59,7 @@ def sold(
     law: Law, night: Night, command: Command, sell: a.Sell
 ) -> tuple[e.TradeEvent, ...] | Refusal:
     rule = law_for(law, night, "sold_by")
-    stock, _ = till_of(runner_of(command))
+    stock, till = till_of(runner_of(command))
     there = pieces_at(night, stock)
     pieces = resolved(night, rule, there, sell.pieces, sell.units)
     if isinstance(pieces, Refusal):
@@ -67,7 +68,7 @@ def sold(
     tendered = price if sell.tendered is None else sell.tendered
     no = (
         refuse_lacking(there, rule, pieces)
-        or refuse_tendered(rule, price, tendered)
+        or refuse_tendered(rule, price, tendered, night.balances.of(till, currency(law, night)))
         or refuse_buyer(law, night, sell)
     )
     return no or (
@@ -87,9 +88,11 @@ def sold(
     )
 
 
-def refuse_tendered(rule: Rule[object], price: int, tendered: int) -> Refusal | None:
+def refuse_tendered(rule: Rule[object], price: int, tendered: int, held: int) -> Refusal | None:
     if tendered < price:
         return refuse("too_little_cash", rule, short_cents=price - tendered)
+    if tendered - price > held:  # what comes in is one note: it gives no change of itself
+        return refuse("no_change", rule, change_cents=tendered - price, held_cents=held)
     return None
 
 
@@ -111,7 +114,7 @@ def redeemed(
     rule = law_for(law, night, "redeemed_by")
     if night.bank.mode == "not redeemable":
         return refuse("not_redeemable", rule)
-    pieces = resolved(night, rule, pieces_at(night, PLAYERS), action.pieces, action.units)
+    pieces = resolved(night, rule, loose_pieces(night), action.pieces, action.units)
     if isinstance(pieces, Refusal):
         return pieces
     price = worth(pieces) * CENTS

@@ -132,24 +132,23 @@ async def draw(request: Any, place: Place, seq: int) -> HttpResponse:
 
 @seen("record")
 async def download(request: Any, place: Place) -> HttpResponseBase:
-    """The whole night, for those who see all of it. An export is for anybody they give it to."""
+    """The whole night, for those who see all of it. An export is for anybody they give it to.
+
+    While somebody counts it ends before that count began: the second counts without the first.
+    """
     room, _ = _eyes(place)
     if not sees_all(place.roles):
         return turned_away(request, refuse("not_for_these_eyes", Rule(None, SEE["record"].clause)))
     return StreamingHttpResponse(
-        _chunks(room.name),
+        _chunks(room.name, min(room.night.bank.blind.values(), default=room.floor.seq + 1)),
         content_type="application/jsonl",
         headers={"Content-Disposition": f'attachment; filename="{room.name}.jsonl"'},
     )
 
 
-async def _chunks(night: str) -> AsyncIterator[bytes]:
+async def _chunks(night: str, end: int) -> AsyncIterator[bytes]:
     """A thread reads, a part at a time, so that a slow line holds nothing up."""
     last = 0
-    while part := await to_thread(_part, night, last):
+    while part := await to_thread(reading.part, night, last, min(CHUNK, end - last - 1)):
         last += len(part)
         yield b"".join(part)
-
-
-def _part(night: str, after: int) -> list[bytes]:
-    return reading.part(night, after, CHUNK)

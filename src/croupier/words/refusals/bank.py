@@ -67,6 +67,12 @@ BANK: Final[Mapping[str, Words]] = {
         "Change is even: {given} for {taken} is not.",
         "Le change est égal : {given} contre {taken} ne l'est pas.",
     ),
+    "chips_not_out": Words(
+        "That is {short} more than was sold and is out: whoever has it must have bought it, or left"
+        " their table first.",
+        "C'est {short} de plus que ce qui a été vendu et se trouve dehors : il faut d'abord l'avoir"
+        " acheté, ou avoir quitté sa table.",
+    ),
     "coins_and_cash_differ": Words(
         "The pieces come to {counted_cents}, the amount says {amount_cents}: put one of them "
         "right.",
@@ -129,6 +135,12 @@ BANK: Final[Mapping[str, Words]] = {
     "no_cash_at_tables": Words(
         "There is no cash at a table: only the bank and the runners have any.",
         "Il n'y a pas d'espèces à une table : seuls la banque et les préposés en ont.",
+    ),
+    "no_change": Words(
+        "There is not so much cash to give back: {change_cents} of change, {held_cents} in hand."
+        " Ask for smaller notes, or for change at the bank.",
+        "Il n'y a pas de quoi rendre : {change_cents} à rendre, {held_cents} en main. Demandez de"
+        " plus petites coupures, ou de la monnaie à la banque.",
     ),
     "no_mode_yet": Words(
         "Say first whether play money is redeemed tonight: conditions 17 or 18 of the licence.",
@@ -238,6 +250,12 @@ BANK: Final[Mapping[str, Words]] = {
     "pieces_not_there": Words(
         "There are not so many pieces of {each} there: {missing} are missing.",
         "Il n'y a pas autant de pièces de {each} : il en manque {missing}.",
+    ),
+    "pieces_not_out": Words(
+        "More pieces of {each} come back than can be out: {missing} too many. Count the tables"
+        " first; look whether each is one of ours.",
+        "Il revient plus de pièces de {each} qu'il ne peut y en avoir dehors : {missing} de trop."
+        " Comptez d'abord les tables ; regardez si chacune est des nôtres.",
     ),
     "reason_missing": Words(
         "Say why, in a few words.",

@@ -45,6 +45,10 @@ RECORD: Final[Mapping[str, Words]] = {
     "desk_office": Words("Office", "Bureau"),
     "digest": Words("Digest", "Empreinte"),
     "download": Words("The whole night as JSON Lines", "Toute la soirée en JSON Lines"),
+    "download_ends": Words(
+        "Somebody is counting: until the second count is in, the file ends before the first.",
+        "Un comptage est en cours : jusqu'au second, le fichier s'arrête avant le premier.",
+    ),
     "draw": Words("The draw of entry {seq}", "Le tirage de l'écriture {seq}"),
     "draw_again": Words("Ticket, computed again", "Billet, recalculé"),
     "draw_at_home": Words("Check it at home", "Vérifiez-le chez vous"),
