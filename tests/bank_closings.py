@@ -32,6 +32,9 @@ cashier        count bank 20:250,5:1000,1:1995 47900  ok                        
 recorder       count bank 20:250,5:1000,1:1995 47900  ok: counted C-2
 cashier        sign bank                             difference_not_seen HOUSE-23 paper=C-2
 licensee       acknowledge C-2                       ok: acknowledged C-2 Lou
+recorder       sign paper_C-2 first=36               signs_a_part HOUSE-19 first=35 last=36 scope=paper C-2   # the acknowledgement alone
+recorder       sign paper_C-2 last=35                signs_a_part HOUSE-19 first=35 last=36 scope=paper C-2   # the count alone
+recorder       sign paper_C-2 first=1                ok: certified paper C-2 Rex recorder 1
 licensee       acknowledge C-2                       nothing_differs HOUSE-23 paper=C-2
 cashier        sign bank                             report_missing HOUSE-23 paper=C-2     # nothing is certified without it
 croupier       report C-2 stolen                     not_their_count HOUSE-23 paper=C-2
@@ -41,6 +44,26 @@ cashier        sign bank                             report_missing HOUSE-23 pap
 recorder       sign paper_N-1                        not_their_records HOUSE-21 scope=paper N-1
 cashier        sign paper_N-1                        ok
 cashier        sign bank                             ok: certified bank Cass
+"""
+
+OWN_GAME = """
+licensee       W1: set_up BOOK Ann recording=float_only  ok                                # entry 27
+licensee       W1: open                              ok
+croupier       sign table_W1                         ok: certified table W1 Ann croupier 1 28
+croupier       W1: hand_over Ben                     ok
+missing        -                                     table_still_open W1, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ann, not_certified table W1 Ben
+croupier Ben   W1: close                             ok                                    # entry 31
+croupier       sign table_W1 last=31                 not_their_game HOUSE-19 first=29 last=30
+croupier       sign table_W1                         ok: certified table W1 Ann croupier 29 30
+croupier       sign table_W1                         signed_already HOUSE-19 scope=table W1
+croupier Ben   sign table_W1 first=1                 not_their_game HOUSE-19 first=30 last=32
+croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 30 32
+missing        -                                     bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
+licensee       W1: set_up BOOK Ann recording=float_only  ok                                # it is Ann's again
+missing        -                                     bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ann, not_certified table W1 Ben
+croupier       sign table_W1                         ok: certified table W1 Ann croupier 34 34
+croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 33 34
+missing        -                                     bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
 """
 
 CLOSING_17 = """

@@ -11,6 +11,7 @@ from bank_closings import (
     CLOSING_18,
     CORRECTED,
     MOVED_MEANWHILE,
+    OWN_GAME,
     PLAYED,
     SPLIT_UP,
     SURPLUS,
@@ -77,7 +78,7 @@ croupier       sign paper_C-1                        not_their_records HOUSE-21 
 licensee       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1
 cashier        sign bank                             not_their_records ON-17f scope=bank   # it is not open
 cashier        sign paper_C-3                        not_their_records HOUSE-21 scope=paper C-3
-cashier        sign paper_C-1 last=999               certifies_beyond HOUSE-19 first=1 last=999
+cashier        sign paper_C-1 last=999               certifies_beyond HOUSE-19 first=29 last=999
 cashier        sign paper_C-1                        ok: certified paper C-1 Cass cashier
 cashier        sign paper_C-1                        signed_already HOUSE-19 scope=paper C-1
 cashier        sell 5                                bank_not_open ON-17b                  # one has signed
@@ -570,6 +571,7 @@ SCRIPTS: Final[dict[str, Script]] = {
         PLAY, ("ON-17b", "ON-17d", "ON-17e", "ON-17f", "HOUSE-17"), CLOSING_17
     ),
     "closing under 18": Script(CHIPS, ("ON-18b", "ON-18e", "ON-18f", "ON-18g"), CLOSING_18),
+    "each their own game": Script(CHIPS, ("ON-18f", "HOUSE-19"), OWN_GAME),
     "a table nobody counted": Script(CHIPS, ("ON-18d", "HOUSE-21"), UNCOUNTED),
     "more than was issued": Script(CHIPS, ("ON-18i", "HOUSE-21", "HOUSE-23"), SURPLUS),
     "many small differences": Script(PLAY, ("HOUSE-23",), SPLIT_UP),

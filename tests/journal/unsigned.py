@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from journal.certified import (
     ASKED,
     BANKS,
+    FIRST,
     GIVEN,
     LAST,
     LINES,
@@ -144,6 +145,19 @@ UNSIGNED: dict[str, Unsigned] = {
     "a scope with a space": Unsigned(resigned(LAST, scope="bank ", digest=EMPTY), LAST, "scope"),
     "a runner who carried nothing": Unsigned(
         resigned(LAST, scope="runner Zoe", digest=EMPTY), LAST, "nothing"
+    ),
+    "a paper without its beginning": Unsigned(
+        resigned(LAST, before=(RENEWED, also(kind="seen", paper="S-1")), first=SALE + 1),
+        LAST,
+        "leaves_out",
+    ),
+    "a paper without its end": Unsigned(
+        resigned(LAST, before=(RENEWED, also(kind="seen", paper="S-1")), last=RENEWED - 1),
+        LAST,
+        "leaves_out",
+    ),
+    "the books without their beginning": Unsigned(
+        resigned(BANKS + 1, first=FIRST + 1), BANKS + 1, "leaves_out"
     ),
     "a range without a paper": Unsigned(resigned(LAST, last=SALE - 1), LAST, "nothing"),
     # how it is written

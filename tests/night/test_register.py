@@ -89,6 +89,18 @@ def test_a_line_is_signed_by_whoever_has_to_do_with_it(closed: House) -> None:
     assert not isinstance(signed(closed, "Ann", "advance R1 1"), Refusal)  # its croupier
 
 
+@pytest.mark.clause("FR-69")
+def test_a_line_is_signed_once_by_each_and_as_a_whole(closed: House) -> None:
+    books = Books(closed.floor, closed.book)
+    line = closed.floor.night.bank.last["advance R1 2"]
+    for span in ((line + 1, line + 1), (1, line - 1)):
+        no = books.tries("Ann", books.certificate("Ann", "advance R1 2", *span))
+        assert refusal(no) == f"signs_a_part FR-69 first={line} last={line} scope=advance R1 2"
+    assert not isinstance(signed(closed, "Ann", "advance R1 2"), Refusal)
+    again = signed(closed, "Ann", "advance R1 2")
+    assert refusal(again) == "signed_already FR-69 scope=advance R1 2"
+
+
 def test_the_croupier_signs_no_register(closed: House) -> None:
     assert Role.CROUPIER in closed.floor.night.office.staff["Ann"]
     assert refusal(signed(closed, "Ann", "register")) == "not_their_records FR-72 scope=register"

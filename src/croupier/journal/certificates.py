@@ -51,6 +51,8 @@ SENTENCES = {  # why a certificate or a key doesn't count, in English and in Fre
                   "{person} avait une clé, et personne n'en a demandé d'autre"),
     "key_by_two": ("the new key of {person} was not asked by one person and confirmed by another",
                    "la nouvelle clé de {person} n'a pas été demandée puis confirmée à deux"),
+    "leaves_out": ("it is for “{scope}” and leaves out the entry {seq} of it",
+                   "il vaut pour « {scope} » et en omet l'écriture {seq}"),
     "no_key": ("{person} had no key", "{person} n'avait pas de clé"),
     "not_a_key": ("the key of {person} is none, or one that anybody could sign for",
                   "la clé de {person} n'en est pas une, ou chacun pourrait signer avec"),
@@ -136,6 +138,7 @@ class Signatures:
         self.keys: dict[str, str] = {}
         self._asked: dict[str, tuple[str, str]] = {}  # by person: a key, and who asked for it
         self._parts: dict[str, tuple[list[int], bytearray]] = {}  # by scope: numbers, digests
+        self._done: dict[tuple[str, str], int] = {}  # by scope and person: signed up to there
 
     def take(self, entry: dict[str, Any], digest: bytes) -> None:
         """The next entry, whose form is proved. BadCertificate if it signs as nobody can."""
@@ -184,7 +187,20 @@ class Signatures:
             raise BadCertificate("digest", scope=said["scope"])
         if not signed(self.keys[person], message(entry["night"], person, said), said["signature"]):
             raise BadCertificate("signature", person=person)
+        self._sum_up(person, said["scope"], said["first"], said["last"])
         self.held += 1
+
+    def _sum_up(self, person: str, scope: str, first: int, last: int) -> None:
+        """A paper is signed for as a whole; the books from where one's last signature ended."""
+        numbers, _ = self._parts.get(scope, ([], b""))
+        done = self._done.get((scope, person), 0)
+        whole = scope.startswith(("paper ", "advance "))
+        at = bisect.bisect_right(numbers, 0 if whole else done)
+        if (whole or scope in (BANK, REGISTER)) and at < len(numbers) and numbers[at] < first:
+            raise BadCertificate("leaves_out", scope=scope, seq=numbers[at])
+        if whole and numbers and numbers[-1] > last:
+            raise BadCertificate("leaves_out", scope=scope, seq=numbers[-1])
+        self._done[scope, person] = max(done, last)
 
     def _between(self, scope: str, first: int, last: int) -> bytearray:
         """The digests of a scope's entries in this range. Nothing else of the journal is read."""

@@ -7,11 +7,11 @@ from typing import assert_never
 from croupier.bank.ledger import Transfer
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import actions as a
-from croupier.night.bank import carrying, closing, counts, papers, trade
+from croupier.night.bank import carrying, closing, counts, papers, signing, trade
 from croupier.night.bank import events as e
 from croupier.night.bank.actions import ACTIONS
 from croupier.night.bank.holdings import refuse_unissued
-from croupier.night.bank.model import REGISTER
+from croupier.night.bank.model import ADVANCE, REGISTER
 from croupier.night.bank.moves import LAW_OF, rule_of
 from croupier.night.model import Command, Law, Night
 from croupier.night.rules import EventRules
@@ -42,7 +42,7 @@ def decide(law: Law, night: Night, command: Command) -> tuple[e.Event, ...] | Re
         case a.Void() | a.ConfirmVoid() | a.EnterFromPaper() | a.Confirm():
             return papers.decide(law, night, command)
         case a.Certify():
-            return closing.certified(law, night, command, action)
+            return signing.certified(law, night, command, action)
         case a.CloseBank():
             return closing.closed(law, night, command)
         case _:
@@ -81,7 +81,7 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
 
 def in_france(action: a.Action) -> bool:
     """A casino's own books are signed too, where no bank sells."""
-    return isinstance(action, a.Certify) and action.scope.startswith((closing.ADVANCE, REGISTER))
+    return isinstance(action, a.Certify) and action.scope.startswith((ADVANCE, REGISTER))
 
 
 def mode_set(law: Law, night: Night, mode: a.Mode) -> tuple[e.Event, ...] | Refusal:

@@ -11,7 +11,17 @@ from croupier.bank.pieces import CENTS, worth
 from croupier.bank.places import BANK, RUNNER, TABLE, place_of, table_of
 from croupier.kit.actors import Role
 from croupier.night.bank import events as e
-from croupier.night.bank.model import CLOSED, REGISTER, Bank, Paper, State, What
+from croupier.night.bank.model import (
+    ADVANCE,
+    CLOSED,
+    PAPER,
+    REGISTER,
+    Bank,
+    Paper,
+    State,
+    Stint,
+    What,
+)
 from croupier.night.tables.model import FloatEntered, Table, TableClosed, TableOpened
 
 One = TypeVar("One")
@@ -37,7 +47,7 @@ def evolve(
         paper = bank.papers[name]
         bank = with_paper(bank, replace(paper, moved=(*paper.moved, *transfers)))
     if not any(isinstance(event, e.Certified) for event in events):
-        bank = replace(bank, last={**bank.last, BANK: seq})
+        bank = concerned(replace(bank, last={**bank.last, BANK: seq}), events, seq)
     found = {event.place for event in events if isinstance(event, e.Counted)}
     return touched(bank, transfers, seq, found)
 
@@ -45,6 +55,14 @@ def evolve(
 def paper_of(events: tuple[e.Event, ...]) -> str:
     """The paper by which an entry moves things: it is the only one there, or nothing moves."""
     return next((name for event in events if (name := getattr(event, "paper", ""))), "")
+
+
+def concerned(bank: Bank, events: tuple[e.Event, ...], seq: int) -> Bank:
+    """Each paper knows the last entry that is about it: whoever signs it signs up to there."""
+    for name in dict.fromkeys(getattr(event, "paper", "") for event in events):
+        if name:
+            bank = with_paper(bank, replace(bank.papers[name], last=seq))
+    return bank
 
 
 def touched(
@@ -75,15 +93,15 @@ def played(
     bank: Bank, table: Table, events: tuple[Any, ...], transfers: tuple[Transfer, ...], seq: int
 ) -> Bank:
     """A table has gone on: whose game it was, and since when its float may differ."""
-    if any(isinstance(event, FloatEntered) for event in events):
-        bank = replace(bank, last={**bank.last, REGISTER: seq})
+    entered = [event for event in events if isinstance(event, FloatEntered)]
+    if entered:
+        lines = [f"{ADVANCE}{table.name} {line.number}" for line in entered]
+        bank = replace(bank, last={**bank.last, **dict.fromkeys((REGISTER, *lines), seq)})
     if bank.mode is None:
         return bank
     if bank.closed and (transfers or table.opened):
         bank = replace(bank, closed=False)  # it is closed and signed anew
-    place, dealt = TABLE + table.name, bank.dealt.get(table.name, ())
-    if table.croupier not in dealt:
-        bank = replace(bank, dealt={**bank.dealt, table.name: (*dealt, table.croupier)})
+    place, bank = TABLE + table.name, dealt(bank, table, seq)
     closer = just_counted(bank, place) and not table.opened
     bank = replace(bank, played=to_count(bank, table, events, seq))
     bank = replace(bank, last={**bank.last, place: seq})
@@ -109,6 +127,18 @@ def to_count(bank: Bank, table: Table, events: tuple[Any, ...], seq: int) -> Map
     if sheet is not None and sheet.seq > bank.played.get(table.name, 0):
         return _without(bank.played, table.name)
     return {**bank.played, table.name: CLOSED}
+
+
+def dealt(bank: Bank, table: Table, seq: int) -> Bank:
+    """Whose game it is. The entry that hands it over is the last of one, the first of another."""
+    stints = bank.dealt.get(table.name, ())
+    if not stints:
+        return replace(bank, dealt={**bank.dealt, table.name: (Stint(table.croupier, 1),)})
+    *before, now = stints
+    if now.person == table.croupier:
+        return bank
+    both = (replace(now, last=seq), Stint(table.croupier, seq))
+    return replace(bank, dealt={**bank.dealt, table.name: (*before, *both)})
 
 
 def just_counted(bank: Bank, place: str) -> bool:
@@ -165,8 +195,8 @@ def evolve_one(bank: Bank, event: e.Event, seq: int) -> Bank:
 
 
 def certified(bank: Bank, event: e.Certified) -> Bank:
-    paper = bank.papers.find(event.scope.removeprefix("paper "))
-    if not event.scope.startswith("paper ") or paper is None:
+    paper = bank.papers.find(event.scope.removeprefix(PAPER))
+    if not event.scope.startswith(PAPER) or paper is None:
         return bank
     return with_paper(bank, replace(paper, signed=paper.signed | {event.person}))
 

@@ -48,6 +48,8 @@ SERIES: Final[Mapping[What, str]] = {
 }
 WHAT: Final[Mapping[str, What]] = {letter: what for what, letter in SERIES.items()}
 PENDING: Final[frozenset[State]] = frozenset({"asked", "approved", "accepted", "carried"})
+PAPER: Final = "paper "  # scopes of a signature: `paper F-41`, `advance R1 2`
+ADVANCE: Final = "advance "
 REGISTER: Final = "register"  # of every line of every carnet d'avances
 CLOSED: Final = 0  # of a table that is to be counted: nothing more is said there
 PAGE: Final = 256  # papers that are copied when one of them changes
@@ -74,6 +76,7 @@ class Paper:
     opening: bool = False
     late: bool = False
     moved: tuple[Transfer, ...] = ()
+    last: int = 0  # the last entry that concerns it; signatures are none
 
     @property
     def pending(self) -> bool:
@@ -146,6 +149,15 @@ NO_PAPERS: Final = Papers()
 
 
 @dataclass(frozen=True, slots=True)
+class Stint:
+    """Somebody's game at a table: from the entry that made it theirs to the one that ended that."""
+
+    person: str
+    first: int
+    last: int = 0  # 0: it is theirs
+
+
+@dataclass(frozen=True, slots=True)
 class Bank:
     """What the bank knows, besides what lies where: that is in the night's balances."""
 
@@ -163,9 +175,13 @@ class Bank:
     off: Mapping[str, int] = field(default_factory=dict)  # by place: all differences, in cents
     last: Mapping[str, int] = field(default_factory=dict)  # by scope: its last entry
     played: Mapping[str, int] = field(default_factory=dict)  # tables to count: their last entry
-    dealt: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by table: its croupiers
+    dealt: Mapping[str, tuple[Stint, ...]] = field(default_factory=dict)  # by table, in order
     certificates: tuple[Certified, ...] = ()
 
     @property
     def medium(self) -> Asset:
         return PLAY_MONEY if self.mode == "not redeemable" else CHIPS
+
+    def dealers(self, table: str) -> tuple[str, ...]:
+        """Everybody whose game it was, whoever came first before the others."""
+        return tuple(dict.fromkeys(stint.person for stint in self.dealt.get(table, ())))

@@ -87,7 +87,7 @@ def table_sheet(records: Records, table: str) -> Sheet | None:
     if table not in records.night.tables or records.night.bank.mode is None:
         return None
     found = sessions(records, table)
-    dealt = records.night.bank.dealt.get(table, ())
+    dealt = records.night.bank.dealers(table)
     pieces = table_pieces(records.night, table)
     return Sheet(
         kind="table",

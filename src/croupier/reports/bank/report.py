@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import events as e
-from croupier.night.bank.closing import holders
+from croupier.night.bank.signing import holders
 from croupier.night.bank.trade import law_for
 from croupier.night.bank.view import missing as lacking
 from croupier.reports.bank import sections, takings

@@ -29,7 +29,7 @@ def tables_grid(records: Records) -> Grid:
         held = found[-1].closing if found else 0
         own = (given, back, held, sum(one.result for one in found))
         sums = [total + one for total, one in zip(sums, own, strict=True)]
-        dealt = ", ".join(records.night.bank.dealt.get(name, ())) or "–"
+        dealt = ", ".join(records.night.bank.dealers(name)) or "–"
         pending = len([paper for paper in records.night.bank.papers.pending
                        if records.paper(paper).place == TABLE + name])  # fmt: skip
         rows.append((name, dealt, *map(records.worth, own), pending))

@@ -49,7 +49,7 @@ def theirs(place: Place, night: Night, paper: Paper) -> bool:
 def deals(night: Night, table: str, name: str) -> bool:
     """Whose game it is, or was tonight."""
     found = night.tables.get(table)
-    return name in night.bank.dealt.get(table, ()) or (found is not None and found.croupier == name)
+    return name in night.bank.dealers(table) or (found is not None and found.croupier == name)
 
 
 def accountable(place: Place, night: Night, what: str) -> bool:

@@ -194,6 +194,10 @@ BANK: Final[Mapping[str, Words]] = {
         "Whoever counted for {paper} reports on it.",
         "Ceux qui ont compté pour {paper} en font le rapport.",
     ),
+    "not_their_game": Words(
+        "You sign for your own game: the entries {first} to {last}.",
+        "Vous signez pour votre propre partie : les écritures {first} à {last}.",
+    ),
     "not_their_records": Words(
         "These are not your records to sign for: {scope}.",
         "Ce ne sont pas vos registres à signer : {scope}.",
@@ -284,6 +288,10 @@ BANK: Final[Mapping[str, Words]] = {
     "signed_already": Words(
         "You have signed for this already: {scope}.",
         "Vous avez déjà signé : {scope}.",
+    ),
+    "signs_a_part": Words(
+        "A signature for “{scope}” is for all of it: from entry {first} to entry {last}.",
+        "Une signature pour « {scope} » vaut pour le tout : de l'écriture {first} à la {last}.",
     ),
     "somebody_else_carries": Words(
         "This is for {person} to say.",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from croupier.kit.actors import Role
-from croupier.night.bank.closing import ADVANCE, signs_advance
+from croupier.night.bank.model import ADVANCE
+from croupier.night.bank.signing import signs_advance
 from croupier.night.tables.model import FloatEntered, Table
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.table import signed

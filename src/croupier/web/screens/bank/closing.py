@@ -9,8 +9,7 @@ from typing import Any, Final
 from croupier.bank.places import BANK, TABLE
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
-from croupier.night.bank.closing import PAPER
-from croupier.night.bank.model import Paper
+from croupier.night.bank.model import PAPER, Paper
 from croupier.night.bank.trade import receipts
 from croupier.night.bank.view import missing
 from croupier.web.screens.bank.counting import Counting, counting, writing

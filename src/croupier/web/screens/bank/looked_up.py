@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from croupier.kit.actors import Role
-from croupier.night.bank.closing import PAPER
-from croupier.night.bank.model import Paper
+from croupier.night.bank.model import PAPER, Paper
 from croupier.web.screens.bank.papers import hands, slip
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_paper

@@ -8,9 +8,8 @@ from typing import Any, Final
 from croupier.bank.places import BANK
 from croupier.kit.actors import Role
 from croupier.night.bank.actions import Mode, SetMode
-from croupier.night.bank.closing import PAPER
 from croupier.night.bank.desk import has_mode
-from croupier.night.bank.model import REGISTER
+from croupier.night.bank.model import PAPER, REGISTER
 from croupier.night.bank.moves import rule_of
 from croupier.rulebooks.model import Clause
 from croupier.web.screens.bank.counting import counting

@@ -12,9 +12,9 @@ from croupier.bank.pieces import Pieces
 from croupier.bank.places import RUNNER, TABLE, purse
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
-from croupier.night.bank.closing import clause_of, signed_up_to
 from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.model import Paper
+from croupier.night.bank.signing import clause_of, signed_up_to
 from croupier.night.bank.view import pending
 from croupier.web.screens.bank.cashier import (
     amount,

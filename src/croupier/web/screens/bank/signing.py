@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from croupier.bank.places import BANK, RUNNER, TABLE
 from croupier.kit.actors import Role
 from croupier.night.bank.actions import ACTIONS
-from croupier.night.bank.closing import PAPER, answering, answers_for, holders, signed_up_to
+from croupier.night.bank.model import PAPER
+from croupier.night.bank.signing import (
+    Span,
+    answering,
+    answers_for,
+    due,
+    holders,
+    signed_up_to,
+)
 from croupier.night.model import Night
 from croupier.web.screens.bank.scene import BankScene
-
-
-class Span(NamedTuple):
-    """The entries that a signature stands for."""
-
-    first: int
-    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,9 @@ class Signature:
 
 
 def span(night: Night, scope: str, person: str) -> Span:
-    """From where this person's last signature ends; of a paper, from the entry that made it."""
-    if scope.startswith(PAPER):
-        paper = night.bank.papers.find(scope.removeprefix(PAPER))
-        return Span(paper.seq if paper else 1, night.told)
-    return Span(signed_up_to(night, scope, person) + 1, night.told)
+    """What this person still has to sign for; all there is, where the night will say why not."""
+    theirs = part_of(night, person, scope) is not None
+    return (due(night, person, scope) if theirs else None) or Span(1, night.told)
 
 
 def part_of(night: Night, person: str, scope: str, asked: str = "") -> Role | None:
@@ -63,7 +61,7 @@ def signers(night: Night, scope: str) -> tuple[str, ...]:
     elif scope.startswith(RUNNER):
         people = (scope.removeprefix(RUNNER),)
     elif scope.startswith(TABLE):
-        people = bank.dealt.get(scope.removeprefix(TABLE), ())
+        people = bank.dealers(scope.removeprefix(TABLE))
     else:
         people = night.office.staff
     return tuple(sorted(one for one in people if part_of(night, one, scope)))

@@ -13,10 +13,10 @@ from croupier.floor.holds import Held, Line
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
 from croupier.night.bank.carrying import supervised
-from croupier.night.bank.closing import PAPER, answering, clause_of, signed_up_to
 from croupier.night.bank.counts import DIFFERS
 from croupier.night.bank.holdings import pieces_at
-from croupier.night.bank.model import Bank, Paper
+from croupier.night.bank.model import PAPER, Bank, Paper
+from croupier.night.bank.signing import answering, clause_of, due, signed_up_to
 from croupier.night.bank.view import pending
 from croupier.night.tables.model import Table
 from croupier.web.screens.bank.counting import counting, typed_in, writing
@@ -220,10 +220,10 @@ def records(scene: BankScene, table: Table) -> dict[str, Any]:
     """Each croupier answers for the records of their own game."""
     scope = TABLE + table.name
     done = signed_up_to(scene.night, scope, scene.me)
-    dealt = scene.me in scene.bank.dealt.get(table.name, ()) and scene.has(Role.CROUPIER)
+    dealt = scene.me in scene.bank.dealers(table.name) and scene.has(Role.CROUPIER)
     return {
         "scope": scope,
-        "certifies": dealt and scene.bank.last.get(scope, 0) > done,
+        "certifies": dealt and due(scene.night, scene.me, scope) is not None,
         "certified": done if dealt else 0,
         "certify_clause": clause_of(scene.room.floor.law, scene.night, scope).clause,
     }
