@@ -11,7 +11,7 @@ from croupier.kit.actors import Actor, Role
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
-from croupier.night.bank.signing import Span, answers_for, due
+from croupier.night.bank.signing import Span, answers_for, asked_of
 from croupier.night.model import Command, Night
 from croupier.night.night import OFFICE
 from croupier.night.office.model import Appoint, GiveKey, PostNotice
@@ -86,8 +86,9 @@ class Books:
     def certificate(self, who: str, scope: str, first: int = 0, last: int = 0) -> a.Certify:
         """Of what is on record now; of records from where this person's last one ended."""
         night = self.night()
-        theirs = answers_for(night, STAFF[who], who, scope) if who in STAFF else False
-        whole = (due(night, who, scope) if theirs else None) or Span(1, night.told)
+        part = STAFF.get(who, Role.PLAYER)
+        theirs = answers_for(night, part, who, scope)
+        whole = (asked_of(night, part, who, scope) if theirs else None) or Span(1, night.told)
         span = (first or whole.first, last or whole.last)
         return a.Certify(**signed(who, scope, self.lines(), span, self.name))
 

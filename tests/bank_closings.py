@@ -176,6 +176,69 @@ cashier        close_bank                            ok: bank_closed Z-1 Cass ON
 licensee       office: close_night                   ok: night_closed
 """
 
+LEFT = """
+cashier        count bank 20:250,5:1000,1:2000 50000  ok
+recorder       count bank 20:250,5:1000,1:2000 50000  ok: counted C-2
+cashier        sell none 5:1                         ok
+cashier        void S-1 mistyped                     ok: void_asked V-1
+recorder       confirm_void V-1                      ok
+cashier        sell none 5:1                         ok
+cashier        void S-2 mistyped                     ok: void_asked V-2
+recorder       decline V-2 it_stands                 ok: declined V-2 Rex
+recorder       confirm S-2                           ok
+cashier        count bank 20:250,5:999,1:2000 50500  ok
+recorder       count bank 20:250,5:999,1:2000 50500  ok: counted C-3
+missing        -                                     paper_not_signed C-2 Cass, paper_not_signed C-2 Rex, paper_not_signed C-3 Cass, paper_not_signed C-3 Rex, paper_not_signed V-1 Cass, paper_not_signed V-1 Rex, cash_in_drawer, not_certified bank Cass, not_certified bank Rex   # not the void that was declined
+cashier        sign paper_C-2                        ok
+licensee       office: release Cass cashier          ok
+cashier        sign paper_C-3                        not_their_part HOUSE-7 role=cashier
+licensee       sign paper_C-3                        not_their_records HOUSE-21 scope=paper C-3   # the recorder is here
+missing        -                                     paper_not_signed C-2 Rex, paper_not_signed C-3 Rex, paper_not_signed V-1 Rex, cash_in_drawer, not_certified bank ?, not_certified bank Rex
+recorder       sign paper_C-3                        ok
+licensee       sign paper_C-3                        not_their_records HOUSE-21 scope=paper C-3   # it is enough
+licensee       office: release Rex recorder          ok
+missing        -                                     paper_not_signed V-1 Lou, Dora, cash_in_drawer, not_certified bank ?, not_certified bank ?
+licensee       sign paper_V-1 first=33               signs_a_part HOUSE-19 first=30 last=31 scope=paper V-1
+licensee       sign paper_V-1                        ok: certified paper V-1 Lou licensee
+director       sign paper_V-1                        not_their_records HOUSE-21 scope=paper V-1
+missing        -                                     cash_in_drawer, not_certified bank ?, not_certified bank ?
+"""
+
+LEFT_OPENING = """
+cashier        count bank 20:250,5:1000,1:2000 50000  ok
+recorder       count bank 20:250,5:1000,1:2000 50000  ok: counted C-1
+licensee       office: release Cass cashier          ok
+director       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1   # the recorder is here
+recorder       sign paper_C-1                        ok: certified paper C-1 Rex recorder
+director       sign paper_C-1                        ok: certified paper C-1 Dora director; bank_opened C-1 Cass Rex ON-18b
+licensee       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1
+"""
+
+LEFT_GAMES = """
+licensee       W1: set_up BOOK Ann recording=float_only  ok                                # entry 27
+croupier       W1: hand_over Ben                     ok
+croupier Ben   W1: hand_over Ann                     ok
+croupier       W1: hand_over Ben                     ok                                    # entry 30
+cashier        issue Robin cash=5000                 ok
+runner Robin   receive I-1                           ok
+runner Robin   return nothing 5000                   ok
+cashier        receive T-1                           ok
+director       sign table_W1                         not_their_records ON-18f scope=table W1
+licensee       office: release Ann croupier          ok
+licensee       office: release Robin runner          ok
+missing        -                                     papers_unconfirmed, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ben, not_certified table W1 Lou, Dora, not_certified runner Robin Lou, Dora
+director       sign table_W1 first=2                 not_their_game HOUSE-19 first=1 last=28
+director       sign table_W1                         ok: certified table W1 Dora director 1 28
+director       sign table_W1                         ok: certified table W1 Dora director 29 30
+director       sign table_W1                         not_their_records ON-18f scope=table W1
+croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 28 29
+croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 30 39
+licensee       sign runner_Robin                     ok: certified runner Robin Lou licensee 1
+director       sign runner_Robin                     not_their_records ON-18g scope=runner Robin
+director       sign runner_Rune                      not_their_records ON-18g scope=runner Rune
+missing        -                                     papers_unconfirmed, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
+"""
+
 UNCOUNTED = """
 licensee       W1: set_up BOOK Ann                   ok
 croupier       ask fill W1 none 5:20                 ok

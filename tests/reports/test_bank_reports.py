@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
 
-from bank_books import W1, Books
+from bank_books import CASH, W1, Books
 from bank_states import evening, opened
 from croupier.bank.ledger import PLAYERS
 from croupier.bank.places import purse
@@ -15,14 +15,15 @@ from croupier.floor import record
 from croupier.floor.bankbook import Bankbook
 from croupier.games.wheel import model as w
 from croupier.journal.entry import document_of
-from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, PIT_BOSS, Actor, Seat, player
+from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, PIT_BOSS, Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.bank import actions as a
+from croupier.night.bank.view import view
 from croupier.night.model import Night
 from croupier.night.night import OFFICE
-from croupier.night.office.model import CloseNight
+from croupier.night.office.model import Appoint, CloseNight, Release
 from croupier.night.tables import model as t
 from croupier.reports.bank import takings
 from croupier.reports.bank.named import asked
@@ -331,3 +332,31 @@ def test_a_night_without_a_bank_has_no_report() -> None:
     for what in ("x", "z", "numbers", "table W1"):
         (no,) = asked(records, what)  # type: ignore[misc]
         assert no.code == "no_mode_yet"
+
+
+@pytest.mark.clause("HOUSE-21")
+def test_who_left_without_signing_is_named_on_x_and_z_and_so_is_who_has_the_part_now() -> None:
+    night = opened("not redeemable")
+    night.counted()
+    night.does("Lou", Release("Cass", Role.CASHIER), desk=OFFICE)
+    night.does("Lou", Appoint("Dora", Role.CASHIER, of_age=True), desk=OFFICE)
+    night.signs("Rex", "paper C-2")
+    x = x_report(records_of(night))
+    at_bank = partial(night.tries, "Dora", by=Actor(Role.CASHIER))
+    at_bank(a.ReturnFloat(CASH))
+    night.does("Rex", a.Confirm(("L-1",)))
+    at_bank(night.certificate("Dora", "bank"))
+    night.signs("Rex", "bank")
+    at_bank(a.CloseBank())
+    z = z_report(records_of(night))
+    assert z
+    for sheet in (x, z):
+        assert head(sheet)["Cashier"] == "Dora"
+        assert head(sheet)["Recorder"] == "Rex"
+        assert head(sheet)["Bank opened by"] == "Cass, Rex"
+        (left,) = (one for one in map(str, sheet.notes) if "Cass" in one)
+        assert "Paper C-2: the signature of Cass is missing; they have left." in left
+        assert "La pièce C-2 : il manque la signature de Cass, qui a quitté sa fonction." in left
+    shown = view(night.floor.law, night.night())
+    assert (shown["cashier"], shown["recorder"]) == ("Dora", "Rex")
+    assert shown["opened_by"] == ["Cass", "Rex"]

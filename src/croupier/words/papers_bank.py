@@ -172,6 +172,10 @@ LABELS: Final[Mapping[str, Words]] = {
     "issued_bank": Words("Issued", "Émis"),
     "issued_cash": Words("Cash issued", "Espèces remises"),
     "key": Words("Key", "Clé"),
+    "left_unsigned": Words(
+        "{scope}: the signature of {person} is missing; they have left.",
+        "{scope} : il manque la signature de {person}, qui a quitté sa fonction.",
+    ),
     "made": Words("Made", "Faites"),
     "made_in": Words("Which entry made", "Faite par l'écriture"),
     "missed_or_found": Words("Missed or found by counts", "Manquant ou en trop aux comptages"),
@@ -195,6 +199,7 @@ LABELS: Final[Mapping[str, Words]] = {
     "on_the_way": Words("On the way", "En route"),
     "on_the_whole": Words("On the whole", "En tout"),
     "opened_at": Words("Opened", "Ouverte"),
+    "opened_by": Words("Bank opened by", "Banque ouverte par"),
     "opener": Words("Opener", "Encaisse initiale"),
     "opening_note": Words(
         "The bank begins with this: both count, both sign.",

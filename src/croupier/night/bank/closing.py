@@ -12,17 +12,22 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import events as e
 from croupier.night.bank.counts import rule_two
 from croupier.night.bank.holdings import currency, pieces_at
-from croupier.night.bank.model import ADVANCE, CLOSED, REGISTER
+from croupier.night.bank.model import ADVANCE, CLOSED, PAPER, REGISTER, Paper
 from croupier.night.bank.signing import (
     answering,
+    by_two,
     clause_of,
+    deserted,
     due,
     holders,
+    is_here,
+    owners,
     signed_up_to,
     unreported,
 )
 from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
+from croupier.night.office.model import CHIEFS
 
 
 def refuse_unsigned(law: Law, night: Night) -> Refusal | None:
@@ -123,12 +128,26 @@ def uncounted(law: Law, night: Night) -> Iterator[Refusal]:
 
 
 def unsigned(law: Law, night: Night) -> Iterator[Refusal]:
-    """Count sheets and voids bear two signatures."""
-    for what in ("count", "void"):
-        for paper in night.bank.papers.of(what):
-            for person in sorted(answering(paper) - paper.signed):
-                rule = rule_two(law, night)
-                yield refuse("paper_not_signed", rule, paper=paper.name, person=person)
+    """Count sheets and voids bear two signatures, of those who are still here to sign."""
+    rule = rule_two(law, night)
+    for paper in papers_by_two(night):
+        scope = PAPER + paper.name
+        people = [one for one in sorted(answering(paper) - paper.signed)
+                  if is_here(night, one, scope)]  # fmt: skip
+        if deserted(night, scope):
+            people = [chiefs(night)]
+        for person in people:
+            yield refuse("paper_not_signed", rule, paper=paper.name, person=person)
+
+
+def papers_by_two(night: Night) -> Iterator[Paper]:
+    papers = night.bank.papers
+    return filter(by_two, chain(papers.of("count"), papers.of("void")))
+
+
+def chiefs(night: Night) -> str:
+    """Who answers for the house."""
+    return ", ".join(one for role in CHIEFS for one in holders(night, role))
 
 
 def uncertified(law: Law, night: Night) -> Iterator[Refusal]:
@@ -137,12 +156,32 @@ def uncertified(law: Law, night: Night) -> Iterator[Refusal]:
         yield from lacking(law, night, BANK, holders(night, role))
     if bank.mode != "redeemable":
         return
-    for name in sorted(bank.dealt):
-        for person in bank.dealers(name):
-            if due(night, person, TABLE + name):
-                yield not_certified(law, night, TABLE + name, person)
-    for person in runners(night):
-        yield from lacking(law, night, RUNNER + person, (person,))
+    for scope in own_records(night):
+        people = [one for one in owners(night, scope)
+                  if is_here(night, one, scope) and any(due(night, one, scope))]  # fmt: skip
+        if deserted(night, scope):
+            people.append(chiefs(night))
+        for person in people:
+            yield not_certified(law, night, scope, person)
+
+
+def own_records(night: Night) -> list[str]:
+    """What croupiers and runners certify, each their own."""
+    tables = [TABLE + name for name in sorted(night.bank.dealt)]
+    return tables + [RUNNER + person for person in runners(night)]
+
+
+def left_unsigned(night: Night) -> Iterator[tuple[str, str]]:
+    """What somebody answered for and did not sign before they gave up their part: both by name."""
+    for paper in papers_by_two(night):
+        scope = PAPER + paper.name
+        for person in sorted(answering(paper) - paper.signed):
+            if not is_here(night, person, scope):
+                yield scope, person
+    for scope in own_records(night) if night.bank.mode == "redeemable" else ():
+        for person in owners(night, scope):
+            if not is_here(night, person, scope) and any(due(night, person, scope)):
+                yield scope, person
 
 
 def lacking(law: Law, night: Night, scope: str, people: tuple[str, ...]) -> Iterator[Refusal]:

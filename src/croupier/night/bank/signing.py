@@ -14,6 +14,7 @@ from croupier.night.bank.counts import DIFFERS, known_rule, rule_two
 from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
 from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
+from croupier.night.office.model import CHIEFS
 
 _ANSWER = ("first", "second", "asked", "person", "confirmed", "received", "accepted", "carrier")
 
@@ -55,7 +56,7 @@ def opened(law: Law, night: Night, scope: str, person: str) -> tuple[e.BankOpene
     if night.bank.opened or sheet is None or not sheet.opening:
         return ()
     both = (sheet.hands["first"], sheet.hands["second"])
-    if {*sheet.signed, person} < set(both):
+    if len({*sheet.signed, person}) < len(both):
         return ()
     cashier, recorder = sorted(
         both, key=lambda one: Role.CASHIER not in night.office.staff.get(one, frozenset())
@@ -90,7 +91,7 @@ def refuse_certificate(
         return refuse("not_their_records", clause_of(law, night, scope), scope=scope)
     if not 1 <= action.first <= action.last <= night.told:
         return refuse("certifies_beyond", rule, first=action.first, last=action.last)
-    whole = due(night, person, scope)
+    whole = asked_of(night, command.by.role, person, scope)
     if whole is None:
         return refuse("signed_already", rule, scope=scope)
     if no := refuse_span(night, rule, action, whole):
@@ -115,6 +116,13 @@ def refuse_span(night: Night, rule: Rule[object], action: a.Certify, whole: Span
 
 
 def answers_for(night: Night, role: Role, person: str, scope: str) -> bool:
+    """Whose records these are; or who answers for the house, where nobody else can any more."""
+    if is_theirs(night, role, person, scope):
+        return True
+    return role in CHIEFS and deserted(night, scope) is not None
+
+
+def is_theirs(night: Night, role: Role, person: str, scope: str) -> bool:
     bank = night.bank
     if scope == BANK:
         return role in (Role.CASHIER, Role.RECORDER) and bank.opened
@@ -148,20 +156,82 @@ def signs_advance(night: Night, person: str, scope: str) -> bool:
     )
 
 
-def due(night: Night, person: str, scope: str) -> Span | None:
-    """The entries that somebody who answers for this has still to sign; None: they have."""
+def asked_of(night: Night, role: Role, person: str, scope: str) -> Span | None:
+    """What somebody who answers for this has still to sign; None: they have."""
+    if is_theirs(night, role, person, scope):
+        return next(due(night, person, scope), None)
+    paper = night.bank.papers.find(scope.removeprefix(PAPER))
+    return None if paper and person in paper.signed else deserted(night, scope)
+
+
+def due(night: Night, person: str, scope: str) -> Iterator[Span]:
+    """What they have not signed of what is theirs; of a table, each of their games."""
     done, last = signed_up_to(night, scope, person), last_of(night, scope)
     if scope.startswith(PAPER):
         paper = night.bank.papers[scope.removeprefix(PAPER)]
-        return None if person in paper.signed else Span(paper.seq, night.told)
-    if scope.startswith(ADVANCE):
-        return None if done else Span(last, night.told)
-    if scope.startswith(TABLE):
+        if person not in paper.signed:
+            yield Span(paper.seq, night.told)
+    elif scope.startswith(ADVANCE):
+        if not done:
+            yield Span(last, night.told)
+    elif scope.startswith(TABLE):
         for stint in night.bank.dealt[scope.removeprefix(TABLE)]:
             if stint.person == person and (stint.last or last) > done:
-                return Span(max(stint.first, done + 1), stint.last or night.told)
-        return None
-    return None if done and last <= done else Span(done + 1, night.told)
+                yield Span(max(stint.first, done + 1), stint.last or night.told)
+    elif not done or last > done:
+        yield Span(done + 1, night.told)
+
+
+def is_here(night: Night, person: str, scope: str) -> bool:
+    """Whether somebody can still sign for what is theirs: in a part that they have."""
+    parts = night.office.staff.get(person, frozenset())
+    signers = (role for role in a.ACTIONS["certify"].by if role in parts)
+    return any(is_theirs(night, role, person, scope) for role in signers)
+
+
+def deserted(night: Night, scope: str) -> Span | None:
+    """What somebody left unsigned when they gave up their part, and nobody else can sign.
+
+    Under a sheet or a void the other's signature is enough; the first count bears two.
+    """
+    bank, name = night.bank, scope.removeprefix(PAPER)
+    if scope.startswith(PAPER):
+        paper = bank.papers.find(name)
+        if paper is None or not by_two(paper) or (paper.signed and bank.opened):
+            return None
+        owed = answering(paper) - paper.signed
+        here = any(is_here(night, one, scope) for one in owed)
+        return None if here or not owed else Span(paper.seq, night.told)
+    owned = (
+        whole
+        for person in owners(night, scope)
+        if not is_here(night, person, scope)
+        for whole in due(night, person, scope)
+        if not stood_in(night, scope, whole)
+    )
+    return next(owned, None)
+
+
+def by_two(paper: Paper) -> bool:
+    """Count sheets and voids bear two signatures; what was declined has none."""
+    return paper.what in ("count", "void") and paper.state != "declined"
+
+
+def owners(night: Night, scope: str) -> tuple[str, ...]:
+    """Who certifies a table or a purse alone."""
+    if scope.startswith(TABLE):
+        return night.bank.dealers(scope.removeprefix(TABLE))
+    supplied = scope.startswith(RUNNER) and scope in night.bank.last
+    return (scope.removeprefix(RUNNER),) if supplied else ()
+
+
+def stood_in(night: Night, scope: str, whole: Span) -> bool:
+    """Whether somebody who answers for the house has signed in their place."""
+    last = min(whole.last, last_of(night, scope))
+    return any(
+        one.scope == scope and one.role in CHIEFS and one.first <= whole.first and last <= one.last
+        for one in night.bank.certificates
+    )
 
 
 def last_of(night: Night, scope: str) -> int:

@@ -9,11 +9,13 @@ from typing import Any
 from croupier.bank.identity import Line, identity
 from croupier.bank.ledger import DEPOSIT, DRAWER, LICENSEE, STOCK, WRITTEN_OFF
 from croupier.bank.places import RUNNER, TABLE, float_of, purse
+from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank.closing import in_order, runners
 from croupier.night.bank.closing import missing as lacking
 from croupier.night.bank.holdings import currency, pieces_at
 from croupier.night.bank.model import Paper
+from croupier.night.bank.signing import holders
 from croupier.night.bank.trade import receipts
 from croupier.night.model import Law, Night
 
@@ -27,8 +29,9 @@ def view(law: Law, night: Night) -> dict[str, Any]:
         "medium": bank.medium,
         "currency": cash,
         "denominations": [int(each) for each in bank.denominations],
-        "cashier": bank.cashier,
-        "recorder": bank.recorder,
+        "cashier": ", ".join(holders(night, Role.CASHIER)),
+        "recorder": ", ".join(holders(night, Role.RECORDER)),
+        "opened_by": [bank.cashier, bank.recorder] if bank.opened else [],
         "drawer": night.balances.of(DRAWER, cash),
         "stock": dict(pieces_at(night, STOCK)),
         "licensee": -night.balances.of(LICENSEE, cash),

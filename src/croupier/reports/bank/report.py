@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import events as e
+from croupier.night.bank.closing import left_unsigned
 from croupier.night.bank.signing import holders
 from croupier.night.bank.trade import law_for
 from croupier.night.bank.view import missing as lacking
 from croupier.reports.bank import sections, takings
 from croupier.reports.bank.numbers import series_grid, undone_grid
 from croupier.reports.bank.parts import Row, label, medium, on_record, signed_for
-from croupier.reports.bank.records import Records
+from croupier.reports.bank.records import Records, place
 from croupier.reports.bank.register import register_sheet
 from croupier.reports.sheet import Grid, Sheet, Signature, Text, told
 from croupier.words.papers_bank import TITLES
@@ -45,9 +48,9 @@ def not_closed(records: Records) -> Refusal:
 def x_report(records: Records) -> Sheet:
     """Where the bank stands now. It closes nothing, and can be made as often as one likes."""
     last = records.book.lines[-1] if records.book.lines else None
-    notes: list[Text] = [refused(records), *(records.said(no) for no in missing(records))]
-    if len(notes) > 1:
-        notes.insert(1, label("still_missing"))
+    notes: list[Text] = [refused(records), *left(records)]
+    if still := missing(records):
+        notes += [label("still_missing"), *(records.said(no) for no in still)]
     return Sheet(
         kind="x",
         title=label("x_report"),
@@ -76,7 +79,7 @@ def z_report(records: Records) -> Sheet | None:
         number=event.paper,
         head=(*state(then), *on_record(line)),
         grids=grids(then),
-        notes=(refused(then), label("z_note")),
+        notes=(refused(then), *left(then), label("z_note")),
         signatures=tuple(bank_signatures(then)),
     )
 
@@ -108,13 +111,20 @@ def state(records: Records) -> tuple[Row, ...]:
         (label("mode"), label(mode)),
         (label("state"), label(now)),
         (label("played_with"), medium(records)),
-        (label("cashier"), bank.cashier or "–"),
-        (label("recorder"), bank.recorder or "–"),
+        (label("cashier"), ", ".join(holders(records.night, Role.CASHIER)) or "–"),
+        (label("recorder"), ", ".join(holders(records.night, Role.RECORDER)) or "–"),
+        (label("opened_by"), f"{bank.cashier}, {bank.recorder}" if bank.opened else "–"),
     )
 
 
 def refused(records: Records) -> Text:
     return told(label("refused_sales"), count=takings.refused_sales(records))
+
+
+def left(records: Records) -> Iterator[Text]:
+    """Signatures that are missing for good: whose they were has no part any more."""
+    for scope, person in left_unsigned(records.night):
+        yield told(label("left_unsigned"), scope=place(scope), person=person)
 
 
 def bank_signatures(records: Records) -> list[Signature]:

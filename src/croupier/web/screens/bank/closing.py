@@ -38,6 +38,7 @@ class Task:
     clause: str
     do: str = ""
     who: str = ""
+    signer: str = ""  # of those, if it is one
     link: str = ""
     paper: str = ""
     scope: str = ""
@@ -107,7 +108,7 @@ def to_report(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
     people = {sheet.hands["first"], sheet.hands["second"]}
     if written:
         who = written.hands["person"]
-        return {"stage": "differences", "do": "sign", "scope": PAPER + written.name, "who": who}
+        return {"stage": "differences", **to_signer(scene, PAPER + written.name, who)}
     counters = (Role.CASHIER, Role.RECORDER, Role.CROUPIER, Role.PIT_BOSS, Role.RUNNER)
     by = part(scene, counters) if scene.me in people else ""
     return {
@@ -125,13 +126,17 @@ def report_of(scene: BankScene, sheet: str) -> Paper | None:
 
 def to_sign(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
     scope = PAPER + facts["paper"]
-    can = facts["person"] in signers(scene.night, scope)
+    return {"stage": "sign", "paper": facts["paper"], **to_signer(scene, scope, facts["person"])}
+
+
+def to_signer(scene: BankScene, scope: str, named: str) -> dict[str, Any]:
+    """Here, with their PIN, by one of those who are named; whoever it is says so."""
+    people = [one for one in named.split(", ") if one in signers(scene.night, scope)]
     return {
-        "stage": "sign",
-        "do": "sign" if can else "",
+        "do": "sign" if people else "",
         "scope": scope,
-        "who": facts["person"],
-        "paper": facts["paper"],
+        "who": ", ".join(people) or named,
+        "signer": people[0] if len(people) == 1 else "",
     }
 
 
@@ -148,14 +153,7 @@ def to_cash(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def to_certify(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
-    scope = facts["scope"]
-    people = [one for one in facts["person"].split(", ") if one in signers(scene.night, scope)]
-    return {
-        "stage": "certify",
-        "do": "sign" if people else "",
-        "scope": scope,
-        "who": people[0] if len(people) == 1 else facts["person"],
-    }
+    return {"stage": "certify", **to_signer(scene, facts["scope"], facts["person"])}
 
 
 WAYS: Final[Mapping[str, Way]] = {

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from croupier.bank.places import BANK, RUNNER, TABLE
+from croupier.bank.places import BANK
 from croupier.kit.actors import Role
 from croupier.night.bank.actions import ACTIONS
 from croupier.night.bank.model import PAPER
 from croupier.night.bank.signing import (
     Span,
-    answering,
     answers_for,
-    due,
-    holders,
+    asked_of,
     signed_up_to,
 )
 from croupier.night.model import Night
@@ -35,8 +32,9 @@ class Signature:
 
 def span(night: Night, scope: str, person: str) -> Span:
     """What this person still has to sign for; all there is, where the night will say why not."""
-    theirs = part_of(night, person, scope) is not None
-    return (due(night, person, scope) if theirs else None) or Span(1, night.told)
+    part = part_of(night, person, scope)
+    whole = asked_of(night, part, person, scope) if part else None
+    return whole or Span(1, night.told)
 
 
 def part_of(night: Night, person: str, scope: str, asked: str = "") -> Role | None:
@@ -52,27 +50,19 @@ def part_of(night: Night, person: str, scope: str, asked: str = "") -> Role | No
 
 def signers(night: Night, scope: str) -> tuple[str, ...]:
     """Whoever can still sign for this."""
-    bank = night.bank
-    if scope.startswith(PAPER):
-        paper = bank.papers.find(scope.removeprefix(PAPER))
-        people: Iterable[str] = answering(paper) - paper.signed if paper else ()
-    elif scope == BANK:
-        people = {*holders(night, Role.CASHIER), *holders(night, Role.RECORDER)}
-    elif scope.startswith(RUNNER):
-        people = (scope.removeprefix(RUNNER),)
-    elif scope.startswith(TABLE):
-        people = bank.dealers(scope.removeprefix(TABLE))
-    else:
-        people = night.office.staff
-    return tuple(sorted(one for one in people if part_of(night, one, scope)))
+    return tuple(
+        person
+        for person in sorted(night.office.staff)
+        if (part := part_of(night, person, scope)) and asked_of(night, part, person, scope)
+    )
 
 
 def of_paper(scene: BankScene, name: str) -> tuple[Signature, ...]:
-    """Everybody who answers for a paper; the cashier's side first."""
-    paper = scene.bank.papers[name]
+    """Everybody who answers for a paper; the cashier's side first. Then who stands in for them."""
+    paper, scope = scene.bank.papers[name], PAPER + name
     parts = ("first", "second", "asked", "person", "confirmed")
     people = [paper.hands[part] for part in parts if part in paper.hands]
-    scope = PAPER + name
+    people += sorted(paper.signed) + list(signers(scene.night, scope))
     return tuple(
         signature(scene, scope, person, signed=person in paper.signed)
         for person in dict.fromkeys(people)

@@ -223,7 +223,7 @@ def records(scene: BankScene, table: Table) -> dict[str, Any]:
     dealt = scene.me in scene.bank.dealers(table.name) and scene.has(Role.CROUPIER)
     return {
         "scope": scope,
-        "certifies": dealt and due(scene.night, scene.me, scope) is not None,
+        "certifies": dealt and any(due(scene.night, scene.me, scope)),
         "certified": done if dealt else 0,
         "certify_clause": clause_of(scene.room.floor.law, scene.night, scope).clause,
     }
