@@ -58,12 +58,12 @@ croupier       sign table_W1                         ok: certified table W1 Ann 
 croupier       sign table_W1                         signed_already HOUSE-19 scope=table W1
 croupier Ben   sign table_W1 first=1                 not_their_game HOUSE-19 first=30 last=32
 croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 30 32
-missing        -                                     bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
+missing        -                                     table_not_counted W1, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
 licensee       W1: set_up BOOK Ann recording=float_only  ok                                # it is Ann's again
-missing        -                                     bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ann, not_certified table W1 Ben
+missing        -                                     table_not_counted W1, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ann, not_certified table W1 Ben
 croupier       sign table_W1                         ok: certified table W1 Ann croupier 34 34
 croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 33 34
-missing        -                                     bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
+missing        -                                     table_not_counted W1, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
 """
 
 CLOSING_17 = """
