@@ -196,7 +196,7 @@ def test_the_cashier_confirms_what_the_recorder_asks(till: Till) -> None:
     till.says(*CASHIER, "sell", units=20, tendered=2_000)
     till.did(*RECORDER, "void", paper="S-1", reason="Twice")
     assert "Confirm: undo it" in till.text("Cass")
-    assert "You asked for it: somebody else confirms. HOUSE-22" in till.text("Rex")
+    assert "You asked for it. It waits for: Cass. HOUSE-22" in till.text("Rex")
     assert "Confirm: undo it" in till.text("Lou")
     assert "Confirm: undo it" not in till.text("Ida")
 
@@ -211,6 +211,43 @@ def test_a_paper_from_an_outage(till: Till) -> None:
     assert "P-1 sale, paper 17 of 21:47, The bank: $10, $10 in cash" in till.text("Rex")
     assert "P-1" not in re.findall(r'name="papers" value="([^"]*)" id', till.page("Rex"))
     till.did(*RECORDER, "confirm", papers="P-1")
+    assert till.bank.papers["P-1"].state == "done"
+
+
+@pytest.mark.parametrize("who", [CASHIER, RECORDER])
+def test_what_was_asked_by_mistake_is_taken_back(till: Till, who: tuple[str, str]) -> None:
+    """By whoever asked, who sees that it waits, or by the other one: with a reason."""
+    till.says(*CASHIER, "sell", units=20, tendered=2_000)
+    till.did(*CASHIER, "void", paper="S-1", reason="Twice")
+    form = {"what": "sale", "number": "17", "at": "21:47", "place": "bank", "pieces.5": "2"}
+    till.did(*CASHIER, "enter_from_paper", cash="10", form="entry", **form)
+    for paper in ("V-1", "P-1"):
+        page = till.page(who[0])
+        assert f'id="d-{paper}"' in page
+        if who is CASHIER:
+            assert "You asked for it. It waits for: Rex. HOUSE-22" in plain(page)
+            assert f"Withdraw it Reason Withdraw {paper}" in plain(page)
+        no = till.act(*who, "decline", paper=paper, reason="", form=paper)
+        assert "Say why" in trouble(no)
+        till.did(*who, "decline", paper=paper, reason="The wrong one")
+        assert till.bank.papers[paper].state == "declined"
+        assert f'id="d-{paper}"' not in till.page(who[0])
+    assert till.bank.papers["S-1"].state == "done"
+    assert 'value="decline"' not in till.page("Lou")
+
+
+def test_the_wizard_leads_to_what_is_to_be_undone_or_seen(till: Till) -> None:
+    till.says(*CASHIER, "sell", units=20, tendered=2_000)
+    till.did(*RECORDER, "confirm", papers="S-1")
+    till.did(*CASHIER, "void", paper="S-1", reason="Twice")
+    assert f'href="/nights/{till.name}/bank#voids"' in till.page("Cass", page="bank/close")
+    assert 'id="voids"' in till.page("Cass")
+    till.did(*RECORDER, "decline", paper="V-1", reason="No")
+    form = {"what": "sale", "number": "17", "at": "21:47", "place": "bank", "pieces.5": "2"}
+    till.did(*RECORDER, "enter_from_paper", cash="10", form="entry", **form)
+    assert f'href="/nights/{till.name}/bank#entries"' in till.page("Cass", page="bank/close")
+    assert 'id="entries"' in till.page("Cass")
+    till.did(*CASHIER, "confirm", papers="P-1")
     assert till.bank.papers["P-1"].state == "done"
 
 

@@ -133,8 +133,8 @@ BANK_WORK: Final[Mapping[str, Words]] = {
         "Aucun préposé n'est désigné pour cela : le titulaire en nomme un au bureau.",
     ),
     "not_both_sides": Words(
-        "You asked for it: somebody else confirms.",
-        "Vous l'avez demandé : une autre personne confirme.",
+        "You asked for it. It waits for: {people}.",
+        "C'est votre demande. Elle attend : {people}.",
     ),
     "not_signed": Words("Not signed yet", "Pas encore signé"),
     "note": Words("Note", "Remarque"),
@@ -261,6 +261,8 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "what_write_off": Words("write-off", "passage en perte"),
     "who": Words("Who", "Qui"),
     "who_signs": Words("Who signs", "Qui signe"),
+    "withdraw": Words("Withdraw it", "La retirer"),
+    "withdraw_now": Words("Withdraw {paper}", "Retirer {paper}"),
     "write_off": Words("Write off", "Passer en perte"),
     "write_off_lead": Words(
         "Torn, soaked or gone: it leaves the stock under a name.",

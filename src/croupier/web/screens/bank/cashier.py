@@ -12,7 +12,7 @@ from croupier.night.bank import view
 from croupier.night.bank.trade import receipts
 from croupier.web.screens.bank.cash import tendered
 from croupier.web.screens.bank.counting import to_count, typed_in, writing
-from croupier.web.screens.bank.looked_up import found, voids
+from croupier.web.screens.bank.looked_up import entries, found, voids
 from croupier.web.screens.bank.pieces import Grid, grid
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank
@@ -75,7 +75,8 @@ def cashier(scene: BankScene) -> dict[str, Any]:
         "sale": sale(scene),
         "counts": list(to_count(scene)),
         "found": found(scene),
-        "voids": [one for one in voids(scene) if not one["mine"]],
+        "voids": list(voids(scene)),
+        "entries": list(entries(scene)),
         "unconfirmed": len(shown["unconfirmed"]),
     }
 

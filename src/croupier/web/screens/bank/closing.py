@@ -9,10 +9,11 @@ from typing import Any, Final
 from croupier.bank.places import BANK, TABLE
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
-from croupier.night.bank.model import PAPER, Paper
+from croupier.night.bank.model import PAPER, SERIES, Paper
 from croupier.night.bank.trade import receipts
 from croupier.night.bank.view import missing
 from croupier.web.screens.bank.counting import Counting, counting, writing
+from croupier.web.screens.bank.looked_up import entries
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank, signers
 from croupier.web.screens.bank.watching import SEEN_BY, part
@@ -70,14 +71,21 @@ def to_runner(_: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
     return {"stage": "turn_in", "who": facts["person"]}
 
 
-def to_pending(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
-    return {"stage": "papers", "do": "link", "link": f"/nights/{scene.room.name}/bank#queue"}
+def to_pending(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """What travels stands in the queue; what shall be undone has a list of its own."""
+    undone = all(name.startswith(SERIES["void"]) for name in facts["papers"].split(", "))
+    where = "voids" if undone else "queue"
+    return {"stage": "papers", "do": "link", "link": f"/nights/{scene.room.name}/bank#{where}"}
 
 
 def to_recorder(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
+    """What was entered from paper the cashier confirms too, or takes back."""
+    way, who = f"/nights/{scene.room.name}/bank", ", ".join(scene.people(Role.RECORDER))
     if scene.has(Role.RECORDER):
-        return {"stage": "papers", "do": "link", "link": f"/nights/{scene.room.name}/bank"}
-    return {"stage": "papers", "who": ", ".join(scene.people(Role.RECORDER))}
+        return {"stage": "papers", "do": "link", "link": way}
+    if scene.has(Role.CASHIER) and any(entries(scene)):
+        return {"stage": "papers", "do": "link", "link": f"{way}#entries", "who": who}
+    return {"stage": "papers", "who": who}
 
 
 def to_count(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:

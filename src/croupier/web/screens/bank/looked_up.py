@@ -1,4 +1,4 @@
-"""Papers that somebody looks for by their number, and those that somebody wants undone."""
+"""Papers that somebody looks for by number, those to be undone, and those entered from paper."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from croupier.kit.actors import Role
 from croupier.night.bank.model import PAPER, Paper
-from croupier.web.screens.bank.papers import hands, slip
+from croupier.web.screens.bank.papers import hands, key, slip
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_paper
 
@@ -27,7 +27,35 @@ def void(scene: BankScene, paper: Paper) -> dict[str, Any]:
         "person": asker,
         "reason": scene.lately.reasons.get(paper.name, ""),
         "mine": asker == scene.me,
+        "waits": ", ".join(second(scene, asker)),
         "time": scene.time(paper.seq),
+    }
+
+
+def second(scene: BankScene, asker: str) -> tuple[str, ...]:
+    """Who at the bank can confirm what this person asked for, or entered."""
+    keepers = (*scene.people(Role.CASHIER), *scene.people(Role.RECORDER))
+    return tuple(dict.fromkeys(one for one in keepers if one != asker))
+
+
+def entries(scene: BankScene) -> Iterator[dict[str, Any]]:
+    """What was entered from paper and nobody else has seen yet, the oldest first."""
+    papers = scene.bank.papers
+    for paper in sorted((papers[name] for name in papers.unconfirmed), key=lambda one: one.seq):
+        if paper.what == "entry":
+            yield entry(scene, paper)
+
+
+def entry(scene: BankScene, paper: Paper) -> dict[str, Any]:
+    asker = paper.hands["asked"]
+    return {
+        "slip": slip(scene, paper),
+        "what": scene.say(f"bank.what_{key(paper.kind)}"),
+        "number": paper.number,
+        "at": scene.lately.entered.get(paper.name, {}).get("at", ""),
+        "person": asker,
+        "mine": asker == scene.me,
+        "waits": ", ".join(second(scene, asker)),
     }
 
 

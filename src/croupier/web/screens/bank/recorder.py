@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.night.bank.model import Paper
 from croupier.night.bank.papers import maker_of
 from croupier.web.screens.bank.cashier import empty, places
 from croupier.web.screens.bank.counting import to_count
-from croupier.web.screens.bank.looked_up import found, voids
-from croupier.web.screens.bank.papers import key, slip
+from croupier.web.screens.bank.looked_up import entries, found, voids
+from croupier.web.screens.bank.papers import slip
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank
 
@@ -30,24 +29,11 @@ def recorder(scene: BankScene) -> dict[str, Any]:
         "more": max(0, len(others) - SHOWN_MAX),
         "mine": [slip(scene, one) for one in mine],
         "voids": list(voids(scene)),
-        "entries": [back_entry(scene, one) for one in waiting if one.what == "entry"],
+        "entries": list(entries(scene)),
         "counts": list(to_count(scene)),
         "found": found(scene),
         "entry": empty(scene, "entry", "pieces"),
         "places": places(scene),
         "series": KINDS,
         "signatures": of_bank(scene),
-    }
-
-
-def back_entry(scene: BankScene, paper: Paper) -> dict[str, Any]:
-    told = scene.lately.entered.get(paper.name, {})
-    asker = paper.hands["asked"]
-    return {
-        "slip": slip(scene, paper),
-        "what": scene.say(f"bank.what_{key(paper.kind)}"),
-        "number": paper.number,
-        "at": told.get("at", ""),
-        "person": asker,
-        "mine": asker == scene.me,
     }
