@@ -11,6 +11,7 @@ from uuid import uuid4
 import pytest
 
 from bank_books import Books
+from croupier.floor.floor import Floor
 from croupier.floor.house import Opening, open_new
 from croupier.floor.nights import Folder
 from croupier.floor.rooms import Room
@@ -43,6 +44,10 @@ class Till(Books):
     @property
     def room(self) -> Room:
         return self.web.rooms.at(self.name)
+
+    @property
+    def floor(self) -> Floor:  # type: ignore[override]  # the room has it open
+        return self.room.floor
 
     @property
     def bank(self) -> Bank:

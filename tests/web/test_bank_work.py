@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 
 from bank_books import CASH, PIECES
 from bank_pages import Till, signing, trouble
+from bank_winding import wound_up
 from croupier.bank.ledger import Account
 from desks import plain
 from webhouse import Web
@@ -390,6 +392,40 @@ def test_a_difference_is_acknowledged_reported_and_signed_first(till: Till) -> N
     assert "The difference of C-2 needs a signed report. HOUSE-23 PIN of Cass Cass signs" in page
     assert till.sign("Rex", "paper N-1", signer="Cass", screen="close").status_code == 303
     assert "needs a signed report" not in till.text("Rex", page=close)
+
+
+def closed_with_a_paper(web: Web) -> Till:
+    """A sale at the window, and one that was entered from paper afterwards."""
+    till = Till(web, "redeemable")
+    till.says(*CASHIER, "sell", units=100, tendered=10_000)
+    till.says(*CASHIER, "enter_from_paper", what="sale", number="17", at="21:47",
+              pieces={"5": 3}, cash=1_500)  # fmt: skip
+    till.says(*RECORDER, "confirm", papers=["P-1"])
+    wound_up(till, random.Random(0))
+    return till
+
+
+def test_what_was_sold_is_the_same_on_the_page_as_on_the_z(web: Web) -> None:
+    till = closed_with_a_paper(web)
+    assert "Sold $115" in till.text("Cass")
+    assert "$115 $115.00" in till.text("Cass", page="reports/z")
+
+
+@pytest.mark.parametrize("who", [CASHIER, RECORDER])
+def test_what_was_closed_is_corrected_by_two(web: Web, who: tuple[str, str]) -> None:
+    till = closed_with_a_paper(web)
+    page = till.page(who[0])
+    assert "Correct what was closed" in plain(page)
+    assert "it is signed and closed again. ON-18e" in plain(page)
+    assert f'name="by" value="{who[1]}"><input type="hidden" name="action" value="void"' in page
+    assert 'name="action" value="enter_from_paper"' in page
+    assert "Correct what was closed" not in till.text("Lou")
+    assert "Rectifier ce qui est fermé" in till.text(who[0], language="fr")
+    till.did(*who, "void", paper="D-1", reason="The bag came back")
+    other = RECORDER if who is CASHIER else CASHIER
+    assert "V-1 undoes D-1" in till.text(other[0])
+    till.did(*other, "confirm_void", paper="V-1")
+    assert till.bank.papers["D-1"].state == "void"
 
 
 def test_every_thing_that_can_be_missing_has_its_way() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from croupier.bank.ledger import DEPOSIT, DRAWER, LICENSEE, WRITTEN_OFF
@@ -38,8 +38,12 @@ def counts(paper: Paper, what: str) -> bool:
 
 def summed(records: Records, what: str, where: str | None = None) -> Sum:
     """All papers of a kind that count; at one place, or everywhere."""
+    return sum_of(records.night.bank.papers, what, where)
+
+
+def sum_of(papers: Iterable[Paper], what: str, where: str | None = None) -> Sum:
     total = Sum()
-    for paper in records.night.bank.papers:
+    for paper in papers:
         if counts(paper, what) and where in (None, paper.place):
             total += paper
     return total

@@ -40,6 +40,13 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     ),
     "confirm_ticked": Words("Confirm what is ticked", "Confirmer ce qui est coché"),
     "confirm_void": Words("Confirm: undo it", "Confirmer l'annulation"),
+    "correct": Words("Correct what was closed", "Rectifier ce qui est fermé"),
+    "correct_lead": Words(
+        "A paper is undone, or entered from paper, by two. The bank then counts as open: it is "
+        "signed and closed again.",
+        "Une pièce s'annule, ou s'inscrit d'après papier, à deux. La banque compte alors comme "
+        "ouverte : on la signe et on la ferme de nouveau.",
+    ),
     "counts_that_differ": Words("Counts that differed", "Comptages avec écart"),
     "croupier": Words("Croupier", "Croupier"),
     "decline": Words("Decline", "Refuser"),

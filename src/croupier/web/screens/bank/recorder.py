@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from croupier.night.bank.papers import maker_of
-from croupier.web.screens.bank.cashier import empty, places
+from croupier.web.screens.bank.cashier import SERIES, empty, places
 from croupier.web.screens.bank.counting import to_count
 from croupier.web.screens.bank.looked_up import entries, found, voids
 from croupier.web.screens.bank.papers import slip
@@ -13,7 +13,6 @@ from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank
 
 SHOWN_MAX: Final = 60  # to confirm at a look; the rest follows when these are done
-KINDS: Final = ("sale", "redemption", "fill", "credit", "issue", "return")
 
 
 def recorder(scene: BankScene) -> dict[str, Any]:
@@ -34,6 +33,6 @@ def recorder(scene: BankScene) -> dict[str, Any]:
         "found": found(scene),
         "entry": empty(scene, "entry", "pieces"),
         "places": places(scene),
-        "series": KINDS,
+        "series": SERIES,
         "signatures": of_bank(scene),
     }

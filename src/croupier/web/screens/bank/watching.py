@@ -7,8 +7,9 @@ from typing import Any, Final
 from croupier.kit.actors import Role
 from croupier.night.bank import view
 from croupier.night.bank.counts import DIFFERS
-from croupier.web.screens.bank.cashier import runner
-from croupier.web.screens.bank.looked_up import found, voids
+from croupier.reports.bank.takings import sum_of
+from croupier.web.screens.bank.cashier import SERIES, empty, places, runner
+from croupier.web.screens.bank.looked_up import entries, found, voids
 from croupier.web.screens.bank.papers import slip
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank
@@ -17,6 +18,7 @@ from croupier.web.screens.bank.vouchers import vouchers
 RECENT: Final = 12
 SEEN_BY: Final = (Role.LICENSEE, Role.DIRECTOR, Role.PIT_BOSS)
 VOIDED_BY: Final = (Role.LICENSEE, Role.DIRECTOR)
+CORRECTED_BY: Final = (Role.CASHIER, Role.RECORDER)
 
 
 def watching(scene: BankScene) -> dict[str, Any]:
@@ -62,7 +64,8 @@ def holdings(scene: BankScene, shown: dict[str, Any]) -> dict[str, Any]:
 def closed(scene: BankScene) -> dict[str, Any]:
     """After closing: the Z, both signatures, and where everything ended up."""
     shown = view.view(scene.room.floor.law, scene.night)
-    paper = next(scene.bank.papers.of("closing"))
+    *_, paper = scene.bank.papers.of("closing")  # what was corrected is closed anew
+    papers = scene.bank.papers
     return {
         "view": "closed",
         "z": paper.name,
@@ -70,10 +73,22 @@ def closed(scene: BankScene) -> dict[str, Any]:
         "z_by": paper.hands["person"],
         "z_seq": paper.seq,
         "signatures": of_bank(scene),
-        "sold": scene.money(sum(one.units for one in scene.bank.papers.of("sale")
-                                if one.state != "void")),
-        "redeemed": scene.money(sum(one.units for one in scene.bank.papers.of("redemption")
-                                    if one.state != "void")),
-        "differing": sum(1 for one in scene.bank.papers.of("count") if one.tier in DIFFERS),
+        "sold": scene.money(sum_of(papers, "sale").units),
+        "redeemed": scene.money(sum_of(papers, "redemption").units),
+        "differing": sum(1 for one in papers.of("count") if one.tier in DIFFERS),
         **holdings(scene, shown),
-    }  # fmt: skip
+        **correcting(scene),
+    }
+
+
+def correcting(scene: BankScene) -> dict[str, Any]:
+    """What cashier and recorder can still put right in what was closed."""
+    return {
+        "corrects": part(scene, CORRECTED_BY),
+        "voids": list(voids(scene)),
+        "entries": list(entries(scene)),
+        "found": found(scene),
+        "entry": empty(scene, "entry", "pieces"),
+        "places": places(scene),
+        "series": SERIES,
+    }
