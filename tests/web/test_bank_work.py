@@ -154,6 +154,36 @@ def test_what_leaves_the_bank(till: Till) -> None:
     assert "Gone to the designated account $60.50" in text
 
 
+def toast(page: str) -> str:
+    found = re.search(r'<div class="toast" role="status">.*?</div>', page, re.DOTALL)
+    return plain(found[0]) if found else ""
+
+
+def test_whatever_somebody_did_last_is_told_to_them(web: Web) -> None:
+    till = Till(web, "redeemable")
+    assert toast(till.page("Ida")) == ""
+    till.did(*CASHIER, "sell", units="100", tendered="120")
+    assert toast(till.page("Cass")) == (
+        "S-1 $100 sold for $120, $20 given back . The recorder hasn't seen it yet. Paper"
+    )
+    acts: list[tuple[str, dict[str, str], str]] = [
+        ("redeem", {"pieces.20": "2"}, "R-1 $40 (2 × $20) turned back into $40. The recorder"),
+        ("issue", {"runner": "Rune", "pieces.5": "4"}, "I-1 Cass gives $20 (4 × $5) and $0"),
+        ("write_off", {"pieces.1": "1", "reason": "Torn"}, "W-1 $1 (1 × $1) written off. Torn."),
+        ("change", {"taken.20": "1", "given.5": "4"}, "X-1 1 × $20 changed into 4 × $5."),
+        ("void", {"paper": "W-1", "reason": "No"}, "V-1 Cass asks that W-1 be void. No. Asked."),
+        ("refuse_sale", {"note": ""}, "Somebody who looked too young was sold nothing. entry"),
+    ]  # fmt: skip
+    for action, form, said in acts:
+        till.did(*CASHIER, action, **form)
+        assert said in toast(till.page("Cass"))
+    till.did(*RECORDER, "confirm", papers=["S-1", "R-1", "W-1"])
+    assert "S-1 Rex confirms it for the record. And 2 more. Paper" in toast(till.page("Rex"))
+    french = plain(till.page("Rex", language="fr"))
+    assert "S-1 Rex la confirme pour le registre. Et 2 de plus. Pièce" in french
+    assert "looked too young" in toast(till.page("Cass", page="bank/close"))
+
+
 # --- the recorder
 
 
@@ -191,7 +221,7 @@ def test_a_paper_is_undone_by_two(till: Till) -> None:
     assert till.bank.papers["S-1"].state == "void"
     assert "VOID" in till.text("Rex", "?paper=S-1")
     assert "ANNULÉE" in till.text("Rex", "?paper=S-1", language="fr")
-    assert "It was undone." in till.text("Cass")
+    assert "V-1 Cass asks that S-1 be void. Twice. Confirmed by Rex. Paper" in till.text("Cass")
 
 
 def test_the_cashier_confirms_what_the_recorder_asks(till: Till) -> None:

@@ -115,7 +115,8 @@ def test_a_sale_is_two_taps_with_the_change_on_the_tile(till: Till) -> None:
     done = sells(till, units="40", tendered="50")
     assert (done.status_code, done["Location"]) == (303, f"/nights/{till.name}/runner")
     assert cash(till) == 5000 + 4000
-    assert part(till, 'class="panel sale"').endswith("S-1 $40 sold: 1 × $20, 3 × $5, 5 × $1.")
+    said = plain(page(till))
+    assert "S-1 $40 sold for $50, $10 given back . The recorder hasn't seen it yet." in said
     sale = till.bank.papers["S-1"]
     assert (sale.place, sale.hands["person"]) == ("runner Rune", "Rune")
 
@@ -259,7 +260,7 @@ def test_my_sheet_has_every_paper_of_mine_and_whether_the_recorder_has_it(till: 
     till.says("Cass", "cashier", "void", paper="S-2", reason="wrong")
     till.says("Rex", "recorder", "confirm_void", paper="V-1")
     assert re.search(r"S-2 Sale \d\d:\d\d · VOID", part(till, 'class="panel sheet-of"'))
-    assert "The sale of $20 was undone." in text(till)
+    assert "S-2 $20 sold for $20. It was undone." in text(till)
 
 
 @pytest.mark.clause("ON-18g")

@@ -16,6 +16,14 @@ from croupier.web.reading import reading
 COUNTS: Final = frozenset({"counted_once", "count_taken_back", "counts_differ", "counted"})
 
 
+@dataclass(frozen=True, slots=True)
+class Did:
+    """What somebody did at the bank with one word: the entry, and what happened by it."""
+
+    seq: int
+    events: tuple[Mapping[str, Any], ...]
+
+
 @dataclass(slots=True)
 class Lately:
     """The bank's own entries of one night, as far as this process has read them."""
@@ -28,7 +36,8 @@ class Lately:
     counted: dict[str, Mapping[str, Any]] = field(default_factory=dict)  # by paper: what it says
     entered: dict[str, Mapping[str, Any]] = field(default_factory=dict)  # from paper, by our paper
     reasons: dict[str, str] = field(default_factory=dict)  # by paper: why it was voided
-    sale: Mapping[str, Any] | None = None  # the last one at the bank's own window
+    did: dict[str, Did] = field(default_factory=dict)  # by person: what they did last
+    sold: dict[str, int] = field(default_factory=dict)  # by person: their last sale's entry
     _lock: Any = field(default_factory=threading.Lock)
 
     def read(self, night: str) -> None:
@@ -43,14 +52,15 @@ class Lately:
         self.at[document["seq"]] = document["at"]
         if document["action"]["action"] != "certify":
             self.moves.append(document["seq"])
+            self.did[document["operator"]] = Did(document["seq"], tuple(document["events"]))
         for event in document["events"]:
             kind = event["kind"]
             if kind in COUNTS:
                 self._count(event)
             elif kind == "certified":
                 self.signed[event["scope"], event["person"]] = document["seq"]
-            elif kind == "sold" and event["role"] == "cashier":
-                self.sale = event
+            elif kind == "sold":
+                self.sold[event["seller"]] = document["seq"]
             elif kind == "entered_from_paper":
                 self.entered[event["paper"]] = event
             elif kind == "void_asked":

@@ -25,6 +25,7 @@ from croupier.web.pages import written
 from croupier.web.people.wrong import Wrong
 from croupier.web.screens.bank.cashier import cashier
 from croupier.web.screens.bank.closing import closing
+from croupier.web.screens.bank.done import done
 from croupier.web.screens.bank.identity import shown as identity_shown
 from croupier.web.screens.bank.opening import mode, opening
 from croupier.web.screens.bank.recorder import recorder
@@ -61,10 +62,17 @@ class Answered:
 
 async def scene_at(request: Any, place: Place, said: Said = NOTHING) -> BankScene:
     assert place.room
+    asked = asked_of(request, place)
+    return BankScene(place, request.language, await lately(place.room), asked, said)
+
+
+def asked_of(request: Any, place: Place) -> dict[str, str]:
+    """By the address; an amount to sell is asked for once, as things stood then."""
+    assert place.room
     asked = {name: request.GET[name] for name in ASKED if name in request.GET}
     if "sell" in asked:
         asked.setdefault("at", str(place.room.floor.seq))
-    return BankScene(place, request.language, await lately(place.room), asked, said)
+    return asked
 
 
 def of_bank(scene: BankScene) -> dict[str, Any]:
@@ -104,6 +112,8 @@ async def rendered(  # noqa: PLR0913, PLR0917 - who asks for what, and what came
         "room": scene.room,
         "screen": name,
         "identity": identity_shown(scene),
+        "done": done(scene),
+        "sold_at": scene.lately.sold.get(scene.me),
         "trouble": trouble,
         "part": part,
         "here": way(name, place, said),

@@ -12,10 +12,11 @@ from django.views.decorators.http import require_GET
 from croupier.web.lately import lately
 from croupier.web.may import Place, seen
 from croupier.web.pages import written
+from croupier.web.screens.bank.done import done
 from croupier.web.screens.bank.runner import RunnerScene
 from croupier.web.screens.bank.runner import runner as shown
 from croupier.web.screens.refused import Trouble
-from croupier.web.views.bank import ASKED, NOTHING, SCREENS, Answered
+from croupier.web.views.bank import NOTHING, SCREENS, Answered, asked_of
 
 SCREEN: Final = "runner"
 
@@ -29,11 +30,13 @@ async def rendered(
     request: Any, place: Place, trouble: Trouble | None, said: Mapping[str, str], *, part: bool
 ) -> str:
     assert place.room
-    asked = {name: request.GET[name] for name in ASKED if name in request.GET}
+    asked = asked_of(request, place)
     scene = RunnerScene(place, request.language, await lately(place.room), asked, said)
     context = {
         **shown(scene),
         "scene": scene,
+        "done": done(scene),
+        "sold_at": scene.lately.sold.get(scene.me),
         "room": scene.room,
         "screen": SCREEN,
         "trouble": trouble,

@@ -17,6 +17,7 @@ _BANK: Final[Mapping[str, Words]] = {
         "“{typed}” can't be read as an amount. Type it as 40 or 12.50.",
         "« {typed} » ne se lit pas comme un montant. Écrivez 40 ou 12,50.",
     ),
+    "and_more": Words("And {count} more.", "Et {count} de plus."),
     "another": Words("Another one", "Une autre"),
     "another_count": Words("Another denomination: how many", "Autre coupure : combien"),
     "another_each": Words(

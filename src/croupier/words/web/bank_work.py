@@ -232,6 +232,7 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "tables": Words("Tables", "Tables"),
     "tick": Words("Tick", "Cocher"),
     "to_confirm": Words("To confirm", "À confirmer"),
+    "to_paper": Words("Paper", "Pièce"),
     "to_z": Words("Z report", "Rapport Z"),
     "undo": Words("Undo a paper", "Annuler une pièce"),
     "undo_lead": Words(

@@ -66,13 +66,11 @@ RUNNER: Final[Mapping[str, Words]] = {
         "Vous répondez de tout ce qui est passé par vos mains depuis votre dernière signature.",
     ),
     "signed": Words("Signed, up to entry {seq}.", "Signée, jusqu'à l'écriture {seq}."),
-    "sold": Words("{units} sold: {pieces}.", "{units} vendus : {pieces}."),
     "take_at_bank": Words("I have it, from the bank", "Je l'ai, de la banque"),
     "take_at_table": Words("I have it, from table {table}", "Je l'ai, de la table {table}"),
     "tasks": Words("Now", "Maintenant"),
     "title": Words("Runner", "Préposé"),
     "to_table": Words("from the bank to table {table}", "de la banque à la table {table}"),
     "unconfirmed": Words("not confirmed yet", "pas encore confirmée"),
-    "undone": Words("The sale of {units} was undone.", "La vente de {units} est annulée."),
     "waits_since": Words("{person} confirms; since {time}", "{person} confirme ; depuis {time}"),
 }

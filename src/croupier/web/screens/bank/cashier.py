@@ -72,7 +72,6 @@ def cashier(scene: BankScene) -> dict[str, Any]:
         "drawer": scene.cash(scene.drawer),
         "receipts": scene.cash(receipts(scene.room.floor.law, scene.night)),
         "brought": scene.cash(shown["licensee"]),
-        "sale": sale(scene),
         "counts": list(to_count(scene)),
         "found": found(scene),
         "voids": list(voids(scene)),
@@ -89,8 +88,8 @@ def amounts(scene: BankScene) -> tuple[int, ...]:
 
 def asked_amount(scene: BankScene) -> int | None:
     """For one sale: an address that was asked before the last one has had its amount."""
-    sold, at = scene.lately.sale, scene.asked.get("at", "")
-    if sold and at.isdecimal() and scene.bank.papers[sold["paper"]].seq > int(at):
+    at = scene.asked.get("at", "")
+    if at.isdecimal() and scene.lately.sold.get(scene.me, 0) > int(at):
         return None
     cents = cents_in(scene.asked.get("sell", ""))
     whole = cents is not None and cents % CENTS == 0 and 0 < cents <= AMOUNT_MAX * CENTS
@@ -170,19 +169,3 @@ def places(scene: BankScene) -> list[tuple[str, str]]:
         *(f"runner {name}" for name in scene.runners()),
     ]
     return [(name, scene.place_name(name)) for name in names]
-
-
-def sale(scene: BankScene) -> dict[str, str] | None:
-    """The last sale at this window, and whether the recorder has it."""
-    told = scene.lately.sale
-    if told is None:
-        return None
-    paper = scene.bank.papers[told["paper"]]
-    return {
-        "paper": told["paper"],
-        "units": scene.money(told["units"]),
-        "tendered": scene.cash(told["tendered"]),
-        "change": scene.cash(told["change"]) if told["change"] else "",
-        "confirmed": paper.hands.get("confirmed", ""),
-        "void": "yes" if paper.state == "void" else "",
-    }

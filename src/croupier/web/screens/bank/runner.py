@@ -83,7 +83,6 @@ def runner(scene: RunnerScene) -> dict[str, Any]:
         "given": held(scene, "change", "given"),
         "back": back(scene),
         "count": counting(scene, scene.own),
-        "sale": last_sale(scene, sheet),
         "sheet": [row(scene, paper) for paper in sheet[:SHOWN_MAX]],
         "more": max(0, len(sheet) - SHOWN_MAX),
         **signing(scene),
@@ -163,18 +162,6 @@ def unredeemed(scene: RunnerScene) -> dict[str, str]:
     assert no
     which = "never" if scene.bank.mode == "not redeemable" else "cashier"
     return {"said": scene.say(f"runner.redeem_{which}"), "clause": no["clause"]}
-
-
-def last_sale(scene: RunnerScene, sheet: list[Paper]) -> dict[str, Any] | None:
-    sale = next((paper for paper in sheet if paper.what == "sale"), None)
-    if sale is None:
-        return None
-    return {
-        "paper": sale.name,
-        "units": scene.money(sale.units),
-        "pieces": scene.pieces(sale.pieces),
-        "void": sale.state == "void",
-    }
 
 
 def signing(scene: RunnerScene) -> dict[str, Any]:

@@ -1,0 +1,76 @@
+"""What somebody did last at the bank, told on their own screen: a sentence, and its paper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from croupier.night.night import BANK
+from croupier.web.lately import Did
+from croupier.web.screens.bank.papers import state_of
+from croupier.web.screens.bank.scene import BankScene
+
+RECORDED: Final = (  # done at once, and then for the recorder to see
+    "sold",
+    "redeemed",
+    "money_changed",
+    "deposited",
+    "float_returned",
+    "written_off",
+)
+UNDER_WAY: Final = ("asked", "accepted", "void_asked", "entered_from_paper")
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """`change`: what goes back to the buyer. `state`: how far its paper has come since."""
+
+    paper: str  # nothing: it has none
+    seq: int
+    said: str
+    change: str
+    state: str
+    more: int  # papers besides, with the same press
+
+
+def done(scene: BankScene) -> Done | None:
+    """None: this person has done nothing here yet."""
+    last = scene.lately.did.get(scene.me)
+    return told(scene, last) if last and last.events else None
+
+
+def told(scene: BankScene, last: Did) -> Done:
+    event = last.events[0]
+    paper, kind = event.get("paper", ""), event["kind"]
+    change = event["change"] if kind == "sold" else 0
+    return Done(
+        paper=paper,
+        seq=last.seq,
+        said=said_of(scene, event, paper),
+        change=scene.cash(change) if change else "",
+        state=since(scene, kind, paper),
+        more=sum(one["kind"] == kind for one in last.events) - 1,
+    )
+
+
+def said_of(scene: BankScene, event: Mapping[str, Any], paper: str) -> str:
+    """As the record tells it, without the number, that stands beside it; a sale in short."""
+    if event["kind"] == "sold":
+        units, cash = scene.money(event["units"]), scene.cash(event["tendered"])
+        return scene.say("bank.sold", units=units, cash=cash)
+    sentence = scene.teller.told(BANK, event).removeprefix(paper).lstrip("\xa0 :").rstrip(".")
+    return sentence[:1].upper() + sentence[1:]
+
+
+def since(scene: BankScene, kind: str, name: str) -> str:
+    """Undone since, seen by the recorder or not yet; where a paper travels or waits."""
+    if kind in UNDER_WAY:
+        return f"{state_of(scene, scene.bank.papers[name])}."
+    if kind not in RECORDED:
+        return ""
+    paper = scene.bank.papers[name]
+    if paper.state == "void":
+        return scene.say("bank.is_void")
+    by = paper.hands.get("confirmed")
+    return scene.say("bank.recorded_by", person=by) if by else scene.say("bank.not_recorded")
