@@ -27,6 +27,7 @@ from croupier.night.model import MACHINE, Command
 from croupier.night.office import model as o
 from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
+from croupier.night.tables.charts import chart_of
 from houses import PEOPLE, STAFF, House
 
 NAMES = ("W1", "W2")
@@ -99,8 +100,17 @@ def closing(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
         return procedure(found, dice, table)
     if table.seats:
         return CROUPIER, t.Leave(dice.choice(list(table.seats)))
-    advanced = sum(line.units for line in table.advances)
-    return CROUPIER, t.Close(advanced if advanced and dice.random() < 0.9 else None)
+    return closer(found, dice, table)
+
+
+def closer(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:
+    """The float is counted: mostly as the books have it, else two find it so, or differ."""
+    books = found.floor.night.holds(chart_of(found.floor.night, table).float)
+    if not table.advances or dice.random() < 0.1:
+        return CROUPIER, t.Close()
+    if table.closer is None:
+        return CROUPIER, t.Close(Units(max(0, books + dice.choice([0, 0, -3, 40]))))
+    return PIT_BOSS, t.Close(Units(table.closer.units + dice.choice([0, 0, 1])))
 
 
 def procedure(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:

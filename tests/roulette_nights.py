@@ -58,7 +58,7 @@ def odd(found: House, dice: random.Random, seat: Seat) -> list[tuple[Actor, Any]
     bets = [*layout(found.book.rules), "0-4"]
     return [
         (by, m.TakeBack(dice.choice([*bets[-1:], *lying(found, seat)]))),
-        (by, m.Clear()),
+        *[(by, m.Clear())] * 3,
         (by, m.Change(Units(dice.randint(0, 20)))),
         (by, m.HandIn()),
         (by, m.Tip(Units(dice.randint(0, 3)), dice.choice(["colour", "value"]))),

@@ -5,18 +5,43 @@ What stands in it is counted aloud and entered by somebody; anybody may read it 
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, cast
 
 import pytest
 
-from croupier.bank.ledger import CAGE, PLAYERS, Account
+from croupier.bank.ledger import CAGE, PLAYERS, WRITTEN_OFF, Account
 from croupier.games.roulette import model as r
 from croupier.games.wheel import model as w
-from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Seat, player
+from croupier.kit.actors import (
+    CHANCE,
+    CROUPIER,
+    DIRECTOR,
+    LICENSEE,
+    PIT_BOSS,
+    Role,
+    Seat,
+    player,
+)
 from croupier.kit.chips import Units
+from croupier.night.model import Command, Law, Night
+from croupier.night.rules import EventRules
+from croupier.night.tables import floats
 from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
+from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 from houses import House, house, refusal
+
+
+@dataclass(frozen=True)
+class Then:
+    """The law as a night adopted it."""
+
+    rules: EventRules
+
+    def event(self, _: Night) -> EventRules:
+        return self.rules
+
 
 ROULETTE, WHEEL, ONTARIO = "france-roulette-anglaise", "france-roue-de-la-chance", "ontario-wheel"
 R1 = "tables/R1"
@@ -118,12 +143,92 @@ def test_a_table_closes_with_its_float_counted_and_its_result_entered() -> None:
     assert (has(found, CAGE), has(found, PLAYERS)) == (6, -6)
 
 
-@pytest.mark.clause("FR-43")
-def test_what_was_counted_stands_in_the_carnet_whatever_the_books_have() -> None:
+@pytest.mark.clause("FR-43", "FR-72")
+def test_what_two_count_otherwise_than_the_books_is_a_difference_and_no_result() -> None:
+    """The table had no round: it has won nothing, whatever lies there."""
     found = opened(WHEEL)
-    line, _ = found.must(R1, CROUPIER, t.Close(Units(4_990)))
-    assert (line.units, line.result) == (4_990, -10)
-    assert (has(found, "R1:float"), has(found, CAGE)) == (0, 0)
+    assert found.must(R1, CROUPIER, t.Close(Units(4_990))) == (
+        FloatCountedOnce("Ann", Role.CROUPIER, Units(4_990)),
+    )
+    assert found.table("R1").opened
+    sheet, line, closed = found.must(R1, PIT_BOSS, t.Close(Units(4_990)))
+    assert (sheet.paper, sheet.place, sheet.first, sheet.second) == (
+        "C-1", "table R1", "Ann", "Cora",
+    )  # fmt: skip
+    assert (sheet.units, sheet.books_units, sheet.tier, sheet.clause) == (
+        4_990, 5_000, "manager", "FR-43",
+    )  # fmt: skip
+    assert (line.person, line.units, line.books, line.result) == ("Ann", 4_990, 5_000, 0)
+    assert closed == t.TableClosed()
+    assert (has(found, "R1:float"), has(found, CAGE), has(found, WRITTEN_OFF)) == (0, -10, 10)
+
+
+@pytest.mark.clause("FR-43")
+@pytest.mark.parametrize(
+    ("units", "tier"),
+    [(5_025, "manager"), (5_026, "report"), (4_901, "report"), (4_900, "regulator")],
+)
+def test_a_difference_demands_what_the_rules_of_the_event_say(units: int, tier: str) -> None:
+    found = opened(WHEEL)
+    found.must(R1, CROUPIER, t.Close(Units(units)))
+    sheet, *_ = found.must(R1, DIRECTOR, t.Close(Units(units)))
+    assert sheet.tier == tier
+    assert has(found, WRITTEN_OFF) == 5_000 - units
+
+
+@pytest.mark.clause("FR-43")
+def test_two_who_count_differently_both_count_again() -> None:
+    found = opened(WHEEL)
+    found.must(R1, CROUPIER, t.Close(Units(4_990)))
+    found.must(R1, CROUPIER, t.Close(Units(4_980)))  # one's own count may be made again
+    (again,) = found.must(R1, PIT_BOSS, t.Close(Units(5_000)))
+    assert again == FloatCountsDiffer("Ann", "Cora", Units(4_980), Units(5_000))
+    assert found.table("R1").closer is None
+    assert found.must(R1, PIT_BOSS, t.Close(Units(5_000)))[-1] == t.TableClosed()
+
+
+@pytest.mark.clause("FR-43")
+def test_what_moves_at_the_table_ends_a_count() -> None:
+    """Nobody is the second to count what isn't there any more; a clock moves nothing."""
+    found = opened(WHEEL)
+    found.must(R1, CROUPIER, t.Close(Units(4_990)))
+    found.must(R1, PIT_BOSS, t.TimeBets(30))
+    assert found.table("R1").closer is not None
+    found.must(R1, CROUPIER, t.TopUp())
+    assert found.table("R1").closer is None
+    (once,) = found.must(R1, PIT_BOSS, t.Close(Units(4_990)))
+    assert once.person == "Cora"
+
+
+@pytest.mark.clause("FR-43", "FR-72")
+@pytest.mark.parametrize("recording", ["rounds", "float only"])
+def test_where_stakes_are_not_kept_two_count_and_that_is_the_result(recording: Any) -> None:
+    found = house(WHEEL)
+    found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", recording=recording))
+    checked(found)
+    found.must(R1, DIRECTOR, t.Open())
+    for counted in (5_000, 5_300):
+        (once,) = found.must(R1, CROUPIER, t.Close(Units(counted)))
+        assert once.units == counted
+    sheet, line, _ = found.must(R1, PIT_BOSS, t.Close(Units(5_300)))
+    assert (sheet.tier, sheet.books_units) == ("agrees", None)
+    assert (line.units, line.result, line.books) == (5_300, 300, None)
+    assert (has(found, "R1:float"), has(found, CAGE), has(found, PLAYERS)) == (0, 300, -300)
+
+
+@pytest.mark.clause("FR-43")
+def test_a_night_of_before_is_closed_as_it_was_then() -> None:
+    found = opened(WHEEL)
+    event = found.floor.law.event(found.floor.night)
+    old = replace(event, closing_by_two=None)
+    line, closed = floats.closed(
+        cast("Law", Then(old)),
+        found.floor.night,
+        Command(id="c", desk=R1, by=CROUPIER, operator="Ann", action=t.Close(Units(4_990))),
+        found.table("R1"),
+    )
+    assert isinstance(line, FloatEntered)
+    assert (line.units, line.result, line.books, closed) == (4_990, -10, 5_000, t.TableClosed())
 
 
 @pytest.mark.clause("FR-43")
@@ -169,8 +274,8 @@ def test_the_lines_are_numbered_on_through_the_sessions_of_a_day() -> None:
     found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ben"))
     checked(found)
     found.must(R1, DIRECTOR, t.Open())
-    line, _ = found.must(R1, PIT_BOSS, t.Close(Units(5_003)))
-    assert line.result == 3, "the advances of the session before don't count"
+    line, _ = found.must(R1, PIT_BOSS, t.Close(Units(5_000)))
+    assert line.result == 0, "the advances of the session before don't count"
     numbers = [(number, kind, person) for number, kind, _, person, *_ in carnet(found)]
     assert numbers == [
         (1, "opening", "Dora"),
@@ -209,8 +314,9 @@ def test_a_ruling_after_the_closing_is_a_line_of_its_own() -> None:
         found.must(R1, CROUPIER, word)
     found.must(R1, CHANCE, r.Land(18))
     found.must(R1, CROUPIER, t.Leave(Seat(1)))
-    found.must(R1, CROUPIER, t.Close(Units(15_001)))
-    assert carnet(found)[-1] == (2, "closing", 15_001, "Ann", 1, "FR-42")
+    for by in (CROUPIER, PIT_BOSS):
+        found.must(R1, by, t.Close(Units(15_001)))
+    assert carnet(found)[-1] == (2, "closing", 15_001, "Ann", 2, "FR-42")
     assert found.table("R1").advances[-1].books == 15_002
     found.must(R1, PIT_BOSS, r.GiveRuling("correct", number=17, reason="seen by two"))
     assert carnet(found)[-1] == (3, "correction", 72, "Cora", -72, "FR-42")

@@ -11,6 +11,7 @@ from croupier.journal.entry import document_of
 from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Actor, Role
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
+from croupier.night.bank import actions as a
 from croupier.night.office.model import CloseNight, GiveKey
 from croupier.night.tables import model as t
 from houses import House, house, refusal
@@ -104,3 +105,43 @@ def test_a_line_is_signed_once_by_each_and_as_a_whole(closed: House) -> None:
 def test_the_croupier_signs_no_register(closed: House) -> None:
     assert Role.CROUPIER in closed.floor.night.office.staff["Ann"]
     assert refusal(signed(closed, "Ann", "register")) == "not_their_records FR-72 scope=register"
+
+
+@pytest.mark.clause("FR-43", "FR-72")
+def test_a_difference_is_signed_acknowledged_and_reported_before_the_night_closes(
+    closed: House,
+) -> None:
+    closed.must(R1, PIT_BOSS, t.Check())
+    closed.must(R1, DIRECTOR, t.Open())
+    for by in (CROUPIER, PIT_BOSS):
+        closed.must(R1, by, t.Close(Units(14_970)))
+    for who, line in (("Dora", 1), ("Ann", 2), ("Ann", 3), ("Dora", 4), ("Ann", 5)):
+        assert not isinstance(signed(closed, who, f"advance R1 {line}"), Refusal)
+
+    def lacks() -> str:
+        return refusal(closed.say("office", LICENSEE, CloseNight()))
+
+    assert lacks() == "paper_not_signed HOUSE-21 paper=C-1 person=Ann"
+    for who in ("Ann", "Cora"):
+        assert not isinstance(signed(closed, who, "paper C-1"), Refusal)
+    assert lacks() == "difference_not_seen HOUSE-23 paper=C-1"
+    own = closed.say("bank", PIT_BOSS, a.Acknowledge("C-1"))
+    assert refusal(own) == "both_sides HOUSE-23 person=Cora"
+    closed.must("bank", DIRECTOR, a.Acknowledge("C-1"))
+    assert lacks() == "report_missing HOUSE-23 paper=C-1"
+    closed.must("bank", PIT_BOSS, a.Report("C-1", "a plaque of 30 is missing"))
+    assert lacks() == "report_missing HOUSE-23 paper=C-1"
+    assert not isinstance(signed(closed, "Cora", "paper N-1"), Refusal)
+    assert lacks() == "register_not_signed FR-72 signatures=2"
+    for who in ("Lou", "Cora"):
+        assert not isinstance(signed(closed, who, "register"), Refusal)
+    closed.must("office", LICENSEE, CloseNight())
+    entries = list(closed.floor.store.read())
+    assert verify.verify([entry.body for entry in entries])[0] == len(entries)
+    assert decided_again(map(document_of, entries)) is None
+
+
+def test_what_a_bank_sells_is_not_said_where_there_is_none(closed: House) -> None:
+    assert refusal(closed.say("bank", DIRECTOR, a.Report("C-1", "why"))).startswith("no_such_paper")
+    sale = closed.say("bank", DIRECTOR, a.ConfirmVoid("V-1"))
+    assert refusal(sale) == "no_mode_yet HOUSE-20"

@@ -68,7 +68,10 @@ def proved(found: House, which: str) -> None:
 
 
 UNHEARD = {  # events and words that no night under this rulebook has
-    "ontario-wheel": {"Check", "Checked", "FloatEntered", "TopUp", "ChargeTaken", "TakeCharge"},
+    "ontario-wheel": {
+        *("Check", "Checked", "FloatEntered", "TopUp", "ChargeTaken", "TakeCharge"),
+        *("Counted", "FloatCountedOnce", "FloatCountsDiffer"),
+    },
     "france-roue-de-la-chance": {"ChargeTaken", "TakeCharge"},  # it asks for no chef de table
     "france-roulette-anglaise": set[str](),
 }

@@ -9,7 +9,7 @@ import pytest
 
 from bank_books import CASH, W1, Books
 from bank_states import evening, opened
-from croupier.bank.ledger import PLAYERS
+from croupier.bank.ledger import CAGE, PLAYERS, WRITTEN_OFF
 from croupier.bank.places import purse
 from croupier.floor import record
 from croupier.floor.bankbook import Bankbook
@@ -26,7 +26,7 @@ from croupier.night.night import OFFICE
 from croupier.night.office.model import Appoint, CloseNight, Release
 from croupier.night.tables import model as t
 from croupier.reports.bank import takings
-from croupier.reports.bank.named import asked
+from croupier.reports.bank.named import asked, numbered
 from croupier.reports.bank.records import Records, fingerprint
 from croupier.reports.bank.report import x_report, z_report
 from croupier.reports.bank.sessions import sessions
@@ -305,7 +305,7 @@ def test_the_control_register_has_each_result_by_session_and_two_lines_to_sign()
         return Records(floor.law, floor.night, Bankbook().after(floor.store.read()))
 
     table = "tables/R1"
-    found.must(table, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    found.must(table, PIT_BOSS, t.SetUp(found.book.digest, "Ann", recording="rounds"))
     for session in (12_000, 4_900):
         for by in (DIRECTOR, CROUPIER):
             found.must(table, by, t.Check())
@@ -315,14 +315,41 @@ def test_the_control_register_has_each_result_by_session_and_two_lines_to_sign()
         (still,) = asked(now(), "z")  # type: ignore[misc]
         assert still.code == "table_still_open"
         assert isinstance(asked(now(), "x"), Sheet)
-        found.must(table, CROUPIER, t.Close(Units(session)))
+        for by in (CROUPIER, PIT_BOSS):
+            found.must(table, by, t.Close(Units(session)))
     sheet = report("z", now())
     assert sheet.kind == "register"
     assert "n° 12" in sheet.title.fr
     rows = [[cell and cell.units for cell in row[3:]] for row in sheet.grids[0].rows]  # type: ignore[union-attr]
-    assert rows == [[5_000, 5_000, 12_000, 0, 2_000], [5_000, 0, 4_900, 0, -100]]
+    assert rows == [[5_000, 5_000, 12_000, 0, 0, 2_000], [5_000, 0, 4_900, 0, 0, -100]]
     assert sheet.grids[0].totals[0][-1] == Worth(1_900, "EUR")
     assert [(one.who, one.at) for one in sheet.signatures] == [(None, None), (None, None)]
+
+
+@pytest.mark.clause("FR-72")
+def test_the_register_agrees_with_the_books_and_has_the_difference_beside_the_result() -> None:
+    """Nothing was bet: whatever is counted, the table has won nothing, in every file there is."""
+    found = house("france-roue-de-la-chance")
+    table = "tables/R1"
+    found.must(table, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    for by in (DIRECTOR, CROUPIER):
+        found.must(table, by, t.Check())
+    found.must(table, DIRECTOR, t.Open())
+    for by in (CROUPIER, PIT_BOSS):
+        found.must(table, by, t.Close(Units(123_456)))
+    floor = found.floor
+    records = Records(floor.law, floor.night, Bankbook().after(floor.store.read()))
+    (grid,) = report("z", records).grids
+    (row,) = grid.rows
+    assert [cell and cell.units for cell in row[3:]] == [5_000, 0, 123_456, 118_456, 0, 0]  # type: ignore[union-attr]
+    assert grid.totals[0][-3:] == (Worth(118_456, "EUR"), None, Worth(0, "EUR"))
+    balances = floor.night.balances
+    assert balances.of(WRITTEN_OFF) == -118_456
+    assert balances.of(CAGE) == 118_456
+    assert balances.of(PLAYERS) == 0
+    sheet = numbered(records, "C-1")
+    assert sheet is not None
+    assert Worth(118_456, "EUR") in [cell for row in sheet.grids[0].totals for cell in row]
 
 
 def test_a_night_without_a_bank_has_no_report() -> None:

@@ -95,7 +95,7 @@ INTERPRETATIONS = {
         "report_over_cents": "2500",
         "regulator_from_cents": "10000",
     },
-    "france-casino": {},
+    "france-casino": {"report_over_cents": "2500", "regulator_from_cents": "10000"},
     "ontario-blackjack-a": {
         "split_hands_max": "4 3 2",
         "split_aces": "once-only",
@@ -179,6 +179,8 @@ INTERPRETATIONS = {
     },
 }
 NUMBERS = {
+    ("france-casino", "regulator_from_cents"),
+    ("france-casino", "report_over_cents"),
     ("ontario-monte-carlo", "carried_within_s"),
     ("ontario-monte-carlo", "regulator_from_cents"),
     ("ontario-monte-carlo", "report_over_cents"),

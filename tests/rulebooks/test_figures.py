@@ -105,7 +105,11 @@ FIGURES: tuple[tuple[str, str, dict[str, object]], ...] = (
             "top_up": "equals-first-advance",
         },
     ),
-    ("france-casino", "FR-43", {"float_signed_at": ["opening", "top-up", "closing"]}),
+    (
+        "france-casino",
+        "FR-43",
+        {"float_signed_at": ["opening", "top-up", "closing"], "closing_by_two": True},
+    ),
     ("france-casino", "FR-72", {"control_signatures": 2, "register_signed": True}),
     ("france-roue-de-la-chance", "FR-46-1.2", {"seats_max": 12}),
     ("france-roue-de-la-chance", "FR-46-1.6", {"revolutions_min": 3, "obstruction_voids": True}),

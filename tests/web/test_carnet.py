@@ -39,10 +39,43 @@ def test_the_console_asks_for_the_float_and_does_not_tell_it(france: Desk) -> No
     assert short.status_code == 422
     assert "FR-43" in short.content.decode()
     france.act(by="croupier", action="top_up")
-    assert france.act(by="croupier", action="close", counted="20003").status_code == 303
+    assert france.act(by="croupier", action="close", counted="20000").status_code == 303
     *_, line = france.room.night.tables["W1"].advances
-    assert (line.line, line.units, line.person, line.result) == ("closing", 20_003, "Ann", 3)
-    assert line.books == 20_000
+    assert (line.line, line.units, line.person, line.result) == ("closing", 20_000, "Ann", 0)
+
+
+@pytest.mark.clause("FR-43")
+def test_a_second_person_counts_what_the_books_have_otherwise(france: Desk) -> None:
+    """The croupier's screen and the wall lead to it; nobody is told what the first one found."""
+    emptied(france)
+    cora, wall = france.web.browser("Cora"), f"/nights/{france.name}/wall"
+    assert france.act(by="croupier", action="close", counted="9974").status_code == 303
+    told = "Ann a compté l'encaisse. La table ferme quand une seconde personne a compté de même."
+    assert told in france.text(language="fr")
+    assert "The table closes when a second person has counted the same." in france.text()
+
+    async def page(path: str) -> str:
+        return (await cora.get(path)).content.decode()
+
+    async def go() -> None:
+        shown = await page(f"{wall}?table=W1")
+        assert "Ann has counted the float: say what you count yourself." in shown
+        assert "9974" not in shown.replace(",", "")
+        record = await page(f"/nights/{france.name}/record?table=W1")
+        assert "9974" not in record.replace(",", "")
+        close = {"by": "pit boss", "action": "close", "command": str(uuid4()), "counted": "9974"}
+        assert (await cora.post(f"{wall}/W1/act", close)).status_code == 303
+        told = plain(await page(wall))
+        assert "chips −€26" in told.replace("\xa0", " "), told
+
+    france.web.run(go())
+    *_, line = france.room.night.tables["W1"].advances
+    assert (line.person, line.units, line.books, line.result) == ("Ann", 9_974, 10_000, 0)
+    (sheet,) = france.room.night.bank.papers.of("count")
+    assert (sheet.tier, sheet.hands) == ("report", {"first": "Ann", "second": "Cora"})
+    text = france.text()
+    assert "C-1 Counted by two: €9,974." in text, text
+    assert 'name="text"' in france.page()
 
 
 @pytest.mark.clause("FR-43")
@@ -58,12 +91,12 @@ def test_so_do_the_wall_and_the_office(france: Desk) -> None:
         wrong = await lou.post(office, {**close, "counted": "many"})
         assert wrong.status_code == 422
         assert (await lou.post(office, close)).status_code == 422
-        done = await lou.post(office, {**close, "counted": "9990"})
+        done = await lou.post(office, {**close, "counted": "10000"})
         assert done.status_code == 303
 
     france.web.run(go())
     *_, line = france.room.night.tables["W1"].advances
-    assert (line.person, line.result) == ("Lou", -10)
+    assert (line.person, line.result) == ("Lou", 0)
 
 
 def test_where_no_law_asks_nobody_does(ontario: Desk) -> None:
@@ -77,10 +110,12 @@ def test_where_no_law_asks_nobody_does(ontario: Desk) -> None:
 class Casino(Desk):
     """The same for what a record tells: a roulette, physical, with Bob and Eve."""
 
-    def __init__(self, web: Web) -> None:
+    def __init__(self, web: Web, *, practice: bool = True) -> None:
         self.web, self.law, self.name = web, "roulette", f"casino-{uuid4().hex[:6]}"
         event, book = load("france-casino"), load("france-roulette-anglaise")
-        opening = Opening(self.name, "Gala", "Lou", event, [book], "Europe/Paris", practice=True)
+        opening = Opening(
+            self.name, "Gala", "Lou", event, [book], "Europe/Paris", practice=practice
+        )
         floor = open_new(Folder(AT), opening)
         assert not isinstance(floor, Refusal), floor
         floor.store.close()
@@ -197,3 +232,29 @@ def test_a_corrected_number_is_an_alert_on_the_wall(web: Web) -> None:
     ]
     kinds = [kind for kind, _ in alerts]
     assert (kinds.count("throw_void"), kinds.count("chip_fell")) == (1, 1)  # each throw once
+
+
+@pytest.mark.clause("FR-43", "FR-72")
+def test_the_banks_page_leads_through_what_a_difference_demands(web: Web) -> None:
+    found = Casino(web, practice=False)
+    for seat in (2, 3):
+        found.at("croupier", "Ann", "leave", seat=seat)
+    found.at("croupier", "Ann", "close", counted=14_990)
+    found.at("pit boss", "Cora", "close", counted=14_990)
+    bank, browser = f"/nights/{found.name}/bank", web.browser("Lou", language="fr")
+
+    async def said() -> str:
+        return plain((await browser.get(bank)).content.decode())
+
+    async def go() -> None:
+        told = await said()
+        assert "Avant de clore la soirée" in told
+        assert "Dora doit encore signer la ligne 1 du carnet" in told
+        assert "Cora doit encore signer C-1." in told
+        assert "Le comptage C-1 présente un écart" in told
+        seen = {"by": "licensee", "action": "acknowledge", "paper": "C-1", "screen": "bank"}
+        answer = await browser.post(f"{bank}/act", {**seen, "command": str(uuid4())})
+        assert answer.status_code == 303
+        assert "Le comptage C-1 présente un écart" not in await said()
+
+    web.run(go())

@@ -18,6 +18,7 @@ from croupier.journal.entry import GENESIS, Entry
 from croupier.night.bank.events import EVENTS, Certified
 from croupier.night.night import BANK, TABLES
 from croupier.night.tables import model as tables
+from croupier.night.tables.carnet import FloatEntered
 
 PAPER: Final = "paper "  # of a scope: one paper
 TABLE_KINDS: Final[Mapping[str, type]] = {
@@ -25,7 +26,8 @@ TABLE_KINDS: Final[Mapping[str, type]] = {
     "table_opened": tables.TableOpened,
     "table_closed": tables.TableClosed,
     "handed_over": tables.HandedOver,
-    "float_entered": tables.FloatEntered,
+    "float_entered": FloatEntered,
+    "counted": EVENTS["counted"],  # the float of a French table
 }
 _MARKS: Final = tuple(f'"kind":"{kind}"'.encode() for kind in TABLE_KINDS)
 # What one counter found alone is nobody's to print: it isn't even read.

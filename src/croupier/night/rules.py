@@ -94,6 +94,7 @@ class EventRules:
     top_up: Rule[Literal["equals-first-advance"]] | None = None
     advances_book: Rule[bool] | None = None
     advances_entered: Rule[bool] | None = None  # by the program, line by line
+    closing_by_two: Rule[bool] | None = None  # None: the night is older than the rule
     float_signed_at: Rule[tuple[Literal["opening", "top-up", "closing"], ...]] | None = None
     change_at_table: Rule[bool] | None = None
     abandoned_stakes_apart: Rule[bool] | None = None

@@ -47,7 +47,7 @@ OWN: Final = frozenset(
 # What nobody sees who doesn't see all: people's parts, and people who were turned away.
 STAFF: Final = frozenset(
     {"appointed", "clock_jumped", "key_given", "key_renewal_asked", "key_renewed", "released"}
-    | {"turned_away"}
+    | {"float_counted_once", "float_counts_differ", "turned_away"}
     | {
         "accepted",
         "acknowledged",
@@ -131,6 +131,8 @@ def blind(document: Document, who: Who, night: Night) -> Document:
     Nor is its number told: who knows all the rest could try figures until the digest is right.
     """
     (event,) = document["events"] if len(document["events"]) == 1 else ({},)
+    if event.get("kind") == "float_counted_once":
+        return _blind_float(document, who, night)
     if event.get("kind") != "counted_once" or document["operator"] == who.name:
         return document
     began = night.bank.blind.get(event["place"])
@@ -139,6 +141,15 @@ def blind(document: Document, who: Who, night: Night) -> Document:
     action = {**document["action"], **FIGURES}
     shown = {"action": action, "command": "", "events": [{**event, **FIGURES}], "hidden": 1}
     return {**document, **shown}
+
+
+def _blind_float(document: Document, who: Who, night: Night) -> Document:
+    table = night.tables[document["desk"].removeprefix(TABLES)]
+    if table.closer is None or document["operator"] == who.name:
+        return document
+    (event,) = document["events"]
+    action = {**document["action"], "counted": None}
+    return {**document, "action": action, "events": [{**event, "units": 0}], "hidden": 1}
 
 
 def _for_player(

@@ -57,6 +57,7 @@ HAPPENED: Final[Mapping[str, bool]] = {
     "counted": True,
     "counts_differ": True,
     "disputed": True,
+    "float_counts_differ": True,
     "float_entered": True,
     "late": True,
     "rewound": True,
@@ -101,6 +102,8 @@ def _calls_for_a_look(kind: str, kinds: Sequence[str], document: Document) -> bo
         return bool(document["events"][kinds.index(kind)]["tier"] != "agrees")
     if kind == "float_entered":  # counted otherwise than the books have it, or put right since
         line = document["events"][kinds.index(kind)]
+        if "counted" in kinds:  # seen by its count sheet
+            return False
         return line["line"] == "correction" or line["books"] not in (None, line["units"])
     if kind == "rewound":
         return "card_corrected" not in kinds

@@ -259,7 +259,7 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "confirm_void": Saying(ConfirmVoid, (Role.CASHIER, Role.RECORDER, *_CHIEFS)),
     "enter_from_paper": Saying(EnterFromPaper, (Role.CASHIER, Role.RECORDER)),
     "confirm": Saying(Confirm, (Role.RECORDER, Role.CASHIER)),
-    "report": Saying(Report, _COUNTERS),
+    "report": Saying(Report, (*_COUNTERS, *_CHIEFS)),
     "acknowledge": Saying(Acknowledge, (*_CHIEFS, Role.PIT_BOSS)),
     "certify": Saying(Certify, (*_COUNTERS, *_CHIEFS)),
     "close_bank": Saying(CloseBank, (Role.CASHIER,)),

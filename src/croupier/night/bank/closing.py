@@ -32,12 +32,23 @@ from croupier.night.office.model import CHIEFS
 
 def refuse_unsigned(law: Law, night: Night) -> Refusal | None:
     """Why the night doesn't close with its books as they are, or None."""
-    rules, bank = law.event(night), night.bank
+    bank = night.bank
     if bank.mode is not None and not bank.closed:
         return refuse("bank_not_closed", law_for(law, night, "certified_by"))
-    if rules.register_signed and rules.register_signed.value and not night.office.practice:
-        return next(chain(unsigned_advances(law, night), unsigned_register(law, night)), None)
-    return None
+    return None if night.office.practice else next(unsigned_books(law, night), None)
+
+
+def unsigned_books(law: Law, night: Night) -> Iterator[Refusal]:
+    """Everything that still stands between a casino's books and the end of its night."""
+    rules = law.event(night)
+    if rules.register_signed and rules.register_signed.value:
+        for name, table in sorted(night.tables.items()):
+            if table.opened:
+                yield refuse("table_still_open", rules.night_closes, table=name)
+        yield from unsigned_advances(law, night)
+        yield from unsigned(law, night)
+        yield from unreported(law, night)
+        yield from unsigned_register(law, night)
 
 
 def unsigned_advances(law: Law, night: Night) -> Iterator[Refusal]:

@@ -11,7 +11,7 @@ from croupier.night.bank import carrying, closing, counts, papers, signing, trad
 from croupier.night.bank import events as e
 from croupier.night.bank.actions import ACTIONS
 from croupier.night.bank.holdings import refuse_unissued
-from croupier.night.bank.model import ADVANCE, REGISTER
+from croupier.night.bank.model import ADVANCE, PAPER, REGISTER
 from croupier.night.bank.moves import LAW_OF, rule_of
 from croupier.night.model import Command, Law, Night
 from croupier.night.rules import EventRules
@@ -70,7 +70,9 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
     if command.by.role not in ACTIONS[word].by:
         rule = rule_of(rules, bank.mode, LAW_OF.get(word, "bank"))
         return refuse("not_their_part", rule, role=command.by.role.value)
-    if bank.mode is None and not isinstance(action, a.SetMode) and not in_france(action):
+    if bank.mode is None and in_france(rules, action):
+        return None
+    if bank.mode is None and not isinstance(action, a.SetMode):
         return refuse("no_mode_yet", rules.bank_kept)
     if bank.closed and not isinstance(action, AFTER_CLOSING):
         return refuse("bank_closed", rules.bank_kept)
@@ -79,9 +81,12 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
     return None
 
 
-def in_france(action: a.Action) -> bool:
-    """A casino's own books are signed too, where no bank sells."""
-    return isinstance(action, a.Certify) and action.scope.startswith((ADVANCE, REGISTER))
+def in_france(rules: EventRules, action: a.Action) -> bool:
+    """A casino's own books are signed too, and its differences known, where no bank sells."""
+    if isinstance(action, a.Certify):
+        scopes = (ADVANCE, REGISTER, PAPER)
+        return action.scope.startswith(scopes if rules.closing_by_two else scopes[:2])
+    return rules.closing_by_two is not None and isinstance(action, a.Report | a.Acknowledge)
 
 
 def mode_set(law: Law, night: Night, mode: a.Mode) -> tuple[e.Event, ...] | Refusal:

@@ -22,7 +22,8 @@ from croupier.night.bank.model import (
     Stint,
     What,
 )
-from croupier.night.tables.model import FloatEntered, Table, TableClosed, TableOpened
+from croupier.night.tables.carnet import FloatEntered
+from croupier.night.tables.model import Table, TableClosed, TableOpened
 
 One = TypeVar("One")
 AT_ONCE: Final[tuple[What, ...]] = (  # done when they are made, and then to be seen by another
@@ -97,6 +98,9 @@ def played(
     if entered:
         lines = [f"{ADVANCE}{table.name} {line.number}" for line in entered]
         bank = replace(bank, last={**bank.last, **dict.fromkeys((REGISTER, *lines), seq)})
+    for event in events:
+        if isinstance(event, e.Counted):  # the float of a French table, to close it
+            bank = _counted(bank, event, seq)
     if bank.mode is None:
         return bank
     if bank.closed and (transfers or table.opened):

@@ -11,7 +11,7 @@ from croupier.bank.ledger import DEPOSIT, DRAWER, LICENSEE, STOCK, WRITTEN_OFF
 from croupier.bank.places import RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
-from croupier.night.bank.closing import in_order, runners
+from croupier.night.bank.closing import in_order, runners, unsigned_books
 from croupier.night.bank.closing import missing as lacking
 from croupier.night.bank.holdings import currency, pieces_at
 from croupier.night.bank.model import Paper
@@ -106,6 +106,7 @@ def paper_of(paper: Paper) -> dict[str, Any]:
 
 
 def missing(law: Law, night: Night) -> Iterator[Refusal]:
-    """What stands between the bank and its closing; nothing where there is no bank, or no more."""
-    none = night.bank.mode is None or night.bank.closed
-    return iter(()) if none else lacking(law, night)
+    """What stands between the bank and its closing; of a casino without one, its own books."""
+    if night.bank.mode is None:
+        return iter(()) if night.office.practice else unsigned_books(law, night)
+    return iter(()) if night.bank.closed else lacking(law, night)

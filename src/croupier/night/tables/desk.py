@@ -22,15 +22,18 @@ from croupier.kit.events import (
     TakenBack,
 )
 from croupier.kit.rules import Refusal, refuse
+from croupier.night.bank.events import Counted
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
+from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.chefs import refuse_assistant, refuse_charge, refuse_judge
 from croupier.night.tables.draws import decide_machine, spent
 from croupier.night.tables.floats import (
     advanced,
+    book_closer,
     book_float,
-    counted,
+    closed,
     put_right,
     refuse_top_up,
     topped_up,
@@ -84,7 +87,7 @@ def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ..
 
 def after_closing(
     law: Law, night: Night, table: m.Table, events: tuple[Any, ...], person: str
-) -> tuple[m.FloatEntered, ...]:
+) -> tuple[FloatEntered, ...]:
     """What a ruling moves at a closed table comes from the cage, and goes into its carnet."""
     if table.opened or not table.advances:
         return ()
@@ -217,7 +220,7 @@ def decide_desk(
         case m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume():
             return (paced(action),)
         case m.TopUp() | m.TakeCharge() | m.Close():
-            return charged(law, night, command.operator, table, action)
+            return charged(law, night, command, table, action)
         case m.SetUp() | m.Commit() | m.Draw() | m.Reveal() | m.Forfeit():
             raise AssertionError("decided before")
         case _:
@@ -241,15 +244,15 @@ def left(law: Law, night: Night, by: Actor, table: m.Table, leave: m.Leave) -> t
 
 
 def charged(
-    law: Law, night: Night, person: str, table: m.Table, action: m.ChargeAction
+    law: Law, night: Night, command: Command, table: m.Table, action: m.ChargeAction
 ) -> tuple[m.DeskEvent, ...]:
     match action:
         case m.TopUp():
-            return (topped_up(law, night, table, person),)
+            return (topped_up(law, night, table, command.operator),)
         case m.TakeCharge():
-            return (m.ChargeTaken(person),)
+            return (m.ChargeTaken(command.operator),)
         case m.Close():
-            return (*counted(law, night, table, action, person), m.TableClosed())
+            return closed(law, night, command, table)
         case _:
             assert_never(action)
 
@@ -326,7 +329,9 @@ def booked(night: Night, table: m.Table, events: tuple[Any, ...]) -> tuple[Trans
             case m.SeatTaken(seat=seat, units=int(units)):
                 rack = replace(chart, counted=chart.counted | {seat}).rack(seat)
                 moved.extend(move(chart, PLAYERS, rack, units, "brought to the table"))
-            case m.FloatEntered():
+            case Counted():
+                moved.extend(book_closer(night, event))
+            case FloatEntered():
                 moved.extend(book_float(chart, balances.after(moved), event))
             case m.SeatLeft(seat=seat, units=int(units)):
                 moved.extend(move(chart, chart.rack(seat), PLAYERS, units, "carried away"))

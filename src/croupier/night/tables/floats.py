@@ -6,14 +6,30 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from croupier.bank.booking import Chart, move
-from croupier.bank.ledger import CAGE, Balances, Transfer
+from croupier.bank.ledger import CAGE, Asset, Balances, Transfer
+from croupier.bank.places import TABLE
 from croupier.games.registry import GAMES
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal, Rule, refuse
-from croupier.night.model import Law, Night
+from croupier.night.bank.booking import Book, book_table
+from croupier.night.bank.counts import agreed
+from croupier.night.bank.events import Counted, CountedOnce
+from croupier.night.model import Command, Law, Night
 from croupier.night.rules import EventRules
+from croupier.night.tables.carnet import (
+    FloatCountedOnce,
+    FloatCountsDiffer,
+    FloatEntered,
+    FloatLine,
+)
 from croupier.night.tables.charts import chart_of
-from croupier.night.tables.model import Close, FloatEntered, FloatLine, Table, TopUp
+from croupier.night.tables.model import (
+    Close,
+    DeskEvent,
+    Table,
+    TableClosed,
+    TopUp,
+)
 
 
 def times_minimum(rules: EventRules, game: str) -> Rule[int] | None:
@@ -73,15 +89,53 @@ def refuse_uncounted(law: Law, night: Night, table: Table, action: Close) -> Ref
     return None
 
 
-def counted(
-    law: Law, night: Night, table: Table, action: Close, person: str
-) -> tuple[FloatEntered, ...]:
+def closed(law: Law, night: Night, command: Command, table: Table) -> tuple[DeskEvent, ...]:
+    """The table closes; or somebody has counted, and a second person has to find the same.
+
+    Where the books know what must lie there, one who finds just that is enough.
+    """
     if not session(table):
-        return ()
-    assert action.counted is not None
-    line = entered(law.event(night), table, "closing", action.counted, person)
-    books = Units(night.holds(chart_of(night, table).float))
-    return (replace(line, books=books),)
+        return (TableClosed(),)
+    rules, found, first = law.event(night), command.action.counted, table.closer
+    own = FloatCountedOnce(command.operator, command.by.role, found)
+    if rules.closing_by_two is None or not rules.closing_by_two.value:
+        line = entered(rules, table, "closing", found, own.person)
+        return (replace(line, books=books(night, table)), TableClosed())
+    other = first if first and first.person != own.person else None
+    if other is None:
+        agrees = known(night, table) == found
+        return (closing(rules, table, own, found), TableClosed()) if agrees else (own,)
+    if other.units != found:
+        return (FloatCountsDiffer(other.person, own.person, other.units, found),)
+    sheet = sheet_of(law, night, table, other, own.person)
+    return (sheet, closing(rules, table, other, sheet.books_units), TableClosed())
+
+
+def books(night: Night, table: Table) -> Units:
+    return Units(night.holds(chart_of(night, table).float))
+
+
+def known(night: Night, table: Table) -> Units | None:
+    """What must lie there, where every stake is kept."""
+    return books(night, table) if table.recording == "every stake" else None
+
+
+def sheet_of(law: Law, night: Night, table: Table, first: FloatCountedOnce, second: str) -> Counted:
+    """The count sheet of two people, with what its difference demands; no pieces are kept here."""
+    place, whole = TABLE + table.name, {"1": first.units}
+    once = CountedOnce(place, first.person, first.role, whole, cash=0, coins={})
+    clause = (law.event(night).closing_by_two or law.event(night).open_table).clause
+    return replace(agreed(law, night, once, second), pieces={}, clause=clause)
+
+
+def closing(
+    rules: EventRules, table: Table, count: FloatCountedOnce, books: int | None
+) -> FloatEntered:
+    """The last line of a session. What differs from the books is no result of the table."""
+    line = entered(rules, table, "closing", count.units, count.person)
+    if books is None:
+        return line
+    return replace(line, books=Units(books), result=(line.result or 0) - (count.units - books))
 
 
 def put_right(law: Law, night: Night, table: Table, moved: int, person: str) -> FloatEntered:
@@ -110,3 +164,8 @@ def book_float(chart: Chart, balances: Balances, event: FloatEntered) -> Iterato
     held = balances.of(chart.float, chart.asset)
     yield from move(chart, chart.float, CAGE, held, event.clause)
     yield from move(chart, CAGE, chart.float, -held, event.clause)
+
+
+def book_closer(night: Night, sheet: Counted) -> Iterator[Transfer]:
+    """What two counted otherwise than the books have it: a difference, or what was played."""
+    return book_table(Book(night, Asset(""), sheet.clause), sheet)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 from croupier.games.game import Terms
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.events import BetsClosed, Ruled
+from croupier.night.bank.events import Counted
+from croupier.night.tables import carnet as c
 from croupier.night.tables import model as m
+
+LEAVE_A_COUNT: Final = (m.CloserEvent, m.ChargeTaken, m.PaceEvent, m.MachineEvent, m.TurnedAway)
 
 
 def evolve(table: m.Table | None, name: str, events: tuple[Any, ...]) -> m.Table:
@@ -19,6 +23,8 @@ def evolve(table: m.Table | None, name: str, events: tuple[Any, ...]) -> m.Table
     if isinstance(first, m.TableSetUp):
         return set_up(table, name, first)
     assert table is not None
+    if table.closer and not all(isinstance(event, LEAVE_A_COUNT) for event in events):
+        table = replace(table, closer=None)  # what was counted there has moved since
     play = []
     for event in events:
         if isinstance(event, m.DeskEvent):
@@ -62,7 +68,10 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             return replace(table, croupier=target, checks=checks)
         case m.Disputed():
             return replace(table, disputed=True)
-        case m.FloatEntered() | m.ChargeTaken() | m.TableClosed():
+        case (
+            c.FloatEntered() | m.ChargeTaken() | m.TableClosed() | c.FloatCountedOnce()
+            | c.FloatCountsDiffer() | Counted()
+        ):  # fmt: skip
             return evolve_charge(table, event)
         case m.BetsTimed() | m.TurnsTimed() | m.Paused() | m.Resumed():
             return evolve_pace(table, event)
@@ -78,12 +87,18 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
 
 def evolve_charge(table: m.Table, event: m.ChargeEvent) -> m.Table:
     match event:
-        case m.FloatEntered():
+        case c.FloatEntered():
             return replace(table, advances=(*table.advances, event))
         case m.ChargeTaken(person=person):
             return replace(table, checks={**table.checks, Role.PIT_BOSS: person})
         case m.TableClosed():
-            return replace(table, opened=False, checks={}, paused=False)
+            return replace(table, opened=False, checks={}, paused=False, closer=None)
+        case c.FloatCountedOnce():
+            return replace(table, closer=event)
+        case c.FloatCountsDiffer():
+            return replace(table, closer=None)
+        case Counted():
+            return table  # a paper of the bank
         case _:
             assert_never(event)
 

@@ -9,12 +9,12 @@ from typing import Any, Final, Literal
 from croupier.games.game import Saying, Terms
 from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import Units
-from croupier.kit.rules import ClauseId
+from croupier.night.bank.events import Counted
+from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 
 Chance = Literal["physical", "virtual"]
 Recording = Literal["every stake", "rounds", "float only"]
 Seating = Literal["checked", "open"]
-FloatLine = Literal["opening", "top-up", "closing", "correction"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,7 @@ class Table:
     turn_s: int | None = None  # until the clock speaks for whoever has the word
     promise: Promise | None = None
     advances: tuple[FloatEntered, ...] = ()  # its carnet d'avances, where the law wants one
+    closer: FloatCountedOnce | None = None  # what one person counted, to close the table
     play: Any = None  # the game's own state
 
 
@@ -164,7 +165,10 @@ class TakeCharge:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """The table closes. `counted` is its float, counted aloud, where the law has it entered."""
+    """The table closes. `counted` is its float, counted aloud, where the law has it entered.
+
+    What the books don't have so, a second person says too before the table closes.
+    """
 
     counted: Units | None = None
 
@@ -286,19 +290,6 @@ class Resumed:
 
 
 @dataclass(frozen=True, slots=True)
-class FloatEntered:
-    """A line of the table's numbered carnet d'avances, with who entered it."""
-
-    number: int
-    line: FloatLine
-    units: Units
-    person: str
-    result: int | None  # of a closing: the float less the advances since the opening
-    books: Units | None  # of a closing: what the books have
-    clause: ClauseId
-
-
-@dataclass(frozen=True, slots=True)
 class ChargeTaken:
     person: str
 
@@ -335,7 +326,8 @@ class SeedLost:
 
 
 PeopleEvent = SeatTaken | SeatLeft | TurnedAway | HandedOver
-ChargeEvent = FloatEntered | ChargeTaken | TableClosed
+CloserEvent = FloatCountedOnce | FloatCountsDiffer | Counted
+ChargeEvent = FloatEntered | ChargeTaken | TableClosed | CloserEvent
 PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed
 MachineEvent = Committed | Drawn | Revealed | SeedLost
 DeskEvent = (
@@ -385,6 +377,9 @@ EVENTS: Final[Mapping[str, type]] = {
     "paused": Paused,
     "resumed": Resumed,
     "float_entered": FloatEntered,
+    "float_counted_once": FloatCountedOnce,
+    "float_counts_differ": FloatCountsDiffer,
+    "counted": Counted,
     "charge_taken": ChargeTaken,
     "table_closed": TableClosed,
     "committed": Committed,

@@ -54,6 +54,7 @@ def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str
             }
             for one in table.advances
         ],
+        "counted_by": table.closer.person if table.closer else None,
         "checks": {role.value: person for role, person in table.checks.items()},
         "disputed": table.disputed,
         "paused": table.paused,

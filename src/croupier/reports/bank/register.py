@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from croupier.floor.bankbook import Line
 from croupier.night.bank.model import REGISTER
 from croupier.night.night import TABLES
-from croupier.night.tables.model import FloatEntered
+from croupier.night.tables.carnet import FloatEntered
 from croupier.reports.bank.parts import certified, figures, label, signed_for
 from croupier.reports.bank.records import Records
 from croupier.reports.sheet import Cell, Column, Grid, Sheet, Signature
@@ -30,6 +30,13 @@ class Held:
     corrected: int = 0  # by rulings afterwards
 
     @property
+    def difference(self) -> int | None:
+        """What was counted otherwise than the books had it: no result of the table."""
+        if self.closing is None or self.result is None:
+            return None
+        return self.closing - self.advance - self.top_ups - self.result
+
+    @property
     def final(self) -> int | None:
         return None if self.result is None else self.result + self.corrected
 
@@ -40,8 +47,12 @@ def register_sheet(records: Records) -> Sheet:
     rows = tuple(_row(records, one) for one in found)
     total = sum(one.final or 0 for one in found)
     texts = (Column(label("table")), *figures("opened_at", "closed_at"))
-    columns = figures("advance", "top_ups", "closing_float", "corrections", "result")
-    totals: tuple[Cells, ...] = ((label("total"), *[None] * 6, records.worth(total)),)
+    off = sum(one.difference or 0 for one in found)
+    named = ("advance", "top_ups", "closing_float", "difference", "corrections", "result")
+    columns = figures(*named)
+    totals: tuple[Cells, ...] = (
+        (label("total"), *[None] * 5, records.worth(off), None, records.worth(total)),
+    )
     return Sheet(
         kind="register",
         title=label("register_sheet"),
@@ -61,6 +72,7 @@ def _row(records: Records, one: Held) -> Cells:
         records.worth(one.advance),
         records.worth(one.top_ups),
         None if one.closing is None else records.worth(one.closing),
+        None if one.difference is None else records.worth(one.difference),
         records.worth(one.corrected),
         None if one.final is None else records.worth(one.final),
     )

@@ -31,7 +31,7 @@ MS: Final = 1_000
 SHORT: Final = 12  # of a digest: enough to compare by eye, and one tap from the whole
 CHANCES: Final = {"blackjack": "shoe", "roulette": "ball"}  # what chance is, where it is no wheel
 MONEY: Final = frozenset(
-    {"books", "units", "staked", "returned", "won", "minimum", "value", "result"}
+    {"books", "books_units", "units", "staked", "returned", "won", "minimum", "value", "result"}
 )
 CASH: Final = frozenset({"cash", "change", "first_cash", "second_cash", "tendered"})
 PIECES: Final = frozenset({"first_pieces", "given", "pieces", "second_pieces", "taken"})
@@ -51,6 +51,14 @@ def _looked(event: Mapping[str, Any]) -> str:
     """A chef de table looks at the series of colour chips, everybody else at a wheel."""
     series = ".series" if event["role"] == Role.PIT_BOSS.value else ""
     return series + ("" if event["sound"] else ".unsound")
+
+
+def _sheet(event: Mapping[str, Any]) -> str:
+    """A count of the bank by its pieces; of a French float, which has none in the books, whole."""
+    if event["opening"]:
+        return ".opening"
+    whole = "" if event["pieces"] or not event["units"] else ".float"
+    return whole + ("" if event["tier"] == "agrees" else ".apart")
 
 
 def worth(event: Mapping[str, Any]) -> dict[str, Any]:
@@ -83,9 +91,7 @@ SEVERAL: Final[
     "checked": _looked,
     "card_shown": lambda event: ".dealer" if event["to"] == "dealer" else "",
     "chips_changed": lambda event: f".{event['into']}{'_one' if event['count'] == 1 else ''}",
-    "counted": lambda event: (
-        ".opening" if event["opening"] else "" if event["tier"] == "agrees" else ".apart"
-    ),
+    "counted": _sheet,
     "float_entered": lambda event: f".{event['line']}{apart(event)}",
     "mode_set": lambda event: f".{event['mode']}",
     "night_opened": lambda event: ".practice" if event["practice"] else "",

@@ -26,6 +26,7 @@ _BANK: Final[Mapping[str, Words]] = {
     ),
     "at_tables": Words("Tables", "Tables"),
     "bank": Words("Bank", "Banque"),
+    "books_missing": Words("Before the night closes", "Avant de clore la soirée"),
     "both_sign": Words(
         "Both sign the sheet with their PIN. The second signature opens the bank.",
         "Tous deux signent la feuille avec leur code. La seconde signature ouvre la banque.",

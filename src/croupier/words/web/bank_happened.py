@@ -68,6 +68,16 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
         "{paper} : {first} et {second} ont compté ({place}) : {units} ({pieces}), espèces "
         "{cash}. Écart avec les livres, survenu après l'écriture {since}.",
     ),
+    "counted.float": Words(
+        "{paper}: {first} and {second} counted the float aloud: {units}.",
+        "{paper} : {first} et {second} ont compté l'encaisse à haute voix : {units}.",
+    ),
+    "counted.float.apart": Words(
+        "{paper}: {first} and {second} counted the float aloud: {units}. The books have "
+        "{books_units}: a difference, and no result of the table.",
+        "{paper} : {first} et {second} ont compté l'encaisse à haute voix : {units}. Les livres "
+        "donnent {books_units} : c'est un écart, et non un résultat de la table.",
+    ),
     "counted.opening": Words(
         "{paper}: {first} and {second} counted what the bank begins with: {units} ({pieces}), "
         "cash {cash}.",

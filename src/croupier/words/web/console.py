@@ -50,6 +50,11 @@ CONSOLE: Final[Mapping[str, Words]] = {
     ),
     "corrected_void": Words("The round is annulled.", "Le coup est annulé."),
     "counted": Words("Float, counted aloud", "Encaisse, comptée à haute voix"),
+    "counted_once": Words(
+        "{person} has counted the float. The table closes when a second person has counted the "
+        "same.",
+        "{person} a compté l'encaisse. La table ferme quand une seconde personne a compté de même.",
+    ),
     "dealt_by": Words("Croupier: {croupier}", "Croupier : {croupier}"),
     "do_call": Words("Said. Close the bets", "C'est dit. Fermer les mises"),
     "do_invite": Words("Said. Bets are invited", "C'est dit. Les mises sont ouvertes"),

@@ -135,6 +135,14 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Case {box}, main {hand} : mise doublée.",
     ),
     "drawn": Words("Ticket {ticket} of {of} was drawn.", "Billet {ticket} sur {of} tiré."),
+    "float_counted_once": Words(
+        "{person} has counted the float; a second person counts it before the table closes.",
+        "{person} a compté l'encaisse ; une seconde personne la compte avant la fermeture.",
+    ),
+    "float_counts_differ": Words(
+        "{first} and {second} counted the float differently: both count again.",
+        "{first} et {second} n'ont pas compté la même encaisse : tous deux recomptent.",
+    ),
     "float_entered.closing": Words(
         "Carnet d'avances, line {number}, by {person}: closing {units}, result {result}.",
         "Carnet d'avances, ligne {number}, par {person} : clôture {units}, résultat {result}.",

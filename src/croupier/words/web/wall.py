@@ -60,6 +60,10 @@ WALL: Final[Mapping[str, Words]] = {
         "Float, counted aloud",
         "Encaisse comptée à haute voix",
     ),
+    "counted_once": Words(
+        "{person} has counted the float: say what you count yourself.",
+        "{person} a compté l'encaisse : dites ce que vous comptez vous-même.",
+    ),
     "croupier": Words("Deals", "Tient la table"),
     "dealer_against": Words("dealer {total}: {told}", "donneur {total} : {told}"),
     "direction": Words(

@@ -48,8 +48,8 @@ def counted(teller: Teller, _: str, alert: Alert) -> str:
 def _gaps(teller: Teller, facts: Mapping[str, Any]) -> Iterator[str]:
     chips = facts["units"] - (facts["books_units"] or 0)
     if chips:
-        redeemed = teller.room.night.bank.mode == "redeemable"
-        medium = FLOAT["gap_chips"] if redeemed else FLOAT["gap_notes"]
+        notes = teller.room.night.bank.mode == "not redeemable"
+        medium = FLOAT["gap_notes"] if notes else FLOAT["gap_chips"]
         yield _say(teller, medium, gap=_signed(chips, teller.money(abs(chips))))
     cash = facts["cash"] - facts["books_cash"]
     if cash:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from croupier.bank.places import TABLE
 from croupier.kit.actors import Role
 from croupier.night.bank.model import ADVANCE
 from croupier.night.bank.signing import signs_advance
-from croupier.night.tables.model import FloatEntered, Table
+from croupier.night.tables.carnet import FloatEntered
+from croupier.night.tables.model import Table
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.table import signed
+from croupier.web.screens.bank.table import last_sheet, signed
+from croupier.web.screens.bank.watching import part
+
+COUNTERS: Final = (Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
 
 
 def carnet(scene: BankScene, table: Table) -> dict[str, Any] | None:
@@ -18,11 +23,15 @@ def carnet(scene: BankScene, table: Table) -> dict[str, Any] | None:
         return None
     rule = scene.rules.float_signed_at or scene.rules.open_table
     lines = [line_of(scene, table, line) for line in table.advances]
+    sheet = last_sheet(scene, TABLE + table.name)
+    mine = sheet and (sheet["signs"] or sheet["reports"] or sheet["signs_report"])
     return {
         "scene": scene,
         "table": table.name,
         "lines": lines,
-        "signs": any(line["signs"] for line in lines),
+        "sheet": sheet,
+        "by": part(scene, COUNTERS),
+        "signs": bool(mine) or any(line["signs"] for line in lines),
         "clause": rule.clause,
     }
 
@@ -34,13 +43,15 @@ def line_of(scene: BankScene, table: Table, line: FloatEntered) -> dict[str, Any
     result = None
     if line.result is not None:
         result = signed(scene, line.result)
+    off = line.units - line.books if line.books is not None else 0
     return {
         "number": line.number,
         "line": scene.say(f"float.carnet_{line.line}"),
         "units": scene.money(line.units),
         "person": line.person,
         "result": result,
+        "off": signed(scene, off) if off else "",
         "scope": scope,
         "signed": ", ".join(dict.fromkeys(hands)),
-        "signs": mine and scene.has(Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE),
+        "signs": mine and scene.has(*COUNTERS),
     }

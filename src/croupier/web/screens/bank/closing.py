@@ -9,7 +9,8 @@ from typing import Any, Final
 from croupier.bank.places import BANK, TABLE
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
-from croupier.night.bank.model import PAPER, SERIES, Paper
+from croupier.night.bank.actions import ACTIONS
+from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, SERIES, Paper
 from croupier.night.bank.trade import receipts
 from croupier.night.bank.view import missing
 from croupier.web.screens.bank.counting import Counting, counting, writing
@@ -117,8 +118,7 @@ def to_report(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
     if written:
         who = written.hands["person"]
         return {"stage": "differences", **to_signer(scene, PAPER + written.name, who)}
-    counters = (Role.CASHIER, Role.RECORDER, Role.CROUPIER, Role.PIT_BOSS, Role.RUNNER)
-    by = part(scene, counters) if scene.me in people else ""
+    by = part(scene, ACTIONS["report"].by) if scene.me in people else ""
     return {
         "stage": "differences",
         "do": "report" if by else "",
@@ -164,6 +164,17 @@ def to_certify(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
     return {"stage": "certify", **to_signer(scene, facts["scope"], facts["person"])}
 
 
+def to_line(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """A line of a carnet, signed by whoever entered it."""
+    scope = f"{ADVANCE}{facts['table']} {facts['number']}"
+    return {"stage": "sign", **to_signer(scene, scope, facts["person"])}
+
+
+def to_register(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
+    """It is signed where it is shown."""
+    return {"stage": "certify", "who": ", ".join(signers(scene.night, REGISTER))}
+
+
 WAYS: Final[Mapping[str, Way]] = {
     "table_still_open": to_table,
     "not_turned_in": to_table,
@@ -177,6 +188,8 @@ WAYS: Final[Mapping[str, Way]] = {
     "paper_not_signed": to_sign,
     "cash_in_drawer": to_cash,
     "not_certified": to_certify,
+    "advance_not_signed": to_line,
+    "register_not_signed": to_register,
 }
 
 

@@ -12,6 +12,7 @@ from croupier.night.bank.desk import has_mode
 from croupier.night.bank.model import PAPER, REGISTER
 from croupier.night.bank.moves import rule_of
 from croupier.rulebooks.model import Clause
+from croupier.web.screens.bank.closing import tasks
 from croupier.web.screens.bank.counting import counting
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_paper, signature
@@ -28,6 +29,7 @@ def mode(scene: BankScene) -> dict[str, Any]:
         "view": "mode",
         "none": none,
         "register": register(scene) if none else None,
+        "tasks": list(tasks(scene)) if none else [],
         "modes": [
             {
                 "mode": one,
