@@ -201,13 +201,15 @@ def table_books(night: Night, name: str, found: Pieces) -> Books:
     table, own = night.tables[name], float_of(name)
     if table.recording == "every stake" or at_rest(night, table):
         return Books(pieces_at(night, own), night.holds(own), 0)
+    if night.bank.mode is None:  # players bring what a casino's cage sold them, uncounted
+        return Books(pieces_at(night, own), None, 0)
     most = max(0, loose(night, night.balances, name)[night.bank.medium])
     return Books(pieces_at(night, own), most if worth(found) > most else None, 0)
 
 
 def surplus(night: Night, name: str, found: Pieces) -> Pieces:
     """What lies on a table of each denomination beyond what was issued and is nowhere else."""
-    return beyond(found, loose_pieces(night, name))
+    return beyond(found, loose_pieces(night, name)) if night.bank.mode else {}
 
 
 def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tier:
