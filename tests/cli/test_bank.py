@@ -64,7 +64,9 @@ def test_a_bank_is_run_by_lines_and_shown(place: Place, tmp_path: Path) -> None:
     office = ("office", "licensee", "Lou")
     keepers = (("Cass", "cashier"), ("Rex", "recorder"))
     lines = [say(*office, "appoint", person=who, role=role, of_age=True) for who, role in keepers]
-    lines += [say(*office, "give_key", person=who, key=public(who)) for who, _ in keepers]
+    lines += [
+        say("office", by, who, "give_key", person=who, key=public(who)) for who, by in keepers
+    ]
     lines += [
         say("bank", "cashier", "Cass", "sell", units=5),
         say("bank", "licensee", "Lou", "set_mode", mode="not redeemable"),

@@ -40,10 +40,11 @@ def staffed(floor: Floor) -> Floor:
         OpenNight("Gala"),
         Adopt(BOOK.digest),
         *(Appoint(person, role, of_age=True) for person, role in people.items()),
-        *(GiveKey(person, public(person)) for person in people),
     ]
     for action in office:
         done(floor, command("office", LICENSEE, "Lou", action))
+    for person, role in people.items():
+        done(floor, command("office", Actor(role), person, GiveKey(person, public(person))))
     up = t.SetUp(BOOK.digest, "Ann", recording="float only")
     done(floor, command("tables/W2", LICENSEE, "Lou", up))
     return floor

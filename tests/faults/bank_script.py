@@ -40,7 +40,7 @@ OPENED: Final[tuple[Say, ...]] = (
     ("office", LICENSEE, "Lou", o.Adopt(BOOK)),
     *(("office", LICENSEE, "Lou", o.Appoint(who, role, of_age=True))
       for who, role in PEOPLE.items()),
-    *(("office", LICENSEE, "Lou", o.GiveKey(who, public(who))) for who in PEOPLE),
+    *(("office", Actor(role), who, o.GiveKey(who, public(who))) for who, role in PEOPLE.items()),
     says(Role.LICENSEE, "Lou", a.SetMode("redeemable")),
     says(CASHIER, "Cass", a.Count(BANK, PIECES, CASH)),
     says(RECORDER, "Rex", a.Count(BANK, PIECES, CASH)),

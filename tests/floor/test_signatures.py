@@ -14,7 +14,7 @@ from croupier.journal import certificates
 from croupier.journal.entry import Entry, encode, read_line
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Store
-from croupier.kit.actors import LICENSEE
+from croupier.kit.actors import CROUPIER
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import GiveKey, RenewKey
 from croupier.night.rules import EventRules
@@ -169,9 +169,9 @@ def test_a_range_is_read_once_and_no_further() -> None:
 def test_a_key_that_is_no_point_of_its_own_is_not_recorded(key: str) -> None:
     """It would break the whole record for its auditor."""
     found = house("ontario-wheel")
-    found.must("office", LICENSEE, GiveKey("Ann", public("Ann")))
-    for action in (GiveKey("Ben", key), RenewKey("Ann", key)):
-        verdict = found.say("office", LICENSEE, action)
+    found.must("office", CROUPIER, GiveKey("Ann", public("Ann")), "Ann")
+    for who, action in (("Ben", GiveKey("Ben", key)), ("Ann", RenewKey("Ann", key))):
+        verdict = found.say("office", CROUPIER, action, who)
         assert refusal(verdict) == "not_a_key HOUSE-19"
 
 

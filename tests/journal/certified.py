@@ -59,7 +59,7 @@ def story() -> list[Document | Signs]:
     return [
         office("Lou", "open_night", "night_opened", name="Gala"),
         *(
-            office("Lou", "give_key", "key_given", person=who, key=public(who))
+            office(who, "give_key", "key_given", person=who, key=public(who))
             for who in ("Cass", "Rex", "Rune", "Ann")
         ),
         bank("Cass", "open", "C-1", "players", stock),

@@ -183,11 +183,18 @@ UNSIGNED: dict[str, Unsigned] = {
     # keys
     "a key that is no point": Unsigned(told(GIVEN, key=NO_POINT), GIVEN, "not_a_key"),
     "a key that fits anybody": Unsigned(
-        forged(RENEWED, also(kind="key_given", person="Ben", key=NOBODY)), RENEWED, "not_a_key"
+        forged(RENEWED, also(kind="key_renewal_asked", person="Ben", key=NOBODY)),
+        RENEWED,
+        "not_a_key",
     ),
     "a key in capitals": Unsigned(told(GIVEN, key=public("Ann").upper()), GIVEN, "not_a_key"),
     "a key of nobody": Unsigned(told(GIVEN, person=None), GIVEN, "not_a_key"),
     "a key that is a number": Unsigned(told(GIVEN, key=1), GIVEN, "not_a_key"),
+    "a first key from another's hand": Unsigned(
+        forged(RENEWED, also(kind="key_given", person="Ben", key=public("Ben"))),
+        RENEWED,
+        "key_brought",
+    ),
     "a second key, unasked": Unsigned(
         forged(RENEWED, also(kind="key_given", person="Rex", key=public("forger"))),
         RENEWED,

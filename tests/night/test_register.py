@@ -31,8 +31,8 @@ def signed(found: House, who: str, scope: str, by: Actor | None = None) -> objec
 def closed() -> House:
     """A roulette that opened, was topped up, and closed with its float counted."""
     found = house("france-roulette-anglaise")
-    for who in PARTS:
-        found.must("office", LICENSEE, GiveKey(who, public(who)))
+    for who, by in PARTS.items():
+        found.must("office", by, GiveKey(who, public(who)), who)
     found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
     found.must(R1, PIT_BOSS, t.Check())
     found.must(R1, DIRECTOR, t.Open())

@@ -230,27 +230,19 @@ def test_a_second_reset_is_asked_for_in_the_place_of_the_first(roulette: Desk) -
 # At staffing.
 
 
-def test_whoever_has_a_key_here_brings_it_when_they_are_given_a_part(roulette: Desk) -> None:
+def test_a_part_brings_no_key_and_the_first_signature_does(roulette: Desk) -> None:
+    """Whoever gives parts has nobody's key to give."""
     kim = roulette.web.person("Kim")
     reset(kim, PIN)
-    form = {"action": "appoint", "person": "Kim", "role": "cashier", "of_age": "yes"}
     start = roulette.room.floor.seq
-    number = str(uuid4())
-    for _ in range(2):
-        assert post(roulette, "Lou", **form, command=number).status_code == 303
-    assert actions(roulette, start) == ["appoint", "give_key"]
-    assert roulette.room.night.office.keys == {"Kim": public("Kim")}
-    again = {**form, "role": "croupier", "command": str(uuid4())}
-    assert post(roulette, "Lou", **again).status_code == 303
-    assert actions(roulette, start + 2) == ["appoint"]
-
-
-def test_whoever_has_none_is_given_the_part_all_the_same(roulette: Desk) -> None:
-    start = roulette.room.floor.seq
-    for name in ("Nobody Here", "Ida"):
-        form = {"action": "appoint", "person": name, "role": "runner", "of_age": "yes"}
+    for name in ("Kim", "Nobody Here"):
+        form = {"action": "appoint", "person": name, "role": "director", "of_age": "yes"}
         assert post(roulette, "Lou", **form, command=str(uuid4())).status_code == 303
     assert actions(roulette, start) == ["appoint", "appoint"]
+    assert roulette.room.night.office.keys == {}
+    assert isinstance(sign(roulette, scope=BOOKS, name="Kim"), Recorded)
+    assert actions(roulette, start + 2) == ["give_key", "certify"]
+    assert roulette.room.night.office.keys == {"Kim": public("Kim")}
 
 
 # Where no private key is.

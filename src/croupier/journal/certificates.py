@@ -13,7 +13,8 @@ signs the digest of exactly those entries of the range that the scope stands for
 and no certificate is part of any. The digest is the SHA-256 of the digests of the entries, 32
 bytes each, in order. Signed, by Ed25519, are the line `croupier certificate v1` and the JSON of
 digest, first, last, night, operator and scope, with sorted keys and no white space. The key is the
-one that the office had for the operator at that entry: given once, or renewed by two people.
+one that the office had for the operator at that entry: brought by themselves once, or renewed
+by two people.
 """
 
 from __future__ import annotations
@@ -49,6 +50,8 @@ SENTENCES = {  # why a certificate or a key doesn't count, in English and in Fre
              "il n'a pas la forme d'un certificat : {name}"),
     "key_again": ("{person} had a key, and nobody asked for another",
                   "{person} avait une clé, et personne n'en a demandé d'autre"),
+    "key_brought": ("the first key of {person} was brought by {operator}",
+                    "la première clé de {person} a été présentée par {operator}"),
     "key_by_two": ("the new key of {person} was not asked by one person and confirmed by another",
                    "la nouvelle clé de {person} n'a pas été demandée puis confirmée à deux"),
     "leaves_out": ("it is for “{scope}” and leaves out the entry {seq} of it",
@@ -164,6 +167,8 @@ class Signatures:
             return
         if event["kind"] == "key_given" and person in self.keys:
             raise BadCertificate("key_again", person=person)
+        if event["kind"] == "key_given" and person != operator:
+            raise BadCertificate("key_brought", person=person, operator=operator)
         if event["kind"] == "key_renewed":
             asked, by = self._asked.pop(person, ("", operator))
             if asked != key or by == operator:

@@ -1,7 +1,7 @@
 """Signing from a page: the PIN opens the key once, for the digest of what is certified.
 
-What a night knows of somebody's key follows their account: it is given at staffing or with the
-first signature; after a reset it is asked for, and a second person confirms it at the office.
+What a night knows of somebody's key follows their account: they bring it with their first
+signature; after a reset it is asked for, and a second person confirms it at the office.
 """
 
 from __future__ import annotations
@@ -82,32 +82,17 @@ async def _known(place: Place, public: str) -> Verdict | Wrong | None:
     if office.keys.get(name) == public:
         return None
     if name not in office.keys:
-        verdict = await brought(place, "give_key", name, public)
+        verdict = await brought(place, "give_key", public)
         return None if isinstance(verdict, Recorded) else verdict
     waits = office.renewals.get(name)
     if waits is None or (waits.key, waits.asked_by) != (public, name):
-        verdict = await brought(place, "renew_key", name, public)
+        verdict = await brought(place, "renew_key", public)
         if not isinstance(verdict, Recorded):
             return verdict
     return Wrong("signing.waits", {})
 
 
-async def key_given(place: Place, person: str, command: str) -> None:
-    """At staffing: who was just given a part brings their key, if they have one here.
-
-    `command` is the number of what was said, so that said twice it happens once.
-    """
-    assert place.room
-    if person in place.room.night.office.keys:
-        return
-    if public := await off_loop(keys.public_of)(person):
-        await brought(place, "give_key", person, public, f"{command} key")
-
-
-async def brought(
-    place: Place, action: str, person: str, public: str, command: str = ""
-) -> Recorded | Refusal | Exception:
-    """A key is brought to the office by whoever is at the screen."""
-    number = {"command": command} if command else {}
-    fields = {**number, "person": person, "key": public}
+async def brought(place: Place, action: str, public: str) -> Recorded | Refusal | Exception:
+    """Somebody brings their key to the office."""
+    fields = {"person": place.who.name, "key": public}
     return await submitted(place, command_from(place, OFFICE, action, fields))

@@ -1,4 +1,4 @@
-"""The keys that people sign with: brought once by one person, changed by two.
+"""The keys that people sign with: brought once by their own person, changed by two.
 
 The office knows the public halves alone. That a key is a point of the curve is the floor's to say.
 """
@@ -54,6 +54,8 @@ def refuse_key(
     rule, person = authority(rules), action.person
     if isinstance(action, ConfirmKey):
         return refuse_confirmation(rule, office, command.operator, person)
+    if person != command.operator and isinstance(action, GiveKey):
+        return refuse("first_key_is_own", rule, person=person)
     if person != command.operator and command.by.role not in CHIEFS:
         return refuse("not_their_key", rule, person=person)
     if person not in office.staff:

@@ -92,7 +92,7 @@ class PostNotice:
 
 @dataclass(frozen=True, slots=True)
 class GiveKey:
-    """The public half of the key that this person signs with: once, at staffing or later."""
+    """The public half of the key that this person signs with: they bring it themselves, once."""
 
     person: str
     key: str

@@ -24,7 +24,6 @@ from croupier.web.people.models import Person
 from croupier.web.people.names import refuse_name, tidied
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.screens.office import Desk, command_from
-from croupier.web.signatures import key_given
 from croupier.web.verdicts import told
 from croupier.web.views.people import SAID
 from croupier.web.views.signing import UNPROCESSABLE, to
@@ -83,8 +82,6 @@ async def say(request: Any, place: Place, form: Form, fields: dict[str, Any]) ->
     status, no = told(place, desk, request.language, verdict)
     if no:
         return await page(request, place, form, No(no["head"], no["said"], no["clause"], status))
-    if form.name == "appoint":
-        await key_given(place, fields["person"], command.id)
     facts = {name: form.said.get(name, "") for name in ("person", "table")}
     await request.session.aset(SAID, {"key": f"people.done_{form.name}", "facts": facts})
     return to(request.path)

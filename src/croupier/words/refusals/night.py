@@ -33,6 +33,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "A dispute is open at this table: {pit_boss} must rule first.",
         "Un litige est ouvert à cette table : {pit_boss} doit d'abord trancher.",
     ),
+    "first_key_is_own": Words(
+        "{person} brings their first key themselves: nobody else is to have had it.",
+        "{person} présente sa première clé en personne : nul autre ne doit l'avoir eue.",
+    ),
     "float_not_counted": Words(
         "Count the float aloud and enter it: the table closes with its carnet in order.",
         "Comptez l'encaisse à haute voix et inscrivez-la : la table ferme avec son carnet à jour.",
