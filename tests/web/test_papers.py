@@ -161,6 +161,12 @@ def test_reports_as_page_pdf_and_csv(banks: Web, language: str) -> None:
     assert rows.content.decode("utf-8-sig").startswith(title)
 
 
+def test_the_language_of_a_file_is_that_files_alone(banks: Web) -> None:
+    for path in ("papers/S-1.pdf", "reports/x.pdf", "reports/x.csv"):
+        assert "language" not in get(banks, "Rex", f"{path}?lang=fr").cookies
+    assert get(banks, "Rex", "papers/S-1?lang=fr").cookies["language"].value == "fr"
+
+
 def test_the_z_report_is_the_paper_z_1_once_the_bank_is_closed(banks: Web) -> None:
     page = get(banks, "Rex", "reports/z").content.decode()
     assert "Z-1" in page

@@ -65,8 +65,9 @@ def wished(answer: Answer) -> Answer:
         request.language = chosen["language"] or preferred(request)
         request.theme = chosen["theme"]
         response = await answer(request)
-        for name, (asked, _) in WISHES.items():
-            if chosen[name] and request.GET.get(asked) == chosen[name]:
+        page = response.headers.get("Content-Type", "").startswith("text/html")
+        for name, (asked, _) in WISHES.items():  # the language of a file is that file's alone
+            if page and chosen[name] and request.GET.get(asked) == chosen[name]:
                 response.set_cookie(
                     name, chosen[name], max_age=YEAR_S, samesite="Lax", httponly=True,
                     secure=request.is_secure(),
