@@ -163,13 +163,9 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 // The bank's arithmetic comes when a figure, or a PIN, is about to be typed.
 const { sums } = document.body.dataset;
 if (sums) document.addEventListener("focusin", (event) => event.target.inputMode && import(sums));
-// What was said about somebody is not said of the next one by mistake.
-document.addEventListener("htmx:afterRequest", (event) => {
-  if (event.detail.xhr.status === 200 && event.detail.elt.matches("form[data-clears]")) event.detail.elt.reset();
-});
-// A refusal stays until it is dismissed, or is old: the same form's next act was accepted, the
-// round is another, or bets that were closed lie open again.
-const spoken = (form) => form.getAttribute("hx-sync")?.split(":")[0].replace("this", `#${form.id}`) ?? form.elements?.action?.value;
+// A refusal stays until it is dismissed, or is old: the same form's next act was accepted (at the
+// bank, any), the round is another, or bets that were closed lie open again.
+const spoken = (form) => (form.matches('[hx-post*="/bank/"]') ? 1 : form.getAttribute("hx-sync")?.split(":")[0].replace("this", `#${form.id}`) ?? form.elements?.action?.value);
 const round = () => document.getElementById("screen")?.dataset ?? {};
 let refused = null;
 document.addEventListener("htmx:afterRequest", (event) => {
@@ -178,7 +174,11 @@ document.addEventListener("htmx:afterRequest", (event) => {
   if (xhr.status !== 200) {
     refused = { by: spoken(elt), ...round() };
     if (!pressed.what?.matches(".next-step")) pressed.what = null; // it may be tried again at once
-  } else if (refused?.by === spoken(elt)) forgiven();
+    return;
+  }
+  // What was said about somebody is not said of the next one by mistake.
+  if (elt.matches("[data-clears]")) elt.reset();
+  if (refused?.by === spoken(elt)) forgiven();
 });
 document.addEventListener("htmx:afterSettle", () => {
   const now = round();
@@ -194,8 +194,7 @@ function forgiven() {
 function trouble(said) {
   const place = document.getElementById("trouble");
   if (!place) return;
-  const box = Object.assign(document.createElement("div"), { className: "refusal" });
-  box.setAttribute("role", "alert");
+  const box = Object.assign(document.createElement("div"), { className: "refusal", role: "alert" });
   const close = Object.assign(document.createElement("button"), { className: "btn", type: "button", textContent: document.body.dataset.dismissWord });
   close.dataset.dismiss = "";
   box.append(document.createElement("b"), Object.assign(document.createElement("p"), { textContent: said }), close);
@@ -211,7 +210,7 @@ document.addEventListener("htmx:responseError", (event) => {
   if (event.detail.requestConfig.verb !== "get") trouble(document.body.dataset.failed);
 });
 // A new step at a console: whoever pressed the last one finds its control under their hands.
-const stepped = () => document.getElementById("screen")?.dataset.stands;
+const stepped = () => round().stands;
 let step = stepped();
 let left = null; // what had the focus when something was sent
 
