@@ -135,6 +135,32 @@ def test_other_amounts_and_other_cash(night: Prepared, hall: Hall) -> None:
     expect(cass.page.locator("#u-85")).to_have_count(0)
 
 
+def test_an_amount_that_is_none_is_asked_for_again(night: Prepared, hall: Hall) -> None:
+    cass = at(hall, "Cass", night)
+    cass.page.locator("#d-amount summary").click()
+    cass.fill("sell", "12,50")
+    cass.page.locator("#d-amount button").click()
+    cass.screen.sees(".amount-no", "“12,50” can't be sold. Type a whole amount, such as 35.")
+    cass.page.locator("#d-amount summary").click()
+    cass.fill("sell", "35")
+    cass.page.wait_for_timeout(500)  # a second tap at once would be the first one's
+    cass.page.locator("#d-amount button").click()
+    expect(cass.page.locator("#u-35")).to_be_checked()
+    expect(cass.page.locator(".amount-no")).to_have_count(0)
+
+
+def test_a_refusal_goes_with_whatever_is_accepted_next(night: Prepared, hall: Hall) -> None:
+    cass = at(hall, "Cass", night)
+    cass.page.locator("#d-more > summary").click()
+    cass.page.locator("#d-off > summary").click()
+    cass.press("Write it off")
+    cass.screen.sees("#trouble", "Not finished")
+    cass.page.locator("label", has_text="$40").click()
+    cass.page.get_by_role("button", name="$40 no change").click()
+    cass.screen.sees(".toast", "$40 sold for $40.")
+    expect(cass.page.locator("#trouble .refusal")).to_have_count(0)
+
+
 def test_a_sale_by_the_keyboard(night: Prepared, hall: Hall) -> None:
     cass = at(hall, "Cass", night)
     cass.page.keyboard.press("3")

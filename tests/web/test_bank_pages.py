@@ -46,6 +46,17 @@ def test_the_licensee_has_one_switch_and_everybody_else_is_told_whose_it_is(web:
     assert till.bank.mode == "not redeemable"
 
 
+def test_the_switch_says_what_it_does_while_it_can(web: Web) -> None:
+    till = Till(web, opened=False)
+    said = till.text("Lou")
+    assert "the event can still change its condition. Chips are redeemed for cash. " in said
+    assert "Change to condition 18" in said
+    assert "Passer à la condition 18" in till.text("Lou", language="fr")
+    assert "Change to condition" not in till.text("Cass")
+    till.did("Cass", "cashier", "count", place="bank", **OPENED)
+    assert "Change to condition" not in till.text("Lou")
+
+
 def test_where_the_law_knows_no_such_bank(france: Desk) -> None:
     async def go(language: str) -> str:
         browser = france.web.browser("Lou", language=language)
@@ -206,6 +217,28 @@ REFUSED = {
     "not so many": ({"pieces.20": "251", "tendered": "9000"}, "There are not so many", "ON-17c"),
     "a strange count": ({"pieces.5": "1.5", "tendered": "20"}, "“1.5” can't be read here", ""),
 }
+
+
+@pytest.mark.parametrize("typed", ["", "-5", "12,50", "abc", "0"])
+@pytest.mark.parametrize(("who", "page"), [("Cass", "bank"), ("Rune", "runner")])
+def test_an_amount_that_nobody_can_sell_is_asked_for_again(
+    till: Till, who: str, page: str, typed: str
+) -> None:
+    till.issued(p5=20)
+    text = till.text(who, f"?sell={typed}", page=page)
+    wanted = f"“{typed}” can't be sold. Type a whole amount" if typed else "Type how much to sell"
+    assert wanted in text
+    assert "montant entier, par exemple 35" in till.text(who, f"?sell={typed}", page, "fr")
+    assert "such as 35" not in till.text(who, "?sell=35", page=page)
+    assert "such as 35" not in till.text(who, page=page)
+
+
+def test_a_paper_is_found_however_its_number_is_typed(till: Till) -> None:
+    till.says("Cass", "cashier", "sell", units=20)
+    for path in ("papers/s-1", "papers/s-1.pdf", "papers?number=s-1", "bank?paper=s-1"):
+        assert till.get("Cass", page=path).status_code == 200
+    till.did("Cass", "cashier", "void", paper="s-1", reason="Twice")
+    assert till.bank.papers["V-1"].of == "S-1"
 
 
 @pytest.mark.parametrize("name", REFUSED)

@@ -110,7 +110,7 @@ def test_a_sale_is_two_taps_with_the_change_on_the_tile(till: Till) -> None:
     shown = page(till)
     tile = re.search(r'name="units" value="40".*?<div class="cash">(.*?)<details', shown, re.DOTALL)
     assert tile
-    assert plain(tile[1]).startswith("$40 no change $50 change $10 ")
+    assert plain(tile[1]).startswith("$40 no change $50 change $10")
     assert "Hand over $40 1 × $20, 3 × $5 5 × $1".replace(",", "") in plain(shown).replace(",", "")
     done = sells(till, units="40", tendered="50")
     assert (done.status_code, done["Location"]) == (303, f"/nights/{till.name}/runner")
@@ -119,6 +119,19 @@ def test_a_sale_is_two_taps_with_the_change_on_the_tile(till: Till) -> None:
     assert "S-1 $40 sold for $50, $10 given back . The recorder hasn't seen it yet." in said
     sale = till.bank.papers["S-1"]
     assert (sale.place, sale.hands["person"]) == ("runner Rune", "Rune")
+
+
+@pytest.mark.parametrize(
+    ("units", "offered"), [("20", "$20 no change"), ("5", "$5 no change $10 change $5")]
+)
+def test_a_note_is_not_offered_whose_change_i_dont_have(
+    till: Till, units: str, offered: str
+) -> None:
+    till.issued("Rune", cash=500, p5=10)
+    found = rf'name="units" value="{units}".*?<div class="cash">(.*?)<details'
+    tile = re.search(found, page(till), re.DOTALL)
+    assert tile
+    assert plain(tile[1]) == offered
 
 
 def test_what_i_dont_carry_i_dont_sell_and_nothing_typed_is_lost(till: Till) -> None:

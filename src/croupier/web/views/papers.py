@@ -92,7 +92,7 @@ def refuse_paper(place: Place, name: str) -> Refusal | None:
 @seen("papers")
 async def paper(request: Any, place: Place, paper: str) -> HttpResponseBase:
     """A paper on the screen; `F-41.pdf` is a copy of it, and says so."""
-    room, name = room_of(place), paper.removesuffix(".pdf")
+    room, name = room_of(place), paper.removesuffix(".pdf").upper()
     if no := refuse_paper(place, name):
         return turned_away(request, no)
     sheet = await made(room, lambda now: sheet_of(now, name))

@@ -13,9 +13,17 @@ _BANK: Final[Mapping[str, Words]] = {
     "add_up": Words("Add up", "Additionner"),
     "agrees": Words("agrees", "concorde"),
     "amount": Words("Amount", "Montant"),
+    "amount_missing": Words(
+        "Type how much to sell: a whole amount, such as 35.",
+        "Tapez combien vendre : un montant entier, par exemple 35.",
+    ),
     "amount_unread": Words(
         "“{typed}” can't be read as an amount. Type it as 40 or 12.50.",
         "« {typed} » ne se lit pas comme un montant. Écrivez 40 ou 12,50.",
+    ),
+    "amount_wanted": Words(
+        "“{typed}” can't be sold. Type a whole amount, such as 35.",
+        "« {typed} » ne se vend pas. Tapez un montant entier, par exemple 35.",
     ),
     "and_more": Words("And {count} more.", "Et {count} de plus."),
     "another": Words("Another one", "Une autre"),
@@ -191,6 +199,12 @@ _BANK: Final[Mapping[str, Words]] = {
     "step_second": Words("Second count, blind", "Second comptage, à l'aveugle"),
     "step_sign": Words("Both sign", "Deux signatures"),
     "stock": Words("Stock", "Réserve"),
+    "switch_17": Words("Change to condition 17", "Passer à la condition 17"),
+    "switch_18": Words("Change to condition 18", "Passer à la condition 18"),
+    "switch_lead": Words(
+        "Nothing is counted yet: the event can still change its condition. {other}.",
+        "Rien n'est encore compté : l'activité peut encore changer de condition. {other}.",
+    ),
     "taken": Words("You take", "Vous prenez"),
     "the_cash": Words("the cash", "les espèces"),
     "there": Words("of {count}", "sur {count}"),

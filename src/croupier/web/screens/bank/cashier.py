@@ -16,7 +16,7 @@ from croupier.web.screens.bank.looked_up import entries, found, voids
 from croupier.web.screens.bank.pieces import Grid, grid
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank
-from croupier.web.screens.bank.typed import BUYER, cents_in
+from croupier.web.screens.bank.typed import BUYER, TYPED_MAX, cents_in
 from croupier.web.screens.bank.vouchers import vouchers
 
 AMOUNTS: Final = (5, 10, 20, 40, 60, 100)
@@ -54,6 +54,7 @@ def cashier(scene: BankScene) -> dict[str, Any]:
     return {
         "view": "cashier",
         "amounts": [amount(scene, units) for units in amounts(scene)],
+        "amount_no": amount_no(scene),
         "sell_pieces": held(scene, "sell", "pieces"),
         "buyers": buyers(scene),
         "redeem_no": scene.refused(Role.CASHIER, a.Redeem(pieces=one_piece(scene))),
@@ -86,12 +87,24 @@ def amounts(scene: BankScene) -> tuple[int, ...]:
     return (*AMOUNTS, other) if other and other not in AMOUNTS else AMOUNTS
 
 
-def asked_amount(scene: BankScene) -> int | None:
+def typed_amount(scene: BankScene) -> str | None:
     """For one sale: an address that was asked before the last one has had its amount."""
     at = scene.asked.get("at", "")
-    if at.isdecimal() and scene.lately.sold.get(scene.me, 0) > int(at):
-        return None
-    cents = cents_in(scene.asked.get("sell", ""))
+    sold = at.isdecimal() and scene.lately.sold.get(scene.me, 0) > int(at)
+    return None if sold else scene.asked.get("sell")
+
+
+def amount_no(scene: BankScene) -> str:
+    """What is wanted in place of an amount that nobody can sell; nothing: it is one."""
+    typed = typed_amount(scene)
+    if typed is None or asked_amount(scene) is not None:
+        return ""
+    which = "bank.amount_wanted" if typed.strip() else "bank.amount_missing"
+    return scene.say(which, typed=typed.strip()[:TYPED_MAX])
+
+
+def asked_amount(scene: BankScene) -> int | None:
+    cents = cents_in(typed_amount(scene) or "")
     whole = cents is not None and cents % CENTS == 0 and 0 < cents <= AMOUNT_MAX * CENTS
     return cents // CENTS if cents is not None and whole else None
 
@@ -112,6 +125,7 @@ def amount(scene: BankScene, units: int) -> Amount:
                 scene.cash(cash - price) if cash > price else "",
             )
             for cash in tendered(price, scene.currency)
+            if cash - price <= scene.drawer  # what comes in gives no change of itself
         ),
         cents=price,
     )

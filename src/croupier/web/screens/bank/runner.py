@@ -18,6 +18,7 @@ from croupier.night.bank.signing import clause_of, signed_up_to
 from croupier.night.bank.view import pending
 from croupier.web.screens.bank.cashier import (
     amount,
+    amount_no,
     amounts,
     buyers,
     each_of,
@@ -76,6 +77,7 @@ def runner(scene: RunnerScene) -> dict[str, Any]:
         "empty": not scene.stock and not scene.drawer,
         "tasks": [task(scene, paper) for paper in pending(scene.night) if concerns(scene, paper)],
         "amounts": [amount(scene, units) for units in amounts(scene)],
+        "amount_no": amount_no(scene),
         "sell_pieces": held(scene, "sell", "pieces"),
         "buyers": buyers(scene),
         "redeem_no": unredeemed(scene),

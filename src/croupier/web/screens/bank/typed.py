@@ -63,6 +63,8 @@ def keyed(form: Mapping[str, str], money: Callable[[int], str]) -> dict[str, str
     told = {name: text.strip() for name, text in form.items()}
     if no := _more(told) or _handed_over(told):
         return no
+    if paper := told.get("paper"):
+        told["paper"] = paper.upper()  # numbers are written in capitals, however they are typed
     if buyer := told.pop(BUYER, ""):
         told["table"], _, told["seat"] = buyer.rpartition(" ")
     for name in [one for one in told if one.startswith(WORTH)]:
