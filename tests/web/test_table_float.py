@@ -410,3 +410,18 @@ def test_a_console_doesnt_stir_when_the_bank_sells(table: Table) -> None:
     assert "bank" in topics_of(sold) & topics_of(seen) & topics_of(asked)
     assert "bank/step" not in topics_of(sold) | topics_of(seen)
     assert "bank/step" in topics_of(asked)
+
+
+def test_a_fill_that_is_short_goes_back_with_a_reason(table: Table) -> None:
+    paper = table.sent(p5=20)
+    table.says("Rune", "runner", "carry", paper=paper)
+    assert "It isn't right" in table.told()
+    table.says("Ann", "croupier", "decline", paper=paper, reason="one is missing")
+    assert table.bank.papers[paper].state == "declined"
+    assert table.night().holds(float_of("W1")) == 0
+    table.filled(p5=20)
+    credit = table.asks("credit", p5=1)
+    table.says("Cass", "cashier", "accept", paper=credit, carrier="Rune")
+    table.says("Rune", "runner", "carry", paper=credit)
+    table.says("Cass", "cashier", "decline", paper=credit, reason="it is a token of the fair")
+    assert table.night().holds(float_of("W1")) == 100, "it lies on the table again"

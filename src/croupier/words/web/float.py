@@ -94,6 +94,7 @@ FLOAT: Final[Mapping[str, Words]] = {
         "Nothing is asked for, and nothing is on its way.",
         "Rien n'est demandé, et rien n'est en route.",
     ),
+    "not_right": Words("It isn't right", "Ce n'est pas juste"),
     "nothing_yet": Words(
         "This table was given nothing yet: ask for its first fill.",
         "Cette table n'a encore rien reçu : demandez son premier approvisionnement.",
@@ -109,6 +110,7 @@ FLOAT: Final[Mapping[str, Words]] = {
         "{person} sold nothing to somebody who looked too young. {note}",
         "{person} n'a rien vendu à une personne paraissant trop jeune. {note}",
     ),
+    "send_back": Words("Send it back", "Renvoyer"),
     "sign_credit": Words(
         "{paper}, {units} to give back: sign your voucher.",
         "{paper}, {units} à rendre : signez votre reçu.",

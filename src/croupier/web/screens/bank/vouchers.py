@@ -67,9 +67,9 @@ def step_of(paper: Paper) -> str:
 
 
 def declines(paper: Paper) -> bool:
-    """Before it left the cashier may decline; of a runner's return, on its arrival."""
-    if paper.what == "return":
-        return paper.state == "carried"
+    """Before it left the cashier may decline; of what comes to the bank, on its arrival too."""
+    if paper.state == "carried":
+        return paper.what in ("return", "credit")
     return paper.what in ("fill", "credit") and paper.pending and not paper.moved
 
 
