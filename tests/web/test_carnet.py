@@ -44,6 +44,22 @@ def test_the_console_asks_for_the_float_and_does_not_tell_it(france: Desk) -> No
     assert (line.line, line.units, line.person, line.result) == ("closing", 20_000, "Ann", 0)
 
 
+@pytest.mark.clause("FR-42")
+def test_anybody_present_may_read_the_carnet(france: Desk) -> None:
+    france.act(by="croupier", action="top_up")
+
+    async def page(path: str, language: str = "fr") -> str:
+        stranger = france.web.browser(language=language)
+        return plain((await stranger.get(f"/nights/{france.name}{path}")).content.decode())
+
+    shown = france.web.run(page("/tables/W1/carnet"))
+    assert "Toute personne présente peut le consulter" in shown
+    assert "1. première avance 10 000 €" in shown.replace("\xa0", " ").replace("\u202f", " ")
+    assert "2. avance complémentaire" in shown
+    assert "Signer" not in shown
+    assert "Anybody present may read it" in france.web.run(page("/tables/W1/carnet", "en"))
+
+
 @pytest.mark.clause("FR-43")
 def test_a_second_person_counts_what_the_books_have_otherwise(france: Desk) -> None:
     """The croupier's screen and the wall lead to it; nobody is told what the first one found."""

@@ -261,6 +261,7 @@ PAGES = {
     "look": "/look",
     "signing_in": "/sign-in",
     "board": "/nights/{night}/tables/{table}/board",
+    "carnet": "/nights/{night}/tables/{table}/carnet",
     "play": "/nights/{night}/tables/{table}/play",
     "console": "/nights/{night}/tables/{table}/console",
     "night": "/nights/{night}",

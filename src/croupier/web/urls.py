@@ -39,6 +39,7 @@ urlpatterns = [
     path("nights/<str:night>/tables/<str:table>/bank", tables.bank, name="table_bank"),
     path("nights/<str:night>/tables/<str:table>/sign", tables.sign, name="table_sign"),
     path("nights/<str:night>/tables/<str:table>/board", board.board, name="board"),
+    path("nights/<str:night>/tables/<str:table>/carnet", board.carnet, name="carnet"),
     path("look", look.look, name="look"),
     path("drills/pay", drill.pay, name="drill"),
     path("sign-in", signing.sign_in, name="sign_in"),

@@ -1,4 +1,4 @@
-"""The public board of a table, whole or only what moves on it."""
+"""What is public at a table: its board, whole or only what moves on it, and its carnet."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from typing import Any, Final
 
 import segno
 from django.http import HttpResponse
+from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
 from croupier.web.kept import Kept
+from croupier.web.lately import lately
 from croupier.web.may import Place, seen
+from croupier.web.screens.bank.carnet import carnet as carnet_of
+from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.notice import STATES, own_languages, still
 from croupier.web.screens.posted import TURN_S
@@ -42,6 +46,17 @@ async def board(request: Any, place: Place) -> HttpResponse:
     if scene.deadline_ms:
         return HttpResponse(text())
     return HttpResponse(KEPT.text((address, moment, clock, part, request.theme), text))
+
+
+@seen("carnet")
+async def carnet(request: Any, place: Place) -> HttpResponse:
+    """Every line of the carnet d'avances, for anybody who is there."""
+    assert place.room
+    assert place.table
+    scene = BankScene(place, request.language, await lately(place.room))
+    shown = carnet_of(scene, place.table)
+    context = {"room": place.room, "table": place.table, "carnet": shown, "here": request.path}
+    return render(request, "carnet.html", context)
 
 
 def _text(request: Any, scene: Scene, address: str, clock: int, *, part: bool) -> str:

@@ -59,7 +59,8 @@ def table_of(room: Room, table: Table, place: Place) -> dict[str, Any]:
     book = room.floor.law.books[table.rulebook]
     float_only = table.recording == "float only"  # then nobody plays there by phone
     screens = ("console", "board") if float_only else ("play", "console", "board")
-    pages = [page for page in screens if not refuse_sight(page, place)]
+    carnet = ("carnet",) if table.advances else ()
+    pages = [page for page in (*screens, *carnet) if not refuse_sight(page, place)]
     return {
         "name": table.name,
         "rulebook": book.title,

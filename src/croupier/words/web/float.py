@@ -23,6 +23,15 @@ FLOAT: Final[Mapping[str, Words]] = {
     "carnet_closing": Words("closing", "clôture"),
     "carnet_correction": Words("correction", "rectification"),
     "carnet_line": Words("Line", "Ligne"),
+    "carnet_none": Words(
+        "Nothing is entered for this table yet.", "Rien n'est encore inscrit pour cette table."
+    ),
+    "carnet_open": Words(
+        "Anybody present may read it: every advance, top-up and closing of this table, who entered"
+        " it and who signed.",
+        "Toute personne présente peut le consulter : chaque avance, avance complémentaire et"
+        " clôture de cette table, par qui elle est inscrite et signée.",
+    ),
     "carnet_opening": Words("first advance", "première avance"),
     "carnet_sign": Words("Sign this line", "Signer cette ligne"),
     "carnet_signed": Words("Signed", "Signée"),

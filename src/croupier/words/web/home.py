@@ -10,6 +10,7 @@ from croupier.words.words import Words
 HOME: Final[Mapping[str, Words]] = {
     "bank": Words("Bank", "Banque"),
     "board": Words("Board", "Panneau"),
+    "carnet": Words("Carnet", "Carnet"),
     "clauses": Words("The law, clause by clause", "La loi, clause par clause"),
     "console": Words("Console", "Console"),
     "dealt_by": Words("croupier {croupier}", "croupier {croupier}"),
