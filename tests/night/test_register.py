@@ -144,4 +144,4 @@ def test_a_difference_is_signed_acknowledged_and_reported_before_the_night_close
 def test_what_a_bank_sells_is_not_said_where_there_is_none(closed: House) -> None:
     assert refusal(closed.say("bank", DIRECTOR, a.Report("C-1", "why"))).startswith("no_such_paper")
     sale = closed.say("bank", DIRECTOR, a.ConfirmVoid("V-1"))
-    assert refusal(sale) == "no_mode_yet HOUSE-20"
+    assert refusal(sale) == "no_such_mode HOUSE-20"

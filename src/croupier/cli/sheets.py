@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from rich import box
+from rich.cells import cell_len
+from rich.console import JustifyMethod
 from rich.markup import escape
+from rich.padding import Padding
 from rich.table import Table
 
-from croupier.cli.common import console
+from croupier.cli.common import COLON, console
 from croupier.reports.sheet import Cell, Column, Grid, Sheet, Signature, told
 from croupier.reports.writing import moment, place_and_time, said, written
 from croupier.words.papers import PAPERS
 from croupier.words.words import Language
+
+PADDING: Final = 3  # around a cell
 
 
 def show(sheet: Sheet, language: Language) -> None:
@@ -22,16 +30,50 @@ def show(sheet: Sheet, language: Language) -> None:
     out.print(f"[bold]{escape(name)}[/]")
     foot = sheet.foot
     out.print(escape(f"{foot.licensee} · {foot.night} · {place_and_time(foot, language)}"))
-    facts = Table.grid(padding=(0, 2))
-    for label, value in sheet.head:
-        facts.add_row(escape(said(label, language)), escape(written(value, language)))
-    out.print(facts)
+    out.print(_facts([(said(one, language), written(cell, language)) for one, cell in sheet.head]))
     for grid in sheet.grids:
-        out.print(_table(grid, language))
+        for part in _grid(grid, language, out.width):
+            out.print(part)
     for note in sheet.notes:
         out.print(escape(said(note, language)), soft_wrap=True)
     for one in sheet.signatures:
         out.print(escape(_signature(one, language)))
+
+
+def _facts(rows: list[tuple[str, str]]) -> Table:
+    """Names and what they are; what is too long for a line goes on in the next."""
+    facts = Table.grid(padding=(0, 2))
+    facts.add_column(overflow="fold")
+    facts.add_column(overflow="fold")
+    for name, value in rows:
+        facts.add_row(escape(name), escape(value))
+    return facts
+
+
+def _grid(grid: Grid, language: Language, width: int) -> Iterator[Table | Padding | str]:
+    """A table where its figures and longest words fit; else each row as a list of its cells."""
+    if _needs(grid, language) <= width:
+        yield _table(grid, language)
+        return
+    heads = [said(column.head, language) for column in grid.columns]
+    yield f"\n[bold]{escape(said(grid.title, language))}[/]" if grid.title else ""
+    for place, row in enumerate((*grid.rows, *grid.totals)):
+        name, *cells = (written(cell, language) for cell in row)
+        facts = [one for one in zip(heads[1:], cells, strict=True) if one[1]]
+        head = f"{heads[0]}{COLON.say(language)} " if place < len(grid.rows) else ""
+        yield f"[bold]{escape(head + name)}[/]"
+        yield Padding(_facts(facts), (0, 0, 0, 2))
+
+
+def _needs(grid: Grid, language: Language) -> int:
+    """How wide the table is at least, with nothing broken but between words."""
+    total = 2  # the margins
+    for place, column in enumerate(grid.columns):
+        cells = [written(row[place], language) for row in (*grid.rows, *grid.totals)]
+        texts = [said(column.head, language), *cells]
+        parts = texts if column.figures else [part for text in texts for part in text.split()]
+        total += max(map(cell_len, parts), default=0) + PADDING
+    return total
 
 
 def _table(grid: Grid, language: Language) -> Table:
@@ -49,7 +91,8 @@ def _table(grid: Grid, language: Language) -> Table:
 
 def _add(table: Table, column: Column, language: Language) -> None:
     head = escape(said(column.head, language))
-    table.add_column(head, justify="right" if column.figures else "left", no_wrap=column.figures)
+    side: JustifyMethod = "right" if column.figures else "left"
+    table.add_column(head, justify=side, no_wrap=column.figures, overflow="fold")
 
 
 def _signature(one: Signature, language: Language) -> str:

@@ -61,6 +61,13 @@ SHORT_TIERS: Final[Mapping[str, Words]] = {  # the same, where there is little r
     "report": Words("differs: report", "écart : rapport"),
 }
 
+CARNET_LINES: Final[Mapping[str, Words]] = {  # what a line of a carnet d'avances enters
+    "closing": Words("closing", "clôture"),
+    "correction": Words("correction", "rectification"),
+    "opening": Words("first advance", "première avance"),
+    "top-up": Words("top-up", "avance complémentaire"),
+}
+
 LABELS: Final[Mapping[str, Words]] = {
     "about": Words("About count sheet", "Sur la feuille de comptage"),
     "accepted_by": Words("Accepted by", "Acceptée par"),
@@ -77,9 +84,11 @@ LABELS: Final[Mapping[str, Words]] = {
     "bank_new": Words("not open yet", "pas encore ouverte"),
     "bank_open": Words("open", "ouverte"),
     "books": Words("Books", "Livres"),
+    "books_missing": Words("Before the night can close:", "Avant de clore la soirée :"),
     "broken": Words("DOESN'T AGREE", "NE CONCORDE PAS"),
     "brought": Words("Brought by the licensee", "Apporté par le titulaire"),
     "by": Words("By", "Par"),
+    "carnets": Words("Carnets d'avances", "Carnets d'avances"),
     "carried_by": Words("Carried by", "Portée par"),
     "cash": Words("Cash", "Espèces"),
     "cash_after": Words("Cash after", "Espèces après"),
@@ -89,6 +98,7 @@ LABELS: Final[Mapping[str, Words]] = {
     "cash_in_purse": Words("Cash in the purse", "Espèces en sacoche"),
     "cash_of_event": Words("Cash of the event", "Espèces de l'activité"),
     "cashier": Words("Cashier", "Caissier"),
+    "casino_books": Words("Books of the tables", "Livres des tables"),
     "certificates": Words("Who signed for what", "Qui a signé quoi"),
     "certifies": Words("{part}, entries {first} to {last}", "{part}, écritures {first} à {last}"),
     "change_given": Words("Change given", "Monnaie rendue"),
@@ -176,6 +186,7 @@ LABELS: Final[Mapping[str, Words]] = {
         "{scope}: the signature of {person} is missing; they have left.",
         "{scope} : il manque la signature de {person}, qui a quitté sa fonction.",
     ),
+    "line_number": Words("Line", "Ligne"),
     "made": Words("Made", "Faites"),
     "made_in": Words("Which entry made", "Faite par l'écriture"),
     "missed_or_found": Words("Missed or found by counts", "Manquant ou en trop aux comptages"),
@@ -189,6 +200,9 @@ LABELS: Final[Mapping[str, Words]] = {
     "not_kept_note": Words(
         "At this table nobody keeps the stakes: what it has won or lost follows from the count.",
         "À cette table, personne ne note les mises : son résultat découle du comptage.",
+    ),
+    "nothing_missing": Words(
+        "Nothing is missing: the night can close.", "Rien ne manque : la soirée peut être close."
     ),
     "numbers_note": Words(
         "Numbers are given in order and none twice; from the first unused one on, none was given.",

@@ -73,7 +73,7 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
     if bank.mode is None and in_france(rules, action):
         return None
     if bank.mode is None and not isinstance(action, a.SetMode):
-        return refuse("no_mode_yet", rules.bank_kept)
+        return no_bank(rules)
     if bank.closed and not isinstance(action, AFTER_CLOSING):
         return refuse("bank_closed", rules.bank_kept)
     if not bank.opened and not isinstance(action, BEFORE_OPENING):
@@ -98,6 +98,15 @@ def mode_set(law: Law, night: Night, mode: a.Mode) -> tuple[e.Event, ...] | Refu
     if bank.papers.count("C") or bank.first_counts or tuple(night.balances):
         return refuse("mode_comes_first", rule)
     return (e.ModeSet(mode, rule_of(rules, mode, "bank").clause),)
+
+
+def no_bank(rules: EventRules) -> Refusal:
+    """Nobody has chosen yet; or there is nothing to choose, for each table has its advance."""
+    modes: tuple[a.Mode, ...] = ("not redeemable", "redeemable")
+    rule = rules.bank_kept or rules.role_given
+    if any(has_mode(rules, mode) for mode in modes):
+        return refuse("no_mode_yet", rule)
+    return refuse("no_such_mode", rule)
 
 
 def has_mode(rules: EventRules, mode: a.Mode) -> bool:

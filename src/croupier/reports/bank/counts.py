@@ -68,6 +68,9 @@ def compares(sheet: e.Counted) -> bool:
 def bare(records: Records, sheet: e.Counted) -> Grid:
     """What was found; at a table that keeps every stake, with what its float should be worth."""
     grid = pieces_grid(records, sheet.pieces)
+    if sheet.units and not sheet.pieces:  # counted as a whole: the float of a French table
+        whole = (label("total"), None, records.worth(sheet.units))
+        grid = Grid(grid.columns, (), (whole,), grid.title)
     if sheet.books_units is None:
         return grid
     books = (LABELS["books"], None, records.worth(sheet.books_units))

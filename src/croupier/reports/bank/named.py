@@ -7,6 +7,7 @@ from typing import Final
 from croupier.bank.ledger import DRAWER, STOCK
 from croupier.bank.places import RUNNER, TABLE
 from croupier.kit.rules import Refusal, refuse
+from croupier.night.bank.desk import no_bank
 from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.view import pending
 from croupier.reports.bank.accounts import runner_sheet, table_sheet
@@ -14,7 +15,8 @@ from croupier.reports.bank.numbers import numbers_sheet
 from croupier.reports.bank.papers import paper_sheet
 from croupier.reports.bank.parts import figures, label, pieces_grid
 from croupier.reports.bank.records import Records, place
-from croupier.reports.bank.report import missing, no_bank, report, state, z_report
+from croupier.reports.bank.register import casino_sheet, registered
+from croupier.reports.bank.report import missing, report, state, z_report
 from croupier.reports.bank.sections import identity_grids
 from croupier.reports.sheet import Cell, Column, Grid, Sheet, Text
 from croupier.words.papers_bank import STATES, TITLES
@@ -35,10 +37,10 @@ def asked(records: Records, what: str) -> Sheet | tuple[Refusal, ...]:
     """`x`, `z`, `numbers`, `table W1` or `runner Ben`; or everything that stands against it."""
     if what in ("x", "z"):
         return report(records, final=what == "z")
-    if records.night.bank.mode is None:
-        return (no_bank(records),)
-    if what == NUMBERS:
+    if what == NUMBERS and (records.night.bank.mode or registered(records)):
         return numbers_sheet(records)
+    if records.night.bank.mode is None:
+        return (no_bank(records.law.event(records.night)),)
     found = None
     if what.startswith(TABLE):
         found = table_sheet(records, what.removeprefix(TABLE))
@@ -52,8 +54,10 @@ def state_sheet(records: Records) -> Sheet:
     """Where the bank stands, in little: what it holds, what is pending, what is missing."""
     night = records.night
     lacks: list[Text] = [records.said(no) for no in missing(records)]
+    if night.bank.mode is None and registered(records):
+        return casino_sheet(records, lacks)
     if night.bank.mode is None:
-        lacks = [records.said(no_bank(records))]
+        lacks = [records.said(no_bank(records.law.event(records.night)))]
     elif lacks:
         lacks = [label("still_missing"), *lacks]
     drawer = records.cash(night.balances.of(DRAWER, records.currency))

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from croupier.floor.bankbook import Line
+from croupier.night.bank.closing import ADVANCE
 from croupier.night.bank.model import REGISTER
 from croupier.night.night import TABLES
 from croupier.night.tables.carnet import FloatEntered
 from croupier.reports.bank.parts import certified, figures, label, signed_for
 from croupier.reports.bank.records import Records
-from croupier.reports.sheet import Cell, Column, Grid, Sheet, Signature
+from croupier.reports.sheet import Cell, Column, Grid, Sheet, Signature, Text
+from croupier.words.papers_bank import CARNET_LINES
 
 Cells = tuple[Cell, ...]
 
@@ -62,6 +64,39 @@ def register_sheet(records: Records) -> Sheet:
         notes=(label("register_note"),),
         signatures=tuple(_signatures(records)),
     )
+
+
+def registered(records: Records) -> bool:
+    """Whether this law has a register instead of a bank that sells."""
+    return records.law.event(records.night).control_signatures is not None
+
+
+def casino_sheet(records: Records, lacks: list[Text]) -> Sheet:
+    """Where a casino's books stand: every line of every carnet, the results, what is missing."""
+    last = records.book.lines[-1] if records.book.lines else None
+    texts = (Column(label("table")), *figures("line_number"), Column(label("what")))
+    columns = (*texts, *figures("value"), Column(label("entered_by")), Column(label("signed_by")))
+    lines = tuple(
+        _line(records, table, one)
+        for table in sorted(records.night.tables)
+        for one in records.night.tables[table].advances
+    )
+    carnets = (Grid(columns, lines, title=label("carnets")),) if lines else ()
+    return Sheet(
+        kind="state",
+        title=label("casino_books"),
+        foot=records.foot(last),
+        head=((label("up_to"), records.book.seq),),
+        grids=(*carnets, *register_sheet(records).grids) if lines else (),
+        notes=(label("books_missing"), *lacks) if lacks else (label("nothing_missing"),),
+    )
+
+
+def _line(records: Records, table: str, one: FloatEntered) -> Cells:
+    scope = f"{ADVANCE}{table} {one.number}"
+    signed = [cert.person for cert in records.night.bank.certificates if cert.scope == scope]
+    what, worth = CARNET_LINES[one.line], records.worth(one.units)
+    return (table, one.number, what, worth, one.person, ", ".join(dict.fromkeys(signed)) or "–")
 
 
 def _row(records: Records, one: Held) -> Cells:

@@ -8,6 +8,7 @@ from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import events as e
 from croupier.night.bank.closing import left_unsigned
+from croupier.night.bank.desk import no_bank
 from croupier.night.bank.signing import holders
 from croupier.night.bank.trade import law_for
 from croupier.night.bank.view import missing as lacking
@@ -27,17 +28,11 @@ def report(records: Records, *, final: bool) -> Sheet | tuple[Refusal, ...]:
         sheet = z_report(records) if final else x_report(records)
         return sheet or tuple(missing(records)) or (not_closed(records),)
     if rules.control_signatures is None:
-        return (no_bank(records),)
+        return (no_bank(records.law.event(records.night)),)
     still = [name for name, table in sorted(records.night.tables.items()) if table.opened]
     if final and still:
         return tuple(refuse("table_still_open", rules.night_closes, table=name) for name in still)
     return register_sheet(records)
-
-
-def no_bank(records: Records) -> Refusal:
-    """Nobody has said yet what kind of bank this night has, or it has none."""
-    rules = records.law.event(records.night)
-    return refuse("no_mode_yet", rules.bank_kept or rules.role_given)
 
 
 def not_closed(records: Records) -> Refusal:

@@ -151,8 +151,9 @@ BANK: Final[Mapping[str, Words]] = {
         "Il n'y a pas de pièces de {each} ce soir ; il y a {known}.",
     ),
     "no_such_mode": Words(
-        "The law of this event has no such bank.",
-        "La loi de cette activité ne connaît pas cette banque.",
+        "The law of this event has no such bank: each table has its advance and its carnet.",
+        "La loi de cette activité ne connaît pas cette banque : chaque table a son avance et son "
+        "carnet.",
     ),
     "no_such_paper": Words(
         "There is no such paper: {paper}.",
