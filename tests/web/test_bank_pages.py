@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -151,6 +152,33 @@ def test_nobody_signs_without_a_pin_or_for_others(till: Till, hands: None) -> No
     no = till.sign("Cass", "bank", signer="Nobody")
     assert "Nobody has no part in this night." in trouble(no)
     assert till.sign("Ann", "bank", signer="Cass").status_code == 400  # a croupier sees no bank
+
+
+def test_another_signs_where_it_is_asked_of_them_and_no_key_is_tried_elsewhere(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A runner's phone is nobody's but the runner's; nor is there a try at what is signed."""
+    tried: list[tuple[str, str]] = []
+
+    async def certified(place: Any, *_: str, **more: Any) -> Any:
+        tried.append((place.who.name, more["at"]))
+        return Wrong("signing.wrong_pin", {"left": 4})
+
+    from croupier.web.people.wrong import Wrong  # noqa: PLC0415 - Django must be set up
+
+    till = Till(web)
+    till.counted()
+    monkeypatch.setattr("croupier.web.views.bank.certified", certified)
+    no = till.sign("Rune", "paper C-2", "0000", signer="Cass", screen="runner")
+    assert no.status_code == 422
+    assert "Cass signs on their own screen." in trouble(no)
+    no = till.sign("Rex", "paper C-1", "0000", signer="Cass")
+    assert "You have signed for this already" in trouble(no)
+    no = till.sign("Rex", "runner Rune", "0000", signer="Cass")
+    assert "not your records" in trouble(no)
+    assert tried == []
+    till.sign("Rex", "paper C-2", "0000", signer="Cass")
+    assert tried == [("Cass", "Rex")]
 
 
 # --- a sale in two taps

@@ -35,12 +35,16 @@ class Signed(NamedTuple):
 
 
 async def certified(  # noqa: PLR0913 - who, what, and the range of it
-    place: Place, scope: str, pin: str, *, by: Actor, first: int, last: int, command: str = ""
-) -> Verdict | Wrong:
-    """Signs for this part of the record, and puts it on record; or why not."""
+    place: Place, scope: str, pin: str, *, by: Actor, first: int, last: int, command: str = "",
+    at: str = "",
+) -> Verdict | Wrong:  # fmt: skip
+    """Signs for this part of the record, and puts it on record; or why not.
+
+    `at`: who is signed in where the PIN was typed, if it is somebody else.
+    """
     assert place.room
     try:
-        signed = await _signed(place.room, place.who.name, pin, scope, first, last)
+        signed = await _signed(place.room, place.who.name, pin, scope, first, last, at)
     except register.UNWRITTEN as error:  # a try that can't be counted is none
         register.noted(error)
         return Wrong("base.unwritten", {})
@@ -60,7 +64,7 @@ async def certified(  # noqa: PLR0913 - who, what, and the range of it
 
 @off_loop
 def _signed(  # noqa: PLR0913, PLR0917
-    room: Room, name: str, pin: str, scope: str, first: int, last: int
+    room: Room, name: str, pin: str, scope: str, first: int, last: int, at: str
 ) -> Signed | Wrong:
     """The journal is read beside its writer, and the key opened in the same thread."""
     with reading(room.name) as store:
@@ -69,7 +73,7 @@ def _signed(  # noqa: PLR0913, PLR0917
     person = Person.objects.filter(name=name, night="").first()
     if person is None:
         return Wrong("signing.no_account", {"name": name})
-    mark = keys.sign(person, pin, certificates.message(room.floor.name, name, said))
+    mark = keys.sign(person, pin, certificates.message(room.floor.name, name, said), at)
     if isinstance(mark, Wrong):
         return mark
     return Signed({**said, "signature": mark.hex()}, keys.public_of(name))

@@ -39,12 +39,12 @@ def ann(web: Web) -> Iterator[Person]:  # noqa: ARG001 - Django must be set up
     aside(person.delete)
 
 
-def signed(person: Person, pin: str = PIN) -> Any:
+def signed(person: Person, pin: str = PIN, at: str = "") -> Any:
     """A signature, or the sentence that says why not."""
     from croupier.web.people import keys  # noqa: PLC0415
     from croupier.web.people.wrong import Wrong  # noqa: PLC0415
 
-    mark = aside(lambda: keys.sign(person, pin, WORDS))
+    mark = aside(lambda: keys.sign(person, pin, WORDS, at))
     return mark.say("en") if isinstance(mark, Wrong) else mark
 
 
@@ -70,6 +70,57 @@ def test_the_pin_is_typed_for_each_signature_and_five_wrong_ones_close_the_key(a
     assert [signed(ann, "9999") for _ in range(5)] == [*map(wrong, (4, 3, 2, 1)), LOCKED]
     assert signed(ann) == LOCKED
     assert signed(ann, "9999") == LOCKED
+
+
+def away(person: Person) -> str:
+    return sentence("signing.own_screen").en.format(name=person.name)
+
+
+def test_five_wrong_ones_on_another_screen_close_that_screen_and_not_the_key(ann: Person) -> None:
+    assert [signed(ann, "9999", "Rune") for _ in range(4)] == [*map(wrong, (4, 3, 2, 1))]
+    assert isinstance(signed(ann, at="Rune"), bytes), "a right one begins the count anew"
+    assert [signed(ann, "9999", "Rune") for _ in range(5)] == [*map(wrong, (4, 3, 2, 1)), away(ann)]
+    assert signed(ann, at="Rune") == away(ann)
+    assert isinstance(signed(ann, at="Cass"), bytes), "another's screen is another"
+    assert isinstance(signed(ann), bytes), "and so is their own"
+    assert isinstance(signed(ann, at=ann.name), bytes)
+    assert signed(ann, at="Rune") == away(ann), "that changes nothing there"
+
+
+def test_a_new_pin_opens_every_screen_again_and_a_closed_key_none(ann: Person) -> None:
+    from croupier.web.people.making import reset_pin  # noqa: PLC0415
+
+    for at in ("Rune", ""):
+        for _ in range(5):
+            signed(ann, "9999", at)
+    assert signed(ann, at="Cass") == LOCKED
+    aside(lambda: reset_pin(ann, PIN))
+    assert isinstance(signed(ann, at="Rune"), bytes)
+
+
+def test_many_at_once_on_another_screen_are_five(
+    ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from croupier.web.people import keys  # noqa: PLC0415
+
+    looked: list[str] = []
+    monkeypatch.setattr(keys, "unwrapped", lambda _, pin: looked.append(pin))
+    signed(ann, at="Rune")  # it is there before they come
+    with ThreadPoolExecutor(12) as threads:
+        said = list(threads.map(lambda pin: signed(ann, str(pin), "Rune"), range(9000, 9012)))
+    assert len(looked) == 5
+    assert sum(one == away(ann) for one in said) >= 8
+
+
+def test_nobody_chooses_a_first_pin_for_another(web: Web) -> None:  # noqa: ARG001
+    from croupier.web.people.making import make_person  # noqa: PLC0415
+
+    guest = aside(lambda: make_person(f"Signer {next(NUMBERS)}"))
+    assert signed(guest, "5283", "Rune") == sentence("signing.own_screen_first").en.format(
+        name=guest.name
+    )
+    assert isinstance(signed(guest, "5283"), bytes)
+    assert isinstance(signed(guest, "5283", "Rune"), bytes), "then it is theirs"
 
 
 @pytest.mark.parametrize("pin", ["", "4" * 129])
@@ -106,16 +157,20 @@ def test_a_restart_forgets_no_try(ann: Person) -> None:
         "from croupier.web.people import keys\n"
         f"keys.COST = {keys.COST}\n"
         "from croupier.web.people.models import Person\n"
-        "mark = keys.sign(Person.objects.get(pk=int(sys.argv[1])), sys.argv[2], b'words')\n"
+        "person, (pin, *at) = Person.objects.get(pk=int(sys.argv[1])), sys.argv[2:]\n"
+        "mark = keys.sign(person, pin, b'words', *at)\n"
         "print(len(mark) if isinstance(mark, bytes) else mark.say('en'))\n"
     )
 
-    def anew(pin: str) -> str:
-        asked = [sys.executable, "-c", program, str(ann.pk), pin]
+    def anew(pin: str, *at: str) -> str:
+        asked = [sys.executable, "-c", program, str(ann.pk), pin, *at]
         done = subprocess.run(asked, capture_output=True, text=True, check=True)
         return done.stdout.strip()
 
     assert anew(PIN) == "64", "the control: it opens there"
+    assert [signed(ann, "9999", "Rune") for _ in range(4)] == [*map(wrong, (4, 3, 2, 1))]
+    assert anew("9999", "Rune") == away(ann)
+    assert anew(PIN, "Rune") == away(ann)
     assert [signed(ann, "9999") for _ in range(3)] == [wrong(4), wrong(3), wrong(2)]
     assert anew("9998") == wrong(1)
     assert anew("9997") == LOCKED

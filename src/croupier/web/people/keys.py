@@ -3,6 +3,8 @@
 A private key is nothing without two things that lie apart: the PIN, which is typed for each
 signature, and the installation's own secret, which is in no database. Five wrong PINs in a row
 close a key for good; whoever gets a new PIN then gets a new key, and their nights hear of it.
+Where another is signed in, anybody may have typed them: five there close that screen to this
+person, and the key opens on their own.
 """
 
 from __future__ import annotations
@@ -10,16 +12,16 @@ from __future__ import annotations
 import hashlib
 import os
 import unicodedata
-from typing import Final
+from typing import Any, Final
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from django.conf import settings
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, QuerySet
 
-from croupier.web.people.models import Person, SigningKey
+from croupier.web.people.models import GuestTries, Person, SigningKey
 from croupier.web.people.pins import LONGEST, refuse_secret
 from croupier.web.people.wrong import Wrong
 
@@ -33,9 +35,9 @@ KEY_BYTES: Final = 32
 LOCKED: Final = Wrong("signing.locked", {"tries": TRIES_MAX})
 
 
-def sign(person: Person, pin: str, message: bytes) -> bytes | Wrong:
-    """This person's signature, or why there is none."""
-    key = opened(person, pin)
+def sign(person: Person, pin: str, message: bytes, at: str = "") -> bytes | Wrong:
+    """This person's signature, or why there is none. `at`: who is signed in where it is typed."""
+    key = opened(person, pin, at)
     return key if isinstance(key, Wrong) else key.sign(message)
 
 
@@ -60,31 +62,53 @@ def locked(person: Person) -> bool:
     return SigningKey.objects.filter(person=person, tries__gte=TRIES_MAX).exists()
 
 
-def opened(person: Person, pin: str) -> Ed25519PrivateKey | Wrong:
+def opened(person: Person, pin: str, at: str = "") -> Ed25519PrivateKey | Wrong:
     """Their key, for as long as it takes. A try is counted before it is looked at."""
     row, _ = SigningKey.objects.get_or_create(person=person)
-    if row.public and row.secret != secret_id():
-        return Wrong("signing.elsewhere", {})
-    if chooses_pin(person) and (no := refuse_secret(pin, person.name)):
+    if no := refuse_try(person, row, pin, at):
         return no
+    guest = at not in ("", person.name)
+    count = GuestTries.objects.get_or_create(person=person, at=at)[0] if guest else row
     if not pin or len(pin) > LONGEST:
-        return Wrong("signing.wrong_pin", {"left": TRIES_MAX - row.tries})
-    if not taken(row):
-        return LOCKED
+        return Wrong("signing.wrong_pin", {"left": TRIES_MAX - count.tries})
+    over = Wrong("signing.own_screen", {"name": person.name}) if guest else LOCKED
+    if not taken(count):
+        return over
     row.refresh_from_db()
+    count.refresh_from_db()
     key = unwrapped(row, pin) if row.public else first_key(person, pin)
     if key is None:
-        left = TRIES_MAX - row.tries
-        return Wrong("signing.wrong_pin", {"left": left}) if left else LOCKED
-    SigningKey.objects.filter(pk=row.pk).update(tries=0)
+        left = TRIES_MAX - count.tries
+        return Wrong("signing.wrong_pin", {"left": left}) if left else over
+    like(count).update(tries=0)
     return key
 
 
-def taken(row: SigningKey) -> bool:
+def refuse_try(person: Person, row: SigningKey, pin: str, at: str) -> Wrong | None:
+    """Why no PIN opens this key here, or None."""
+    if row.public and row.secret != secret_id():
+        return Wrong("signing.elsewhere", {})
+    if row.tries >= TRIES_MAX:
+        return LOCKED
+    if not chooses_pin(person):
+        return None
+    if at not in ("", person.name):  # else whoever is there would choose it for them
+        return Wrong("signing.own_screen_first", {"name": person.name})
+    return refuse_secret(pin, person.name)
+
+
+def taken(count: SigningKey | GuestTries) -> bool:
     """One more try, if there is one left: a hundred at once are five."""
     with transaction.atomic(durable=True):
-        left = SigningKey.objects.filter(pk=row.pk, tries__lt=TRIES_MAX)
+        left = like(count).filter(tries__lt=TRIES_MAX)
         return left.update(tries=F("tries") + 1) == 1
+
+
+def like(count: SigningKey | GuestTries) -> QuerySet[Any]:
+    """This row, as the database has it by then."""
+    if isinstance(count, GuestTries):
+        return GuestTries.objects.filter(pk=count.pk)
+    return SigningKey.objects.filter(pk=count.pk)
 
 
 def first_key(person: Person, pin: str) -> Ed25519PrivateKey | None:
@@ -109,6 +133,7 @@ def keep(person: Person, key: Ed25519PrivateKey, pin: str) -> None:
     wrapped = nonce + secret.encrypt(nonce, key.private_bytes_raw(), _about(person.pk, public))
     fields = {"public": public, "salt": salt, "wrapped": wrapped, "secret": secret_id()}
     SigningKey.objects.update_or_create(person=person, defaults={**fields, "tries": 0})
+    GuestTries.objects.filter(person=person).delete()
 
 
 def unwrapped(row: SigningKey, pin: str) -> Ed25519PrivateKey | None:

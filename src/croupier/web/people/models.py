@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from django.contrib.auth.base_user import BaseUserManager
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import models
@@ -70,6 +72,24 @@ class SigningKey(models.Model):
 
     def __str__(self) -> str:
         return self.public
+
+
+class GuestTries(models.Model):
+    """Wrong PINs of one person that were typed where another is signed in: counted for the two."""
+
+    person = models.ForeignKey(Person, on_delete=models.CASCADE)  # whose PIN it is
+    at = models.CharField(max_length=80)  # the name of whoever is signed in there
+    tries = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        """What the database itself watches over."""
+
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["person", "at"], name="guest_tries_of_two")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.person} at {self.at}: {self.tries}"
 
 
 class Invitation(models.Model):

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_GET, require_POST
 from croupier.floor import wire
 from croupier.kit.actors import Actor, Role
 from croupier.night.bank.actions import ACTIONS, Certify
+from croupier.night.bank.signing import asked_of
 from croupier.night.model import Command
 from croupier.night.night import BANK
 from croupier.web.acts import Verdict, command_from, submitted
@@ -30,7 +31,7 @@ from croupier.web.screens.bank.identity import shown as identity_shown
 from croupier.web.screens.bank.opening import mode, opening
 from croupier.web.screens.bank.recorder import recorder
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.signing import part_of, span
+from croupier.web.screens.bank.signing import part_of
 from croupier.web.screens.bank.typed import TYPED_MAX, Unread, keyed, unfilled
 from croupier.web.screens.bank.watching import closed, watching
 from croupier.web.screens.lawful import refusal_of
@@ -53,11 +54,13 @@ class Answered:
     """A screen that is answered when something is said at the bank: who sees it, and how.
 
     `rendered` is given what was typed, where that was not accepted; `way` is the page to go to.
+    `shared`: others sign there too, each with their PIN.
     """
 
     see: str
     rendered: Callable[..., Awaitable[str]]  # request, place, trouble, said, part
     way: Callable[[Place, Said], str]
+    shared: bool = True
 
 
 async def scene_at(request: Any, place: Place, said: Said = NOTHING) -> BankScene:
@@ -253,28 +256,30 @@ async def sign(request: Any, place: Place) -> HttpResponseBase:
         no = Unread("bank.pin_missing", {"person": signer[:TYPED_MAX]})
         scene = await scene_at(request, place)
         return await answer(request, place, screen, unfinished(scene, no), REFUSED, form)
-    verdict = await signed(hand, form)
+    verdict: Verdict | Wrong = Wrong("signing.own_screen", {"name": signer[:TYPED_MAX]})
+    if own or screen.shared:
+        verdict = await signed(hand, form, place.who.name)
     return await settled(request, place, screen, verdict, form)
 
 
-async def signed(hand: Place, form: Said) -> Verdict | Wrong:
+async def signed(hand: Place, form: Said, at: str) -> Verdict | Wrong:
     """By the one function that knows how. It is asked for exactly the entries that they sign."""
     assert hand.room
     room, scope, person = hand.room, form.get("scope", ""), hand.who.name
     if not hand.roles:
         return Wrong("bank.no_part", {"person": person[:TYPED_MAX]})
     part = part_of(room.night, person, scope, form.get("by", ""))
-    first, last = span(room.night, scope, person)
-    if part is None:  # the night says why; no key is opened for it
-        said = Certify(scope, first, last, "", "")
+    whole = asked_of(room.night, part, person, scope) if part else None
+    if part is None or whole is None:  # the night says why; no key is opened for it
+        said = Certify(scope, 1, room.night.told, "", "")
         by = Actor(min(hand.roles, key=lambda role: role.value))
         no = refusal_of(room, Command(id="", desk=BANK, by=by, operator=person, action=said))
         assert no is not None
         return no
     try:
         return await certified(
-            hand, scope, form["pin"], by=Actor(part), first=first, last=last,
-            command=form.get("command", ""),
+            hand, scope, form["pin"], by=Actor(part), first=whole.first, last=whole.last,
+            command=form.get("command", ""), at=at,
         )  # fmt: skip
     except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
         return error

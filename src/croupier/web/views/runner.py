@@ -47,7 +47,7 @@ async def rendered(
     return written("runner/screen.html" if part else "runner/page.html", context, request)
 
 
-SCREENS[SCREEN] = Answered("runner", rendered, way)
+SCREENS[SCREEN] = Answered("runner", rendered, way, shared=False)
 
 
 @require_GET

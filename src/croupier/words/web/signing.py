@@ -52,6 +52,14 @@ SIGNING: Final[Mapping[str, Words]] = {
         "{name} has no PIN in this house: an administrator makes one first.",
         "{name} n'a pas de code dans cette maison : un administrateur en crée un d'abord.",
     ),
+    "own_screen": Words(
+        "Too many wrong PINs here: {name} signs on their own screen.",
+        "Trop de codes erronés ici : {name} signe sur son propre écran.",
+    ),
+    "own_screen_first": Words(
+        "{name} has no PIN yet: they choose it on their own screen, where they sign first.",
+        "{name} n'a pas encore de code : il se choisit sur son propre écran, en y signant d'abord.",
+    ),
     "reset": Words(
         "With a new PIN comes a new key to sign with. Where {name} has signed before, two "
         "people put it in force at the office of the night.",

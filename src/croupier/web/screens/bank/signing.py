@@ -9,7 +9,6 @@ from croupier.kit.actors import Role
 from croupier.night.bank.actions import ACTIONS
 from croupier.night.bank.model import PAPER
 from croupier.night.bank.signing import (
-    Span,
     answers_for,
     asked_of,
     signed_up_to,
@@ -28,13 +27,6 @@ class Signature:
     signed: bool
     time: str
     mine: bool
-
-
-def span(night: Night, scope: str, person: str) -> Span:
-    """What this person still has to sign for; all there is, where the night will say why not."""
-    part = part_of(night, person, scope)
-    whole = asked_of(night, part, person, scope) if part else None
-    return whole or Span(1, night.told)
 
 
 def part_of(night: Night, person: str, scope: str, asked: str = "") -> Role | None:
