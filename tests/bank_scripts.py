@@ -437,7 +437,7 @@ VOIDS = """
 cashier        void S-1 wrong                        no_such_paper ON-17e paper=S-1
 cashier        sell 40 tendered=5000                 ok: sold S-1
 croupier       void S-1 wrong                        not_their_part ON-17e role=croupier
-cashier        void C-1 wrong                        cannot_be_undone ON-17e paper=C-1
+cashier        void C-1 wrong                        counts_are_made_again ON-17e paper=C-1
 cashier        void S-1 nothing                      reason_missing ON-17e
 cashier        void S-1 wrong_change                 ok: void_asked V-1 S-1 Cass wrong change
 books          players                               40 20:1,5:3,1:5 -4000                 # nothing moves by asking
@@ -465,11 +465,16 @@ cashier        issue Rune none 20:5 5000             ok: asked I-1
 runner         receive I-1                           ok
 runner         sell 20                               ok: sold S-3
 cashier        void I-1 wrong                        ok: void_asked V-4
-recorder       confirm_void V-4                      not_enough_chips HOUSE-2 short=1      # she has sold one
+recorder       confirm_void V-4                      void_lacks_chips ON-17e paper=I-1 units=20  # she has sold one
 cashier        issue Robin none 1:1                  ok: asked I-2
 cashier        void I-2 wrong                        ok: void_asked V-5
 runner Robin   decline I-2 no                        ok
 recorder       confirm_void V-5                      cannot_be_undone ON-17e paper=I-2     # declined meanwhile
+cashier        sell 20 tendered=2000                 ok: sold S-4
+cashier        deposit 2000                          ok
+cashier        return_float 44000                    ok
+cashier        void S-4 wrong                        ok: void_asked V-6
+recorder       confirm_void V-6                      void_lacks_cash ON-17e paper=S-4 short_cents=1000  # it went to the account
 """
 
 BACK_ENTRY = """

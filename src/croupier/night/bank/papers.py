@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final, assert_never
 
+from croupier.bank.ledger import Account, Asset, may_owe
 from croupier.bank.pieces import CENTS, tidy, worth
 from croupier.bank.places import BANK, RUNNER, TABLE
 from croupier.kit.actors import Role
@@ -12,7 +14,7 @@ from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 from croupier.night.bank.counts import known_runner
-from croupier.night.bank.holdings import refuse_pieces
+from croupier.night.bank.holdings import currency, refuse_pieces
 from croupier.night.bank.model import Paper, What
 from croupier.night.bank.trade import law_for, law_hands
 from croupier.night.model import Command, Law, Night
@@ -61,6 +63,8 @@ def void_asked(
         return refuse("no_such_paper", rule, paper=action.paper)
     if paper.state == "void":
         return refuse("void_already", rule, paper=paper.name)
+    if paper.what == "count":
+        return refuse("counts_are_made_again", rule, paper=paper.name)
     if paper.what not in UNDONE or not paper.moved or paper.state == "declined":
         return refuse("cannot_be_undone", rule, paper=paper.name)
     asked = (one for one in papers.of("void") if one.of == paper.name and one.pending)
@@ -83,7 +87,33 @@ def voided(
         return refuse("both_sides", law_hands(law, night), person=command.operator)
     if night.bank.papers[void.of].state == "declined":  # since it was asked
         return refuse("cannot_be_undone", rule, paper=void.of)
+    if no := refuse_undoing(law, night, rule, night.bank.papers[void.of]):
+        return no
     return (e.Voided(void.name, void.of, command.operator, rule.clause),)
+
+
+def refuse_undoing(law: Law, night: Night, rule: Rule[object], paper: Paper) -> Refusal | None:
+    """What has left since can't go back with the paper that brought it."""
+    if short := lacking(night, paper, currency(law, night)):
+        return refuse("void_lacks_cash", rule, paper=paper.name, short_cents=short)
+    if short := lacking(night, paper, night.bank.medium):
+        return refuse("void_lacks_chips", rule, paper=paper.name, units=short)
+    return None
+
+
+def lacking(night: Night, paper: Paper, asset: Asset) -> int:
+    """How much of it is no longer where the paper put it."""
+    back = Counter[Account]()
+    for move in paper.moved:
+        if move.asset == asset:
+            back[move.target] += move.units
+            back[move.source] -= move.units
+    short = (
+        due - night.balances.of(account, asset)
+        for account, due in back.items()
+        if due > 0 and not may_owe(account)
+    )
+    return max(0, *short, 0)
 
 
 def entered(

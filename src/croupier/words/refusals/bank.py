@@ -92,6 +92,10 @@ BANK: Final[Mapping[str, Words]] = {
         "La banque a bougé depuis son comptage : comptez-la avec l'autre responsable avant de "
         "changer de mains.",
     ),
+    "counts_are_made_again": Words(
+        "A count is not undone: count again, and the new sheet stands beside {paper}.",
+        "Un comptage ne s'annule pas : recomptez, et la nouvelle feuille s'ajoute à {paper}.",
+    ),
     "difference_not_seen": Words(
         "The count of {paper} differs: whoever answers for the house must acknowledge it.",
         "Le comptage {paper} présente un écart : le responsable doit en prendre acte.",
@@ -324,6 +328,19 @@ BANK: Final[Mapping[str, Words]] = {
     "void_asked_already": Words(
         "{void} already asks for that: somebody else confirms it.",
         "{void} le demande déjà : une autre personne le confirme.",
+    ),
+    "void_lacks_cash": Words(
+        "{paper} can't be undone now: the cash that it brought has left since, and {short_cents} "
+        "are missing. Bring that back first, or undo what took it.",
+        "{paper} ne peut pas être annulée maintenant : les espèces qu'elle a apportées sont "
+        "reparties, et il manque {short_cents}. Rapportez-les d'abord, ou annulez ce qui les a "
+        "prises.",
+    ),
+    "void_lacks_chips": Words(
+        "{paper} can't be undone now: part of what it brought has left since, and {units} are "
+        "missing. Bring that back first, or undo what took it.",
+        "{paper} ne peut pas être annulée maintenant : une partie de ce qu'elle a apporté est "
+        "repartie, et il manque {units}. Rapportez-le d'abord, ou annulez ce qui l'a pris.",
     ),
     "voucher_not_signed": Words(
         "{person} hasn't signed voucher {paper} yet.",
