@@ -281,7 +281,7 @@ def test_an_evening_down_to_the_z(house: House, hall: Hall) -> None:
     cass.sign("Rex")
     cass.page.locator('label[for="u-40"]').click()
     cass.page.get_by_role("button", name="$50 change $10").click()
-    rex.press("Confirm all 1 shown")
+    rex.press("Confirm all shown: 1")
     rex.screen.sees("#main", "Everything that passed is confirmed")
     for one in (cass, rex):
         one.screen.goto(f"{night.path}/bank/close")
@@ -295,15 +295,15 @@ def test_an_evening_down_to_the_z(house: House, hall: Hall) -> None:
     cass.press("Record the deposit")
     cass.screen.sees(".tasks", "$200 still lie in the drawer")
     cass.press("Record that it went back")
-    cass.screen.sees(".task.first", "The recorder still has to confirm 2 papers")
+    cass.screen.sees(".task.first", "Papers that the recorder still has to confirm: 2")
     rex.screen.goto(f"{night.path}/bank")
-    rex.press("Confirm all 2 shown")
+    rex.press("Confirm all shown: 2")
     for name in ("Cass", "Rex"):
         cass.screen.sees(".task.first", f"{name} still has to certify: the bank.")
         cass.sign(name)
     cass.screen.sees("#main .toast", "Everything is turned in, counted, confirmed and signed.")
     cass.press("Close the bank")
-    cass.screen.sees("#main h2", "The bank is closed: Z-1")
+    cass.screen.sees("#h-closed", "The bank is closed: Z-1")
     expect(cass.page.locator(".signatures .signed")).to_have_count(2)
     expect(cass.page.locator(".identity .no")).to_have_count(0)
     assert entries(house, night)[-1]["events"][-1]["kind"] == "bank_closed"

@@ -88,7 +88,7 @@ def test_a_bank_is_run_by_lines_and_shown(place: Place, tmp_path: Path) -> None:
     assert (told["bank"]["mode"], told["bank"]["state"]) == ("not redeemable", "open")
     assert told["bank"]["drawer"] == 12_000
     assert told["missing"][0]["code"] == "papers_unconfirmed"
-    assert told["missing"][0]["fr"].startswith("Le secrétaire doit")
+    assert told["missing"][0]["fr"].startswith("Pièces que le secrétaire doit")
     assert place.data("verify", "gala")["signatures"] == 2
     shown = place.told("bank", "gala", "--lang", "fr")
     assert "l'argent de jeu ne s'échange pas (17)" in shown

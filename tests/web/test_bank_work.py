@@ -334,6 +334,24 @@ def test_a_line_that_cannot_be_is_told_apart(till: Till, monkeypatch: pytest.Mon
     assert f"some time after entry {till.bank.papers['C-1'].seq}" in text
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_where_play_money_is_sold_nobody_speaks_of_chips(till: Till, language: str) -> None:
+    till.table()
+    till.filled(p5=20)
+    till.issued("Robin", p5=10)
+    till.counted("runner Robin", {"5": 9}, 5_000)
+    till.says(*CASHIER, "sell", units=20, tendered=2_000)
+    till.says(*CASHIER, "void", paper="S-1", reason="x")
+    pages = [("Cass", "bank"), ("Rex", "bank"), ("Ida", "bank"), ("Lou", "bank/close"),
+             ("Robin", "runner"), ("Ann", "tables/W1/console"), ("Cora", "wall?table=W1"),
+             ("Rex", "reports/x"), ("Rex", "papers/C-2"), ("Rex", "papers/S-1")]  # fmt: skip
+    for who, page in pages:
+        said = re.findall(
+            r"(?i)\b(?:jetons?|chips?)\b", till.text(who, page=page, language=language)
+        )
+        assert not said, (who, page)
+
+
 # --- closing
 
 
@@ -356,13 +374,13 @@ def test_the_closing_wizard_from_its_first_step_to_the_z(web: Web) -> None:  # n
     paper = till.asks("credit", sign=True, p5=20)
     till.says(*CASHIER, "accept", paper=paper, carrier="Rune")
     till.says("Rune", "runner", "carry", paper=paper)
-    assert "Robin still has cash or chips" in first("Cass")
+    assert "Robin still has cash, or something to sell" in first("Cass")
     till.says("Robin", "runner", "return", pieces={"5": 10}, cash=1_000)
     assert "Still pending: K-1, T-1." in first("Cass")
     assert f'href="/nights/{till.name}/bank#queue"' in till.page("Cass", page=close)
     for name in ("K-1", "T-1"):
         till.did(*CASHIER, "receive", paper=name)
-    assert "The recorder still has to confirm 6 papers. ON-18e For: Rex" in first("Cass")
+    assert "Papers that the recorder still has to confirm: 6. ON-18e For: Rex" in first("Cass")
     names = sorted(till.bank.papers.unconfirmed)
     till.did(*RECORDER, "confirm", papers=names)
     assert "Count the bank once more" in first("Cass")
@@ -382,7 +400,7 @@ def test_the_closing_wizard_from_its_first_step_to_the_z(web: Web) -> None:  # n
     assert [re.findall(r'name="cash" value="([^"]*)"', page)] == [["120", "500"]]
     till.did(*CASHIER, "deposit", cash="120", screen="close")
     till.did(*CASHIER, "return_float", cash="500", screen="close")
-    assert "The recorder still has to confirm 2 papers." in first("Cass")
+    assert "Papers that the recorder still has to confirm: 2." in first("Cass")
     till.did(*RECORDER, "confirm", papers=sorted(till.bank.papers.unconfirmed))
     assert "Cass still has to certify: the bank. ON-18e PIN Cass signs" in first("Cass")
     for name, scope in (("Cass", "bank"), ("Rex", "bank"), ("Ann", "table W1"),

@@ -363,7 +363,7 @@ def test_the_chef_counts_the_series_before_the_table_opens(web: Web) -> None:
     table.at("croupier", "Ann", "close", counted=30_000)
     assert table.step() == "check"
     text = table.text("panel teach")
-    assert "Chef de table has not counted the colour series yet FR-55-10.6" in text
+    assert "Chef de table colour series not counted yet FR-55-10.6" in text
     table.at("pit boss", "Cora", "check")
     assert table.step() == "open"
     assert table.act(by="croupier", action="open").status_code == 303

@@ -26,7 +26,7 @@ def written(cell: Cell, language: Language) -> str:
         case Money():
             return amount(cell.cents, cell.currency, language)
         case Worth():
-            return money(cell.units, cell.currency, language).replace("-", "−")
+            return money(cell.units, cell.currency, language)
         case datetime():
             return moment(cell, language)
         case str() | Words():

@@ -21,7 +21,7 @@ LOCALES: Final[dict[tuple[str, Language], str]] = {
 
 @lru_cache(maxsize=10_000)  # a page of a table writes fifty, the same ones again and again
 def money(units: int | Decimal, currency: str, language: Language) -> str:
-    """Whole units without cents, `$5`, `5 $`, `5 €`; what isn't whole with them, `$5.25`."""
+    """Whole units without cents, `$5`, `5 $`, `−5 €`; what isn't whole with them, `$5.25`."""
     figure = "#,##0" if units == int(units) else "#,##0.00"
     text: str = format_currency(
         units,
@@ -30,7 +30,7 @@ def money(units: int | Decimal, currency: str, language: Language) -> str:
         currency_digits=False,
         format=f"¤{figure}" if language == "en" else f"{figure}\xa0¤",
     )
-    return text
+    return text.replace("-", "−")
 
 
 def amount(cents: int, currency: str, language: Language) -> str:

@@ -50,7 +50,7 @@ ADDRESSES: Final[Mapping[str, Words]] = {
     ),
     "voucher": Words(
         "The croupier of a table that records its float: ask for a fill",
-        "Le croupier d'une table qui n'enregistre que son encaisse : demandez des jetons",
+        "Le croupier d'une table qui n'enregistre que son encaisse : demandez un approvisionnement",
     ),
     "wall": Words(
         "The pit boss's wall of tables",

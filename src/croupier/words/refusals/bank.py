@@ -249,8 +249,8 @@ BANK: Final[Mapping[str, Words]] = {
         "Encore en attente : {papers}.",
     ),
     "papers_unconfirmed": Words(
-        "The recorder still has to confirm {count} papers.",
-        "Le secrétaire doit encore confirmer {count} pièces.",
+        "Papers that the recorder still has to confirm: {count}.",
+        "Pièces que le secrétaire doit encore confirmer : {count}.",
     ),
     "part_is_taken": Words(
         "{person} is the {role}: there is one. Take the part back first.",
@@ -271,8 +271,8 @@ BANK: Final[Mapping[str, Words]] = {
         "Dites pourquoi, en quelques mots.",
     ),
     "register_not_signed": Words(
-        "The control register lacks {signatures} signatures.",
-        "Il manque {signatures} signatures au registre de contrôle.",
+        "Signatures that the control register still lacks: {signatures}.",
+        "Signatures qui manquent encore au registre de contrôle : {signatures}.",
     ),
     "report_missing": Words(
         "The difference of {paper} needs a signed report.",
@@ -283,8 +283,8 @@ BANK: Final[Mapping[str, Words]] = {
         "Un préposé fait le change avec les joueurs ; avec la banque, c'est le caissier.",
     ),
     "runner_not_back": Words(
-        "{person} still has cash or chips: everything comes back to the bank.",
-        "{person} a encore des espèces ou des jetons : tout revient à la banque.",
+        "{person} still has cash, or something to sell: everything comes back to the bank.",
+        "{person} a encore des espèces ou de quoi vendre : tout revient à la banque.",
     ),
     "second_counter_needed": Words(
         "{person} has counted: the second count is somebody else's.",

@@ -15,7 +15,7 @@ NIGHT: Final[Mapping[str, Words]] = {
     ),
     "checked_by_two": Words(
         "{person} has looked at the wheel already: the second look is somebody else's.",
-        "{person} a déjà vérifié la roue : la seconde vérification revient à une autre personne.",
+        "{person} a déjà fait la vérification : la seconde revient à une autre personne.",
     ),
     "chef_handles_no_chips": Words(
         "{person} answers for this table and touches no chips there: another person deals.",

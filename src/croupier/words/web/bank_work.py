@@ -24,7 +24,7 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     ),
     "closed_lead": Words("Closed by {person} at {time}.", "Fermée par {person} à {time}."),
     "closed_title": Words("The bank is closed: {paper}", "La banque est fermée : {paper}"),
-    "confirm_all": Words("Confirm all {count} shown", "Confirmer les {count} affichées"),
+    "confirm_all": Words("Confirm all shown: {count}", "Tout confirmer : {count}"),
     "confirm_entry": Words("I have seen the paper: confirm", "J'ai vu le papier : confirmer"),
     "confirm_lead": Words(
         "Look at each paper, tick it, and enter it in the record of the bank.",
@@ -182,8 +182,8 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "recent": Words("Last papers", "Dernières pièces"),
     "recent_none": Words("No paper yet.", "Aucune pièce encore."),
     "record_lead": Words(
-        "{count} entries since both signed.",
-        "{count} écritures depuis la double signature.",
+        "Entries since both signed: {count}.",
+        "Écritures depuis la double signature : {count}.",
     ),
     "record_title": Words("Record of the bank", "Registre de la banque"),
     "redeemed_in_all": Words("Redeemed", "Échangé"),

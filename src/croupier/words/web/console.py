@@ -121,7 +121,7 @@ CONSOLE: Final[Mapping[str, Words]] = {
         "Nobody sits here yet. Look at whoever comes, then seat them on the right.",
         "Personne n'est assis. Vérifiez l'âge de qui se présente, puis placez-le à droite.",
     ),
-    "not_checked": Words("has not looked at the wheel yet", "n'a pas encore vérifié la roue"),
+    "not_checked": Words("not looked at yet", "vérification pas encore faite"),
     "nothing_missing": Words(
         "Nothing is missing: the table can open.",
         "Rien ne manque : la table peut ouvrir.",

@@ -76,7 +76,7 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
     ),
     "checked": Words(
         "{person}, {role}, looked at the wheel: sound. {note}",
-        "{person}, {role}, a vérifié la roue : en bon état. {note}",
+        "{person}, {role}, a vérifié le matériel : en bon état. {note}",
     ),
     "checked.series": Words(
         "{person}, {role}, looked at the colour chips: every series is complete. {note}",
@@ -88,7 +88,7 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
     ),
     "checked.unsound": Words(
         "{person}, {role}, looked at the wheel: not sound. {note}",
-        "{person}, {role}, a vérifié la roue : défaut constaté. {note}",
+        "{person}, {role}, a vérifié le matériel : défaut constaté. {note}",
     ),
     "chip_fell": Words(
         "A chip fell into the cylinder.",

@@ -103,8 +103,8 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "no_colour": Words("no colour", "sans couleur"),
     "no_pocket": Words("The ball rests in no pocket", "La bille n'est dans aucune case"),
     "not_checked": Words(
-        "has not counted the colour series yet",
-        "n'a pas encore vérifié les séries de couleur",
+        "colour series not counted yet",
+        "séries de couleur pas encore vérifiées",
     ),
     "nothing_to_take": Words("Nothing to take.", "Rien à ramasser."),
     "one_chip": Words("1 chip, {colour}", "1 jeton, couleur {colour}"),

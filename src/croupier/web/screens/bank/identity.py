@@ -69,7 +69,7 @@ def _line(scene: BankScene, line: Line) -> Shown:
     def written(units: int) -> str:
         if not value:
             return count(units, scene.language)
-        return money(units, scene.currency, scene.language).replace("-", "−")
+        return money(units, scene.currency, scene.language)
 
     label = scene.say("bank.value")
     if line.each is not None:
