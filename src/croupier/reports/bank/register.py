@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from croupier.floor.bankbook import Line
-from croupier.night.bank.closing import ADVANCE
-from croupier.night.bank.model import REGISTER
+from croupier.night.bank.model import ADVANCE, REGISTER
 from croupier.night.night import TABLES
 from croupier.night.tables.carnet import FloatEntered
 from croupier.reports.bank.parts import certified, figures, label, signed_for
