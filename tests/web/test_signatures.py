@@ -135,7 +135,7 @@ def test_a_wrong_pin_signs_nothing(roulette: Desk) -> None:
 
 @pytest.mark.parametrize(
     ("scope", "code"),
-    [("bank", "no_mode_yet"), ("advance W1 9", "not_their_records"), ("x", "no_mode_yet")],
+    [("bank", "no_such_mode"), ("advance W1 9", "not_their_records"), ("x", "no_such_mode")],
 )
 def test_what_the_night_refuses_is_not_certified(roulette: Desk, scope: str, code: str) -> None:
     verdict = sign(roulette, scope=scope)

@@ -65,11 +65,11 @@ class Answered:
 
 async def scene_at(request: Any, place: Place, said: Said = NOTHING) -> BankScene:
     assert place.room
-    asked = asked_of(request, place)
+    asked = asked_at(request, place)
     return BankScene(place, request.language, await lately(place.room), asked, said)
 
 
-def asked_of(request: Any, place: Place) -> dict[str, str]:
+def asked_at(request: Any, place: Place) -> dict[str, str]:
     """By the address; an amount to sell is asked for once, as things stood then."""
     assert place.room
     asked = {name: request.GET[name] for name in ASKED if name in request.GET}

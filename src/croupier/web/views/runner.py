@@ -16,7 +16,7 @@ from croupier.web.screens.bank.done import done
 from croupier.web.screens.bank.runner import RunnerScene
 from croupier.web.screens.bank.runner import runner as shown
 from croupier.web.screens.refused import Trouble
-from croupier.web.views.bank import NOTHING, SCREENS, Answered, asked_of
+from croupier.web.views.bank import NOTHING, SCREENS, Answered, asked_at
 
 SCREEN: Final = "runner"
 
@@ -30,7 +30,7 @@ async def rendered(
     request: Any, place: Place, trouble: Trouble | None, said: Mapping[str, str], *, part: bool
 ) -> str:
     assert place.room
-    asked = asked_of(request, place)
+    asked = asked_at(request, place)
     scene = RunnerScene(place, request.language, await lately(place.room), asked, said)
     context = {
         **shown(scene),
