@@ -485,6 +485,12 @@ cashier        enter_from_paper sale 7 21:05 pieces=nickel:1  no_such_denominati
 cashier        enter_from_paper sale 7 21:05 pieces=5:-1  less_than_nothing ON-17e
 cashier        enter_from_paper sale nothing 21:05   paper_needs_its_number ON-17e
 cashier        enter_from_paper sale 7 nothing       paper_needs_its_number ON-17e
+cashier        enter_from_paper sale 7 x             not_a_time ON-17e at=x
+cashier        enter_from_paper sale 7 24:00         not_a_time ON-17e at=24:00
+cashier        enter_from_paper sale 7 21:60         not_a_time ON-17e at=21:60
+cashier        enter_from_paper sale 7 2026-13-01T21:05  not_a_time ON-17e at=2026-13-01T21:05
+cashier        enter_from_paper sale 7 21h05         nothing_moves ON-17e
+cashier        enter_from_paper sale 7 2026-03-14T21:05:30-04:00  nothing_moves ON-17e
 cashier        enter_from_paper sale 7 21:05 attic   no_such_place ON-17e place=attic
 cashier        enter_from_paper sale 7 21:05 table_W1  no_such_place ON-17e place=table W1
 cashier        enter_from_paper fill 7 21:05 bank    no_such_place ON-17e place=bank

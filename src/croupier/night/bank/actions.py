@@ -177,7 +177,7 @@ class EnterFromPaper:
 
     what: OnPaper
     number: str  # on the paper
-    at: str  # the time on the paper
+    at: str  # the time on the paper: `21:47`, or with its day `2026-11-16T21:47`
     place: str = ""  # `table W1`, `runner Ben`; of a sale or redemption: who made it
     pieces: Mapping[str, int] = field(default_factory=dict)
     cash: int = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Final, assert_never
 
@@ -35,6 +36,10 @@ UNDONE: Final[frozenset[What]] = frozenset(
     }
 )
 MAKERS: Final = ("asked", "person")  # whose paper it is
+# As a paper has it: `21:47`, `21:47:30`, `21h47`, or with its day, `2026-11-16T21:47`.
+_CLOCK: Final = r"(?:[01]?[0-9]|2[0-3])[:h][0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,6})?)?"
+_DAY: Final = r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])"
+TIME: Final = re.compile(rf"(?:{_DAY}T)?{_CLOCK}(?:Z|[+-][0-9]{{2}}:[0-9]{{2}})?", re.ASCII)
 PAPERS_MAX: Final = 500  # confirmed at a time
 
 
@@ -151,6 +156,8 @@ def refuse_place(
     place = action.place or BANK
     if not action.number.strip() or not action.at.strip():
         return refuse("paper_needs_its_number", rule)
+    if not TIME.fullmatch(action.at):
+        return refuse("not_a_time", rule, at=action.at)
     same = (action.what, action.number)
     if any((one.kind, one.number) == same for one in night.bank.papers.of("entry")
            if one.state not in ("void", "declined")):  # fmt: skip

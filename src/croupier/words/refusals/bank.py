@@ -171,6 +171,10 @@ BANK: Final[Mapping[str, Words]] = {
         "{person} is no runner tonight: choose one who is, or give them the part first.",
         "{person} n'est pas préposé ce soir : choisissez-en un, ou donnez-lui d'abord ce rôle.",
     ),
+    "not_a_time": Words(
+        "“{at}” is no time: write 21:47, or with the day 2026-11-16T21:47.",
+        "« {at} » n'est pas une heure : écrivez 21:47, ou avec le jour 2026-11-16T21:47.",
+    ),
     "not_accepted_yet": Words(
         "The cashier hasn't accepted {paper} yet.",
         "Le caissier n'a pas encore accepté {paper}.",
