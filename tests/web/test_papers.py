@@ -72,7 +72,7 @@ def test_a_croupier_and_a_runner_see_their_own_alone(banks: Web, who: str) -> No
     page = get(banks, who, "papers").content.decode()
     for name in (*papers(banks), "S-99"):
         assert (f'/papers/{name}"' in page) == (name in OWN[who]), name
-        for path in (f"papers/{name}", f"papers/{name}.pdf"):
+        for path in (f"papers/{name}", f"papers/{name}.pdf", f"papers/{name}.csv"):
             assert get(banks, who, path).status_code == (200 if name in OWN[who] else 403), path
     assert get(banks, who, "reports/x").status_code == 403
 

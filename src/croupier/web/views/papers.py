@@ -91,14 +91,17 @@ def refuse_paper(place: Place, name: str) -> Refusal | None:
 @require_GET
 @seen("papers")
 async def paper(request: Any, place: Place, paper: str) -> HttpResponseBase:
-    """A paper on the screen; `F-41.pdf` is a copy of it, and says so."""
-    room, name = room_of(place), paper.removesuffix(".pdf").upper()
+    """A paper on the screen; `F-41.pdf` and `F-41.csv` are copies of it, and say so."""
+    room, (name, form) = room_of(place), split(paper)
+    name = name.upper()
     if no := refuse_paper(place, name):
         return turned_away(request, no)
     sheet = await made(room, lambda now: sheet_of(now, name))
     before = await printings(room.name, name)
-    if paper.endswith(".pdf"):
+    if form:
         copy = reprinted(sheet, *first_printed(sheet, before))
+        if form == "csv":
+            return as_csv(request, copy, name)
         return await as_pdf(request, copy, request.GET, name)
     more = {
         "room": room,
@@ -167,6 +170,12 @@ async def as_pdf(request: Any, sheet: Sheet, typed: Any, name: str) -> HttpRespo
     return _file(whole, "application/pdf", f"{name}.pdf")
 
 
+def as_csv(request: Any, sheet: Sheet, name: str) -> HttpResponse:
+    """In the language that was asked for, else the reader's."""
+    language, *_ = languages_of(request.GET, request)
+    return _file(csv_of(sheet, language), "text/csv; charset=utf-8", f"{name}.csv")
+
+
 def _file(whole: bytes, kind: str, name: str) -> HttpResponse:
     plain = "".join(char if char.isascii() and char.isalnum() else "-" for char in name[:-4])
     shown = {"Content-Disposition": f'inline; filename="{plain}{name[-4:]}"'}
@@ -214,7 +223,7 @@ async def given(request: Any, place: Place, what: str, form: str) -> HttpRespons
         copy = reprinted(sheet) if sheet.number else sheet
         return await as_pdf(request, copy, request.GET, name)
     if form == "csv":
-        return _file(csv_of(sheet, request.language), "text/csv; charset=utf-8", f"{name}.csv")
+        return as_csv(request, sheet, name)
     shown = screen.shown(sheet, request.language)
     return render(request, "papers/report.html", {"room": room, "sheet": shown, "what": what})
 
