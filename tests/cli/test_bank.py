@@ -181,3 +181,11 @@ def test_a_database_of_several_nights_is_asked_for_one(tmp_path: Path) -> None:
         kept(place, evening(until="opened", name=name))
     assert "#" in place.no(2, "bank", place.at)
     assert place.data("bank", f"{place.at}#gala")["bank"]["state"] == "open"
+
+
+def test_a_night_that_has_only_begun_bears_its_own_time(tmp_path: Path) -> None:
+    place = Place(str(tmp_path / "nights"))
+    place.new("gala")
+    shown = place.told("bank", "gala")
+    assert "1969" not in shown
+    assert "1970" not in shown

@@ -84,6 +84,7 @@ class Bankbook:
     lines: tuple[Line, ...] = ()
     digests: tuple[bytes, ...] = ()  # of every entry of the journal, so that its root can be told
     floats: Mapping[tuple[Account, Asset], int] = field(default_factory=dict)  # of tables, now
+    began: datetime | None = None  # the time of the first entry
 
     @property
     def seq(self) -> int:
@@ -96,17 +97,19 @@ class Bankbook:
     def after(self, entries: Iterable[Entry]) -> Bankbook:
         """The same with the entries that follow."""
         lines, digests, floats = list(self.lines), list(self.digests), dict(self.floats)
+        began = self.began
         for entry in entries:
             assert entry.seq == len(digests) + 1, "the journal has a gap"
+            began = began or datetime.fromisoformat(_BODY.decode(entry.body).at)
             digests.append(entry.digest)
             if entry.desk == BANK or entry.desk.startswith(TABLES):
                 lines.extend(_line(entry, floats))
-        return Bankbook(tuple(lines), tuple(digests), floats)
+        return Bankbook(tuple(lines), tuple(digests), floats, began)
 
     def until(self, seq: int) -> Bankbook:
         """As it was when that entry was the last."""
         kept = bisect_right(self.lines, seq, key=attrgetter("seq"))
-        return Bankbook(self.lines[:kept], self.digests[:seq])
+        return Bankbook(self.lines[:kept], self.digests[:seq], began=self.began)
 
     def of(self, paper: str) -> tuple[Line, ...]:
         """Everything that was said about this paper, the oldest first."""

@@ -57,7 +57,8 @@ class Records:
 
     def foot(self, line: Line | None, *, code: bool = False) -> Foot:
         """As the record stood with this line: the same paper is the same, whenever it is made."""
-        at = line.at if line else datetime.fromisoformat("1970-01-01T00:00:00+00:00")
+        at = line.at if line else self.book.began
+        assert at is not None, "a night begins with an entry"
         office = self.night.office
         note = self.note(line.seq) if line and code else None
         return Foot(licensee_of(self.night), office.name, self.local(at), office.zone, note)
