@@ -237,7 +237,7 @@ def test_a_runners_sheet_leads_to_what_is_in_the_purse() -> None:
 def test_a_table_sheet_has_opener_fills_credits_closer_and_result() -> None:
     sheet = report("table W1", steps("redeemable")[-1])
     (row,) = grid(sheet, "results").rows
-    assert [cell.units for cell in row[1:]] == [0, 150, 185, 0, 35]  # type: ignore[union-attr]
+    assert [cell.units for cell in row[1:]] == [150, 0, 185, 0, 35]  # type: ignore[union-attr]
     papers = [move[0] for move in grid(sheet, "movements").rows]
     assert papers == ["F-1", "C-3", "K-1"]
     (signed,) = sheet.signatures
@@ -246,7 +246,7 @@ def test_a_table_sheet_has_opener_fills_credits_closer_and_result() -> None:
 
 
 def test_sessions_follow_each_other_and_a_void_fill_is_no_fill() -> None:
-    """What the first session left is what the second opens with."""
+    """The first fill of an empty float is what a session opens with; what it keeps, it goes on."""
     night = evening(until="opened")
     night.does("Cass", a.Sell(Units(100)))
     night.filled(p5=20)
@@ -259,14 +259,20 @@ def test_sessions_follow_each_other_and_a_void_fill_is_no_fill() -> None:
     night.filled(p20=1)
     night.does("Rex", a.Void("F-3", "wrong table"))
     night.does("Cass", a.ConfirmVoid("V-1"))
-    first, second = sessions(records_of(night), "W1")
-    assert (first.opener, first.fills, first.credits, first.closing, first.result) == (
-        0, 100, 20, 100, 20,
-    )  # fmt: skip
+    (first,) = sessions(records_of(night), "W1")
+    figures = (first.opener, first.fills, first.credits, first.closing, first.result)
+    assert figures == (100, 30, 20, 130, 20)
     assert first.closer is not None
-    assert (first.closer.paper, first.closed, second.closed) == ("C-2", True, False)
-    assert (second.opener, second.fills, second.credits, second.result) == (100, 30, 0, 0)
-    assert [move.paper for move in second.moves] == ["F-2", "F-3", "V-1"]
+    assert (first.closer.paper, first.closed) == ("C-2", False)
+    assert [move.paper for move in first.moves] == ["F-1", "C-2", "K-1", "F-2", "F-3", "V-1"]
+    night.sheet("table W1", {"5": 20, "1": 30})  # as the books have it
+    night.does("Lou", t.Close(), desk=W1)
+    night.credited(p5=20, p1=30)
+    night.filled(p5=8)
+    before, after = sessions(records_of(night), "W1")
+    assert (before.closing, before.credits, before.result) == (0, 150, 20)
+    assert [move.paper for move in before.moves][-2:] == ["C-3", "K-2"]
+    assert (after.opener, after.fills, after.result) == (40, 0, 0)
 
 
 def test_a_table_that_keeps_every_stake_has_its_result_at_once() -> None:
@@ -287,7 +293,7 @@ def test_a_table_that_keeps_every_stake_has_its_result_at_once() -> None:
     (session,) = sessions(records_of(night), "W1")
     held = night.night().holds("W1:float")  # type: ignore[arg-type]
     assert held != 100
-    assert (session.fills, session.closing, session.result) == (100, held, held - 100)
+    assert (session.opener, session.closing, session.result) == (100, held, held - 100)
 
 
 def test_there_is_no_sheet_of_what_is_not_there() -> None:

@@ -119,7 +119,7 @@ def results_grid(records: Records, found: tuple[Session, ...]) -> Grid:
     ]
     total: Cells = (
         label("total"),
-        None,
+        records.worth(sum(one.opener for one in found)),
         records.worth(sum(one.fills for one in found)),
         records.worth(sum(one.credits for one in found)),
         None,

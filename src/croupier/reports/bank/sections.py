@@ -20,14 +20,18 @@ Cells = tuple[Cell, ...]
 
 
 def tables_grid(records: Records) -> Grid:
-    """Fills, credits, float and result by table; who dealt there."""
+    """What each opened with, fills, credits, float and result; who dealt there."""
     rows: list[Cells] = []
-    sums = [0, 0, 0, 0]
+    sums = [0, 0, 0, 0, 0]
     for name in sorted(records.night.tables):
         found = sessions(records, name)
-        given, back = (sum(one.fills for one in found), sum(one.credits for one in found))
-        held = found[-1].closing if found else 0
-        own = (given, back, held, sum(one.result for one in found))
+        own = (
+            sum(one.opener for one in found),
+            sum(one.fills for one in found),
+            sum(one.credits for one in found),
+            found[-1].closing if found else 0,
+            sum(one.result for one in found),
+        )
         sums = [total + one for total, one in zip(sums, own, strict=True)]
         dealt = ", ".join(records.night.bank.dealers(name)) or "–"
         pending = len([paper for paper in records.night.bank.papers.pending
@@ -35,7 +39,7 @@ def tables_grid(records: Records) -> Grid:
         rows.append((name, dealt, *map(records.worth, own), pending))
     total: Cells = (label("total"), None, *map(records.worth, sums), None)
     texts = (Column(label("table")), Column(label("croupiers")))
-    columns = figures("fills", "credits", "float", "result", "pending")
+    columns = figures("opener", "fills", "credits", "float", "result", "pending")
     return Grid((*texts, *columns), tuple(rows), (total,), label("tables"))
 
 

@@ -1,0 +1,65 @@
+"""The wall and the reports tell the same of a table's float, whatever a night has brought."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from types import SimpleNamespace
+from typing import Any
+
+from bank_books import Books
+from bank_winding import wound_up
+from croupier.floor import record
+from croupier.floor.bankbook import Bankbook
+from croupier.floor.holds import Holds
+from croupier.journal.entry import document_of
+from croupier.night import night as machine
+from croupier.reports.bank.records import Records
+from croupier.reports.bank.sessions import sessions
+from night.test_bank_nights import play
+from soak import examples
+
+NIGHTS = 8
+
+
+def watched(found: Books) -> Holds:
+    """Told entry by entry, as the writer's thread tells it."""
+    holds, state = Holds(), machine.begin()
+    for entry in found.floor.store.read():
+        decision = record.decision_of(state, document_of(entry))
+        state = machine.evolve(state, entry.desk, decision)
+        told: Any = SimpleNamespace(entry=entry, decision=decision)
+        holds.watch([told])
+    return holds
+
+
+def told_alike(found: Books, seen: Counter[str]) -> None:
+    records = Records(found.floor.law, found.night(), Bankbook().after(found.floor.store.read()))
+    holds = watched(found)
+    for name in found.night().tables:
+        every, held = sessions(records, name), holds.at(name)
+        figures = (
+            sum(one.given for one in every),
+            sum(one.credits for one in every),
+            sum(one.result for one in every),
+        )
+        assert figures == (held.fills, held.credits, held.result + held.off), name
+        if held.lines:
+            last = every[-1]
+            assert last.opener == held.opening, name
+            assert [move.paper for move in last.moves if move.what == "count"] == [
+                line.paper for line in held.lines if line.kind == "count"
+            ], name
+        seen["sessions"] += len(every)
+        seen["opened"] += bool(held.opening)
+        seen["counts"] += sum(move.what == "count" for one in every for move in one.moves)
+
+
+def test_the_wall_and_the_reports_tell_the_same() -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(examples(NIGHTS)):
+        found = play(seed, Counter())
+        told_alike(found, seen)
+        wound_up(found, random.Random(seed))
+        told_alike(found, seen)
+    assert min(seen[name] for name in ("sessions", "opened", "counts")) > 0
