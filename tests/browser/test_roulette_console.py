@@ -222,3 +222,28 @@ def test_a_still_picture_for_whoever_wants_no_motion(house: House, hall: Hall) -
     ann.taps('#numbers .key[value="32"]', "say")
     board.sees(".shown", "32♦")
     expect(board.page.locator("body")).to_have_attribute("data-wheel", "rest")
+
+
+def test_a_float_that_differs_is_counted_by_two(house: House, hall: Hall) -> None:
+    """The croupier counts at the console, the chef de table on the wall; nothing is told before."""
+    night = house.night("roulette", "physical", minimum=2)
+    ann = hall.staff("Ann", f"{night.table}/console", TABLET, "fr")
+    cora = hall.staff("Cora", f"{night.path}/wall?table=W1", TABLET, "fr")
+    cora.live()
+    ann.page.locator("details:has(> #close-sure)").evaluate("one => { one.open = true }")
+    ann.page.locator("#close-sure > summary").click()
+    ann.page.locator('#close-sure input[name="counted"]').fill("29990")
+    ann.page.locator("#close-sure button").click()
+    ann.sees("#counted-once", "Ann a compté l'encaisse")
+    expect(ann.page.locator('#close-sure input[name="counted"]')).to_have_value("")
+    whole(ann, "console, counted once")
+    cora.sees(".desk", "dites ce que vous comptez vous-même")
+    assert "29990" not in cora.page.content()
+    cora.page.locator("#c-counted").fill("29990")
+    cora.page.locator("form:has(#c-counted) button").click()
+    cora.sees("main", "C-1")
+    ann.sees("#call", "La table est fermée")
+    ann.page.locator("#more-carnet > summary").click()
+    ann.sees(".carnet-drawer", "Compté à deux")
+    ann.sees(".carnet-drawer", "Écart −10 €")
+    whole(ann, "console, the sheet")
