@@ -64,7 +64,7 @@ def story() -> list[Document | Signs]:
         ),
         bank("Cass", "open", "C-1", "players", stock),
         bank("Cass", "issue", "I-1", "players", purse),
-        bank("Cass", "fill", "F-1", stock, "W1:float"),
+        bank("Cass", "credit", "F-1", "players", "W1:float"),
         table("Ann", "open", kind="table_opened"),
         table("Ann", "top_up", kind="float_entered", number=1, units=20),
         bank("Rune", "sell", "S-1", purse, "players"),

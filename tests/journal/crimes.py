@@ -171,7 +171,7 @@ HISTORY: dict[str, Crime] = {
     "the last time changed": Crime(written(at(LAST, at="later")), LAST, "forgery"),
     "the operator changed": Crime(written(at(MIDDLE, operator="Bob")), MIDDLE + 1, "link"),
     "the speaker changed": Crime(written(at(MIDDLE, by="player 2")), MIDDLE + 1, "link"),
-    "the desk changed": Crime(written(at(MIDDLE, desk="tables/W2")), MIDDLE + 1, "link"),
+    "the desk changed": Crime(written(at(MIDDLE, desk="tables/W2")), MIDDLE, "move"),
     "what was said changed": Crime(
         written(at(MIDDLE, action={"action": "stake", "spot": "blue", "units": 2})),
         MIDDLE + 1,
@@ -233,9 +233,14 @@ MONEY: dict[str, Crime] = {
         anew(both(at(MIDDLE, transfers=more([*PLAYERS, 2**53, "x"])), balanced)), MIDDLE, "units"
     ),
     "a transfer to itself": Crime(
-        anew(both(at(MIDDLE, transfers=more(["chips", "x", "x", 1, "x"])), balanced)),
+        anew(both(at(MIDDLE, transfers=more(["chips", "W1:tips", "W1:tips", 1, "x"])), balanced)),
         MIDDLE,
         "itself",
+    ),
+    "chips from table to table": Crime(
+        anew(both(at(MIDDLE, transfers=more(["chips", "players", "W2:rack:1", 1, "x"])), balanced)),
+        MIDDLE,
+        "move",
     ),
     "a rack below zero": Crime(
         anew(both(at(MIDDLE, transfers=units(100)), balanced)), MIDDLE, "owes"

@@ -27,7 +27,7 @@ from journal.crimes import CERTIFICATES, CRIMES, FORMS, HISTORY, MONEY, PAPERS
 from journal.forgeries import ENTRIES, Papers, honest, note_of, raw
 
 WITNESSED = ("checkpoint", "empty", "forgery", "signed_night", "tail")  # seen on paper alone
-FILES = ("verify.py", "certificates.py", "checkpoint.py", "rfc8032.py")
+FILES = ("verify.py", "certificates.py", "checkpoint.py", "moves.py", "rfc8032.py")
 REFUSERS = ("Broken", "BadCheckpoint", "BadCertificate")
 AS_A_PROGRAM = (
     "one in the middle left out",

@@ -139,9 +139,9 @@ def test_a_cut_tail_shows_in_the_head_alone() -> None:
 
 
 def test_as_a_program_with_nothing_but_python(tmp_path: Path) -> None:
-    """No site packages, no environment; copies of four files outside the project."""
+    """No site packages, no environment; copies of five files outside the project."""
     program, file = tmp_path / "verify.py", tmp_path / "night.jsonl"
-    for name in ("verify.py", "certificates.py", "checkpoint.py", "rfc8032.py"):
+    for name in ("verify.py", "certificates.py", "checkpoint.py", "moves.py", "rfc8032.py"):
         (tmp_path / name).write_bytes(Path(auditor.__file__).with_name(name).read_bytes())
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -177,11 +177,11 @@ def test_as_a_program_with_nothing_but_python(tmp_path: Path) -> None:
     assert run(str(tmp_path / "nowhere")).returncode == 2
     assert run(str(tmp_path)).returncode == 2
     file.write_bytes(b"".join(line + b"\n" for line in lines))
-    for name in ("checkpoint.py", "certificates.py"):
+    for name in ("checkpoint.py", "certificates.py", "moves.py"):
         (tmp_path / name).unlink()
         done = run(str(file), "--checkpoint", str(tmp_path / "note"), "--key", key)
         assert done.returncode == 2
-        assert done.stderr.startswith("certificates.py, checkpoint.py and rfc8032.py must lie")
+        assert done.stderr.startswith("certificates.py, checkpoint.py, moves.py and")
 
 
 def signed_note(lines: Lines, night: str = "gala") -> tuple[str, str]:

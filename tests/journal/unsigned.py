@@ -72,7 +72,7 @@ def signs(operator: str, night: str = "gala", **over: Any) -> Forge:
 def half(entry: Document) -> None:
     """A sale for half as much, and all balances made good."""
     entry["transfers"] = [[*entry["transfers"][0][:3], 10, "x"]]
-    entry["balances"] = [["runner:Rune:purse", "play money", 10], ["players", "play money", -30]]
+    entry["balances"] = [["runner:Rune:purse", "play money", 10], ["players", "play money", -50]]
 
 
 def by_another(entry: Document) -> None:
@@ -107,6 +107,12 @@ def brought(kind: str, person: str, key: str) -> Callable[[Document], None]:
 def also(**event: Any) -> Callable[[Document], None]:
     """Something more that happened."""
     return lambda entry: entry["events"].append(event)
+
+
+def moving(entry: Document) -> None:
+    """Chips change hands, and the balances with them."""
+    entry["transfers"] = [["chips", "players", "bank:stock", 1, "x"]]
+    entry["balances"] = [["players", "chips", -1], ["bank:stock", "chips", 1]]
 
 
 UNSIGNED: dict[str, Unsigned] = {
@@ -178,6 +184,11 @@ UNSIGNED: dict[str, Unsigned] = {
     "true told for one": Unsigned(told(LAST, first=True), LAST, "otherwise"),
     "a certificate slipped in": Unsigned(
         forged(RENEWED, also(kind="certified", scope="bank", person="Cass")), RENEWED, "unsigned"
+    ),
+    "a sale beside a certificate": Unsigned(forged(LAST, also(kind="sold")), LAST, "otherwise"),
+    "a move beside a certificate": Unsigned(forged(LAST, moving), LAST, "otherwise"),
+    "a bank that nobody signed for": Unsigned(
+        forged(RENEWED, also(kind="bank_opened", paper="C-1")), RENEWED, "not_by_two"
     ),
     "a certificate at a table": Unsigned(other(LAST, desk="tables/W1"), LAST, "unsigned"),
     # keys

@@ -28,7 +28,7 @@ from collections.abc import Iterable
 from typing import Any
 
 BANK, OFFICE, TABLES, REGISTER = "bank", "office", "tables/", "register"
-CERTIFY, CERTIFIED = "certify", "certified"
+CERTIFY, CERTIFIED, OPENED, CLOSED = "certify", "certified", "bank_opened", "bank_closed"
 PREFIX = b"croupier certificate v1\n"
 FORM = {"action": str, "scope": str, "first": int, "last": int, "digest": str, "signature": str}
 SCOPE = re.compile(
@@ -37,6 +37,7 @@ SCOPE = re.compile(
 KEY = re.compile("[0-9a-f]{64}")
 SIGNATURE = re.compile("[0-9a-f]{128}")
 HASH_BYTES = 32
+BY_TWO = 2
 SHOWN_MAX = 60  # characters of the file's own text in a sentence of ours
 ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
@@ -59,6 +60,8 @@ SENTENCES = {  # why a certificate or a key doesn't count, in English and in Fre
     "no_key": ("{person} had no key", "{person} n'avait pas de clé"),
     "not_a_key": ("the key of {person} is none, or one that anybody could sign for",
                   "la clé de {person} n'en est pas une, ou chacun pourrait signer avec"),
+    "not_by_two": ("the bank opens or closes, and “{scope}” is not signed by two people to its end",
+                   "la banque ouvre ou ferme, et « {scope} » n'est pas signé à deux jusqu'au bout"),
     "nothing": ("none of these entries is “{scope}”", "aucune de ces écritures n'est « {scope} »"),
     "otherwise": ("what happened is not what was signed: {name}",
                   "ce qui s'est passé n'est pas ce qui a été signé : {name}"),
@@ -147,6 +150,8 @@ class Signatures:
         """The next entry, whose form is proved. BadCertificate if it signs as nobody can."""
         if certifies(entry):
             self._check(entry)
+        self._check_by_two(entry["events"])
+        if certifies(entry):
             return
         for event in entry["events"]:
             if event["kind"] == CERTIFIED:
@@ -207,6 +212,16 @@ class Signatures:
             raise BadCertificate("leaves_out", scope=scope, seq=numbers[-1])
         self._done[scope, person] = max(done, last)
 
+    def _check_by_two(self, events: list[dict[str, Any]]) -> None:
+        """A bank opens on its count and closes on its books when two people have signed them."""
+        for event in events:
+            if event["kind"] in (OPENED, CLOSED):
+                scope = BANK if event["kind"] == CLOSED else f"paper {event.get('paper')}"
+                last = self._parts.get(scope, ([0], b""))[0][-1]
+                done = (upto for (found, _), upto in self._done.items() if found == scope)
+                if sum(upto >= last for upto in done) < BY_TWO:
+                    raise BadCertificate("not_by_two", scope=scope)
+
     def _between(self, scope: str, first: int, last: int) -> bytearray:
         """The digests of a scope's entries in this range. Nothing else of the journal is read."""
         numbers, digests = self._parts.get(scope, ([], bytearray()))
@@ -228,8 +243,10 @@ def check_form(said: dict[str, Any]) -> None:
 def check_told(entry: dict[str, Any], key: str) -> None:
     """The event beside it says the same, and by which key."""
     told = [event for event in entry["events"] if event["kind"] == CERTIFIED]
-    if len(told) != 1:
+    if len(told) != 1 or any(event["kind"] not in (CERTIFIED, OPENED) for event in entry["events"]):
         raise BadCertificate("otherwise", name=CERTIFIED)
+    if entry["transfers"]:
+        raise BadCertificate("otherwise", name="transfers")
     expected = {name: entry["action"][name] for name in ("scope", "first", "last", "digest")}
     expected |= {"person": entry["operator"], "role": entry["by"], "key": key}
     for name, value in expected.items():

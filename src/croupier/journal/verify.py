@@ -1,6 +1,7 @@
 """Proves an exported journal with nothing but Python: python verify.py NIGHT.jsonl
 
-certificates.py and rfc8032.py lie beside it, and prove who signed for what. With `--checkpoint
+moves.py lies beside it, and knows what may move where; certificates.py and rfc8032.py prove who
+signed for what. With `--checkpoint
 FILE --key KEY`, and checkpoint.py there as well, it also proves that the journal is the one that
 was signed by its house, up to as many entries as the checkpoint names.
 The key is the one that was handed out on the night: never take it from whoever brings the file.
@@ -19,8 +20,10 @@ what was hashed on the night. This program checks, line by line, that
   5. every transfer takes a whole number of units, above zero, from one account to another;
   6. `balances` are what the transfers up to here leave on the accounts that they touch, and
      nobody holds less than nothing but those who may owe;
-  7. every certificate is signed, by the key that the record has for whoever certifies, over the
-     digest of exactly the entries that it stands for; a key is given once, or renewed by two.
+  7. nothing moves but as the bank and the tables may move it;
+  8. every certificate is signed, by the key that the record has for whoever certifies, over the
+     digest of exactly the entries that it stands for; a key is given once, or renewed by two;
+     and a bank opens and closes with the signatures of two people.
 
 It prints how many entries and signatures hold and the digest of the last entry, to compare with
 the one that was printed or signed on the night: a chain alone can't show that its end was cut.
@@ -75,6 +78,8 @@ SENTENCES = {  # why an entry doesn't hold, in English and in French
     "keys": ("has not the keys of an entry: {names}", "n'a pas les clés d'une écriture : {names}"),
     "link": ("does not follow the entry before it: one of the two was changed",
              "ne suit pas l'écriture précédente : l'une des deux a été modifiée"),
+    "move": ("moves something from {source} to {target}, and nobody may do so there",
+             "vire quelque chose de {source} à {target}, ce que nul n'y peut faire"),
     "night": ("belongs to night {other}, not {night}",
               "appartient à la soirée {other}, et non à {night}"),
     "not_canonical": ("is not written in the one form: keys sorted, no white space, plain UTF-8",
@@ -98,8 +103,8 @@ SENTENCES = {  # why an entry doesn't hold, in English and in French
                 "est de version {version}, que ce programme ne connaît pas"),
 }
 ANSWERS = {
-    "alone": ("certificates.py, checkpoint.py and rfc8032.py must lie beside this program",
-              "certificates.py, checkpoint.py et rfc8032.py manquent à côté de ce programme"),
+    "alone": ("certificates.py, checkpoint.py, moves.py and rfc8032.py must lie beside this one",
+              "certificates.py, checkpoint.py, moves.py et rfc8032.py manquent à côté de celui-ci"),
     "broken": ("BROKEN at {where}", "ROMPU, {where}"),
     "entry": ("entry {seq}: {why}", "écriture {seq} : {why}"),
     "holds": ("{entries} entries hold; the last has the digest {head}",
@@ -147,7 +152,7 @@ def chain(lines: Iterable[bytes], signatures: Any = None) -> tuple[str, list[str
 
     `signatures` follows them, and knows afterwards how many held: `certificates.Signatures`.
     """
-    certificates = beside("certificates")
+    certificates, moves = beside("certificates"), beside("moves")
     signatures = signatures or certificates.Signatures()
     prev, night = GENESIS, ""
     digests: list[str] = []
@@ -166,6 +171,8 @@ def chain(lines: Iterable[bytes], signatures: Any = None) -> tuple[str, list[str
             raise Broken(seq, "command", command=entry["command"])
         commands.add(entry["command"])
         check_money(seq, entry, accounts)
+        if ends := moves.unlawful(entry):
+            raise Broken(seq, "move", source=ends[0], target=ends[1])
         digest = hashlib.sha256(line)
         prev = digest.hexdigest()
         digests.append(prev)
