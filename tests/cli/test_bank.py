@@ -16,6 +16,7 @@ from bank_states import evening
 from croupier.floor.copies import append
 from croupier.floor.nights import nights_at
 from databases import new_database
+from journal.forgeries import linked
 from signers import KEEPERS, public
 from signers import signed as certified
 
@@ -107,6 +108,20 @@ def test_an_export_says_the_same_as_the_night(opened: Place, tmp_path: Path) -> 
     lines = Path(file).read_bytes().splitlines(keepends=True)
     Path(file).write_bytes(b"".join([*lines[:30], *lines[31:]]))
     assert "31" in opened.no(1, "bank", file)
+
+
+def test_a_forged_report_is_refused(closed: Place, tmp_path: Path) -> None:
+    """The chain is whole and nobody signed for the last entry: deciding it again finds it."""
+    file = tmp_path / "gala.jsonl"
+    closed.told("export", "gala", "-o", str(file))
+    asked = ("bank", "report", str(file), "--kind", "z")
+    assert closed.data(*asked)
+    lines = [json.loads(line) for line in file.read_bytes().splitlines()]
+    last = next(one for one in lines if one["events"][0]["kind"] == "bank_closed")
+    last["events"][0]["person"] = "Rex"
+    file.write_bytes(b"".join(line + b"\n" for line in linked(lines)))
+    assert closed.data("verify", str(file))["ok"]
+    assert f"Entry {last['seq']} is decided otherwise" in closed.no(1, *asked)
 
 
 def pdf_text(path: Path) -> str:

@@ -103,9 +103,9 @@ def _verified(
     except Broken as broken:
         return _no(source, broken.seq, broken.code, broken.say("en"), broken.say("fr"))
     if deep and not wrong:
-        wrong += _deeper(kept.lines)
+        wrong += deeper(kept.lines)
     for first in wrong:
-        return _no(source, first.seq, first.code, _said(first, "en"), _said(first, "fr"))
+        return _no(source, first.seq, first.code, said(first, "en"), said(first, "fr"))
     return {
         "ok": True,
         "source": source.name,
@@ -119,7 +119,7 @@ def _verified(
     }
 
 
-def _deeper(lines: list[bytes]) -> Iterator[Finding]:
+def deeper(lines: list[bytes]) -> Iterator[Finding]:
     """Every decision again, and every draw."""
     if changed := decided_again(json.loads(line) for line in lines):
         yield changed
@@ -151,7 +151,7 @@ class Kept:
         return adopted_in(json.loads(line) for line in self._law)
 
 
-def _said(finding: Finding, language: Language) -> str:
+def said(finding: Finding, language: Language) -> str:
     facts = {"seq": finding.seq, "why": finding.say(language)}
     return ERRORS["holds_not"].say(language, facts)
 

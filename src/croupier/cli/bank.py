@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -13,6 +14,8 @@ from rich.markup import escape
 from typer.core import TyperGroup
 
 from croupier.cli import sheets
+from croupier.cli.audit import deeper
+from croupier.cli.audit import said as holds_not
 from croupier.cli.common import (
     COLON,
     REFUSED,
@@ -192,11 +195,7 @@ def records_of(what: str, at: str | None, language: Language) -> Iterator[Record
     with sources(what, at, language) as found:
         if len(found) != 1:
             fail(LABELS["one_night"], language)
-        try:
-            store = found[0].store or exported(found[0])
-        except Broken as broken:
-            complain(f"{found[0].name}: {broken.say(language)}", language)
-            raise typer.Exit(REFUSED) from None
+        store = found[0].store or exported(found[0], language)
         floor = folded(store, found[0].name)
         floor.refuse_unread()
         book = Bankbook().after(store.read()).until(floor.seq)
@@ -208,10 +207,17 @@ def records_of(what: str, at: str | None, language: Language) -> Iterator[Record
         )
 
 
-def exported(source: Source) -> Reading:
-    """An export in memory; its chain is proved first, for nobody else has."""
+def exported(source: Source, language: Language) -> Reading:
+    """An export in memory; all of it is proved first, for nobody else has."""
     lines = list(source.lines())
-    proved(lines)
+    try:
+        proved(lines)
+        wrong = [holds_not(finding, language) for finding in islice(deeper(lines), 1)]
+    except Broken as broken:
+        wrong = [broken.say(language)]
+    for why in wrong:
+        complain(f"{source.name}: {why}", language)
+        raise typer.Exit(REFUSED)
     journal = MemoryJournal()
     for line in lines:
         journal.append(read_line(line))
