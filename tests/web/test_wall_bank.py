@@ -185,7 +185,8 @@ def test_counts_that_differ_are_an_alert_that_tells_no_figure(web: Web) -> None:
     pit.counts(37, 38)
     (said,) = pit.alerts()
     assert "Ann and Cora counted table W1 differently: both count again." in said
-    assert not re.search(r"\b(37|38|185|190)\b", said)
+    told = re.sub(r"\b\d\d:\d\d\b", "", said)  # the time may be any minute
+    assert not re.search(r"\b(37|38|185|190)\b", told)
 
 
 @pytest.mark.clause("HOUSE-23")
