@@ -2,7 +2,8 @@
 
 At the desk `bank` cash and what is played with go from one kind of place to another only as the
 table below says, and back where a paper is void. A table moves things between its own accounts,
-the players and the cage, and never to or from another table. Elsewhere nothing moves.
+the players, the cage and what a count missed, and never to or from another table. Elsewhere nothing
+moves.
 """
 
 from __future__ import annotations
@@ -24,14 +25,14 @@ EDGES = {  # by what moves and from where: the kinds of places it may go to
     ("medium", "runner"): {"carried", "players", "stock", "written off"},
     ("medium", "stock"): {"carried", "players", "runner", "written off"},
     ("medium", "table"): {"carried", "players", "written off"},
-    ("medium", "written off"): {"runner", "stock", "table"},
+    ("medium", "written off"): {"players", "runner", "stock", "table"},
 }
 ALONE = {"bank:drawer": "drawer", "bank:stock": "stock", "cage": "cage", "deposit": "deposit"}
 ALONE |= {name: name for name in ("issued", "licensee", "players", "written off")}
 AT_TABLE = {"float": "table", "series": "table", "tips": "tips", "abandoned": "abandoned"}
 AT_TABLE |= dict.fromkeys(("cloth", "owed", "rack"), "players")
 CURRENCY = re.compile("[A-Z]{3}")  # as ISO 4217 writes them; chips and play money it doesn't
-NEAR_TABLES = {"cage", "players"}
+NEAR_TABLES = {"cage", "players", "written off"}
 
 
 def kind_of(account: str) -> str:
