@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bank_books import CASH, W1, Books
+from bank_books import BANK, CASH, PIECES, W1, Books
 from bank_states import evening, opened
 from croupier.bank.ledger import CAGE, PLAYERS, WRITTEN_OFF
 from croupier.bank.places import purse
@@ -153,8 +153,27 @@ def test_sales_by_who_made_them_without_the_void_one() -> None:
 def test_counts_and_differences_with_what_they_demand() -> None:
     rows = grid(report("z", steps("redeemable")[-1]), "counts").rows
     assert [row[0] for row in rows] == ["C-1", "C-2", "C-3", "C-4"]
-    assert [row[6] for row in rows] == [None, Money(-3_000, CAD), None, Money(0, CAD)]
-    assert rows[1][7].fr == "écart : rapport ; vu par Cora ; rapport N-1"  # type: ignore[union-attr]
+    assert [row[5] for row in rows] == [None, Worth(0, CAD), None, Worth(0, CAD)]
+    assert [row[7] for row in rows] == [None, Money(-3_000, CAD), None, Money(0, CAD)]
+    assert rows[1][8].fr == "écart : rapport ; vu par Cora ; rapport N-1"  # type: ignore[union-attr]
+
+
+def test_what_one_lacks_hides_nothing_that_the_other_has_too_much() -> None:
+    night = opened("redeemable")
+    night.counted(BANK, {**PIECES, "5": PIECES["5"] - 30}, CASH + 15_000)
+    night.counted(BANK, {**PIECES, "5": PIECES["5"] - 34, "20": PIECES["20"] + 1}, CASH + 15_000)
+    _, apart, pieces = grid(report("x", records_of(night)), "counts").rows
+    assert (apart[5], apart[7]) == (Worth(-150, CAD), Money(15_000, CAD))
+    assert apart[8].en.startswith("differs: to the regulator")  # type: ignore[union-attr]
+    assert (pieces[5], pieces[7]) == (Worth(0, CAD), Money(0, CAD))
+    assert pieces[8].en.startswith("only the pieces differ")  # type: ignore[union-attr]
+    sheet = numbered(records_of(night), "C-3")
+    assert sheet is not None
+    assert LABELS["pieces_only"] in sheet.notes
+    sheet = numbered(records_of(night), "C-2")
+    assert sheet is not None
+    assert LABELS["pieces_only"] not in sheet.notes
+    assert head(sheet)["Difference in cash"] == Money(15_000, CAD)
 
 
 def test_z_is_there_when_the_bank_is_closed_and_not_before() -> None:

@@ -315,11 +315,14 @@ def test_a_count_that_differs_names_the_entry_after_which(till: Till) -> None:
     till.counted("bank", found, CASH + 4_000)
     text = till.text("Cass")
     assert "C-2 The bank: $11,955 + $540 counted, $11,960 + $540 in the books." in text
+    assert "It differs in play money −$5." in text
     assert f"It came about after entry {since} ." in text
     assert f'/record/{since}"' in till.page("Cass")
     assert "Nobody has acknowledged it yet." in text
     till.did("Cora", "pit boss", "acknowledge", paper="C-2")
     assert "Acknowledged." in till.text("Cass")
+    till.counted("bank", {"1": 1995, "5": 992, "20": 250}, CASH + 4_000)  # of the same worth
+    assert "It differs in the pieces alone, not their worth." in till.text("Cass")
 
 
 def test_a_line_that_cannot_be_is_told_apart(till: Till, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -227,7 +227,7 @@ def test_cash_and_pieces_that_differ_are_told_apart(web: Web) -> None:
     pit.counted(pieces={**found, "20": 249, "5": 1004}, cash=49_000)
     said = next(one for one in pit.alerts() if "C-3" in one)
     assert said.startswith("Bank ")
-    assert "the pieces, not their worth" in said
+    assert "the pieces alone, not their worth" in said
 
 
 @pytest.mark.clause("ON-20")

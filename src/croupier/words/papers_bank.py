@@ -229,6 +229,11 @@ LABELS: Final[Mapping[str, Words]] = {
     "pending": Words("Pending", "En attente"),
     "people": Words("People", "Personnes"),
     "person": Words("Person", "Personne"),
+    "pieces_differ": Words("only the pieces differ", "seules les coupures diffèrent"),
+    "pieces_only": Words(
+        "Only the pieces differ: what they come to, and the cash, is as the books have it.",
+        "Seules les coupures diffèrent : leur valeur et les espèces sont conformes aux livres.",
+    ),
     "place": Words("Place", "Lieu"),
     "play_money": Words("Play money", "Argent de jeu"),
     "played_with": Words("Played with", "On joue avec"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.bank.pieces import CENTS, tidy
+from croupier.bank.pieces import tidy
 from croupier.bank.places import TABLE
 from croupier.night.bank import events as e
 from croupier.reports.bank.parts import Row, figures, label, pieces_grid
@@ -27,6 +27,7 @@ def told_of(records: Records, sheet: e.Counted) -> Told:
         notes.append(label("not_kept_note"))
     else:
         notes.append(TIERS[sheet.tier])
+        notes += [label("pieces_only")] if pieces_only(sheet) else []
     if sheet.since:
         notes.append(told(label("since_entry"), entry=sheet.since))
     return head, tuple(grids_of(records, sheet)), tuple(notes)
@@ -96,8 +97,16 @@ def compared(records: Records, sheet: e.Counted) -> Grid:
     return Grid(columns, tuple(rows), totals, pieces_grid(records, {}).title)
 
 
-def difference(sheet: e.Counted) -> int | None:
-    """In cents, chips and cash together; None: nobody kept what should have been there."""
+def differences(sheet: e.Counted) -> tuple[int, int] | None:
+    """In units and in cents: what one has too little of hides nothing that the other has too much.
+
+    None: nobody kept what should have been there.
+    """
     if sheet.books_units is None:
         return None
-    return (sheet.units - sheet.books_units) * CENTS + sheet.cash - sheet.books_cash
+    return sheet.units - sheet.books_units, sheet.cash - sheet.books_cash
+
+
+def pieces_only(sheet: e.Counted) -> bool:
+    """Whether it differs, and yet comes to the same: other pieces are there."""
+    return sheet.tier != "agrees" and differences(sheet) == (0, 0)

@@ -8,7 +8,7 @@ from croupier.bank.places import RUNNER, TABLE, purse
 from croupier.night.bank import events as e
 from croupier.night.bank.closing import runners
 from croupier.night.bank.view import lines
-from croupier.reports.bank.counts import difference
+from croupier.reports.bank.counts import differences, pieces_only
 from croupier.reports.bank.parts import figures, label
 from croupier.reports.bank.records import Records, fingerprint, place
 from croupier.reports.bank.sessions import sessions
@@ -68,7 +68,7 @@ def counts_grid(records: Records) -> Grid:
     columns = (
         *figures("paper", "time"),
         *(Column(label(name)) for name in ("place", "counted_by")),
-        *figures("counted_value", "cash", "difference"),
+        *figures("counted_value", "difference", "cash", "cash_difference"),
         Column(label("demands")),
     )
     return Grid(columns, tuple(count_rows(records)), title=label("counts"))
@@ -77,9 +77,10 @@ def counts_grid(records: Records) -> Grid:
 def count_rows(records: Records) -> Iterator[Cells]:
     reports = {paper.of: paper.name for paper in records.night.bank.papers.of("report")}
     for line, event in records.book.told(e.Counted):
-        off = difference(event)
+        off = differences(event)
         seen = records.paper(event.paper).hands.get("acknowledged", "–")
-        facts = {"tier": SHORT_TIERS[event.tier], "seen": seen}
+        tier = label("pieces_differ") if pieces_only(event) else SHORT_TIERS[event.tier]
+        facts = {"tier": tier, "seen": seen}
         demands = told(label("tier"), **facts, report=reports.get(event.paper, "–"))
         yield (
             event.paper,
@@ -87,8 +88,9 @@ def count_rows(records: Records) -> Iterator[Cells]:
             place(event.place),
             f"{event.first}, {event.second}",
             records.worth(event.units),
+            None if off is None else records.worth(off[0]),
             records.cash(event.cash),
-            None if off is None else records.cash(off),
+            None if off is None else records.cash(off[1]),
             SHORT_TIERS["agrees"] if event.tier == "agrees" else demands,
         )
 

@@ -85,8 +85,8 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     ),
     "from_paper_now": Words("Enter the paper", "Inscrire le papier"),
     "gap": Words(
-        "{place}: {found} counted, {books} in the books.",
-        "{place} : {found} comptés, {books} dans les livres.",
+        "{place}: {found} counted, {books} in the books. It differs in {gap}.",
+        "{place} : {found} comptés, {books} dans les livres. Écart : {gap}.",
     ),
     "gap_seen": Words("Acknowledged.", "Pris acte."),
     "gap_since": Words("It came about after", "C'est arrivé après"),

@@ -75,7 +75,9 @@ FLOAT: Final[Mapping[str, Words]] = {
     "gap_cash": Words("cash {gap}", "espèces {gap}"),
     "gap_chips": Words("chips {gap}", "jetons {gap}"),
     "gap_notes": Words("play money {gap}", "argent de jeu {gap}"),
-    "gap_pieces": Words("the pieces, not their worth", "les coupures, non leur valeur"),
+    "gap_pieces": Words(
+        "the pieces alone, not their worth", "les coupures seules, non leur valeur"
+    ),
     "given": Words("Given, less given back", "Reçu, moins rendu"),
     "grid": Words(
         "Opening, fills, credits, count and result",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from croupier.bank.places import TABLE
 from croupier.floor.rooms import Room
 from croupier.web.models import Alert
+from croupier.web.screens.bank.gaps import gap_of
 from croupier.web.screens.happened import Teller
 from croupier.words.sentences import place as named
 from croupier.words.web.float import FLOAT
@@ -40,24 +41,8 @@ def counted(teller: Teller, _: str, alert: Alert) -> str:
     """By how much two people found otherwise than the books have it."""
     facts = alert.facts
     people = {name: facts[name] for name in ("paper", "first", "second")}
-    gap = ", ".join(_gaps(teller, facts)) or _say(teller, FLOAT["gap_pieces"])
     place = named(facts["place"], teller.language)
-    return _say(teller, FLOAT["counted_apart"], **people, place=place, gap=gap)
-
-
-def _gaps(teller: Teller, facts: Mapping[str, Any]) -> Iterator[str]:
-    chips = facts["units"] - (facts["books_units"] or 0)
-    if chips:
-        notes = teller.room.night.bank.mode == "not redeemable"
-        medium = FLOAT["gap_notes"] if notes else FLOAT["gap_chips"]
-        yield _say(teller, medium, gap=_signed(chips, teller.money(abs(chips))))
-    cash = facts["cash"] - facts["books_cash"]
-    if cash:
-        yield _say(teller, FLOAT["gap_cash"], gap=_signed(cash, teller.cash(abs(cash))))
-
-
-def _signed(figure: int, said: str) -> str:
-    return f"{'+' if figure > 0 else '−'}{said}"
+    return _say(teller, FLOAT["counted_apart"], **people, place=place, gap=gap_of(teller, facts))
 
 
 def sale_refused(teller: Teller, _: str, alert: Alert) -> str:

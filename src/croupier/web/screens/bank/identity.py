@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from croupier.bank.identity import Line, identity
 from croupier.night.bank.counts import DIFFERS, since_of
+from croupier.web.screens.bank.gaps import gap_of
 from croupier.web.screens.bank.scene import BankScene
 from croupier.words.money import count, money
 
@@ -35,6 +36,7 @@ class Gap:
     place: str
     found: str
     books: str
+    gap: str
     since: int
     seen: bool  # whoever answers for the house knows of it
 
@@ -98,6 +100,7 @@ def gaps(scene: BankScene) -> Iterator[Gap]:
             place=scene.place_name(sheet.place),
             found=_sum(scene, told["units"], told["cash"]),
             books=_sum(scene, told["books_units"] or 0, told["books_cash"]),
+            gap=gap_of(scene.teller, told),
             since=told["since"],
             seen="acknowledged" in sheet.hands,
         )
