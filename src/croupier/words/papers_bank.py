@@ -137,7 +137,6 @@ LABELS: Final[Mapping[str, Words]] = {
     "digest": Words("Digest of the entry", "Empreinte de l'écriture"),
     "digest_short": Words("Digest signed", "Empreinte signée"),
     "entered_by": Words("Entered by", "Inscrite par"),
-    "entries": Words("{first} to {last}", "{first} à {last}"),
     "entry": Words("Entry of the record", "Écriture du registre"),
     "entry_note": Words(
         "Written by hand while the program was away, entered later; two people have seen it.",

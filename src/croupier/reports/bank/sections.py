@@ -125,7 +125,7 @@ def certificates_grid(records: Records) -> Grid:
     """Who signed for what, up to which entry, when, and with which key."""
     rows: list[Cells] = []
     for line, event in records.book.told(e.Certified):
-        upto = told(label("entries"), first=event.first, last=event.last)
+        upto = f"{event.first} – {event.last}"
         who = told(label("as"), who=event.person, part=records.part(event.role.value))
         rows.append((
             place(event.scope), who, upto, line.seq, records.clock(line.at),
