@@ -276,6 +276,19 @@ def test_my_sheet_has_every_paper_of_mine_and_whether_the_recorder_has_it(till: 
     assert "S-2 $20 sold for $20. It was undone." in text(till)
 
 
+def test_a_difference_that_was_found_at_my_float_is_mine_to_see_and_sign(till: Till) -> None:
+    till.issued("Rune", cash=500, p5=10)
+    till.counted("runner Rune", {"5": 4}, 500)
+    said = text(till)
+    medium = "play money" if till.bank.mode == "not redeemable" else "chips"
+    assert f"C-2 differs from the books: {medium} −$30." in said
+    assert "Sign sheet C-2" in said
+    assert "What is known of the difference" in said
+    till.did("Rune", "runner", "report", paper="C-2", text="A note blew away", screen="runner")
+    assert till.bank.papers["N-1"].of == "C-2"
+    assert "Sign report N-1" in text(till)
+
+
 @pytest.mark.clause("ON-18g")
 @pytest.mark.usefixtures("hands")
 def test_i_sign_for_what_moved_through_my_hands(till: Till) -> None:

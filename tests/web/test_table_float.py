@@ -255,6 +255,11 @@ def test_an_evening_of_a_table_that_records_its_float_only(web: Web) -> None:
     table.did("Ann", "croupier", "count", place="table W1", **{"pieces.5": "21"})
     assert table.step() == "count"
     table.says("Cora", "pit boss", "count", place="table W1", pieces={"5": 21})
+    assert table.step() == "sheet"
+    page = table.console()
+    assert "btn-primary" in button(page, "Sign sheet C-2")
+    assert "btn-primary" not in button(page, "This is what I counted")
+    table.signs("Ann", "paper C-2")
     assert table.step() == "close"
     assert plain(button(table.console(), "Close the table")) == "Close the table"
     table.say(W1, "Ann", "croupier", "close")
@@ -271,6 +276,21 @@ def test_an_evening_of_a_table_that_records_its_float_only(web: Web) -> None:
     assert (signed.person, signed.role, signed.clause) == ("Ann", Role.CROUPIER, "ON-18f")
     assert table.step() == "fill", "it may open again"
     assert f"Your records are signed, up to entry {signed.last}." in table.told()
+
+
+def test_the_rail_ticks_nothing_that_was_left_out(web: Web) -> None:
+    """Opened and closed with nothing given and nothing counted."""
+    table = Table(web, "redeemable")
+    table.opened()
+    table.say(W1, "Ann", "croupier", "close")
+    assert table.step() == "sign"
+    page = table.console()
+    assert "given nothing yet" in plain(page)
+    rail = plain(page[page.index('<ol class="rail">') : page.index("</ol>")])
+    assert re.findall(r"(\S+) (First fill|Open|Play|Count|Close|Turn in|Sign)", rail) == [
+        ("1", "First fill"), ("✓", "Open"), ("✓", "Play"), ("4", "Count"), ("✓", "Close"),
+        ("6", "Turn in"), ("7", "Sign"),
+    ]  # fmt: skip
 
 
 def test_where_there_is_no_bank_it_opens_and_closes(web: Web) -> None:

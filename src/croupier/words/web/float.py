@@ -67,8 +67,8 @@ FLOAT: Final[Mapping[str, Words]] = {
     ),
     "credits": Words("Given back", "Remises"),
     "differs": Words(
-        "{paper} differs from the books: whoever answers for the house must acknowledge it.",
-        "{paper} présente un écart avec les livres : le responsable doit en prendre acte.",
+        "{paper} differs from the books: {gap}. Whoever answers for the house must acknowledge it.",
+        "{paper} présente un écart avec les livres : {gap}. Le responsable doit en prendre acte.",
     ),
     "fills": Words("Fills", "Approvisionnements"),
     "float": Words("Float", "Encaisse"),
@@ -164,6 +164,9 @@ FLOAT: Final[Mapping[str, Words]] = {
     "teach_run": Words(
         "Play isn't keyed in here. Ask for a fill or give back; at the end, count.",
         "Le jeu ne s'inscrit pas ici. Demandez ou rendez ; à la fin, comptez.",
+    ),
+    "teach_sheet": Words(
+        "Counted by two: sign the count sheet.", "Compté à deux : signez la feuille de comptage."
     ),
     "teach_sign": Words(
         "Everything is turned in. Sign the records of your game.",

@@ -11,7 +11,8 @@ from croupier.night.bank.signing import signs_advance
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.model import Table
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.table import last_sheet, signed
+from croupier.web.screens.bank.sheets import last_sheet
+from croupier.web.screens.bank.table import signed
 from croupier.web.screens.bank.watching import part
 
 COUNTERS: Final = (Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)

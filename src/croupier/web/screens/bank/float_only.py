@@ -13,6 +13,7 @@ from croupier.web.screens.dealing import checks, missing, offered
 from croupier.web.screens.table import Scene, deals
 
 FLOAT_ONLY: Final = "float only"
+LINES: Final = {"fill": "fill", "count": "count", "turn_in": "credit"}  # what a step leaves behind
 RAIL: Final = ("check", "fill", "open", "run", "count", "close", "turn_in", "sign")
 
 
@@ -44,7 +45,9 @@ def float_console(
 
 
 def step_of(scene: Scene, float_: Mapping[str, Any] | None) -> str:
-    """The next step of a table whose play nobody keys in."""
+    """The next step of a table whose play nobody keys in; `sheet`: what was counted is signed."""
+    if unsigned(scene, float_):
+        return "sheet"
     if scene.table.opened:
         return at_open(scene, float_)
     if scene.table.opened_today and float_ is not None:
@@ -55,6 +58,13 @@ def step_of(scene: Scene, float_: Mapping[str, Any] | None) -> str:
     if missing(scene):
         return "check"
     return "fill" if float_ is not None and float_["open"] and not held(scene) else "open"
+
+
+def unsigned(scene: Scene, float_: Mapping[str, Any] | None) -> bool:
+    """Both have counted, nothing has moved since, and my name is still missing under it."""
+    sheet = float_["sheet"] if float_ else None
+    again = f"{TABLE}{scene.table.name}" in scene.room.night.bank.first_counts
+    return bool(sheet and sheet["signs"] and counted(scene) and not again)
 
 
 def at_open(scene: Scene, float_: Mapping[str, Any] | None) -> str:
@@ -80,9 +90,13 @@ def rail(scene: Scene, step: str, float_: Mapping[str, Any] | None) -> Iterator[
     needed = [kind for kind in RAIL if kind != "check" or checked(scene)]
     if float_ is None:
         needed = [kind for kind in needed if kind in ("check", "open", "run")]
-    at = needed.index(step) if step in needed else 0
+    now = "count" if step == "sheet" else step
+    at = needed.index(now) if now in needed else 0
+    there = {line.kind for line in scene.room.holds.at(scene.table.name).lines}
     for place, kind in enumerate(needed):
-        state = "done" if place < at else "now" if place == at else "next"
+        left_out = float_ is not None and kind in LINES and LINES[kind] not in there
+        done = "next" if left_out else "done"
+        state = done if place < at else "now" if place == at else "next"
         yield {"kind": kind, "state": state, "place": place + 1}
 
 

@@ -17,9 +17,9 @@ from croupier.web.screens.bank.counting import counting
 from croupier.web.screens.bank.papers import Slip, slip
 from croupier.web.screens.bank.runner import receiver
 from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.bank.sheets import last_sheet
 from croupier.web.screens.bank.table import (
     asked_ms,
-    last_sheet,
     signed,
     step_of,
     value,

@@ -30,6 +30,7 @@ from croupier.web.screens.bank.counting import counting, typed_in, writing
 from croupier.web.screens.bank.papers import Slip, slip
 from croupier.web.screens.bank.pieces import grid
 from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.bank.sheets import last_sheet
 
 SHOWN_MAX: Final = 200  # of a sheet; the record has the rest
 MINE: Final = ("sale", "change", "issue", "return", "entry")  # papers that are about my float
@@ -85,6 +86,7 @@ def runner(scene: RunnerScene) -> dict[str, Any]:
         "given": held(scene, "change", "given"),
         "back": back(scene),
         "count": counting(scene, scene.own),
+        "counted": last_sheet(scene, scene.own),
         "sheet": [row(scene, paper) for paper in sheet[:SHOWN_MAX]],
         "more": max(0, len(sheet) - SHOWN_MAX),
         **signing(scene),

@@ -13,16 +13,16 @@ from croupier.floor.holds import Held, Line
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
 from croupier.night.bank.carrying import supervised
-from croupier.night.bank.counts import DIFFERS
 from croupier.night.bank.holdings import pieces_at
-from croupier.night.bank.model import PAPER, Bank, Paper
-from croupier.night.bank.signing import answering, clause_of, due, signed_up_to
+from croupier.night.bank.model import Bank, Paper
+from croupier.night.bank.signing import clause_of, due, signed_up_to
 from croupier.night.bank.view import pending
 from croupier.night.tables.model import Table
 from croupier.web.screens.bank.counting import counting, typed_in, writing
 from croupier.web.screens.bank.papers import Slip, slip
 from croupier.web.screens.bank.pieces import grid
 from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.bank.sheets import last_sheet
 from croupier.web.screens.refused import Trouble
 
 ASK: Final = "ask"  # the form
@@ -188,32 +188,6 @@ def unmoved(bank: Bank, place: str) -> bool:
     """Counted by two, and nothing has moved since but what that count booked itself."""
     sheet = bank.papers.find(bank.counted.get(place, ""))
     return sheet is not None and bank.since.get(place, 0) <= sheet.seq
-
-
-def last_sheet(scene: BankScene, place: str) -> dict[str, Any] | None:
-    """The last count sheet of this table: who has signed it, and what its difference asks for."""
-    papers = scene.bank.papers
-    sheet = papers.find(scene.bank.counted.get(place, ""))
-    if sheet is None:
-        return None
-    report = next((one for one in papers.of("report") if one.of == sheet.name), None)
-    differs = sheet.tier in DIFFERS
-    mine = scene.me in answering(sheet)
-    return {
-        "paper": sheet.name,
-        "units": scene.money(sheet.units),
-        "scope": PAPER + sheet.name,
-        "signs": mine and scene.me not in sheet.signed,
-        "signed": ", ".join(sorted(sheet.signed)),
-        "unsigned": ", ".join(sorted(answering(sheet) - sheet.signed)),
-        "differs": differs,
-        "reports": mine and differs and sheet.tier != "manager" and report is None,
-        "report": report.name if report else "",
-        "report_scope": PAPER + report.name if report else "",
-        "signs_report": bool(
-            report and scene.me in answering(report) and scene.me not in report.signed
-        ),
-    }
 
 
 def records(scene: BankScene, table: Table) -> dict[str, Any]:
