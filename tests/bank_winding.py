@@ -161,7 +161,7 @@ def finish_one(found: Books, paper: Paper) -> None:
 def count(found: Books, place: str, pieces: Any, cash: int) -> None:
     """Two find the same. A first count that somebody left lying is taken back."""
     if left := found.night().bank.first_counts.get(place):
-        found.does(left.person, a.CountAgain(place))
+        found.does(present(found, left.person), a.CountAgain(place))
     for who in found.counters(place):
         present(found, who)
     found.counted(place, pieces, cash)

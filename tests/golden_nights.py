@@ -11,12 +11,13 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from bank_books import BANK
 from bank_nights import said as bank_said
 from bank_states import chosen, opened
 from bank_winding import wound_up
 from croupier.floor.floor import Floor
 from croupier.kit.actors import LICENSEE
-from croupier.night.bank.actions import Mode
+from croupier.night.bank.actions import Count, Mode
 from croupier.night.bank.view import lines
 from croupier.night.model import Night
 from croupier.night.night import OFFICE
@@ -34,7 +35,7 @@ RECIPES: Final = {  # the rulebook and the dice of each
 }
 BANKS: Final[dict[str, tuple[Mode, int]]] = {  # nights with a bank: its mode, and the dice
     "v1-bank-17": ("not redeemable", 9),
-    "v1-bank-18": ("redeemable", 1),
+    "v1-bank-18": ("redeemable", 2),
 }
 
 
@@ -54,6 +55,8 @@ def banked(name: str) -> Floor:
     mode, seed = BANKS[name]
     dice = random.Random(f"{name} {seed}")
     found = opened(mode, chosen(supervised_fills="yes"))
+    for who, cents in (("Cass", 1), ("Rex", 2)):  # and both count again
+        found.does(who, Count(BANK, {}, cents))
     for number in range(BANK_COMMANDS):
         found.floor.submit(bank_said(found, dice, number))
     wound_up(found, dice)
