@@ -147,7 +147,7 @@ const stands = (drawn) => (/data-at="(\d+)\.(\d+)"/.exec(drawn) ?? [0, 0, 0]).sl
 /** Whether a fresher answer has overtaken this one on its way. */
 function overtaken(answer) {
   const [seq, hand] = stands(answer);
-  const [shown, done] = stands(document.getElementById("screen")?.cloneNode(false).outerHTML);
+  const [shown, done] = stands(`data-at="${round().at}"`);
   return seq < shown || (seq === shown && hand < done);
 }
 
@@ -165,7 +165,7 @@ const { sums } = document.body.dataset;
 if (sums) document.addEventListener("focusin", (event) => event.target.inputMode && import(sums));
 // A refusal stays until it is dismissed, or is old: the same form's next act was accepted (at the
 // bank, any), the round is another, or bets that were closed lie open again.
-const spoken = (form) => (form.matches('[hx-post*="/bank/"]') ? 1 : form.getAttribute("hx-sync")?.split(":")[0].replace("this", `#${form.id}`) ?? form.elements?.action?.value);
+const spoken = (form) => (form.matches("[hx-post*=bank]") ? 1 : form.getAttribute("hx-sync")?.split(":")[0].replace("this", `#${form.id}`) ?? form.elements?.action?.value);
 const round = () => document.getElementById("screen")?.dataset ?? {};
 let refused = null;
 document.addEventListener("htmx:afterRequest", (event) => {
