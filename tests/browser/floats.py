@@ -19,6 +19,7 @@ def on_the_floor(window: Window) -> None:
     window.filled(p5=20, p1=50)
     window.say(W1, "Ann", "croupier", "open")
     window.filled(p20=2)
+    window.says("Cass", "cashier", "sell", pieces={"5": 4, "1": 20})
     found = {"20": 2, "5": 24, "1": 45}
     for who, by in (("Ann", "croupier"), ("Cora", "pit boss")):
         window.says(who, by, "count", place="table W1", pieces=found)
@@ -27,7 +28,7 @@ def on_the_floor(window: Window) -> None:
     window.says("Cass", "cashier", "issue", runner="Rune", units=100, cash=5_000)
     window.says("Rune", "runner", "receive", paper="I-1")
     window.says("Rune", "runner", "sell", units=20, tendered=5_000)
-    window.says("Rex", "recorder", "confirm", papers=["S-1"])
+    window.says("Rex", "recorder", "confirm", papers=["S-1", "S-2"])
     window.says("Rune", "runner", "refuse_sale", note="")
     window.asks(p5=10)
     window.says("Cass", "cashier", "accept", paper="F-3", carrier="Rune")

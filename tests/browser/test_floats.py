@@ -105,7 +105,7 @@ def test_a_sale_by_the_keyboard(night: Prepared, hall: Hall) -> None:
     rune.page.keyboard.press("Tab")
     expect(rune.page.locator(":focus")).to_contain_text("no change")
     rune.page.keyboard.press("Enter")
-    rune.sees(".toast .label", "S-2")
+    rune.sees(".toast .label", "S-3")
     rune.sees(".toast", "$20 sold")
 
 
