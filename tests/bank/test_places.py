@@ -9,14 +9,13 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from croupier.bank.booking import Chart
-from croupier.bank.ledger import OWING, Account, Asset, may_owe
+from croupier.bank.ledger import OWING, Account, Asset, is_cash, may_owe
 from croupier.bank.places import (
     BANK,
     RUNNER,
     TABLE,
     carried,
     float_of,
-    is_cash,
     kind_of,
     place_of,
     purse,

@@ -31,6 +31,7 @@ PLACES: dict[str, tuple[str, Size]] = {  # who is where, and with what in hand
 }
 
 
+TAP_MS = 450
 OPENED = """form => {
   for (let one = form; one; one = one.parentElement) if (one.tagName === "DETAILS") one.open = true
 }"""
@@ -66,6 +67,7 @@ class Person:
     def press(self, button: Locator) -> None:
         """Once the page has had its answer to what was pressed before."""
         expect(self.page.locator(".htmx-request")).to_have_count(0)
+        self.page.wait_for_timeout(TAP_MS)  # a second tap so soon would be meant for the first
         button.last.click()
 
     def signs(self, scope: str) -> None:

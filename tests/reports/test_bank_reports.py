@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache, partial
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from bank_books import BANK, CASH, PIECES, W1, Books
 from bank_states import evening, opened
+from bank_winding import wound_up
 from croupier.bank.ledger import CAGE, PLAYERS, WRITTEN_OFF
 from croupier.bank.places import purse
 from croupier.floor import record
@@ -43,7 +45,13 @@ CAD = "CAD"
 
 
 def records_of(night: Books) -> Records:
-    return Records(night.floor.law, night.night(), Bankbook().after(night.floor.store.read()))
+    book = Bankbook().after(night.floor.store.read())
+    past = partial(_night_until, night)
+    return Records(night.floor.law, night.night(), book, past=past)
+
+
+def _night_until(night: Books, seq: int) -> Night:
+    return record.night_until(night.floor.store.read(), seq)
 
 
 @cache
@@ -212,6 +220,25 @@ def test_z_stays_as_it_was_whatever_follows() -> None:
     assert before is not None
     assert csv_of(before, "fr").startswith(b"\xef\xbb\xbfRapport Z")
     assert pdf(before) == pdf(after)  # type: ignore[arg-type]
+
+
+def test_each_closing_keeps_its_own_z() -> None:
+    """A correction opens the bank again; what was signed the first time stays as it was."""
+    night = evening("redeemable")
+    before = numbered(records_of(night), "Z-1")
+    night.does("Rex", a.EnterFromPaper("sale", "9", "23:10", pieces={"5": 1}, cash=500))
+    night.does("Cass", a.Confirm(("P-2",)))
+    late = records_of(night)
+    assert numbered(late, "Z-1") == before
+    assert isinstance(asked(late, "z"), tuple), "it is not closed any more"
+    wound_up(night, random.Random(1))
+    again = records_of(night)
+    assert numbered(again, "Z-1") == before
+    second = asked(again, "z")
+    assert isinstance(second, Sheet)
+    assert second.number == "Z-2"
+    assert second == numbered(again, "Z-2")
+    assert second.grids != before.grids  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("mode", MODES)

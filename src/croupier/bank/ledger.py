@@ -26,6 +26,11 @@ MEDIA: Final = (CHIPS, PLAY_MONEY)  # what is played with, by value
 OWING: Final = frozenset({PLAYERS, CAGE, ISSUED, LICENSEE, WRITTEN_OFF})
 
 
+def is_cash(asset: Asset) -> bool:
+    """A currency is three capitals; chips and play money are not."""
+    return len(asset) == 3 and asset.isupper()  # noqa: PLR2004 - ISO 4217
+
+
 @dataclass(frozen=True, slots=True)
 class Transfer:
     """`units` of one asset leave `source` and reach `target`, for a reason or by a clause."""
@@ -85,5 +90,8 @@ def refuse_transfers(
         touched[source] = touched.get(source, balances.held.get(source, 0)) - transfer.units
         touched[target] = touched.get(target, balances.held.get(target, 0)) + transfer.units
         if touched[source] < 0 and not may_owe(transfer.source):
-            return refuse("not_enough_chips", rule, short=-touched[source])
+            short = -touched[source]
+            if is_cash(transfer.asset):
+                return refuse("cash_not_there", rule, short_cents=short)
+            return refuse("not_enough_chips", rule, short=short)
     return None

@@ -14,7 +14,6 @@ from croupier.bank.ledger import (
     STOCK,
     WRITTEN_OFF,
     Account,
-    Asset,
 )
 
 PlaceKind = Literal[
@@ -99,8 +98,3 @@ def place_of(account: Account) -> str | None:
             return TABLE + account.split(":")[0]
         case _:
             return None
-
-
-def is_cash(asset: Asset) -> bool:
-    """A currency is three capitals; chips and play money are not."""
-    return len(asset) == 3 and asset.isupper()  # noqa: PLR2004 - ISO 4217

@@ -34,6 +34,7 @@ from croupier.floor.copies import arriving_text
 from croupier.floor.house import folded
 from croupier.floor.keys import note_over
 from croupier.floor.protocol import refusal
+from croupier.floor.record import night_until
 from croupier.journal.entry import read_line
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Reading
@@ -204,6 +205,7 @@ def records_of(what: str, at: str | None, language: Language) -> Iterator[Record
             floor.night,
             book,
             lambda size: note_over(store, floor.name, book.digests[:size]),
+            lambda seq: night_until(store.read(), seq),
         )
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import takewhile
 from typing import Any
 
 from croupier.bank.ledger import Account, Asset, Transfer
 from croupier.floor import wire
 from croupier.games.game import Saying
 from croupier.games.registry import GAMES
+from croupier.journal.entry import Entry, document_of
 from croupier.kit.chips import Units
+from croupier.night import night as machine
 from croupier.night.bank import actions as bank_actions
 from croupier.night.bank import events as bank_events
 from croupier.night.model import Command, Decision, Night
@@ -79,6 +82,14 @@ def document(before: Night, after: Night, command: Command, decision: Decision) 
             [account, asset, after.balances.of(account, asset)] for account, asset in touched
         ],
     }
+
+
+def night_until(entries: Iterable[Entry], seq: int) -> Night:
+    """A night as it was when that entry was the last, told by its journal alone."""
+    night = machine.begin()
+    for entry in takewhile(lambda one: one.seq <= seq, entries):
+        night = machine.evolve(night, entry.desk, decision_of(night, document_of(entry)))
+    return night
 
 
 def decision_of(night: Night, document: Mapping[str, Any]) -> Decision:

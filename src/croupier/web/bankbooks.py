@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 
 from croupier.floor.bankbook import Bankbook
 from croupier.floor.keys import note_over
+from croupier.floor.record import night_until
 from croupier.floor.rooms import Room
 from croupier.journal.store import Reading
 from croupier.reports.bank.records import Records
@@ -30,7 +31,11 @@ def _made(room: Room, make: Callable[[Records], Made]) -> Made:
         book = _book(room.name, reader, known.head, known.seq)
         name = room.floor.name
         records = Records(
-            law, known.night, book, lambda size: note_over(reader, name, book.digests[:size])
+            law,
+            known.night,
+            book,
+            lambda size: note_over(reader, name, book.digests[:size]),
+            lambda seq: night_until(reader.read(), seq),
         )
         return make(records)
 

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from croupier.bank.ledger import Transfer
-from croupier.bank.places import PlaceKind, is_cash, kind_of
+from croupier.bank.ledger import Transfer, is_cash
+from croupier.bank.places import PlaceKind, kind_of
 from croupier.kit.rules import Rule
 from croupier.night.bank.actions import Mode
 from croupier.night.rules import EventRules

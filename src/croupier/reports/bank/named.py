@@ -29,7 +29,7 @@ def numbered(records: Records, name: str) -> Sheet | None:
     """The paper of this number; None: there is none."""
     paper = records.night.bank.papers.find(name)
     if paper is not None and paper.what == "closing":
-        return z_report(records)
+        return z_report(records, name)
     return paper_sheet(records, name)
 
 

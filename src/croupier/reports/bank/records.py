@@ -24,6 +24,9 @@ from croupier.words.words import Words
 Note = Callable[[int], str | None]  # a signed checkpoint of so many entries; None: no key is here
 
 
+Past = Callable[[int], Night]  # the night as it was when that entry was the last
+
+
 def no_note(_: int) -> str | None:
     """An export has no key: its papers bear no code."""
     return None
@@ -37,6 +40,12 @@ class Records:
     night: Night
     book: Bankbook
     note: Note = no_note
+    past: Past | None = None  # None: nothing has happened since that would tell otherwise
+
+    def until(self, seq: int) -> Records:
+        """As it was when that entry was the last."""
+        night = self.past(seq) if self.past and seq < self.book.seq else self.night
+        return Records(self.law, night, self.book.until(seq), self.note)
 
     @property
     def currency(self) -> Asset:

@@ -25,7 +25,9 @@ def report(records: Records, *, final: bool) -> Sheet | tuple[Refusal, ...]:
     """X, or if it is to be final Z; or everything that stands against it."""
     bank, rules = records.night.bank, records.law.event(records.night)
     if bank.mode is not None:
-        sheet = z_report(records) if final else x_report(records)
+        if not final:
+            return x_report(records)
+        sheet = z_report(records) if bank.closed else None
         return sheet or tuple(missing(records)) or (not_closed(records),)
     if rules.control_signatures is None:
         return (no_bank(records.law.event(records.night)),)
@@ -60,13 +62,16 @@ def x_report(records: Records) -> Sheet:
     )
 
 
-def z_report(records: Records) -> Sheet | None:
-    """The same at closing, for good: as of the entry that closed the bank; None: it is open."""
-    closing = next(records.book.told(e.BankClosed), None)
-    if closing is None:
+def z_report(records: Records, name: str = "") -> Sheet | None:
+    """The same at closing, for good: as of the entry that closed the bank; None: it is open.
+
+    A bank that was corrected and closed anew has several: this one, or the last.
+    """
+    closings = [one for one in records.book.told(e.BankClosed) if name in ("", one[1].paper)]
+    if not closings:
         return None
-    line, event = closing
-    then = Records(records.law, records.night, records.book.until(line.seq), records.note)
+    line, event = closings[-1]
+    then = records.until(line.seq)
     return Sheet(
         kind="closing",
         title=TITLES["closing"],

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.bank.ledger import MEDIA, Asset
-from croupier.bank.places import is_cash
+from croupier.bank.ledger import MEDIA, Asset, is_cash
 from croupier.night.night import TABLES
 from croupier.web.reading import Draw, Seen, kinds_of
 from croupier.web.screens.happened import Teller
