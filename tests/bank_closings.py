@@ -336,3 +336,16 @@ croupier       count table_W1 nothing                ok
 pit boss       count table_W1 nothing                ok
 missing        -                                     bank_not_counted, paper_not_signed C-2 Ann, paper_not_signed C-2 Cora, paper_not_signed C-3 Ann, paper_not_signed C-3 Cora, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
 """
+
+RUNNER_RECORDS = """
+cashier        issue Rune none 20:1                  ok
+runner         receive I-1                           ok
+runner         return 20:1                           ok
+cashier        receive T-1                           ok
+cashier        count bank 20:250,5:1000,1:2000 50000  ok
+recorder       count bank 20:250,5:1000,1:2000 50000  ok
+licensee       office: release Rex recorder          ok
+licensee       office: appoint Rune recorder yes     ok
+recorder Rune  confirm I-1                           both_sides HOUSE-22 person=Rune       # she has received it
+cashier        issue Rune 100                        both_sides HOUSE-22 person=Rune       # who would confirm what she sells
+"""

@@ -16,6 +16,7 @@ from bank_closings import (
     MOVED_MEANWHILE,
     OWN_GAME,
     PLAYED,
+    RUNNER_RECORDS,
     SPLIT_UP,
     SURPLUS,
     UNCOUNTED,
@@ -269,19 +270,6 @@ recorder Cass  confirm X-1                           both_sides HOUSE-22 person=
 recorder Cass  confirm D-1                           both_sides HOUSE-22 person=Cass
 recorder Cass  confirm L-1                           both_sides HOUSE-22 person=Cass
 recorder Cass  confirm W-1                           both_sides HOUSE-22 person=Cass
-"""
-
-RUNNER_RECORDS = """
-cashier        issue Rune none 20:1                  ok
-runner         receive I-1                           ok
-runner         return 20:1                           ok
-cashier        receive T-1                           ok
-cashier        count bank 20:250,5:1000,1:2000 50000  ok
-recorder       count bank 20:250,5:1000,1:2000 50000  ok
-licensee       office: release Rex recorder          ok
-licensee       office: appoint Rune recorder yes     ok
-recorder Rune  confirm I-1                           both_sides HOUSE-22 person=Rune       # she has received it
-cashier        issue Rune 100                        both_sides HOUSE-22 person=Rune       # who would confirm what she sells
 """
 
 FILLS = """

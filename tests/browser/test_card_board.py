@@ -88,7 +88,8 @@ def test_a_ruling_on_the_wall_is_seen_on_the_board(house: House, hall: Hall) -> 
     cora.page.locator("#r-reason").fill("Seen by two")
     cora.page.locator("#r-number").select_option(label="3. 7, dealer")
     cora.page.locator("#r-card").select_option("K")
-    cora.page.locator("[value=correct]").click()
+    with cora.page.expect_navigation():  # a ruling starts the page anew
+        cora.page.locator("[value=correct]").click()
     board.sees("header .at-rest [lang=en]", "Box 1: 20 against 10")
     expect(cora.page.locator(".bell")).to_contain_text("Card 3 of round 1 was K, not 7.")
     clean(cora.page, "wall, a ruling on cards")

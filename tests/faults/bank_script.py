@@ -17,7 +17,7 @@ Say = tuple[str, Actor, str, Any]  # the last: what is said, or how it follows f
 BOOK: Final = floors.BOOK.digest
 PEOPLE: Final = {person: KEEPERS[person] for person in ("Cass", "Rex", "Rune", "Robin", "Ann")}
 PIECES: Final = {"5": 40, "1": 100}  # what the bank begins with
-FILLED, GIVEN, BACK = {"5": 20}, {"1": 30}, {"5": 12, "1": 5}
+FILLED, GIVEN, BACK = {"5": 20}, {"1": 30}, {"5": 12}
 
 
 def says(role: Role, who: str, action: Any) -> Say:
@@ -61,10 +61,10 @@ CARRIED: Final[tuple[Say, ...]] = (
     says(CASHIER, "Cass", a.Accept("K-1", "Rune")),
     says(RUNNER, "Rune", a.Carry("K-1")),
     says(CASHIER, "Cass", a.Receive("K-1")),
-    says(CASHIER, "Cass", a.Void("F-1", "never asked for")),
+    says(CASHIER, "Cass", a.Void("K-1", "never asked for")),
     says(RECORDER, "Rex", a.ConfirmVoid("V-1")),
     says(RUNNER, "Robin", a.Return(GIVEN, 1000)),
     says(CASHIER, "Cass", a.Receive("T-1")),
-    says(RECORDER, "Rex", a.Confirm(("I-1", "K-1", "T-1"))),
+    says(RECORDER, "Rex", a.Confirm(("F-1", "I-1", "T-1"))),
 )
 SCRIPT: Final = (*OPENED, *CARRIED)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import select
+import selectors
 import shutil
 import socket
 import tempfile
@@ -70,7 +70,7 @@ class Proxy:
         with client, socket.socket(socket.AF_UNIX) as server, contextlib.suppress(OSError):
             server.connect(self._server)
             while True:
-                for speaker in select.select([client, server], [], [])[0]:
+                for speaker in speaking(client, server):
                     said = speaker.recv(CHUNK)
                     if not said or (speaker is client and self._cuts(said, client, server)):
                         return
@@ -81,10 +81,19 @@ class Proxy:
         if self.mode == "hang":
             self.turns -= 1
             if self.turns < 0:
-                select.select([client], [], [], self.patience_seconds)
+                speaking(client, seconds=self.patience_seconds)
                 return True
         if self.mode == "lose the answer" and COMMIT in said:
             server.sendall(said)
             server.recv(CHUNK)  # it is done, and nobody will hear of it
             return True
         return False
+
+
+def speaking(*lines: socket.socket, seconds: float | None = None) -> list[socket.socket]:
+    """Those of them that say something, or have hung up."""
+    with selectors.DefaultSelector() as ears:
+        for line in lines:
+            ears.register(line, selectors.EVENT_READ)
+        heard = {key.fileobj for key, _ in ears.select(seconds)}
+        return [line for line in lines if line in heard]

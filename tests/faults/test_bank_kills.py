@@ -34,7 +34,7 @@ STEPS: Final = {  # how far each paper has come, by the words of the script that
     "K-1": ["asked", "asked", "accepted", "carried", "done"],
 }
 FIRST: Final = {"F-1": 0, "I-1": 5, "K-1": 7}  # the place of its first word after the opening
-UNDONE: Final = 14  # so many words, and F-1 is void
+UNDONE: Final = 14  # so many words, and K-1 is void
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def in_one_place(night: Night, heard: int) -> None:
             continue
         assert paper, f"{name} is lost"
         state = states[min(steps, len(states)) - 1]
-        assert paper.state == ("void" if name == "F-1" and heard >= UNDONE else state)
+        assert paper.state == ("void" if name == "K-1" and heard >= UNDONE else state)
         assert paper.pending == (paper.state not in ("done", "void"))
     held = {STOCK: worth(PIECES), float_of("W1"): 0, purse("Robin"): 0}
     for paper in papers:
