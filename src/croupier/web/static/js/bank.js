@@ -60,4 +60,5 @@ document.addEventListener("htmx:afterRequest", ({ detail: { elt, xhr } }) => {
   if (xhr.status === 200 && elt.matches("[data-clears], #pick")) for (const one of all(".sale details[open]")) one.open = false;
 });
 document.addEventListener("htmx:afterSettle", fresh);
+for (const field of all("[data-count], [data-worth]")) if (field.value) follow(field); // typed before this came
 fresh();
