@@ -146,16 +146,21 @@ def supplied(e: Evening) -> None:
     e.happened("asked", 2)
     e.ann.signs("paper F-1")
     e.happened("certified", 3)
-    form = e.cass.form("accept", paper="F-1")
-    form.locator("select[name=carrier]").select_option("Rune")
-    e.cass.press(form.locator("button"))
-    e.happened("accepted")
-    e.rune.says("carry", {"paper": "F-1"})
-    e.happened("taken")
+    carried(e, "F-1", 1)
     e.ann.says("receive", {"paper": "F-1"})
     e.happened("received", 2)
     e.ann.says("open")
     e.happened("table_opened")
+
+
+def carried(e: Evening, paper: str, number: int) -> None:
+    """The cashier accepts it, and Rune has it in her hands."""
+    form = e.cass.form("accept", paper=paper)
+    form.locator("select[name=carrier]").select_option("Rune")
+    e.cass.press(form.locator("button"))
+    e.happened("accepted", number)
+    e.rune.says("carry", {"paper": paper})
+    e.happened("taken", number)
 
 
 def played_out(e: Evening) -> None:
@@ -174,12 +179,7 @@ def played_out(e: Evening) -> None:
     e.happened("asked", 3)
     e.ann.signs("paper K-1")
     e.happened("certified", 6)
-    form = e.cass.form("accept", paper="K-1")
-    form.locator("select[name=carrier]").select_option("Rune")
-    e.cass.press(form.locator("button"))
-    e.happened("accepted", 2)
-    e.rune.says("carry", {"paper": "K-1"})
-    e.happened("taken", 2)
+    carried(e, "K-1", 2)
     e.cass.says("receive", {"paper": "K-1"})
     e.happened("received", 3)
     e.robin.says("return")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from croupier.bank.ledger import DRAWER, PLAYERS, STOCK, Account, Asset, Balances, Transfer
+from croupier.bank.ledger import DRAWER, PLAYERS, STOCK, Account, Asset, Balances, Transfer, is_cash
 from croupier.bank.pieces import Pieces, added, asset_of, composed, tidy, worth
 from croupier.bank.places import TABLE, float_of, kind_of, purse
 from croupier.kit.chips import Units
@@ -123,7 +123,7 @@ def refuse_unissued(
 
     What was amiss before is no reason, as long as it gets no worse.
     """
-    moved = tuple(transfers)
+    moved = tuple(move for move in transfers if not is_cash(move.asset))
     given = {move.source for move in moved if kind_of(move.source) in ("players", "table")}
     if night.bank.mode is None or not given:
         return None

@@ -46,7 +46,6 @@ SERIES: Final[Mapping[What, str]] = {
     "report": "N",
     "closing": "Z",
 }
-WHAT: Final[Mapping[str, What]] = {letter: what for what, letter in SERIES.items()}
 PENDING: Final[frozenset[State]] = frozenset({"asked", "approved", "accepted", "carried"})
 PAPER: Final = "paper "  # scopes of a signature: `paper F-41`, `advance R1 2`
 ADVANCE: Final = "advance "

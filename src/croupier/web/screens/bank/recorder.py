@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.night.bank.papers import maker_of
-from croupier.web.screens.bank.cashier import SERIES, empty, places
 from croupier.web.screens.bank.counting import to_count
-from croupier.web.screens.bank.looked_up import entries, found, voids
 from croupier.web.screens.bank.papers import slip
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank
+from croupier.web.screens.bank.watching import correcting
 
 SHOWN_MAX: Final = 60  # to confirm at a look; the rest follows when these are done
 
@@ -19,20 +17,15 @@ def recorder(scene: BankScene) -> dict[str, Any]:
     papers = scene.bank.papers
     waiting = sorted((papers[name] for name in papers.unconfirmed), key=lambda one: one.seq)
     usual = [one for one in waiting if one.what != "entry"]
-    mine = [one for one in usual if maker_of(one) == scene.me]
-    others = [one for one in usual if maker_of(one) != scene.me]
+    mine = [one for one in usual if scene.me in one.hands.values()]
+    others = [one for one in usual if scene.me not in one.hands.values()]
     return {
         "view": "recorder",
         "waiting": [slip(scene, one) for one in others[:SHOWN_MAX]],
         "all_names": " ".join(one.name for one in others[:SHOWN_MAX]),
         "more": max(0, len(others) - SHOWN_MAX),
         "mine": [slip(scene, one) for one in mine],
-        "voids": list(voids(scene)),
-        "entries": list(entries(scene)),
         "counts": list(to_count(scene)),
-        "found": found(scene),
-        "entry": empty(scene, "entry", "pieces"),
-        "places": places(scene),
-        "series": SERIES,
         "signatures": of_bank(scene),
+        **correcting(scene),
     }
