@@ -12,7 +12,7 @@ from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Actor, R
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
-from croupier.night.office.model import CloseNight, GiveKey
+from croupier.night.office.model import CloseNight, GiveKey, Release
 from croupier.night.tables import model as t
 from houses import House, house, refusal
 from signers import public
@@ -88,6 +88,25 @@ def test_a_line_is_signed_by_whoever_has_to_do_with_it(closed: House) -> None:
     for scope in ("advance R1 4", "advance R2 1", "advance R1 01"):
         assert isinstance(signed(closed, "Dora", scope), Refusal)
     assert not isinstance(signed(closed, "Ann", "advance R1 1"), Refusal)  # its croupier
+
+
+@pytest.mark.clause("FR-43")
+def test_who_answers_for_the_house_signs_a_line_whose_author_has_left(closed: House) -> None:
+    assert not isinstance(signed(closed, "Dora", "advance R1 1"), Refusal)
+    closed.must("office", LICENSEE, Release("Ann", Role.CROUPIER))
+    no = closed.say("office", LICENSEE, CloseNight())
+    assert refusal(no) == "advance_not_signed FR-43 number=2 person=Lou, Dora table=R1"
+    for line in (2, 3):
+        assert not isinstance(signed(closed, "Lou", f"advance R1 {line}"), Refusal)
+    again = signed(closed, "Lou", "advance R1 2")
+    assert refusal(again) == "not_their_records FR-43 scope=advance R1 2"
+    no = closed.say("office", LICENSEE, CloseNight())
+    assert refusal(no) == "register_not_signed FR-72 signatures=2"
+    for who in ("Lou", "Cora"):
+        assert not isinstance(signed(closed, who, "register"), Refusal)
+    closed.must("office", LICENSEE, CloseNight())
+    entries = list(closed.floor.store.read())
+    assert verify.verify([entry.body for entry in entries])[0] == len(entries)
 
 
 @pytest.mark.clause("FR-69")

@@ -52,15 +52,18 @@ def unsigned_books(law: Law, night: Night) -> Iterator[Refusal]:
 
 
 def unsigned_advances(law: Law, night: Night) -> Iterator[Refusal]:
-    """Every line of every carnet bears the signature of whoever entered it."""
+    """Every line of every carnet bears the signature of whoever entered it, if still here."""
     signed = {(one.scope, one.person) for one in night.bank.certificates}
     rule = clause_of(law, night, ADVANCE)
     for name, table in sorted(night.tables.items()):
         for line in table.advances:
-            if (f"{ADVANCE}{name} {line.number}", line.person) not in signed:
-                yield refuse(
-                    "advance_not_signed", rule, table=name, number=line.number, person=line.person
-                )
+            scope, who = f"{ADVANCE}{name} {line.number}", line.person
+            if (scope, who) in signed:
+                continue
+            if not is_here(night, who, scope):
+                who = chiefs(night) if deserted(night, scope) else ""
+            if who:
+                yield refuse("advance_not_signed", rule, table=name, number=line.number, person=who)
 
 
 def unsigned_register(law: Law, night: Night) -> Iterator[Refusal]:

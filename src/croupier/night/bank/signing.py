@@ -15,6 +15,7 @@ from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
 from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
+from croupier.night.tables.carnet import FloatEntered
 
 _ANSWER = ("first", "second", "asked", "person", "confirmed", "received", "accepted", "carrier")
 
@@ -144,16 +145,23 @@ def answering(paper: Paper) -> set[str]:
 
 def signs_advance(night: Night, person: str, scope: str) -> bool:
     """A line of a table's carnet: whoever entered it, its croupier, its chef."""
-    name, _, number = scope.removeprefix(ADVANCE).rpartition(" ")
-    table = night.tables.get(name)
-    if table is None or not number.isascii() or not number.isdigit():
+    line = advance(night, scope)
+    if line is None:
         return False
-    line = next((one for one in table.advances if str(one.number) == number), None)
-    return line is not None and person in (
-        line.person,
-        table.croupier,
-        table.checks.get(Role.PIT_BOSS),
-    )
+    table = night.tables[table_of(scope)]
+    return person in (line.person, table.croupier, table.checks.get(Role.PIT_BOSS))
+
+
+def table_of(scope: str) -> str:
+    """The table of a line: `advance R1 2` is one of R1."""
+    return scope.removeprefix(ADVANCE).rpartition(" ")[0]
+
+
+def advance(night: Night, scope: str) -> FloatEntered | None:
+    """The line of a carnet that is named so."""
+    table, number = night.tables.get(table_of(scope)), scope.rpartition(" ")[2]
+    lines = table.advances if table else ()
+    return next((line for line in lines if str(line.number) == number), None)
 
 
 def asked_of(night: Night, role: Role, person: str, scope: str) -> Span | None:
@@ -218,9 +226,12 @@ def by_two(paper: Paper) -> bool:
 
 
 def owners(night: Night, scope: str) -> tuple[str, ...]:
-    """Who certifies a table or a purse alone."""
+    """Who certifies a table, a purse or a line of a carnet alone."""
     if scope.startswith(TABLE):
         return night.bank.dealers(scope.removeprefix(TABLE))
+    if scope.startswith(ADVANCE):
+        line = advance(night, scope)
+        return (line.person,) if line else ()
     supplied = scope.startswith(RUNNER) and scope in night.bank.last
     return (scope.removeprefix(RUNNER),) if supplied else ()
 

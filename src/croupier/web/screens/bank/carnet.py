@@ -7,11 +7,11 @@ from typing import Any, Final
 from croupier.bank.places import TABLE
 from croupier.kit.actors import Role
 from croupier.night.bank.model import ADVANCE
-from croupier.night.bank.signing import signs_advance
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.model import Table
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.sheets import last_sheet
+from croupier.web.screens.bank.signing import signers
 from croupier.web.screens.bank.table import signed
 from croupier.web.screens.bank.watching import part
 
@@ -40,7 +40,6 @@ def carnet(scene: BankScene, table: Table) -> dict[str, Any] | None:
 def line_of(scene: BankScene, table: Table, line: FloatEntered) -> dict[str, Any]:
     scope = f"{ADVANCE}{table.name} {line.number}"
     hands = [one.person for one in scene.bank.certificates if one.scope == scope]
-    mine = signs_advance(scene.night, scene.me, scope) and scene.me not in hands
     result = None
     if line.result is not None:
         result = signed(scene, line.result)
@@ -54,5 +53,5 @@ def line_of(scene: BankScene, table: Table, line: FloatEntered) -> dict[str, Any
         "off": signed(scene, off) if off else "",
         "scope": scope,
         "signed": ", ".join(dict.fromkeys(hands)),
-        "signs": mine and scene.has(*COUNTERS),
+        "signs": scene.me in signers(scene.night, scope) and scene.has(*COUNTERS),
     }
