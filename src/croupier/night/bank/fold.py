@@ -44,26 +44,25 @@ def evolve(
         bank = replace(bank, closed=False)  # a correction: it is closed and signed anew
     for event in events:
         bank = evolve_one(bank, event, seq)
-    if transfers and (name := paper_of(events)):
-        paper = bank.papers[name]
-        bank = with_paper(bank, replace(paper, moved=(*paper.moved, *transfers)))
     if not any(isinstance(event, e.Certified) for event in events):
-        bank = concerned(replace(bank, last={**bank.last, BANK: seq}), events, seq)
+        bank = concerned(bank, events, transfers, seq)
     found = {event.place for event in events if isinstance(event, e.Counted)}
     return touched(bank, transfers, seq, found)
 
 
-def paper_of(events: tuple[e.Event, ...]) -> str:
-    """The paper by which an entry moves things: it is the only one there, or nothing moves."""
-    return next((name for event in events if (name := getattr(event, "paper", ""))), "")
+def concerned(
+    bank: Bank, events: tuple[e.Event, ...], moves: tuple[Transfer, ...], seq: int
+) -> Bank:
+    """Each paper knows the last entry that is about it: whoever signs it signs up to there.
 
-
-def concerned(bank: Bank, events: tuple[e.Event, ...], seq: int) -> Bank:
-    """Each paper knows the last entry that is about it: whoever signs it signs up to there."""
+    The paper by which an entry moves things is the only one there, or nothing moves.
+    """
+    papers = bank.papers
     for name in dict.fromkeys(getattr(event, "paper", "") for event in events):
         if name:
-            bank = with_paper(bank, replace(bank.papers[name], last=seq))
-    return bank
+            paper = papers[name]
+            papers = papers.with_(replace(paper, moved=(*paper.moved, *moves), last=seq))
+    return replace(bank, papers=papers, last={**bank.last, BANK: seq})
 
 
 def touched(
@@ -157,8 +156,10 @@ def with_paper(bank: Bank, paper: Paper) -> Bank:
 
 def fresh(bank: Bank, paper: Paper) -> Bank:
     """A new paper; one that somebody else has to see waits for that."""
-    bank = with_paper(bank, paper)
-    return unconfirmed(bank, paper.name) if paper.what in AT_ONCE else bank
+    papers = bank.papers.with_(paper)
+    if paper.what in AT_ONCE:
+        papers = replace(papers, unconfirmed=papers.unconfirmed | {paper.name})
+    return replace(bank, papers=papers)
 
 
 def unconfirmed(bank: Bank, name: str) -> Bank:
