@@ -248,12 +248,16 @@ runner         carry F-1                             ok
 croupier       receive F-1                           ok
 cashier        close_bank                            not_turned_in ON-18d table=W1 units=100
 cashier        sell 100 20:5                         ok
+croupier       ask credit W1 none 20:5               pieces_not_there ON-18d each=20 missing=5   # nobody has played yet
+licensee       W1: open                              ok
 croupier       ask credit W1 none 20:5               ok: asked K-1                         # changed in play, nobody kept how
 croupier       sign paper_K-1                        ok
 cashier        accept K-1 Rune                       ok
 runner         carry K-1                             ok
 cashier        receive K-1                           ok
 books          W1:float                              0 5:20 0
+cashier        close_bank                            table_still_open HOUSE-17 table=W1
+licensee       W1: close                             ok
 cashier        close_bank                            table_not_counted HOUSE-21 table=W1
 croupier       count table_W1 nothing                ok
 cashier        count table_W1 nothing                ok: counted C-2 table W1 Ann Cass 0 0 5:20 0 0 agrees

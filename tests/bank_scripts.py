@@ -519,7 +519,7 @@ recorder       decline P-7 misread                   ok: declined P-7 Rex misrea
 recorder       confirm P-7                           not_pending ON-17e paper=P-7
 recorder       enter_from_paper return 12 21:30 runner_Rune cash=1  ok                    # its number is free again
 cashier        void P-2 twice                        ok: void_asked V-1
-recorder       confirm_void V-1                      pieces_not_out ON-17e each=5 missing=2   # four have gone back
+recorder       confirm_void V-1                      pieces_not_there ON-17e each=5 missing=4   # four have gone back
 books          W1:float                              30 5:6 0
 """
 

@@ -139,10 +139,10 @@ def mended(books: Books) -> None:
 
 
 def turned_in(books: Books) -> None:
-    """The table counts, gives everything back and closes; so does the runner."""
+    """The table closes, counts, and gives everything back; so does the runner."""
+    books.does("Lou", t.Close(), desk=W1)
     books.sheet("table W1", {"5": 25, "1": 60})  # more than it was given: players have lost
     books.credited(carrier="Robin", p5=25, p1=60)
-    books.does("Lou", t.Close(), desk=W1)
     books.does("Rune", a.Return(*lying(books, purse("Rune"), purse("Rune"))))
     books.does("Cass", a.Receive("T-1"))
 

@@ -297,8 +297,8 @@ def test_sessions_follow_each_other_and_a_void_fill_is_no_fill() -> None:
     night.does("Cass", a.Sell(Units(100)))
     night.filled(p5=20)
     night.does("Lou", t.Open(), desk=W1)
-    night.sheet("table W1", {"5": 24})
     night.does("Lou", t.Close(), desk=W1)
+    night.sheet("table W1", {"5": 24})
     night.credited(p5=4)
     night.filled(p1=30)
     night.does("Lou", t.Open(), desk=W1)
@@ -311,8 +311,8 @@ def test_sessions_follow_each_other_and_a_void_fill_is_no_fill() -> None:
     assert first.closer is not None
     assert (first.closer.paper, first.closed) == ("C-2", False)
     assert [move.paper for move in first.moves] == ["F-1", "C-2", "K-1", "F-2", "F-3", "V-1"]
-    night.sheet("table W1", {"5": 20, "1": 30})  # as the books have it
     night.does("Lou", t.Close(), desk=W1)
+    night.sheet("table W1", {"5": 20, "1": 30})  # as the books have it
     night.credited(p5=20, p1=30)
     night.filled(p5=8)
     before, after = sessions(records_of(night), "W1")

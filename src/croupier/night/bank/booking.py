@@ -25,8 +25,8 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import ClauseId
 from croupier.night.bank import events as e
 from croupier.night.bank.actions import Carriage
-from croupier.night.bank.counts import surplus
-from croupier.night.bank.holdings import currency, pieces_at
+from croupier.night.bank.counts import lost
+from croupier.night.bank.holdings import currency, kept, pieces_at
 from croupier.night.bank.model import Paper
 from croupier.night.bank.moves import lawful
 from croupier.night.model import Law, Night
@@ -171,7 +171,10 @@ def book_count(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
 
 
 def book_table(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
-    """Pieces change hands in play, and so does value, up to what the books can say of it."""
+    """Pieces change hands in play, and so does value, up to what the books can say of it.
+
+    What is beyond that is a difference, in value and in pieces.
+    """
     night, name = book.night, sheet.place.removeprefix(TABLE)
     own = float_of(name)
     known = sheet.units if sheet.books_units is None else sheet.books_units
@@ -181,8 +184,10 @@ def book_table(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
     ):
         yield from book.value(own, other, -more)
         yield from book.value(other, own, more)
-    yield from book.pieces(own, PLAYERS, added(pieces_at(night, own), sheet.pieces, -1))
-    yield from book.pieces(WRITTEN_OFF, PLAYERS, surplus(night, name, sheet.pieces))
+    gone = lost(night, name, sheet.pieces, known - sheet.units)
+    yield from book.pieces(own, WRITTEN_OFF, gone)
+    changed = added(added(pieces_at(night, own), sheet.pieces, -1), gone, -1)
+    yield from book.pieces(own, PLAYERS, changed)
 
 
 def book_sent(book: Book, paper: Paper) -> Iterator[Transfer]:
@@ -203,8 +208,7 @@ def book_sent(book: Book, paper: Paper) -> Iterator[Transfer]:
 def won_in_play(book: Book, own: Account, paper: Paper) -> Iterator[Transfer]:
     """What a table gives beyond what it was given, players must have lost to it."""
     night = book.night
-    table = night.tables[paper.place.removeprefix(TABLE)]
-    if table.recording != "every stake":
+    if not kept(night, paper.place.removeprefix(TABLE)):
         short = worth(paper.pieces) - night.balances.of(own, night.bank.medium)
         yield from book.value(PLAYERS, own, short)
     there = pieces_at(night, own)

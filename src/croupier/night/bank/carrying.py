@@ -15,6 +15,7 @@ from croupier.night.bank import events as e
 from croupier.night.bank.holdings import (
     at_rest,
     currency,
+    kept,
     loose_pieces,
     pieces_at,
     refuse_lacking,
@@ -112,14 +113,13 @@ def asked(law: Law, night: Night, command: Command, ask: a.Ask) -> tuple[e.Asked
 
 
 def refuse_credit(night: Night, rule: Rule[object], ask: a.Ask, pieces: Pieces) -> Refusal | None:
-    """Where every stake is kept, or it was counted, a table can't give back more than it has."""
-    table = night.tables[ask.table]
-    if at_rest(night, table):
+    """Where every stake is kept, or nobody played, a table can't give back more than it has."""
+    if at_rest(night, ask.table):
         return refuse_lacking(pieces_at(night, float_of(ask.table)), rule, pieces)
     if lacking := beyond(pieces, loose_pieces(night, ask.table)):
         each, missing = next(iter(lacking.items()))
         return refuse("pieces_not_out", rule, each=int(each), missing=missing)
-    if table.recording != "every stake":
+    if not kept(night, ask.table):
         return None
     held = night.balances.of(float_of(ask.table), night.bank.medium)
     short = worth(pieces) - held

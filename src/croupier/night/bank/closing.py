@@ -11,8 +11,8 @@ from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import events as e
 from croupier.night.bank.counts import rule_two
-from croupier.night.bank.holdings import currency, pieces_at
-from croupier.night.bank.model import ADVANCE, CLOSED, PAPER, REGISTER, Paper
+from croupier.night.bank.holdings import at_rest, currency, pieces_at
+from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
 from croupier.night.bank.signing import (
     answering,
     by_two,
@@ -104,7 +104,7 @@ def out_there(law: Law, night: Night) -> Iterator[Refusal]:
         held = night.balances.of(float_of(name), medium)
         if held:
             yield refuse("not_turned_in", law_for(law, night, "voucher"), table=name, units=held)
-        elif pieces_at(night, float_of(name)) or night.bank.played.get(name) == CLOSED:
+        elif not table.opened and (pieces_at(night, float_of(name)) or not at_rest(night, name)):
             yield refuse("table_not_counted", rule_two(law, night), table=name)
     for person in runners(night):
         own = purse(person)

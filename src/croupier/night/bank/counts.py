@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from croupier.bank.ledger import DRAWER, STOCK
-from croupier.bank.pieces import CENTS, Pieces, beyond, tidy, worth
+from croupier.bank.pieces import CENTS, Pieces, added, beyond, exactly, tidy, worth
 from croupier.bank.places import BANK, RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import UNITS_MAX, Units
@@ -16,10 +16,12 @@ from croupier.night.bank import events as e
 from croupier.night.bank.holdings import (
     at_rest,
     currency,
+    kept,
     loose,
     loose_pieces,
     pieces_at,
     refuse_pieces,
+    table_pieces,
 )
 from croupier.night.bank.model import Paper
 from croupier.night.bank.trade import law_for
@@ -194,12 +196,12 @@ def books_of(law: Law, night: Night, place: str, found: Pieces) -> Books:
 
 
 def table_books(night: Night, name: str, found: Pieces) -> Books:
-    """Kept stake by stake; else known while a table lies closed: its opener is its last closer.
+    """Kept stake by stake; else known until a table is opened: its opener is its last closer.
 
     Else anything may lie there, but no more than was issued and is nowhere else.
     """
-    table, own = night.tables[name], float_of(name)
-    if table.recording == "every stake" or at_rest(night, table):
+    own = float_of(name)
+    if kept(night, name):
         return Books(pieces_at(night, own), night.holds(own), 0)
     if night.bank.mode is None:  # players bring what a casino's cage sold them, uncounted
         return Books(pieces_at(night, own), None, 0)
@@ -210,6 +212,24 @@ def table_books(night: Night, name: str, found: Pieces) -> Books:
 def surplus(night: Night, name: str, found: Pieces) -> Pieces:
     """What lies on a table of each denomination beyond what was issued and is nowhere else."""
     return beyond(found, loose_pieces(night, name)) if night.bank.mode else {}
+
+
+def lost(night: Night, name: str, found: Pieces, units: int) -> Pieces:
+    """Of which pieces a table's difference is, `units` being what it lacks; fewer than none: of
+    these there are too many.
+
+    Where nobody played that is plain. Else pieces may have changed hands, and it is made of those
+    that are fewer than before; or of none, if it can't be.
+    """
+    gone = added(table_pieces(night, name), found, -1)
+    if at_rest(night, name):
+        return gone
+    more = surplus(night, name, found)
+    units += worth(more)
+    sign = 1 if units > 0 else -1
+    fewer = {each: sign * count for each, count in added(gone, more).items() if sign * count > 0}
+    made = exactly(fewer, abs(units)) or {}
+    return added({each: sign * count for each, count in made.items()}, more, -1)
 
 
 def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tier:
@@ -231,9 +251,10 @@ def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tie
 
 
 def mixed(night: Night, first: e.CountedOnce, books: Books) -> bool:
-    """Whether the worth may be right, but not the pieces. At a table people change them."""
-    if first.place.startswith(TABLE):
-        return bool(surplus(night, first.place.removeprefix(TABLE), first.pieces))
+    """Whether the worth may be right, but not the pieces. Where people play they change them."""
+    name = first.place.removeprefix(TABLE)
+    if first.place.startswith(TABLE) and not at_rest(night, name):
+        return bool(surplus(night, name, first.pieces))
     return first.pieces != books.pieces
 
 

@@ -13,11 +13,11 @@ from croupier.kit.actors import Role
 from croupier.night.bank import events as e
 from croupier.night.bank.model import (
     ADVANCE,
-    CLOSED,
     PAPER,
     REGISTER,
     Bank,
     Paper,
+    Played,
     State,
     Stint,
     What,
@@ -100,13 +100,13 @@ def played(
     for event in events:
         if isinstance(event, e.Counted):  # the float of a French table, to close it
             bank = _counted(bank, event, seq)
+    bank = replace(bank, played=to_count(bank, table, events))
     if bank.mode is None:
         return bank
     if bank.closed and (transfers or table.opened):
         bank = replace(bank, closed=False)  # it is closed and signed anew
     place, bank = TABLE + table.name, dealt(bank, table, seq)
     closer = just_counted(bank, place) and not table.opened
-    bank = replace(bank, played=to_count(bank, table, events, seq))
     bank = replace(bank, last={**bank.last, place: seq})
     if place in bank.since:
         return bank
@@ -115,21 +115,22 @@ def played(
     return touched(bank, transfers, seq)
 
 
-def to_count(bank: Bank, table: Table, events: tuple[Any, ...], seq: int) -> Mapping[str, int]:
-    """Tables that were opened and not counted after the last word there.
-
-    A machine's table has no chips that anybody could count.
+def to_count(bank: Bank, table: Table, events: tuple[Any, ...]) -> Mapping[str, Played]:
+    """Tables that were opened, until they are counted closed; where every stake is kept, a count
+    after the last word there will do. A machine's table has no chips that anybody could count.
     """
+    name = table.name
+    before = bank.played.get(name, Played(open=False, kept=True))
     if table.chance == "virtual":
         return bank.played
-    if table.opened:
-        return {**bank.played, table.name: seq}
+    if any(isinstance(event, TableOpened) for event in events):
+        kept = before.kept and table.recording == "every stake"
+        return {**bank.played, name: Played(open=True, kept=kept)}
     if not any(isinstance(event, TableClosed) for event in events):
         return bank.played
-    sheet = bank.papers.find(bank.counted.get(TABLE + table.name, ""))
-    if sheet is not None and sheet.seq > bank.played.get(table.name, 0):
-        return _without(bank.played, table.name)
-    return {**bank.played, table.name: CLOSED}
+    if before.kept and just_counted(bank, TABLE + name):
+        return _without(bank.played, name)
+    return {**bank.played, name: replace(before, open=False)}
 
 
 def dealt(bank: Bank, table: Table, seq: int) -> Bank:
@@ -246,13 +247,14 @@ def _counted(bank: Bank, event: e.Counted, seq: int) -> Bank:
     chips = 0 if event.books_units is None else (event.units - event.books_units) * CENTS
     more = 0 if event.opening else chips + event.cash - event.books_cash
     name = event.place.removeprefix(TABLE)
+    table = bank.played.get(name)
     return replace(
         with_paper(bank, sheet),
         denominations=tuple(sorted(worths, key=int)),
         counted={**bank.counted, event.place: event.paper},
         since=_without(bank.since, event.place),
         off={**bank.off, event.place: bank.off.get(event.place, 0) + more},
-        played=bank.played if bank.played.get(name, CLOSED) else _without(bank.played, name),
+        played=bank.played if table and table.open else _without(bank.played, name),
     )
 
 

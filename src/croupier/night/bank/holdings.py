@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from croupier.bank.ledger import DRAWER, PLAYERS, STOCK, Account, Asset, Balances, Transfer, is_cash
 from croupier.bank.pieces import Pieces, added, asset_of, composed, tidy, worth
-from croupier.bank.places import TABLE, float_of, kind_of, purse
+from croupier.bank.places import float_of, kind_of, purse
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.model import Law, Night
-from croupier.night.tables.model import Table
 
 
 def currency(law: Law, night: Night) -> Asset:
@@ -80,10 +79,15 @@ def table_pieces(night: Night, table: str) -> Pieces:
     return pieces_at(night, float_of(table))
 
 
-def at_rest(night: Night, table: Table) -> bool:
-    """Whether its float is what two people counted: nothing was played or carried since."""
-    place = TABLE + table.name
-    return not table.opened and place in night.bank.counted and place not in night.bank.since
+def at_rest(night: Night, table: str) -> bool:
+    """Whether its float is what was brought there and counted, piece by piece: nobody played."""
+    return table not in night.bank.played
+
+
+def kept(night: Night, table: str) -> bool:
+    """Whether its float is worth what the books say: every stake was recorded, if there was any."""
+    played = night.bank.played.get(table)
+    return played is None or played.kept
 
 
 def loose(night: Night, balances: Balances, besides: str = "") -> Mapping[Asset, int]:
@@ -93,12 +97,8 @@ def loose(night: Night, balances: Balances, besides: str = "") -> Mapping[Asset,
     Where every stake is kept a float's worth is known, but not of which pieces it is made.
     """
     medium = night.bank.medium
-    tables = [
-        table
-        for name, table in night.tables.items()
-        if name == besides or not at_rest(night, table)
-    ]
-    unkept = [one for one in tables if one.name == besides or one.recording != "every stake"]
+    tables = [name for name in night.tables if name == besides or not at_rest(night, name)]
+    unkept = [name for name in tables if name == besides or not kept(night, name)]
     found = {medium: _lying(balances, medium, unkept)}
     for each in night.bank.denominations:
         asset = asset_of(medium, each)
@@ -106,8 +106,8 @@ def loose(night: Night, balances: Balances, besides: str = "") -> Mapping[Asset,
     return found
 
 
-def _lying(balances: Balances, asset: Asset, tables: Iterable[Table]) -> int:
-    floats = (balances.of(float_of(table.name), asset) for table in tables)
+def _lying(balances: Balances, asset: Asset, tables: Iterable[str]) -> int:
+    floats = (balances.of(float_of(name), asset) for name in tables)
     return balances.of(PLAYERS, asset) + sum(floats)
 
 

@@ -50,7 +50,6 @@ PENDING: Final[frozenset[State]] = frozenset({"asked", "approved", "accepted", "
 PAPER: Final = "paper "  # scopes of a signature: `paper F-41`, `advance R1 2`
 ADVANCE: Final = "advance "
 REGISTER: Final = "register"  # of every line of every carnet d'avances
-CLOSED: Final = 0  # of a table that is to be counted: nothing more is said there
 PAGE: Final = 256  # papers that are copied when one of them changes
 
 
@@ -157,6 +156,14 @@ class Stint:
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """A table was opened, and not counted after it was closed: nobody knows its pieces."""
+
+    open: bool
+    kept: bool  # every stake: then its worth is known all the same
+
+
+@dataclass(frozen=True, slots=True)
 class Bank:
     """What the bank knows, besides what lies where: that is in the night's balances."""
 
@@ -173,7 +180,7 @@ class Bank:
     since: Mapping[str, int] = field(default_factory=dict)  # by place: first moved after a count
     off: Mapping[str, int] = field(default_factory=dict)  # by place: all differences, in cents
     last: Mapping[str, int] = field(default_factory=dict)  # by scope: its last entry
-    played: Mapping[str, int] = field(default_factory=dict)  # tables to count: their last entry
+    played: Mapping[str, Played] = field(default_factory=dict)  # tables to count
     dealt: Mapping[str, tuple[Stint, ...]] = field(default_factory=dict)  # by table, in order
     certificates: tuple[Certified, ...] = ()
 

@@ -47,11 +47,9 @@ FLOAT: Final[Mapping[str, Words]] = {
         "Vous répondez de tout ce qui est inscrit de cette table depuis votre dernière signature.",
     ),
     "certify_now": Words("I certify it", "Je certifie"),
-    "close_uncounted": Words(
-        "The float hasn't been counted by two since it last moved. Count it first if you can: "
-        "the result follows from it.",
-        "L'encaisse n'a pas été comptée à deux depuis son dernier mouvement. Comptez-la d'abord "
-        "si possible : le résultat en découle.",
+    "close_then_count": Words(
+        "Play here is over. Then two people count the float: the result follows from it.",
+        "Le jeu est terminé ici. Puis deux personnes comptent l'encaisse : le résultat en découle.",
     ),
     "closer": Words("Counted", "Comptage"),
     "count": Words("Count the float", "Compter l'encaisse"),
@@ -146,10 +144,6 @@ FLOAT: Final[Mapping[str, Words]] = {
     "teach_check": Words(
         "Look at the table before it opens.", "Contrôlez la table avant qu'elle n'ouvre."
     ),
-    "teach_close": Words(
-        "Counted by two. Close the table, then turn everything in.",
-        "Compté à deux. Fermez la table, puis rendez tout.",
-    ),
     "teach_count": Words(
         "Count, without a word of your figures: the pit boss or the cashier counts after you.",
         "Comptez sans dire vos chiffres : l'inspecteur de table ou le caissier compte après vous.",
@@ -162,8 +156,8 @@ FLOAT: Final[Mapping[str, Words]] = {
         "The float is here: open the table.", "L'encaisse est là : ouvrez la table."
     ),
     "teach_run": Words(
-        "Play isn't keyed in here. Ask for a fill or give back; at the end, count.",
-        "Le jeu ne s'inscrit pas ici. Demandez ou rendez ; à la fin, comptez.",
+        "Play isn't keyed in here. Ask for a fill or give back; at the end close, then count.",
+        "Le jeu ne s'inscrit pas ici. Demandez ou rendez ; à la fin, fermez, puis comptez.",
     ),
     "teach_sheet": Words(
         "Counted by two: sign the count sheet.", "Compté à deux : signez la feuille de comptage."

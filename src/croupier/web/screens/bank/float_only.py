@@ -1,4 +1,4 @@
-"""The console of a table that records its float only: open, fills, credits, count, close."""
+"""The console of a table that records its float only: open, fills, credits, close, count."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from croupier.bank.places import TABLE, float_of
 from croupier.kit.actors import CROUPIER, Role
+from croupier.night.bank.holdings import at_rest
 from croupier.night.tables.model import Check, Close, HandOver, Open
 from croupier.web.screens.bank.table import unmoved
 from croupier.web.screens.dealing import checks, missing, offered
@@ -14,7 +15,7 @@ from croupier.web.screens.table import Scene, deals
 
 FLOAT_ONLY: Final = "float only"
 LINES: Final = {"fill": "fill", "count": "count", "turn_in": "credit"}  # what a step leaves behind
-RAIL: Final = ("check", "fill", "open", "run", "count", "close", "turn_in", "sign")
+RAIL: Final = ("check", "fill", "open", "run", "close", "count", "turn_in", "sign")
 
 
 def float_console(
@@ -49,10 +50,12 @@ def step_of(scene: Scene, float_: Mapping[str, Any] | None) -> str:
     if unsigned(scene, float_):
         return "sheet"
     if scene.table.opened:
-        return at_open(scene, float_)
+        return "run"
     if scene.table.opened_today and float_ is not None:
+        if not at_rest(scene.room.night, scene.table.name):
+            return "count"
         if held(scene):
-            return "turn_in" if counted(scene) else "count"
+            return "turn_in"
         if float_["certifies"]:
             return "sign"
     if missing(scene):
@@ -65,14 +68,6 @@ def unsigned(scene: Scene, float_: Mapping[str, Any] | None) -> bool:
     sheet = float_["sheet"] if float_ else None
     again = f"{TABLE}{scene.table.name}" in scene.room.night.bank.first_counts
     return bool(sheet and sheet["signs"] and counted(scene) and not again)
-
-
-def at_open(scene: Scene, float_: Mapping[str, Any] | None) -> str:
-    if float_ is None:
-        return "run"
-    if f"{TABLE}{scene.table.name}" in scene.room.night.bank.first_counts:
-        return "count"
-    return "close" if counted(scene) else "run"
 
 
 def held(scene: Scene) -> int:
@@ -90,7 +85,8 @@ def rail(scene: Scene, step: str, float_: Mapping[str, Any] | None) -> Iterator[
     needed = [kind for kind in RAIL if kind != "check" or checked(scene)]
     if float_ is None:
         needed = [kind for kind in needed if kind in ("check", "open", "run")]
-    now = "count" if step == "sheet" else step
+    counting = "run" if scene.table.opened else "count"
+    now = counting if step == "sheet" else step
     at = needed.index(now) if now in needed else 0
     there = {line.kind for line in scene.room.holds.at(scene.table.name).lines}
     for place, kind in enumerate(needed):
