@@ -85,7 +85,7 @@ missing        -                                     table_still_open W1, not_tu
 cashier        close_bank                            table_still_open HOUSE-17 table=W1
 recorder       close_bank                            not_their_part ON-17f role=recorder
 croupier       W1: close                             ok
-cashier        close_bank                            not_turned_in ON-17d table=W1 units=100
+cashier        close_bank                            table_not_counted HOUSE-21 table=W1
 croupier       count table_W1 20:1,5:18              ok
 pit boss       count table_W1 20:1,5:18              ok: counted C-2 table W1 Ann Cora 20:1,5:18 110 0
 books          players                               10 5:2 -2000                          # they lost ten: by the remainder
@@ -210,7 +210,7 @@ recorder       count bank 20:250,5:1000,1:2000 50000  ok: counted C-1
 licensee       office: release Cass cashier          ok
 director       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1   # the recorder is here
 recorder       sign paper_C-1                        ok: certified paper C-1 Rex recorder
-director       sign paper_C-1                        ok: certified paper C-1 Dora director; bank_opened C-1 Cass Rex ON-18b
+director       sign paper_C-1                        ok: certified paper C-1 Dora director; bank_opened C-1 Dora Rex ON-18b
 licensee       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1
 """
 
@@ -320,9 +320,12 @@ cashier        sign bank                             ok
 recorder       sign bank                             ok
 cashier        close_bank                            ok: bank_closed Z-1
 recorder       enter_from_paper sale 7 21:05 pieces=5:1 cash=500  ok: entered_from_paper P-1
+cashier        sell 5                                bank_closed HOUSE-20                  # one alone opens nothing
+licensee       W1: set_up BOOK Ann recording=float_only  ok
+licensee       W1: open                              bank_closed HOUSE-20
+licensee       office: close_night                   papers_unconfirmed ON-18e count=1
+cashier        confirm P-1                           ok: confirmed P-1 Cass ON-18e; bank_reopened P-1
 licensee       office: close_night                   bank_not_closed ON-18e                # it is open again
-missing        -                                     papers_unconfirmed, not_certified bank Cass, not_certified bank Rex
-cashier        confirm P-1                           ok
 cashier        close_bank                            bank_not_counted HOUSE-21
 """
 

@@ -29,10 +29,11 @@ carried>runner runner>carried carried>drawer drawer>written written>drawer runne
 written>runner drawer>deposit drawer>licensee
 """
 MEDIUM_EDGES: Final = """
+stock>issued
 issued>stock stock>players runner>players players>stock players>runner runner>stock stock>runner
 stock>carried carried>table table>carried players>table carried>stock carried>runner runner>carried
 table>players table>written written>table stock>written written>stock runner>written
-written>runner written>players
+written>runner
 """
 EDGES: Final = {True: {*CASH_EDGES.split()}, False: {*MEDIUM_EDGES.split()}}
 MAKES: Final = {  # the events that make a paper, and the letter of its series
@@ -211,20 +212,21 @@ def blind_counts(documents: Iterable[Document], night: Night, roles: Mapping[str
     hidden: list[Document] = []
     for one in documents:
         for event in one["events"]:
-            if event["kind"] == "counted_once":
+            if event["kind"] in ("counted_once", "counts_differ"):
                 begun.setdefault(event["place"], one["seq"])
                 hidden.append(one)
-            elif event["kind"] in ("counted", "counts_differ"):
+            elif event["kind"] == "counted":
                 begun.pop(event["place"], None)
     for one in hidden:
         (event,) = one["events"]
         open_still = one["seq"] >= begun.get(event["place"], one["seq"] + 1)
         for person, role in roles.items():
             shown = may_see(one, Who(person), frozenset({role}), night)
-            if shown is None or person == one["operator"]:
+            own = person == one["operator"] and event["kind"] == "counted_once"
+            if shown is None or own:
                 continue
             parts = (shown["action"], *shown["events"])
-            bare = all(not part["pieces"] and not part["cash"] and not part["coins"]
-                       for part in parts)  # fmt: skip
+            bare = all(not found for part in parts for name, found in part.items()
+                       if name.endswith(("pieces", "cash", "coins")))  # fmt: skip
             assert bare or not open_still, f"entry {one['seq']} is open to {person}"
             assert open_still or shown == one, f"entry {one['seq']} is kept from {person}"

@@ -78,15 +78,15 @@ cashier        sell 5                                bank_not_open ON-17b       
 recorder       count bank 20:250,5:1000,1:2000 50000  ok: counted_once                    # a second look changes nothing
 cashier        count bank 20:250,5:1000,1:2000 50000  ok: counted C-2 bank Rex Cass 20:250,5:1000,1:2000 12000 50000
 books          issued                                -12000 20:-250,5:-1000,1:-2000 0
-croupier       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1
-licensee       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1
+croupier       sign paper_C-2                        not_their_records HOUSE-21 scope=paper C-2
+licensee       sign paper_C-2                        not_their_records HOUSE-21 scope=paper C-2
 cashier        sign bank                             not_their_records ON-17f scope=bank   # it is not open
 cashier        sign paper_C-3                        not_their_records HOUSE-21 scope=paper C-3
-cashier        sign paper_C-1 last=999               certifies_beyond HOUSE-19 first=29 last=999
-cashier        sign paper_C-1                        ok: certified paper C-1 Cass cashier
-cashier        sign paper_C-1                        signed_already HOUSE-19 scope=paper C-1
+cashier        sign paper_C-2 last=999               certifies_beyond HOUSE-19 first=31 last=999
+cashier        sign paper_C-2                        ok: certified paper C-2 Cass cashier
+cashier        sign paper_C-2                        signed_already HOUSE-19 scope=paper C-2
 cashier        sell 5                                bank_not_open ON-17b                  # one has signed
-recorder       sign paper_C-1                        ok: certified paper C-1 Rex recorder; bank_opened C-1 Cass Rex ON-17b
+recorder       sign paper_C-2                        ok: certified paper C-2 Rex recorder; bank_opened C-2 Cass Rex ON-17b
 cashier        sell 5                                ok: sold S-1
 """
 

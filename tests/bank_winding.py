@@ -31,6 +31,10 @@ CERTIFY = ("Cass", "Rex", *RUNNERS)
 
 def wound_up(found: Books, dice: random.Random) -> None:
     """Until nothing is missing; then the cashier closes, and the night can close too."""
+    if not found.night().bank.opened:
+        count(found, BANK, *lying(found, BANK))
+        for who in ("Cass", "Rex"):
+            sign(found, who, f"paper {found.night().bank.counted[BANK]}")
     for _ in range(STEPS):
         no = next(missing(found.floor.law, found.night()), None)
         if no is None:

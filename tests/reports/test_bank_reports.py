@@ -301,6 +301,7 @@ def test_sessions_follow_each_other_and_a_void_fill_is_no_fill() -> None:
     night.sheet("table W1", {"5": 24})
     night.credited(p5=4)
     night.filled(p1=30)
+    night.sheet("table W1", {"5": 20, "1": 30})  # the opener
     night.does("Lou", t.Open(), desk=W1)
     night.filled(p20=1)
     night.does("Rex", a.Void("F-3", "wrong table"))
@@ -309,15 +310,15 @@ def test_sessions_follow_each_other_and_a_void_fill_is_no_fill() -> None:
     figures = (first.opener, first.fills, first.credits, first.closing, first.result)
     assert figures == (100, 30, 20, 130, 20)
     assert first.closer is not None
-    assert (first.closer.paper, first.closed) == ("C-2", False)
-    assert [move.paper for move in first.moves] == ["F-1", "C-2", "K-1", "F-2", "F-3", "V-1"]
+    assert (first.closer.paper, first.closed) == ("C-3", False)
+    assert [move.paper for move in first.moves] == ["F-1", "C-2", "K-1", "F-2", "C-3", "F-3", "V-1"]
     night.does("Lou", t.Close(), desk=W1)
     night.sheet("table W1", {"5": 20, "1": 30})  # as the books have it
     night.credited(p5=20, p1=30)
     night.filled(p5=8)
     before, after = sessions(records_of(night), "W1")
     assert (before.closing, before.credits, before.result) == (0, 150, 20)
-    assert [move.paper for move in before.moves][-2:] == ["C-3", "K-2"]
+    assert [move.paper for move in before.moves][-2:] == ["C-4", "K-2"]
     assert (after.opener, after.fills, after.result) == (40, 0, 0)
 
 
@@ -379,8 +380,10 @@ def test_the_control_register_has_each_result_by_session_and_two_lines_to_sign()
 
 
 @pytest.mark.clause("FR-72")
-def test_the_register_agrees_with_the_books_and_has_the_difference_beside_the_result() -> None:
-    """Nothing was bet: whatever is counted, the table has won nothing, in every file there is."""
+def test_the_register_has_the_result_as_counted_and_beside_it_what_the_books_know_nothing_of() -> (
+    None
+):
+    """Nothing was bet: all that the closing float has above the advances is a difference."""
     found = house("france-roue-de-la-chance")
     table = "tables/R1"
     found.must(table, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
@@ -393,8 +396,8 @@ def test_the_register_agrees_with_the_books_and_has_the_difference_beside_the_re
     records = Records(floor.law, floor.night, Bankbook().after(floor.store.read()))
     (grid,) = report("z", records).grids
     (row,) = grid.rows
-    assert [cell and cell.units for cell in row[3:]] == [5_000, 0, 123_456, 118_456, 0, 0]  # type: ignore[union-attr]
-    assert grid.totals[0][-3:] == (Worth(118_456, "EUR"), None, Worth(0, "EUR"))
+    assert [cell and cell.units for cell in row[3:]] == [5_000, 0, 123_456, 118_456, 0, 118_456]  # type: ignore[union-attr]
+    assert grid.totals[0][-3:] == (Worth(118_456, "EUR"), None, Worth(118_456, "EUR"))
     balances = floor.night.balances
     assert balances.of(WRITTEN_OFF) == -118_456
     assert balances.of(CAGE) == 118_456

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from croupier.bank.ledger import Asset, Balances
@@ -32,6 +33,7 @@ class Line:
     tables: int = 0
     runners: int = 0  # and what is being carried
     written_off: int = 0
+    uncounted: int = 0  # of the tables: what lies where people have played since it was counted
 
     @property
     def players(self) -> int:
@@ -40,18 +42,24 @@ class Line:
 
     @property
     def agrees(self) -> bool:
-        """Nobody can have less than nothing: then something was counted that never was issued."""
-        return self.players >= 0
+        """Nobody can have less than nothing, but for what a table lost and nobody counted yet."""
+        return self.players + self.uncounted >= 0
 
 
-def identity(balances: Balances, medium: Asset, denominations: tuple[str, ...]) -> Iterator[Line]:
+def identity(
+    balances: Balances,
+    medium: Asset,
+    denominations: tuple[str, ...],
+    uncounted: Mapping[Asset, int] = MappingProxyType({}),
+) -> Iterator[Line]:
     """By denomination, dearest last, then by value."""
     for each in denominations:
-        yield line(balances, asset_of(medium, each), each)
-    yield line(balances, medium, None)
+        asset = asset_of(medium, each)
+        yield line(balances, asset, each, uncounted.get(asset, 0))
+    yield line(balances, medium, None, uncounted.get(medium, 0))
 
 
-def line(balances: Balances, asset: Asset, each: str | None) -> Line:
+def line(balances: Balances, asset: Asset, each: str | None, uncounted: int) -> Line:
     sums = {"bank": 0, "tables": 0, "runners": 0, "written_off": 0}
     issued = 0
     for account, found, units in balances:
@@ -62,4 +70,4 @@ def line(balances: Balances, asset: Asset, each: str | None) -> Line:
             issued -= units
         elif (column := COLUMNS.get(kind)) in sums:
             sums[column] += units
-    return Line(each, issued, **sums)
+    return Line(each, issued, **sums, uncounted=uncounted)

@@ -25,7 +25,7 @@ EDGES = {  # by what moves and from where: the kinds of places it may go to
     ("medium", "runner"): {"carried", "players", "stock", "written off"},
     ("medium", "stock"): {"carried", "players", "runner", "written off"},
     ("medium", "table"): {"carried", "players", "written off"},
-    ("medium", "written off"): {"players", "runner", "stock", "table"},
+    ("medium", "written off"): {"runner", "stock", "table"},
 }
 ALONE = {"bank:drawer": "drawer", "bank:stock": "stock", "cage": "cage", "deposit": "deposit"}
 ALONE |= {name: name for name in ("issued", "licensee", "players", "written off")}

@@ -19,7 +19,7 @@ from croupier.night.office import desk as office
 from croupier.night.office.model import Office, OpenNight
 from croupier.night.tables import desk as tables
 from croupier.night.tables import fold
-from croupier.night.tables.model import SeatTaken
+from croupier.night.tables.model import SeatTaken, TableOpened
 
 OFFICE: Final = "office"
 BANK: Final = "bank"
@@ -65,11 +65,24 @@ def decide_at(law: Law, night: Night, command: Command) -> Decision | Refusal:
     transfers: tuple[Transfer, ...] = ()
     if name in night.tables:
         transfers = tables.booked(night, night.tables[name], events)
-        if night.bank.opened and any(isinstance(one, SeatTaken | Staked) for one in events):
-            rule = rule_of(law.event(night), night.bank.mode, "sold_by")
-            if no := refuse_unissued(night, transfers, rule):
-                return no
+        if night.bank.mode and (no := refuse_at_bank(law, night, name, events, transfers)):
+            return no
     return Decision(events, transfers)
+
+
+def refuse_at_bank(
+    law: Law, night: Night, name: str, events: tuple[Any, ...], moves: tuple[Transfer, ...]
+) -> Refusal | None:
+    """Why a table doesn't do this while the bank knows what its chips are, or None."""
+    rules, mode = law.event(night), night.bank.mode
+    if any(isinstance(one, TableOpened) for one in events):
+        return bank.refuse_table(law, night, night.tables[name])
+    if not any(isinstance(one, SeatTaken | Staked) for one in events):
+        return None
+    if no := refuse_unissued(night, moves, rule_of(rules, mode, "sold_by")):
+        return no
+    staked = any(isinstance(one, Staked) for one in events)
+    return bank.refuse_overdrawn(law, night, night.tables[name]) if staked else None
 
 
 def refuse_stranger(law: Law, night: Night, command: Command) -> Refusal | None:

@@ -37,7 +37,7 @@ PUBLIC: Final = frozenset(
     | {"sector_announced", "stacks_rebuilt", "throw_void"}
     | {"charge_taken", "float_entered"}  # anybody present may see the carnet
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
-    | {"bank_closed", "bank_opened", "mode_set"}
+    | {"bank_closed", "bank_opened", "bank_reopened", "mode_set"}
 )
 # What a player sees of their own seat alone.
 OWN: Final = frozenset(
@@ -62,6 +62,10 @@ STAFF: Final = frozenset(
     | {"sale_refused", "sent", "sold", "taken", "void_asked", "voided", "written_off"}
 )
 FIGURES: Final = {"pieces": {}, "cash": 0, "coins": {}}  # of a count that the second must not see
+BLIND: Final[Mapping[str, Mapping[str, Any]]] = {
+    "counted_once": FIGURES,
+    "counts_differ": {"first_pieces": {}, "second_pieces": {}, "first_cash": 0, "second_cash": 0},
+}
 FREE_TEXT: Final = ("about", "reason", "note")  # it may name somebody
 
 
@@ -126,20 +130,24 @@ def asked_by(room: Room, who: Who, desk: str, seq: int) -> bool:
 
 
 def blind(document: Document, who: Who, night: Night) -> Document:
-    """A first count is its counter's alone until the second is in; also one they took back.
+    """A first count is its counter's alone until another has found the same; also one they took
+    back. What two counted differently is told to neither: both count again.
 
     Nor is its number told: who knows all the rest could try figures until the digest is right.
     """
     (event,) = document["events"] if len(document["events"]) == 1 else ({},)
     if event.get("kind") == "float_counted_once":
         return _blind_float(document, who, night)
-    if event.get("kind") != "counted_once" or document["operator"] == who.name:
+    if event.get("kind") not in BLIND or (
+        event["kind"] == "counted_once" and document["operator"] == who.name
+    ):
         return document
     began = night.bank.blind.get(event["place"])
     if began is None or document["seq"] < began:
         return document
     action = {**document["action"], **FIGURES}
-    shown = {"action": action, "command": "", "events": [{**event, **FIGURES}], "hidden": 1}
+    told = {**event, **BLIND[event["kind"]]}
+    shown = {"action": action, "command": "", "events": [told], "hidden": 1}
     return {**document, **shown}
 
 

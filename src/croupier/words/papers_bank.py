@@ -248,12 +248,11 @@ LABELS: Final[Mapping[str, Words]] = {
     ),
     "register_note": Words(
         "The result of a table is its closing float less the first advance and the top-ups. What "
-        "was counted otherwise than the books have it is a difference, with its count sheet, and "
-        "not in the result; a correction is a line of its own.",
+        "of it was counted otherwise than the books have it stands beside it as a difference, "
+        "with its count sheet; a correction is a line of its own.",
         "Le résultat d'une table est son encaisse finale moins l'avance initiale et les avances "
-        "complémentaires. Ce qui est compté autrement que ne le disent les livres est un écart, "
-        "avec sa feuille de comptage, et n'entre pas dans le résultat ; une rectification est une "
-        "ligne à part.",
+        "complémentaires. La part comptée autrement que ne le disent les livres figure à côté, "
+        "comme écart, avec sa feuille de comptage ; une rectification est une ligne à part.",
     ),
     "register_sheet": Words("Control register (model 12)", "Registre de contrôle (modèle n° 12)"),
     "regulators_copy": Words("Copy for the regulator.", "Copie destinée à l'autorité."),

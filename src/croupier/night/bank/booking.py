@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from croupier.bank.ledger import (
@@ -152,6 +152,7 @@ def book_sale(book: Book, sale: e.Sold) -> Iterator[Transfer]:
 def book_count(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
     night = book.night
     if sheet.opening:
+        yield from book_back(book)
         yield from book.chips(ISSUED, STOCK, sheet.pieces)
         yield from book.money(LICENSEE, DRAWER, sheet.cash)
         return
@@ -168,6 +169,14 @@ def book_count(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
     yield from book.pieces(own, WRITTEN_OFF, missing)
     yield from book.money(till, WRITTEN_OFF, cash)
     yield from book.money(WRITTEN_OFF, till, -cash)
+
+
+def book_back(book: Book) -> Iterator[Transfer]:
+    """What was counted before is counted anew before the bank opens: it begins with nothing."""
+    night, name = book.night, book.night.bank.counted.get(BANK, "")
+    back = replace(book, reason=f"void {name}")
+    yield from back.chips(STOCK, ISSUED, pieces_at(night, STOCK))
+    yield from back.money(DRAWER, LICENSEE, night.balances.of(DRAWER, book.cash))
 
 
 def book_table(book: Book, sheet: e.Counted) -> Iterator[Transfer]:

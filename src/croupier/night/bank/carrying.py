@@ -214,7 +214,9 @@ def refuse_acceptance(law: Law, night: Night, command: Command, paper: Paper) ->
         return refuse("carrier_asked", hands, person=action.carrier, paper=paper.name)
     if Role.RUNNER not in night.office.staff.get(action.carrier, frozenset()):
         return refuse("no_such_runner", hands, person=action.carrier)
-    if action.carrier in (command.operator, paper.hands.get("approved")):
+    if action.carrier in (command.operator, paper.hands.get("approved")) or (
+        Role.RECORDER in night.office.staff[action.carrier]  # who confirms what was carried
+    ):
         return refuse("both_sides", hands, person=action.carrier)
     fill = paper.what == "fill"
     return refuse_lacking(pieces_at(night, STOCK), rule, paper.pieces) if fill else None

@@ -33,9 +33,11 @@ from croupier.night.office.model import CHIEFS
 def refuse_unsigned(law: Law, night: Night) -> Refusal | None:
     """Why the night doesn't close with its books as they are, or None."""
     bank = night.bank
-    if bank.mode is not None and not bank.closed:
+    if bank.mode is not None and (no := next(unfinished(law, night), None)):
+        return no
+    if BANK in bank.counted and not bank.closed:
         return refuse("bank_not_closed", law_for(law, night, "certified_by"))
-    return None if night.office.practice else next(unsigned_books(law, night), None)
+    return next(unsigned_books(law, night), None)
 
 
 def unsigned_books(law: Law, night: Night) -> Iterator[Refusal]:
@@ -102,10 +104,12 @@ def out_there(law: Law, night: Night) -> Iterator[Refusal]:
         if table.opened:
             yield refuse("table_still_open", rules.night_closes, table=name)
         held = night.balances.of(float_of(name), medium)
+        pieces = pieces_at(night, float_of(name))
+        known = not night.bank.opened or at_rest(night, name)
+        if not table.opened and (not known or (pieces and not held)):
+            yield refuse("table_not_counted", rule_two(law, night), table=name)
         if held:
             yield refuse("not_turned_in", law_for(law, night, "voucher"), table=name, units=held)
-        elif not table.opened and (pieces_at(night, float_of(name)) or not at_rest(night, name)):
-            yield refuse("table_not_counted", rule_two(law, night), table=name)
     for person in runners(night):
         own = purse(person)
         if night.balances.of(own, medium) or night.balances.of(own, cash):

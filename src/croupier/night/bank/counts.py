@@ -23,7 +23,7 @@ from croupier.night.bank.holdings import (
     refuse_pieces,
     table_pieces,
 )
-from croupier.night.bank.model import Paper
+from croupier.night.bank.model import NOTHING_OFF, Off, Paper
 from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
 
@@ -85,7 +85,7 @@ def refuse_count(law: Law, night: Night, command: Command, count: a.Count) -> Re
         return refuse("less_than_nothing", rule)
     if max(worth(count.pieces), cash) > UNITS_MAX:
         return refuse("more_than_there_is", rule)
-    if BANK in night.bank.counted:
+    if night.bank.opened:
         return refuse_pieces(night, rule, count.pieces)
     if not tidy(count.pieces):
         return refuse("nothing_moves", rules.bank_kept or rule)
@@ -152,7 +152,7 @@ def counted(
 
 
 def agreed(law: Law, night: Night, first: e.CountedOnce, second: str) -> e.Counted:
-    opening = first.place == BANK and BANK not in night.bank.counted
+    opening = first.place == BANK and not night.bank.opened
     books = Books({}, None, 0) if opening else books_of(law, night, first.place, first.pieces)
     tier: e.Tier = "agrees" if opening else tier_of(law, night, first, books)
     return e.Counted(
@@ -206,7 +206,8 @@ def table_books(night: Night, name: str, found: Pieces) -> Books:
     if night.bank.mode is None:  # players bring what a casino's cage sold them, uncounted
         return Books(pieces_at(night, own), None, 0)
     most = max(0, loose(night, night.balances, name)[night.bank.medium])
-    return Books(pieces_at(night, own), most if worth(found) > most else None, 0)
+    fair = min(most, worth(found) - worth(surplus(night, name, found)))
+    return Books(pieces_at(night, own), fair if worth(found) > fair else None, 0)
 
 
 def surplus(night: Night, name: str, found: Pieces) -> Pieces:
@@ -237,10 +238,9 @@ def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tie
     rules = law.event(night)
     chips = 0 if books.units is None else (worth(first.pieces) - books.units) * CENTS
     cash = first.cash - books.cash
-    before = night.bank.off.get(first.place, 0)  # many small ones are a large one
-    off = max(abs(chips), abs(cash), abs(chips + cash)) and max(
-        abs(chips), abs(cash), abs(chips + cash), abs(before + chips + cash)
-    )
+    before = night.bank.off.get(first.place, NOTHING_OFF)  # many small ones are a large one
+    now, ever = Off(chips, cash), Off(before.chips + chips, before.cash + cash)
+    off = now.most and max(now.most, ever.most)
     if not off and not mixed(night, first, books):
         return "agrees"
     if rules.regulator_from_cents and off >= rules.regulator_from_cents.value:

@@ -5,19 +5,25 @@ from __future__ import annotations
 from typing import assert_never
 
 from croupier.bank.ledger import Transfer
-from croupier.kit.rules import Refusal, refuse
+from croupier.bank.places import float_of
+from croupier.kit.actors import Role
+from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.bank import actions as a
 from croupier.night.bank import carrying, closing, counts, papers, signing, trade
 from croupier.night.bank import events as e
 from croupier.night.bank.actions import ACTIONS
-from croupier.night.bank.holdings import refuse_unissued
+from croupier.night.bank.holdings import pieces_at, refuse_unissued
 from croupier.night.bank.model import ADVANCE, PAPER, REGISTER
 from croupier.night.bank.moves import LAW_OF, rule_of
 from croupier.night.model import Command, Law, Night
 from croupier.night.rules import EventRules
+from croupier.night.tables.model import Table
 
 BEFORE_OPENING = a.SetMode | a.Count | a.CountAgain | a.Certify
-AFTER_CLOSING = a.Void | a.ConfirmVoid | a.EnterFromPaper | a.Confirm | a.Certify  # corrections
+BY_BOTH = a.Sell | a.Redeem | a.Change | a.WriteOff | a.Issue | a.Accept
+AFTER_CLOSING = (  # corrections, by two
+    a.Void | a.ConfirmVoid | a.EnterFromPaper | a.Confirm | a.Decline | a.Certify
+)
 
 
 def decide(law: Law, night: Night, command: Command) -> tuple[e.Event, ...] | Refusal:
@@ -40,13 +46,23 @@ def decide(law: Law, night: Night, command: Command) -> tuple[e.Event, ...] | Re
         ):  # fmt: skip
             return carrying.decide(law, night, command)
         case a.Void() | a.ConfirmVoid() | a.EnterFromPaper() | a.Confirm():
-            return papers.decide(law, night, command)
+            return reopened(night, papers.decide(law, night, command))
         case a.Certify():
             return signing.certified(law, night, command, action)
         case a.CloseBank():
             return closing.closed(law, night, command)
         case _:
             assert_never(action)
+
+
+def reopened(
+    night: Night, events: tuple[e.PaperEvent, ...] | Refusal
+) -> tuple[e.Event, ...] | Refusal:
+    """What two have put right after the closing opens the bank again."""
+    if isinstance(events, Refusal) or not night.bank.closed:
+        return events
+    right = (one for one in events if isinstance(one, e.Voided | e.Confirmed))
+    return (*events, *(e.BankReopened(one.paper) for one in right))
 
 
 def refuse_moves(
@@ -78,6 +94,40 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
         return refuse("bank_closed", rules.bank_kept)
     if not bank.opened and not isinstance(action, BEFORE_OPENING):
         return refuse("bank_not_open", rule_of(rules, bank.mode, "bank"))
+    if isinstance(action, BY_BOTH):
+        return refuse_alone(night, rule_of(rules, bank.mode, "bank"))
+    return None
+
+
+def refuse_table(law: Law, night: Night, table: Table) -> Refusal | None:
+    """Why a table doesn't open beside this bank, or None. Reasons in descending precedence.
+
+    What two counted to close it is counted again before it opens, where nobody keeps its stakes.
+    """
+    rules, bank = law.event(night), night.bank
+    if bank.closed:
+        return refuse("bank_closed", rules.bank_kept or rules.open_table)
+    if table.recording == "every stake" or table.name not in bank.closers:
+        return None
+    if pieces_at(night, float_of(table.name)):
+        return refuse("opener_not_counted", counts.rule_two(law, night), table=table.name)
+    return None
+
+
+def refuse_overdrawn(law: Law, night: Night, table: Table) -> Refusal | None:
+    """Nobody bets against a table that has paid out more than it had: it is filled first."""
+    owed = -night.holds(float_of(table.name))
+    if owed <= 0 or table.chance == "virtual":
+        return None
+    rule = rule_of(law.event(night), night.bank.mode, "voucher")
+    return refuse("table_owes", rule, table=table.name, units=owed)
+
+
+def refuse_alone(night: Night, rule: Rule[object]) -> Refusal | None:
+    """Nothing is sold or given out while one of the two who keep the bank is missing."""
+    for role in (Role.CASHIER, Role.RECORDER):
+        if not signing.holders(night, role):
+            return refuse("bank_needs_both", rule, role=role.value)
     return None
 
 

@@ -290,11 +290,18 @@ class BankClosed:
     clause: ClauseId
 
 
+@dataclass(frozen=True, slots=True)
+class BankReopened:
+    """Two have put something right in a bank that was closed: it is closed and signed anew."""
+
+    paper: str
+
+
 CountEvent = CountedOnce | CountTakenBack | CountsDiffer | Counted | Reported | Acknowledged
 TradeEvent = Sold | Redeemed | MoneyChanged | SaleRefused | Deposited | FloatReturned | WrittenOff
 CarryEvent = Asked | Approved | Accepted | Sent | Taken | Received | Declined | Late
 PaperEvent = VoidAsked | Voided | EnteredFromPaper | Confirmed
-OwnEvent = ModeSet | BankOpened | Certified | BankClosed
+OwnEvent = ModeSet | BankOpened | Certified | BankClosed | BankReopened
 Event = OwnEvent | CountEvent | TradeEvent | CarryEvent | PaperEvent
 
 EVENTS: Final[Mapping[str, type]] = {
@@ -327,4 +334,5 @@ EVENTS: Final[Mapping[str, type]] = {
     "acknowledged": Acknowledged,
     "certified": Certified,
     "bank_closed": BankClosed,
+    "bank_reopened": BankReopened,
 }

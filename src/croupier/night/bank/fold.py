@@ -8,14 +8,16 @@ from typing import Any, Final, TypeVar, assert_never
 
 from croupier.bank.ledger import DEPOSIT, LICENSEE, Transfer
 from croupier.bank.pieces import CENTS, worth
-from croupier.bank.places import BANK, RUNNER, TABLE, place_of, table_of
+from croupier.bank.places import BANK, RUNNER, TABLE, float_of, place_of, table_of
 from croupier.kit.actors import Role
 from croupier.night.bank import events as e
 from croupier.night.bank.model import (
     ADVANCE,
+    NOTHING_OFF,
     PAPER,
     REGISTER,
     Bank,
+    Off,
     Paper,
     Played,
     State,
@@ -40,8 +42,6 @@ AT_ONCE: Final[tuple[What, ...]] = (  # done when they are made, and then to be 
 def evolve(
     bank: Bank, events: tuple[e.Event, ...], transfers: tuple[Transfer, ...], seq: int
 ) -> Bank:
-    if bank.closed and not all(isinstance(event, e.Certified) for event in events):
-        bank = replace(bank, closed=False)  # a correction: it is closed and signed anew
     for event in events:
         bank = evolve_one(bank, event, seq)
     if not any(isinstance(event, e.Certified) for event in events):
@@ -103,8 +103,8 @@ def played(
     bank = replace(bank, played=to_count(bank, table, events))
     if bank.mode is None:
         return bank
-    if bank.closed and (transfers or table.opened):
-        bank = replace(bank, closed=False)  # it is closed and signed anew
+    if bank.closed and any(float_of(table.name) in (one.source, one.target) for one in transfers):
+        bank = replace(bank, closed=False)  # a ruling has put something right: it is closed anew
     place, bank = TABLE + table.name, dealt(bank, table, seq)
     closer = just_counted(bank, place) and not table.opened
     bank = replace(bank, last={**bank.last, place: seq})
@@ -179,6 +179,8 @@ def evolve_one(bank: Bank, event: e.Event, seq: int) -> Bank:
         case e.BankClosed(paper=name, person=person):
             closing = Paper(name, "closing", "done", seq, BANK, hands={"person": person})
             return replace(with_paper(bank, closing), closed=True)
+        case e.BankReopened():
+            return replace(bank, closed=False)
         case (
             e.CountedOnce() | e.CountTakenBack() | e.CountsDiffer() | e.Counted() | e.Reported()
             | e.Acknowledged()
@@ -214,8 +216,8 @@ def evolve_count(bank: Bank, event: e.CountEvent, seq: int) -> Bank:
             return replace(bank, first_counts=first, blind=blind)
         case e.CountTakenBack(place=place):
             return replace(bank, first_counts=_without(bank.first_counts, place))
-        case e.CountsDiffer(place=place):
-            return _by_two(bank, place)
+        case e.CountsDiffer(place=place):  # neither learns what the other found: both count again
+            return replace(bank, first_counts=_without(bank.first_counts, place))
         case e.Counted():
             return _counted(_by_two(bank, event.place), event, seq)
         case e.Reported(paper=name, of=of, person=person):
@@ -243,9 +245,10 @@ def _counted(bank: Bank, event: e.Counted, seq: int) -> Bank:
         hands={"first": event.first, "second": event.second}, tier=event.tier,
         opening=event.opening,
     )  # fmt: skip
-    worths = {*bank.denominations, *(event.pieces if event.opening else ())}
+    worths = event.pieces if event.opening else bank.denominations
     chips = 0 if event.books_units is None else (event.units - event.books_units) * CENTS
-    more = 0 if event.opening else chips + event.cash - event.books_cash
+    cash = 0 if event.opening else event.cash - event.books_cash
+    before = bank.off.get(event.place, NOTHING_OFF)
     name = event.place.removeprefix(TABLE)
     table = bank.played.get(name)
     return replace(
@@ -253,8 +256,9 @@ def _counted(bank: Bank, event: e.Counted, seq: int) -> Bank:
         denominations=tuple(sorted(worths, key=int)),
         counted={**bank.counted, event.place: event.paper},
         since=_without(bank.since, event.place),
-        off={**bank.off, event.place: bank.off.get(event.place, 0) + more},
+        off={**bank.off, event.place: Off(before.chips + chips, before.cash + cash)},
         played=bank.played if table and table.open else _without(bank.played, name),
+        closers=bank.closers | {name} if table and not table.open else bank.closers - {name},
     )
 
 
@@ -322,7 +326,6 @@ def evolve_carriage(bank: Bank, event: e.CarryEvent, seq: int) -> Bank:
 
 
 def evolve_paper(bank: Bank, event: e.PaperEvent, seq: int) -> Bank:
-    """What is corrected after the closing opens the bank again: it is closed and signed anew."""
     match event:
         case e.VoidAsked(paper=name, of=of, person=person):
             paper = Paper(name, "void", "asked", seq, hands={"asked": person}, of=of)
@@ -330,7 +333,7 @@ def evolve_paper(bank: Bank, event: e.PaperEvent, seq: int) -> Bank:
         case e.Voided(paper=name, of=of, person=person):
             bank = _hand(bank, name, "confirmed", person, "done")
             bank = with_paper(bank, replace(bank.papers[of], state="void"))
-            return _seen(replace(bank, closed=False), of)
+            return _seen(bank, of)
         case e.EnteredFromPaper(paper=name):
             paper = Paper(
                 name, "entry", "asked", seq, event.place, event.pieces, event.units, event.cash,
@@ -340,8 +343,7 @@ def evolve_paper(bank: Bank, event: e.PaperEvent, seq: int) -> Bank:
         case e.Confirmed(paper=name, person=person):
             if bank.papers[name].what != "entry":
                 return _seen(_hand(bank, name, "confirmed", person), name)
-            bank = _hand(bank, name, "confirmed", person, "done")
-            return _seen(replace(bank, closed=False), name)
+            return _seen(_hand(bank, name, "confirmed", person, "done"), name)
         case _:
             assert_never(event)
 

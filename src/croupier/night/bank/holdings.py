@@ -96,6 +96,12 @@ def loose(night: Night, balances: Balances, besides: str = "") -> Mapping[Asset,
 
     Where every stake is kept a float's worth is known, but not of which pieces it is made.
     """
+    on_tables = uncounted(night, balances, besides)
+    return {asset: balances.of(PLAYERS, asset) + units for asset, units in on_tables.items()}
+
+
+def uncounted(night: Night, balances: Balances, besides: str = "") -> Mapping[Asset, int]:
+    """What lies on tables where people have played since they were counted, by asset."""
     medium = night.bank.medium
     tables = [name for name in night.tables if name == besides or not at_rest(night, name)]
     unkept = [name for name in tables if name == besides or not kept(night, name)]
@@ -107,8 +113,7 @@ def loose(night: Night, balances: Balances, besides: str = "") -> Mapping[Asset,
 
 
 def _lying(balances: Balances, asset: Asset, tables: Iterable[str]) -> int:
-    floats = (balances.of(float_of(name), asset) for name in tables)
-    return balances.of(PLAYERS, asset) + sum(floats)
+    return sum(balances.of(float_of(name), asset) for name in tables)
 
 
 def loose_pieces(night: Night, besides: str = "") -> Pieces:

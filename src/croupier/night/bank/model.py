@@ -147,6 +147,21 @@ NO_PAPERS: Final = Papers()
 
 
 @dataclass(frozen=True, slots=True)
+class Off:
+    """What counts missed or found at a place, in cents: one hides no other."""
+
+    chips: int = 0
+    cash: int = 0
+
+    @property
+    def most(self) -> int:
+        return max(abs(self.chips), abs(self.cash), abs(self.chips + self.cash))
+
+
+NOTHING_OFF: Final = Off()
+
+
+@dataclass(frozen=True, slots=True)
 class Stint:
     """Somebody's game at a table: from the entry that made it theirs to the one that ended that."""
 
@@ -178,9 +193,10 @@ class Bank:
     blind: Mapping[str, int] = field(default_factory=dict)  # by place: where its count began
     counted: Mapping[str, str] = field(default_factory=dict)  # by place: its last count sheet
     since: Mapping[str, int] = field(default_factory=dict)  # by place: first moved after a count
-    off: Mapping[str, int] = field(default_factory=dict)  # by place: all differences, in cents
+    off: Mapping[str, Off] = field(default_factory=dict)  # by place: all differences
     last: Mapping[str, int] = field(default_factory=dict)  # by scope: its last entry
     played: Mapping[str, Played] = field(default_factory=dict)  # tables to count
+    closers: frozenset[str] = frozenset()  # tables whose last count was made to close them
     dealt: Mapping[str, tuple[Stint, ...]] = field(default_factory=dict)  # by table, in order
     certificates: tuple[Certified, ...] = ()
 

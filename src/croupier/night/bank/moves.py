@@ -73,7 +73,6 @@ MOVES: Final = (
     Move("count", "medium", "players", "table", "recorded_by"),
     Move("count", "medium", "table", "written off", "recorded_by"),
     Move("count", "medium", "written off", "table", "recorded_by"),
-    Move("count", "medium", "written off", "players", "recorded_by"),  # more came than was issued
     Move("count", "medium", "stock", "written off", "recorded_by"),
     Move("count", "medium", "written off", "stock", "recorded_by"),
     Move("count", "cash", "drawer", "written off", "recorded_by"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter
 from typing import Final, assert_never
 
@@ -38,7 +39,9 @@ UNDONE: Final[frozenset[What]] = frozenset(
 MAKERS: Final = ("asked", "person")  # whose paper it is
 # As a paper has it: `21:47`, `21:47:30`, `21h47`, or with its day, `2026-11-16T21:47`.
 _CLOCK: Final = r"(?:[01]?[0-9]|2[0-3])[:h][0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,6})?)?"
-_DAY: Final = r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])"
+_DAY: Final = r"(?P<year>[0-9]{4})-(?P<month>0[1-9]|1[0-2])-(?P<day>0[1-9]|[12][0-9]|3[01])"
+MONTHS: Final = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+LEAP_DAY: Final = (2, 29)
 TIME: Final = re.compile(rf"(?:{_DAY}T)?{_CLOCK}(?:Z|[+-][0-9]{{2}}:[0-9]{{2}})?", re.ASCII)
 PAPERS_MAX: Final = 500  # confirmed at a time
 
@@ -156,10 +159,10 @@ def refuse_place(
     place = action.place or BANK
     if not action.number.strip() or not action.at.strip():
         return refuse("paper_needs_its_number", rule)
-    if not TIME.fullmatch(action.at):
+    if not is_time(action.at):
         return refuse("not_a_time", rule, at=action.at)
-    same = (action.what, action.number)
-    if any((one.kind, one.number) == same for one in night.bank.papers.of("entry")
+    same = (action.what, as_read(action.number))
+    if any((one.kind, as_read(one.number)) == same for one in night.bank.papers.of("entry")
            if one.state not in ("void", "declined")):  # fmt: skip
         return refuse("entered_already", rule, number=action.number)
     if action.what in ("fill", "credit"):
@@ -174,6 +177,21 @@ def refuse_place(
         )
     banks = place == BANK and action.what in ("sale", "redemption")
     return None if banks else refuse("no_such_place", rule, place=place)
+
+
+def is_time(at: str) -> bool:
+    """As people write it; and a day that is in the calendar."""
+    found = TIME.fullmatch(at)
+    if found is None or found["month"] is None:
+        return found is not None
+    year, month, day = int(found["year"]), int(found["month"]), int(found["day"])
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return day <= MONTHS[month - 1] and (leap or (month, day) != LEAP_DAY)
+
+
+def as_read(number: str) -> str:
+    """However it was typed: the number on a paper is the same in capitals, or with a space."""
+    return "".join(unicodedata.normalize("NFKC", number).casefold().split())
 
 
 def refuse_figures(

@@ -53,15 +53,16 @@ def certified(
 
 
 def opened(law: Law, night: Night, scope: str, person: str) -> tuple[e.BankOpened, ...]:
+    """The last count before is signed by two: who counted, or who answers for the house."""
     sheet = night.bank.papers.find(scope.removeprefix(PAPER))
-    if night.bank.opened or sheet is None or not sheet.opening:
+    if night.bank.opened or sheet is None or night.bank.counted.get(BANK) != sheet.name:
         return ()
-    both = (sheet.hands["first"], sheet.hands["second"])
-    if len({*sheet.signed, person}) < len(both):
+    both = sorted({*sheet.signed, person})
+    if len(both) < len(("first", "second")):
         return ()
     cashier, recorder = sorted(
         both, key=lambda one: Role.CASHIER not in night.office.staff.get(one, frozenset())
-    )
+    )[:2]
     return (e.BankOpened(sheet.name, cashier, recorder, law_for(law, night, "bank").clause),)
 
 
@@ -202,10 +203,12 @@ def deserted(night: Night, scope: str) -> Span | None:
 
     Under a sheet or a void the other's signature is enough; the first count bears two.
     """
-    bank, name = night.bank, scope.removeprefix(PAPER)
+    name = scope.removeprefix(PAPER)
     if scope.startswith(PAPER):
-        paper = bank.papers.find(name)
-        if paper is None or not by_two(paper) or (paper.signed and bank.opened):
+        paper = night.bank.papers.find(name)
+        if paper is None or not by_two(paper):
+            return None
+        if paper.signed and (night.bank.opened or not paper.opening):
             return None
         owed = answering(paper) - paper.signed
         here = any(is_here(night, one, scope) for one in owed)

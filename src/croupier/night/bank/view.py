@@ -13,7 +13,7 @@ from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank.closing import in_order, runners, unsigned_books
 from croupier.night.bank.closing import missing as lacking
-from croupier.night.bank.holdings import currency, pieces_at
+from croupier.night.bank.holdings import currency, pieces_at, uncounted
 from croupier.night.bank.model import Paper
 from croupier.night.bank.signing import holders
 from croupier.night.bank.trade import receipts
@@ -52,7 +52,11 @@ def view(law: Law, night: Night) -> dict[str, Any]:
 
 
 def lines(night: Night) -> Iterator[Line]:
-    return identity(night.balances, night.bank.medium, night.bank.denominations)
+    """Of a bank that sells; a casino's tables have their advances from its cage."""
+    if night.bank.mode is None:
+        return iter(())
+    out = uncounted(night, night.balances)
+    return identity(night.balances, night.bank.medium, night.bank.denominations, out)
 
 
 def shown(line: Line) -> dict[str, Any]:
@@ -108,5 +112,5 @@ def paper_of(paper: Paper) -> dict[str, Any]:
 def missing(law: Law, night: Night) -> Iterator[Refusal]:
     """What stands between the bank and its closing; of a casino without one, its own books."""
     if night.bank.mode is None:
-        return iter(()) if night.office.practice else unsigned_books(law, night)
+        return unsigned_books(law, night)
     return iter(()) if night.bank.closed else lacking(law, night)

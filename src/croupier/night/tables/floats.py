@@ -92,7 +92,7 @@ def refuse_uncounted(law: Law, night: Night, table: Table, action: Close) -> Ref
 def closed(law: Law, night: Night, command: Command, table: Table) -> tuple[DeskEvent, ...]:
     """The table closes; or somebody has counted, and a second person has to find the same.
 
-    Where the books know what must lie there, one who finds just that is enough.
+    Where the books know what must lie there, one who finds just that at once is enough.
     """
     if not session(table):
         return (TableClosed(),)
@@ -103,7 +103,7 @@ def closed(law: Law, night: Night, command: Command, table: Table) -> tuple[Desk
         return (replace(line, books=books(night, table)), TableClosed())
     other = first if first and first.person != own.person else None
     if other is None:
-        agrees = known(night, table) == found
+        agrees = not table.by_two and known(night, table) == found
         return (closing(rules, table, own, found), TableClosed()) if agrees else (own,)
     if other.units != found:
         return (FloatCountsDiffer(other.person, own.person, other.units, found),)
@@ -131,11 +131,9 @@ def sheet_of(law: Law, night: Night, table: Table, first: FloatCountedOnce, seco
 def closing(
     rules: EventRules, table: Table, count: FloatCountedOnce, books: int | None
 ) -> FloatEntered:
-    """The last line of a session. What differs from the books is no result of the table."""
+    """The last line of a session, with what the books have, where they know."""
     line = entered(rules, table, "closing", count.units, count.person)
-    if books is None:
-        return line
-    return replace(line, books=Units(books), result=(line.result or 0) - (count.units - books))
+    return line if books is None else replace(line, books=Units(books))
 
 
 def put_right(law: Law, night: Night, table: Table, moved: int, person: str) -> FloatEntered:

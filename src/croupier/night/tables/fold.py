@@ -23,8 +23,8 @@ def evolve(table: m.Table | None, name: str, events: tuple[Any, ...]) -> m.Table
     if isinstance(first, m.TableSetUp):
         return set_up(table, name, first)
     assert table is not None
-    if table.closer and not all(isinstance(event, LEAVE_A_COUNT) for event in events):
-        table = replace(table, closer=None)  # what was counted there has moved since
+    if table.by_two and not all(isinstance(event, LEAVE_A_COUNT) for event in events):
+        table = replace(table, closer=None, by_two=False)  # what was counted has moved since
     play = []
     for event in events:
         if isinstance(event, m.DeskEvent):
@@ -92,9 +92,10 @@ def evolve_charge(table: m.Table, event: m.ChargeEvent) -> m.Table:
         case m.ChargeTaken(person=person):
             return replace(table, checks={**table.checks, Role.PIT_BOSS: person})
         case m.TableClosed():
-            return replace(table, opened=False, checks={}, paused=False, closer=None)
+            shut = replace(table, opened=False, checks={}, paused=False)
+            return replace(shut, closer=None, by_two=False)
         case c.FloatCountedOnce():
-            return replace(table, closer=event)
+            return replace(table, closer=event, by_two=True)
         case c.FloatCountsDiffer():
             return replace(table, closer=None)
         case Counted():

@@ -58,6 +58,7 @@ class Table:
     promise: Promise | None = None
     advances: tuple[FloatEntered, ...] = ()  # its carnet d'avances, where the law wants one
     closer: FloatCountedOnce | None = None  # what one person counted, to close the table
+    by_two: bool = False  # somebody found something else than the books: two must find the same
     play: Any = None  # the game's own state
 
 

@@ -28,14 +28,8 @@ class Held:
     top_ups: int = 0
     closing: int | None = None
     result: int | None = None  # of the closing; None: it is still open
+    difference: int | None = None  # of it: what was counted otherwise than the books had it
     corrected: int = 0  # by rulings afterwards
-
-    @property
-    def difference(self) -> int | None:
-        """What was counted otherwise than the books had it: no result of the table."""
-        if self.closing is None or self.result is None:
-            return None
-        return self.closing - self.advance - self.top_ups - self.result
 
     @property
     def final(self) -> int | None:
@@ -125,7 +119,10 @@ def held(records: Records) -> Iterator[Held]:
                 own[-1] = replace(own[-1], top_ups=own[-1].top_ups + entered.units)
             case "closing":
                 units, result = entered.units, entered.result
-                own[-1] = replace(own[-1], closed=line, closing=units, result=result)
+                off = 0 if entered.books is None else units - entered.books
+                own[-1] = replace(
+                    own[-1], closed=line, closing=units, result=result, difference=off
+                )
             case _:
                 own[-1] = replace(own[-1], corrected=own[-1].corrected + (entered.result or 0))
     for table in sorted(found):

@@ -45,7 +45,7 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
         | {"bank_opened", "sold", "redeemed", "money_changed", "sale_refused", "asked", "approved"}
         | {"accepted", "sent", "taken", "received", "declined", "late", "deposited"}
         | {"float_returned", "written_off", "void_asked", "voided", "entered_from_paper"}
-        | {"confirmed", "acknowledged", "certified", "bank_closed"}
+        | {"confirmed", "acknowledged", "certified", "bank_closed", "bank_reopened"}
     ),
     "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})
     | {"key_given", "key_renewal_asked", "key_renewed", "notice_posted", "released"},

@@ -16,6 +16,10 @@ BANK: Final[Mapping[str, Words]] = {
         "The bank is closed for the night.",
         "La banque est fermée pour la soirée.",
     ),
+    "bank_needs_both": Words(
+        "The bank has no {role} now: the licensee names one before anything is sold or given out.",
+        "La banque n'a plus de {role} : le titulaire en nomme un avant toute vente ou remise.",
+    ),
     "bank_not_closed": Words(
         "The bank is still open: it is closed and certified before the night ends.",
         "La banque est encore ouverte : on la ferme et on la certifie avant la fin de la soirée.",
@@ -240,6 +244,10 @@ BANK: Final[Mapping[str, Words]] = {
         "Only receipts of this event are deposited: there are {receipts_cents}.",
         "On ne dépose que les recettes de cette activité : il y a {receipts_cents}.",
     ),
+    "opener_not_counted": Words(
+        "Table {table} was closed with chips on it: two people count them before it opens again.",
+        "La table {table} a fermé avec des jetons : deux personnes les comptent avant de rouvrir.",
+    ),
     "paper_needs_its_number": Words(
         "Give the number and the time that stand on the paper.",
         "Donnez le numéro et l'heure qui figurent sur le papier.",
@@ -311,6 +319,10 @@ BANK: Final[Mapping[str, Words]] = {
         "you.",
         "La table {table} n'a plus rien en valeur, mais on ignore quelles pièces elle a : "
         "comptez-la à deux.",
+    ),
+    "table_owes": Words(
+        "Table {table} has paid out {units} more than it had: it is filled before the next bet.",
+        "La table {table} a payé {units} de trop pour son encaisse : approvisionnez-la d'abord.",
     ),
     "table_still_open": Words(
         "Table {table} is still open.",

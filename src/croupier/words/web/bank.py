@@ -205,6 +205,12 @@ _BANK: Final[Mapping[str, Words]] = {
         "Nothing is counted yet: the event can still change its condition. {other}.",
         "Rien n'est encore compté : l'activité peut encore changer de condition. {other}.",
     ),
+    "tables_lost": Words(
+        "Players hold more than they bought: tables have lost it since they were last counted. "
+        "Counting them puts the figures right.",
+        "Les joueurs ont plus qu'ils n'ont acheté : des tables l'ont perdu depuis leur dernier "
+        "comptage. Compter ces tables remet les chiffres en place.",
+    ),
     "taken": Words("You take", "Vous prenez"),
     "the_cash": Words("the cash", "les espèces"),
     "there": Words("of {count}", "sur {count}"),

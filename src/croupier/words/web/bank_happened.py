@@ -40,6 +40,10 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
         "{paper}: {person} closed the bank.",
         "{paper} : {person} a fermé la banque.",
     ),
+    "bank_reopened": Words(
+        "{paper}: the bank is open again, to be counted, signed and closed anew.",
+        "{paper} : la banque est rouverte, à compter, à signer et à fermer de nouveau.",
+    ),
     "bank_opened": Words(
         "The bank is open: {cashier} is its cashier, {recorder} its recorder.",
         "La banque est ouverte : {cashier} en est le caissier, {recorder} le secrétaire.",
@@ -74,9 +78,9 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
     ),
     "counted.float.apart": Words(
         "{paper}: {first} and {second} counted the float aloud: {units}. The books have "
-        "{books_units}: a difference, and no result of the table.",
+        "{books_units}: a difference, with what it demands.",
         "{paper} : {first} et {second} ont compté l'encaisse à haute voix : {units}. Les livres "
-        "donnent {books_units} : c'est un écart, et non un résultat de la table.",
+        "donnent {books_units} : c'est un écart, avec ce qu'il exige.",
     ),
     "counted.opening": Words(
         "{paper}: {first} and {second} counted what the bank begins with: {units} ({pieces}), "
@@ -89,10 +93,8 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
         "{person} a compté ({place}) ; le second comptage reste à faire.",
     ),
     "counts_differ": Words(
-        "{first} and {second} counted {place} differently: {first_pieces}, {first_cash}; "
-        "{second_pieces}, {second_cash}. Both count again.",
-        "{first} et {second} n'ont pas compté la même chose ({place}) : {first_pieces}, "
-        "{first_cash} ; {second_pieces}, {second_cash}. Tous deux recomptent.",
+        "{first} and {second} counted {place} differently: both count again.",
+        "{first} et {second} n'ont pas compté la même chose ({place}) : tous deux recomptent.",
     ),
     "declined": Words(
         "{paper}: {person} declines. {reason}",

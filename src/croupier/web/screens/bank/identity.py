@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from croupier.bank.identity import Line, identity
+from croupier.bank.identity import Line
 from croupier.night.bank.counts import DIFFERS, since_of
+from croupier.night.bank.view import lines as equations
 from croupier.web.screens.bank.gaps import gap_of
 from croupier.web.screens.bank.scene import BankScene
 from croupier.words.money import count, money
@@ -46,6 +47,7 @@ class Identity:
     lines: tuple[Shown, ...]
     gaps: tuple[Gap, ...]
     since: int | None  # where a line doesn't agree: the oldest of the places' last counts
+    lost: bool = False  # tables have paid more than players had, and nobody has counted them since
 
     @property
     def agrees(self) -> bool:
@@ -57,12 +59,13 @@ def shown(scene: BankScene) -> Identity:
     bank = scene.bank
     if not bank.denominations:
         return Identity((), (), None)
-    found = identity(scene.night.balances, bank.medium, bank.denominations)
+    found = tuple(equations(scene.night))
     lines = tuple(_line(scene, line) for line in found)
     broken = not all(line.agrees for line in lines)
+    lost = not broken and any(line.players < 0 for line in found)
     places = {*bank.counted, *bank.since}
     since = min(since_of(scene.night, place) for place in places) if broken else None
-    return Identity(lines, tuple(gaps(scene)), since)
+    return Identity(lines, tuple(gaps(scene)), since, lost)
 
 
 def _line(scene: BankScene, line: Line) -> Shown:
