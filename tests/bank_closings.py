@@ -329,6 +329,41 @@ licensee       office: close_night                   bank_not_closed ON-18e     
 cashier        close_bank                            bank_not_counted HOUSE-21
 """
 
+SENT_BACK = """
+licensee       W1: set_up BOOK Ann recording=float_only  ok
+croupier       ask fill W1 none 5:20                 ok
+croupier       sign paper_F-1                        ok
+cashier        accept F-1 Rune                       ok
+runner         carry F-1                             ok
+croupier       decline F-1 nineteen_came             ok: sent_back F-1 Ann nineteen came
+books          carried:F-1                           100 5:20 0                            # she still has it
+cashier        close_bank                            papers_pending ON-17d papers=F-1
+croupier       receive F-1                           not_their_part HOUSE-22 role=croupier
+croupier       decline F-1 again                     on_its_way HOUSE-22 paper=F-1
+cashier        decline F-1 again                     on_its_way HOUSE-22 paper=F-1
+cashier        receive F-1 5:19                      not_what_was_sent HOUSE-22 paper=F-1
+cashier        receive F-1                           ok: came_back F-1 Cass
+books          carried:F-1                           0 nothing 0
+books          bank:stock                            12000 20:250,5:1000,1:2000 0
+cashier        receive F-1                           not_pending ON-17d paper=F-1
+cashier        void F-1 never_came                   cannot_be_undone ON-17e paper=F-1
+croupier       ask fill W1 none 5:20                 ok
+croupier       sign paper_F-2                        ok
+cashier        accept F-2 Rune                       ok
+runner         carry F-2                             ok
+croupier       receive F-2                           ok
+croupier       ask credit W1 none 5:20               ok
+croupier       sign paper_K-1                        ok
+cashier        accept K-1 Rune                       ok
+runner         carry K-1                             ok
+cashier        decline K-1 nineteen_came             ok: sent_back K-1 Cass nineteen came
+books          carried:K-1                           100 5:20 0
+cashier        receive K-1                           not_their_part HOUSE-22 role=cashier
+croupier Ben   receive K-1                           not_this_table HOUSE-7
+croupier       receive K-1                           ok: came_back K-1 Ann
+books          W1:float                              100 5:20 0
+"""
+
 PLAYED = """
 licensee       W1: set_up BOOK Ann recording=float_only  ok
 licensee       W1: open                              ok

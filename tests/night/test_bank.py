@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from bank_knowing import KNOWING
 from bank_scripts import SCRIPTS
 from bank_states import chosen, opened, staffed
 from bank_talk import run
+
+EVERY = {**SCRIPTS, **KNOWING}
 
 
 @pytest.mark.parametrize(
     "name",
     [pytest.param(name, marks=pytest.mark.clause(*script.clauses), id=name)
-     for name, script in SCRIPTS.items()],
+     for name, script in EVERY.items()],
 )  # fmt: skip
 def test_script(name: str) -> None:
-    script = SCRIPTS[name]
+    script = EVERY[name]
     event = chosen(**script.choices)
     if script.opened:
         assert script.mode

@@ -31,6 +31,8 @@ STATES: Final[Mapping[type, str]] = {  # of a paper, by what happened
     e.Taken: "carried",
     e.Received: "received",
     e.Declined: "declined",
+    e.SentBack: "returning",
+    e.CameBack: "declined",
 }
 SETTLED = Settled | HandSettled | InsuranceSettled
 People = tuple[str, ...]

@@ -63,7 +63,7 @@ class Lately:
                 self.sold[event["seller"]] = document["seq"]
             elif kind == "entered_from_paper":
                 self.entered[event["paper"]] = event
-            elif kind == "void_asked":
+            elif kind in ("void_asked", "declined", "sent_back"):
                 self.reasons[event["paper"]] = event["reason"]
 
     def _count(self, event: Mapping[str, Any]) -> None:

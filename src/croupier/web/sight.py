@@ -58,6 +58,7 @@ STAFF: Final = frozenset(
         "count_taken_back",
     }
     | {"counted", "counted_once", "counts_differ", "declined", "deposited", "entered_from_paper"}
+    | {"came_back", "sent_back"}
     | {"float_returned", "late", "money_changed", "received", "redeemed", "reported"}
     | {"sale_refused", "sent", "sold", "taken", "void_asked", "voided", "written_off"}
 )

@@ -34,6 +34,7 @@ STATES: Final[Mapping[str, Words]] = {  # how far a paper has come
     "carried": Words("on its way", "en route"),
     "declined": Words("declined", "refusée"),
     "done": Words("done", "réglée"),
+    "returning": Words("on its way back", "en retour"),
     "unconfirmed": Words("not confirmed yet", "pas encore confirmée"),
     "void": Words("void", "annulée"),
 }
@@ -292,6 +293,7 @@ LABELS: Final[Mapping[str, Words]] = {
     "table_sheet": Words("Table sheet", "Feuille de table"),
     "tables": Words("Tables", "Tables"),
     "taken": Words("Taken", "Reçu"),
+    "taken_back_by": Words("Taken back by", "Reprise par"),
     "tendered": Words("Tendered", "Somme reçue"),
     "tier": Words(
         "{tier}; seen by {seen}; report {report}",

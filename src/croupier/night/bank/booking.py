@@ -98,7 +98,7 @@ def book(law: Law, night: Night, event: e.Event, sent: Paper | None) -> Iterator
             yield from book_sent(books, sent or papers[name])
         case e.Received(paper=name):
             yield from book_received(books, papers[name])
-        case e.Declined(paper=name) | e.Voided(of=name):
+        case e.Declined(paper=name) | e.CameBack(paper=name) | e.Voided(of=name):
             yield from undone(papers[name], f"void {name}")
         case e.Confirmed(paper=name) if papers[name].what == "entry":
             yield from book_entry(books, papers[name])

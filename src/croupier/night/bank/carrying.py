@@ -74,10 +74,15 @@ def onward(
             has = (e.Taken(name, person),)
             return (*has, e.Sent(name, person, rule.clause)) if paper.what == "credit" else has
         case a.Receive():
-            no = refuse_receipt(law, night, command, paper)
-            return no or (e.Received(name, person, rule.clause),)
+            if no := refuse_receipt(law, night, command, paper):
+                return no
+            back = paper.state == "returning"
+            return (e.CameBack(name, person) if back else e.Received(name, person, rule.clause),)
         case a.Decline(reason=reason):
-            return refuse_decline(law, night, command, paper) or (e.Declined(name, person, reason),)
+            if no := refuse_decline(law, night, command, paper):
+                return no
+            back = paper.state == "carried" and paper.what in ("fill", "credit")
+            return (e.SentBack(name, person, reason) if back else e.Declined(name, person, reason),)
         case a.NoteLate():
             late = refuse("not_pending", rule, paper=name) if paper.late else None
             return late or (e.Late(name),)
@@ -234,30 +239,35 @@ def refuse_carrying(law: Law, night: Night, command: Command, paper: Paper) -> R
 def refuse_receipt(law: Law, night: Night, command: Command, paper: Paper) -> Refusal | None:
     """Why this isn't received now, by this person; or None. Reasons in descending precedence."""
     rules, hands, role = law.event(night), law_hands(law, night), command.by.role
-    wanted = {
-        "fill": Role.CROUPIER,
-        "credit": Role.CASHIER,
-        "issue": Role.RUNNER,
-        "return": Role.CASHIER,
-    }[paper.what]
-    if role is not wanted:
+    if role is not receiver(paper):
         return refuse("not_their_part", hands, role=role.value)
-    if paper.state != "carried":
+    if paper.state not in ("carried", "returning"):
         return refuse("not_carried_yet", hands, paper=paper.name)
-    if paper.what == "fill" and night.tables[table_of(paper)].croupier != command.operator:
+    if role is Role.CROUPIER and night.tables[table_of(paper)].croupier != command.operator:
         return refuse("not_this_table", rules.role_given)
     if paper.what == "issue" and paper.place != RUNNER + command.operator:
         return refuse("somebody_else_carries", hands, person=paper.place.removeprefix(RUNNER))
-    others = {
+    others: tuple[str, ...] = {
         "fill": ("approved", "accepted", "carrier"),
         "credit": ("asked", "approved", "carrier"),
-    }
-    if no := refuse_hands(law, night, command.operator, paper, *others.get(paper.what, ("asked",))):
+    }.get(paper.what, ("asked",))
+    if paper.state == "returning":
+        others = ("carrier", "declined")
+    if no := refuse_hands(law, night, command.operator, paper, *others):
         return no
     counted = command.action.pieces
     if counted and (refuse_pieces(night, hands, counted) or tidy(counted) != paper.pieces):
         return refuse("not_what_was_sent", hands, paper=paper.name)
     return None
+
+
+def receiver(paper: Paper) -> Role:
+    """In which part something is received; what was sent back, where it came from."""
+    to_table, to_bank = Role.CROUPIER, Role.CASHIER
+    if paper.state == "returning":
+        to_table, to_bank = to_bank, to_table
+    parts = {"fill": to_table, "credit": to_bank, "issue": Role.RUNNER, "return": Role.CASHIER}
+    return parts[paper.what]
 
 
 def refuse_decline(law: Law, night: Night, command: Command, paper: Paper) -> Refusal | None:

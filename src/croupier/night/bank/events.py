@@ -184,6 +184,23 @@ class Declined:
 
 
 @dataclass(frozen=True, slots=True)
+class SentBack:
+    """What came is not what was sent: it goes back to where it came from."""
+
+    paper: str
+    person: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack:
+    """Where it came from it was received again, as it had left."""
+
+    paper: str
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
 class Late:
     paper: str
 
@@ -299,7 +316,9 @@ class BankReopened:
 
 CountEvent = CountedOnce | CountTakenBack | CountsDiffer | Counted | Reported | Acknowledged
 TradeEvent = Sold | Redeemed | MoneyChanged | SaleRefused | Deposited | FloatReturned | WrittenOff
-CarryEvent = Asked | Approved | Accepted | Sent | Taken | Received | Declined | Late
+CarryEvent = (
+    Asked | Approved | Accepted | Sent | Taken | Received | Declined | SentBack | CameBack | Late
+)
 PaperEvent = VoidAsked | Voided | EnteredFromPaper | Confirmed
 OwnEvent = ModeSet | BankOpened | Certified | BankClosed | BankReopened
 Event = OwnEvent | CountEvent | TradeEvent | CarryEvent | PaperEvent
@@ -322,6 +341,8 @@ EVENTS: Final[Mapping[str, type]] = {
     "taken": Taken,
     "received": Received,
     "declined": Declined,
+    "sent_back": SentBack,
+    "came_back": CameBack,
     "late": Late,
     "deposited": Deposited,
     "float_returned": FloatReturned,

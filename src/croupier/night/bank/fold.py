@@ -193,7 +193,7 @@ def evolve_one(bank: Bank, event: e.Event, seq: int) -> Bank:
             return evolve_trade(bank, event, seq)
         case (
             e.Asked() | e.Approved() | e.Accepted() | e.Sent() | e.Taken() | e.Received()
-            | e.Declined() | e.Late()
+            | e.Declined() | e.SentBack() | e.CameBack() | e.Late()
         ):  # fmt: skip
             return evolve_carriage(bank, event, seq)
         case e.VoidAsked() | e.Voided() | e.EnteredFromPaper() | e.Confirmed():
@@ -319,6 +319,10 @@ def evolve_carriage(bank: Bank, event: e.CarryEvent, seq: int) -> Bank:
             return unconfirmed(_hand(bank, name, "received", person, "done"), name)
         case e.Declined(paper=name, person=person):
             return _seen(_hand(bank, name, "declined", person, "declined"), name)
+        case e.SentBack(paper=name, person=person):
+            return _hand(bank, name, "declined", person, "returning")
+        case e.CameBack(paper=name, person=person):
+            return _hand(bank, name, "returned", person, "declined")
         case e.Late(paper=name):
             return with_paper(bank, replace(bank.papers[name], late=True))
         case _:

@@ -28,7 +28,7 @@ What = Literal[
     "report",
     "closing",
 ]
-State = Literal["asked", "approved", "accepted", "carried", "done", "declined", "void"]
+State = Literal["asked", "approved", "accepted", "carried", "returning", "done", "declined", "void"]
 SERIES: Final[Mapping[What, str]] = {
     "sale": "S",
     "redemption": "R",
@@ -46,7 +46,9 @@ SERIES: Final[Mapping[What, str]] = {
     "report": "N",
     "closing": "Z",
 }
-PENDING: Final[frozenset[State]] = frozenset({"asked", "approved", "accepted", "carried"})
+PENDING: Final[frozenset[State]] = frozenset(
+    {"asked", "approved", "accepted", "carried", "returning"}
+)
 PAPER: Final = "paper "  # scopes of a signature: `paper F-41`, `advance R1 2`
 ADVANCE: Final = "advance "
 REGISTER: Final = "register"  # of every line of every carnet d'avances

@@ -58,9 +58,10 @@ def undone_rows(records: Records) -> Iterator[Cells]:
             continue
         people = f"{void.hands['asked']}, {void.hands['confirmed']}"
         yield (event.of, void.name, event.reason, people, signers(void))
-    for line, event in records.book.told(e.Declined):
-        facts = {"entry": line.seq}
-        yield (event.paper, told(label("in_entry"), **facts), event.reason, event.person, "–")
+    for kind in (e.Declined, e.SentBack):
+        for line, event in records.book.told(kind):
+            entry = told(label("in_entry"), entry=line.seq)
+            yield (event.paper, entry, event.reason, event.person, "–")
 
 
 def signers(paper: Paper) -> str:

@@ -74,7 +74,7 @@ def undone(records: Records, paper: Paper, lines: tuple[Line, ...]) -> tuple[Tex
             notes.append(told(label("void_by"), **facts))
     for line in lines:
         for event in line.events:
-            if isinstance(event, e.Declined) and event.paper == paper.name:
+            if isinstance(event, e.Declined | e.SentBack) and event.paper == paper.name:
                 notes.append(told(label("declined_why"), reason=event.reason))
             if isinstance(event, e.Late) and event.paper == paper.name:
                 notes.append(told(label("was_late"), time=records.clock(line.at)))

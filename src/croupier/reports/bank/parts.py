@@ -29,6 +29,8 @@ STEPS: Final[Mapping[type, str]] = {  # by what happened, how a paper calls whoe
     e.Taken: "carried_by",
     e.Received: "received_by",
     e.Declined: "declined_by",
+    e.SentBack: "declined_by",
+    e.CameBack: "taken_back_by",
     e.VoidAsked: "asked_by",
     e.Voided: "confirmed_by",
     e.EnteredFromPaper: "entered_by",

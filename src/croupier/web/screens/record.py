@@ -44,6 +44,7 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
         {"mode_set", "counted_once", "count_taken_back", "counts_differ", "counted", "reported"}
         | {"bank_opened", "sold", "redeemed", "money_changed", "sale_refused", "asked", "approved"}
         | {"accepted", "sent", "taken", "received", "declined", "late", "deposited"}
+        | {"sent_back", "came_back"}
         | {"float_returned", "written_off", "void_asked", "voided", "entered_from_paper"}
         | {"confirmed", "acknowledged", "certified", "bank_closed", "bank_reopened"}
     ),

@@ -268,15 +268,15 @@ BANK: Final[Mapping[str, Words]] = {
         "{person} is the {role}: there is one. Take the part back first.",
         "{person} est déjà {role} : il n'y en a qu'un. Retirez d'abord ce rôle.",
     ),
-    "pieces_not_there": Words(
-        "There are not so many pieces of {each} there: {missing} are missing.",
-        "Il n'y a pas autant de pièces de {each} : il en manque {missing}.",
-    ),
     "pieces_not_out": Words(
         "More pieces of {each} come back than can be out: {missing} too many. Count the tables"
         " first; look whether each is one of ours.",
         "Il revient plus de pièces de {each} qu'il ne peut y en avoir dehors : {missing} de trop."
         " Comptez d'abord les tables ; regardez si chacune est des nôtres.",
+    ),
+    "pieces_not_there": Words(
+        "There are not so many pieces of {each} there: {missing} are missing.",
+        "Il n'y a pas autant de pièces de {each} : il en manque {missing}.",
     ),
     "reason_missing": Words(
         "Say why, in a few words.",

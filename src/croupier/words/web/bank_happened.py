@@ -40,13 +40,17 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
         "{paper}: {person} closed the bank.",
         "{paper} : {person} a fermé la banque.",
     ),
+    "bank_opened": Words(
+        "The bank is open: {cashier} is its cashier, {recorder} its recorder.",
+        "La banque est ouverte : {cashier} en est le caissier, {recorder} le secrétaire.",
+    ),
     "bank_reopened": Words(
         "{paper}: the bank is open again, to be counted, signed and closed anew.",
         "{paper} : la banque est rouverte, à compter, à signer et à fermer de nouveau.",
     ),
-    "bank_opened": Words(
-        "The bank is open: {cashier} is its cashier, {recorder} its recorder.",
-        "La banque est ouverte : {cashier} en est le caissier, {recorder} le secrétaire.",
+    "came_back": Words(
+        "{paper}: {person} has it back, as it had left.",
+        "{paper} : {person} l'a reprise, telle qu'elle était partie.",
     ),
     "certified": Words(
         "{person} signs as {role}, entries {first} to {last}: {scope}.",
@@ -148,6 +152,10 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
     "sent": Words(
         "{paper} is on its way with {carrier}.",
         "{paper} est en route avec {carrier}.",
+    ),
+    "sent_back": Words(
+        "{paper}: {person} sends it back. {reason}",
+        "{paper} : {person} la renvoie. {reason}",
     ),
     "sold": Words(
         "{paper}: {seller} sold {units} ({pieces}) for {tendered}, {change} given back.",

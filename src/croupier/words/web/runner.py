@@ -50,6 +50,7 @@ RUNNER: Final[Mapping[str, Words]] = {
     "return_pieces": Words("What goes back", "Ce qui revient"),
     "returned": Words("back to the bank", "retour à la banque"),
     "send_back": Words("Send it back", "Renvoyer"),
+    "sent_back": Words("Bring it back.", "Rapportez-la."),
     "sheet": Words("My sheet", "Ma feuille"),
     "sheet_more": Words(
         "And {count} older ones, in the record.", "Et {count} autres, au registre."

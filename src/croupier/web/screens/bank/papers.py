@@ -20,6 +20,7 @@ PARTS: Final = (  # in the order in which people have had it in their hands
     "carrier",
     "received",
     "declined",
+    "returned",
     "confirmed",
     "acknowledged",
 )
@@ -73,7 +74,7 @@ def slip(scene: BankScene, paper: Paper) -> Slip:
         pieces=scene.pieces(paper.pieces) if paper.pieces else "",
         cash=scene.cash(paper.cash) if paper.cash else "",
         state=paper.state,
-        said=state_of(scene, paper),
+        said=with_reason(scene, paper),
         late=paper.late and paper.pending,
         of=paper.of,
         maker=maker_of(paper),
@@ -94,6 +95,8 @@ def key(word: str) -> str:
 
 def state_of(scene: BankScene, paper: Paper) -> str:
     """`Carried by Ana`, `Received`, `To be confirmed`."""
+    if paper.state == "returning":
+        return scene.say("bank.state_returning", person=paper.hands["carrier"])
     if paper.state == "carried" or (paper.state == "accepted" and paper.what == "fill"):
         who = paper.hands.get("carrier", "")
         way = "carried" if paper.state == "carried" else "waits_carrier"
@@ -108,6 +111,13 @@ def state_of(scene: BankScene, paper: Paper) -> str:
     if paper.state == "done" and "confirmed" in paper.hands:
         return scene.say("bank.state_confirmed", person=paper.hands["confirmed"])
     return scene.say(f"bank.state_{paper.state}")
+
+
+def with_reason(scene: BankScene, paper: Paper) -> str:
+    """How far it has come; and why somebody would not have it."""
+    reason = scene.lately.reasons.get(paper.name, "")
+    said = state_of(scene, paper)
+    return f"{said} ({reason})" if reason and paper.state in ("declined", "returning") else said
 
 
 def hands(scene: BankScene, paper: Paper) -> Iterator[Hand]:

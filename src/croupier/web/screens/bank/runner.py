@@ -63,6 +63,7 @@ class Task:
     waits: str  # who has to do something, where it is not me
     since: str
     table: str
+    to_table: bool
 
 
 def runner(scene: RunnerScene) -> dict[str, Any]:
@@ -111,7 +112,13 @@ def task(scene: RunnerScene, paper: Paper) -> Task:
         waits="" if step else receiver(scene, paper),
         since=since(scene, paper),
         table=paper.place.removeprefix(TABLE) if paper.what in CARRIED else "",
+        to_table=to_table(paper),
     )
+
+
+def to_table(paper: Paper) -> bool:
+    """A fill, or a credit that the bank has sent back."""
+    return paper.what in CARRIED and (paper.what == "fill") == (paper.state != "returning")
 
 
 def since(scene: BankScene, paper: Paper) -> str:
@@ -122,7 +129,7 @@ def since(scene: BankScene, paper: Paper) -> str:
 
 def receiver(scene: BankScene, paper: Paper) -> str:
     """Who has to say that they have it: a table's croupier, or any cashier."""
-    if paper.what == "fill":
+    if to_table(paper):
         return scene.night.tables[paper.place.removeprefix(TABLE)].croupier
     return ", ".join(scene.people(Role.CASHIER))
 

@@ -143,7 +143,8 @@ def step_of(scene: BankScene, table: Table, paper: Paper) -> str:
     if scene.has(Role.PIT_BOSS) and needs_approval(scene, paper):
         return "approve"
     deals = table.croupier == scene.me and scene.has(Role.CROUPIER)
-    return "receive" if paper.what == "fill" and paper.state == "carried" and deals else ""
+    comes = (paper.what, paper.state) in (("fill", "carried"), ("credit", "returning"))
+    return "receive" if comes and deals else ""
 
 
 def needs_approval(scene: BankScene, paper: Paper) -> bool:
@@ -162,7 +163,8 @@ def waits_for(scene: BankScene, table: Table, paper: Paper) -> str:
         return scene.say("float.waits_accept", person=cashiers)
     if paper.state == "accepted":
         return ""  # whoever carries it is told with the state
-    person = table.croupier if paper.what == "fill" else cashiers
+    to_table = (paper.what == "fill") == (paper.state == "carried")
+    person = table.croupier if to_table else cashiers
     return scene.say("float.waits_receive", person=person)
 
 

@@ -61,9 +61,9 @@ def voucher(scene: BankScene, paper: Paper) -> Voucher:
 def step_of(paper: Paper) -> str:
     if paper.what in ("fill", "credit") and paper.state in ("asked", "approved"):
         return "accept"
-    if paper.what in ("credit", "return") and paper.state == "carried":
-        return "receive"
-    return ""
+    back = paper.what == "fill" and paper.state == "returning"
+    comes = paper.what in ("credit", "return") and paper.state == "carried"
+    return "receive" if back or comes else ""
 
 
 def declines(paper: Paper) -> bool:
@@ -77,9 +77,9 @@ def waits_for(scene: BankScene, paper: Paper) -> str:
     """The person whose turn it is, where it is not the cashier's."""
     if not paper.pending:
         return ""
-    if paper.state != "carried":
+    if paper.state not in ("carried", "returning"):
         return ""
-    if paper.what == "fill":
+    if (paper.what == "fill") == (paper.state == "carried") and paper.what in ("fill", "credit"):
         table = scene.night.tables.get(paper.place.removeprefix("table "))
         return table.croupier if table else ""
     return paper.place.removeprefix("runner ") if paper.what == "issue" else ""
