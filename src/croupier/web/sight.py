@@ -77,15 +77,16 @@ def may_see(  # noqa: PLR0913 - an entry, a reader, and what of it is theirs
     own: frozenset[int] = frozenset(),
     *,
     asked: bool = False,
+    counting: Mapping[str, int] = {},
 ) -> Document | None:
     """The entry as this person may see it: whole, with others' parts left out, or not at all.
 
     `own` are the seats of this entry that were theirs (`own_seats`); `asked`: it is the ruling on
-    their own question, so its reason is for them. What was left out is counted under `hidden`; an
-    entry without it is whole, byte for byte.
+    their own question, so its reason is for them; `counting`: since when one alone has counted, by
+    desk. What was left out is counted under `hidden`; an entry without it is whole, byte for byte.
     """
     if sees_all(roles) or (Role.CROUPIER in roles and _dealt(document, who, night)):
-        return blind(document, who, night)
+        return blind(document, who, night, counting)
     if Role.PLAYER in roles:
         return _for_player(document, who, own, asked=asked)
     return document if who.known and document["operator"] == who.name else None
@@ -125,14 +126,14 @@ def asked_by(room: Room, who: Who, desk: str, seq: int) -> bool:
     return who.known and who.name in room.history.asked(desk.removeprefix(TABLES), seq)
 
 
-def blind(document: Document, who: Who, night: Night) -> Document:
+def blind(document: Document, who: Who, night: Night, counting: Mapping[str, int]) -> Document:
     """A first count is its counter's alone until the second is in; also one they took back.
 
     Nor is its number told: who knows all the rest could try figures until the digest is right.
     """
     (event,) = document["events"] if len(document["events"]) == 1 else ({},)
     if event.get("kind") == "float_counted_once":
-        return _blind_float(document, who, night)
+        return _blind_float(document, who, night, counting)
     if event.get("kind") != "counted_once" or document["operator"] == who.name:
         return document
     began = night.bank.blind.get(event["place"])
@@ -143,13 +144,17 @@ def blind(document: Document, who: Who, night: Night) -> Document:
     return {**document, **shown}
 
 
-def _blind_float(document: Document, who: Who, night: Night) -> Document:
+def _blind_float(
+    document: Document, who: Who, night: Night, counting: Mapping[str, int]
+) -> Document:
     table = night.tables[document["desk"].removeprefix(TABLES)]
-    if table.closer is None or document["operator"] == who.name:
+    began = counting.get(document["desk"], 1 if table.closer else None)
+    if began is None or document["seq"] < began or document["operator"] == who.name:
         return document
     (event,) = document["events"]
     action = {**document["action"], "counted": None}
-    return {**document, "action": action, "events": [{**event, "units": 0}], "hidden": 1}
+    shown = {"action": action, "command": "", "events": [{**event, "units": 0}], "hidden": 1}
+    return {**document, **shown}
 
 
 def _for_player(
