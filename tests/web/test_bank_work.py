@@ -184,6 +184,32 @@ def test_whatever_somebody_did_last_is_told_to_them(web: Web) -> None:
     assert "looked too young" in toast(till.page("Cass", page="bank/close"))
 
 
+def test_a_second_count_is_not_awaited_once_it_is_given(till: Till) -> None:
+    waits = "Cass has counted the bank; the second count is to come."
+    till.says(*CASHIER, "count", place="bank", pieces={"5": 77}, cash=9_135)
+    assert waits in toast(till.page("Cass"))
+    assert waits in toast(till.page("Cass", page="bank/close"))
+    till.says(*RECORDER, "count", place="bank", pieces={"5": 78}, cash=9_135)
+    assert toast(till.page("Cass")) == ""
+    apart = "Cass and Rex counted the bank differently: both count again."
+    assert toast(till.page("Rex")).startswith(apart)
+    for who in (CASHIER, RECORDER):
+        till.says(*who, "count", place="bank", pieces=PIECES, cash=CASH)
+    assert toast(till.page("Cass")) == ""
+    assert "It agrees." in toast(till.page("Rex"))
+
+
+def test_who_has_opened_the_bank_or_carries_is_told_so_while_it_is_true(till: Till) -> None:
+    assert "The bank is open" not in toast(till.page("Cass", page="bank/close"))
+    till.table()
+    paper = till.asks(p5=20)
+    till.says(*CASHIER, "accept", paper=paper, carrier="Rune")
+    till.says("Rune", "runner", "carry", paper=paper)
+    assert "F-1 Rune has it." in toast(till.page("Rune", page="runner"))
+    till.says("Ann", "croupier", "decline", paper=paper, reason="Short")
+    assert toast(till.page("Rune", page="runner")) == ""
+
+
 # --- the recorder
 
 
