@@ -14,6 +14,7 @@ from croupier.bank.places import RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import CLOCK, Actor, Role, Seat
 from croupier.kit.chips import Units
 from croupier.night.bank import actions as a
+from croupier.night.bank.carrying import receiver
 from croupier.night.bank.counts import DIFFERS
 from croupier.night.bank.holdings import currency, pieces_at
 from croupier.night.bank.model import SERIES, Paper
@@ -170,10 +171,10 @@ def step(found: Books, dice: random.Random, paper: Paper) -> Said:
     if paper.state == "accepted":
         return Role.RUNNER, paper.hands["carrier"], a.Carry(paper.name)
     counted = dict(paper.pieces) if dice.random() < 0.5 else {}
-    match paper.what:
-        case "fill":
+    match receiver(paper):
+        case Role.CROUPIER:
             return Role.CROUPIER, croupier, a.Receive(paper.name, counted)
-        case "issue":
+        case Role.RUNNER:
             return Role.RUNNER, paper.place.removeprefix(RUNNER), a.Receive(paper.name, counted)
         case _:
             return Role.CASHIER, "Cass", a.Receive(paper.name, counted)

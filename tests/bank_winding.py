@@ -14,7 +14,7 @@ from croupier.bank.places import TABLE, purse
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
-from croupier.night.bank.carrying import supervised
+from croupier.night.bank.carrying import receiver, supervised
 from croupier.night.bank.closing import missing
 from croupier.night.bank.holdings import currency, loose_pieces, pieces_at
 from croupier.night.bank.model import Paper
@@ -153,9 +153,10 @@ def finish_one(found: Books, paper: Paper) -> None:
     present(found, carrier)
     if paper.state == "accepted":
         found.does(carrier, a.Carry(name))
-    if paper.what == "issue":
+    part = receiver(paper)
+    if part is Role.RUNNER:
         found.does(carrier, a.Receive(name))
-    elif paper.what == "fill":
+    elif part is Role.CROUPIER:
         croupier = found.night().tables[paper.place.removeprefix(TABLE)].croupier
         found.does(present(found, croupier), a.Receive(name))
     else:

@@ -17,7 +17,7 @@ from bank_states import chosen, opened
 from bank_winding import wound_up
 from croupier.floor.floor import Floor
 from croupier.kit.actors import LICENSEE
-from croupier.night.bank.actions import Count, Mode
+from croupier.night.bank.actions import Confirm, Count, EnterFromPaper, Mode
 from croupier.night.bank.view import lines
 from croupier.night.model import Night
 from croupier.night.night import OFFICE
@@ -35,7 +35,7 @@ RECIPES: Final = {  # the rulebook and the dice of each
 }
 BANKS: Final[dict[str, tuple[Mode, int]]] = {  # nights with a bank: its mode, and the dice
     "v1-bank-17": ("not redeemable", 9),
-    "v1-bank-18": ("redeemable", 2),
+    "v1-bank-18": ("redeemable", 15),
 }
 
 
@@ -59,6 +59,10 @@ def banked(name: str) -> Floor:
         found.does(who, Count(BANK, {}, cents))
     for number in range(BANK_COMMANDS):
         found.floor.submit(bank_said(found, dice, number))
+    wound_up(found, dice)
+    late = EnterFromPaper("sale", "A 401", "23:55", pieces={"5": 1}, cash=500)
+    entered = found.does("Rex", late)  # a paper that turned up after the closing
+    found.does("Cass", Confirm((entered[0].paper,)))
     wound_up(found, dice)
     found.does("Lou", CloseNight(), desk=OFFICE)
     return found.floor

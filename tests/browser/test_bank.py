@@ -103,6 +103,18 @@ def test_a_bank_is_opened_by_two_on_two_screens(house: House, hall: Hall) -> Non
     assert kinds[-1] == "bank_opened"
 
 
+def test_a_refusal_goes_with_the_form_that_it_was_about(house: House, hall: Hall) -> None:
+    cass = at(hall, "Cass", Window(house, opened=False).done())
+    cass.count(p1="many", cash="500")
+    cass.press("This is what I counted")
+    cass.screen.sees("#trouble", "Not finished")
+    cass.count(p1="2000")
+    cass.page.wait_for_timeout(450)  # the same button at once would be the first tap again
+    cass.press("This is what I counted")
+    cass.screen.sees("#main", "You have counted.")
+    expect(cass.page.locator("#trouble")).to_be_empty()
+
+
 def test_a_sale_in_two_taps_reaches_the_recorder(night: Prepared, hall: Hall) -> None:
     cass, rex = at(hall, "Cass", night), at(hall, "Rex", night)
     with_players = int(cass.figure("players-value").inner_text().strip("$"))

@@ -243,6 +243,16 @@ REFUSED = {
         "ON-17c",
     ),
     "not so many": ({"pieces.20": "251", "tendered": "9000"}, "There are not so many", "ON-17c"),
+    "fewer than none": (
+        {"pieces.5": "-3", "worth.pieces.5": "-15", "tendered": "20"},
+        "“-3” beside $5: there can't be less than nothing.",
+        "",
+    ),
+    "less than nothing": (
+        {"pieces.20": "1", "worth.pieces.5": "−15", "tendered": "20"},
+        "“−15” beside $5: there can't be less than nothing.",
+        "",
+    ),
     "a strange count": ({"pieces.5": "1.5", "tendered": "20"}, "“1.5” can't be read here", ""),
 }
 
@@ -287,6 +297,32 @@ def test_a_refusal_is_a_sentence_with_its_clause_and_nothing_typed_is_lost(
         if form.get("units") == "40":
             assert re.search(r'id="u-40" checked', page)
     assert till.room.floor.seq == head
+
+
+@pytest.mark.parametrize(
+    ("each", "count", "said"),
+    [
+        ("3", "", "Half of “Another one” is empty: 3 × …."),
+        ("", "3", "Half of “Another one” is empty: … × 3."),
+        ("ten", "3", "“ten” can't be read as an amount."),
+        ("20", "1", "$20 has a line of its own: type all of them there."),
+        ("25", "-3", "“-3” beside $25: there can't be less than nothing."),
+    ],
+)
+def test_another_denomination_is_counted_whole_or_not_at_all(
+    web: Web, each: str, count: str, said: str
+) -> None:
+    till = Till(web, opened=False)
+    typed = {"pieces.20": "3", "more.each": each, "more.count": count, "cash": "500"}
+    no = till.act("Cass", "cashier", "count", place="bank", form="count bank", **typed)
+    assert no.status_code == 422
+    assert said in trouble(no)
+    for name, text in typed.items():
+        assert field(no.content.decode(), name) == text
+    assert not till.bank.first_counts
+    typed = {"pieces.20": "3", "more.each": "25", "more.count": "2", "cash": "500"}
+    till.did("Cass", "cashier", "count", place="bank", **typed)
+    assert dict(till.bank.first_counts["bank"].pieces) == {"20": 3, "25": 2}
 
 
 def test_the_same_form_twice_is_one_sale(till: Till) -> None:

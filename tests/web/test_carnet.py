@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 from uuid import uuid4
@@ -92,6 +93,54 @@ def test_a_second_person_counts_what_the_books_have_otherwise(france: Desk) -> N
     text = france.text()
     assert "C-1 Counted by two: €9,974." in text, text
     assert 'name="text"' in france.page()
+
+
+@pytest.mark.clause("FR-43")
+@pytest.mark.parametrize("who", ["Cora", "Dora", "Lou", "Ida"])
+def test_what_one_found_is_in_nobody_elses_record(france: Desk, who: str) -> None:
+    """Nor in the file, nor by trying figures until the digest is right; also if play goes on."""
+    emptied(france)
+    before = france.room.floor.seq
+    france.at("croupier", "Ann", "close", counted=9_974)
+    counted = france.room.floor.seq
+    assert told(france, who) == before
+    assert "9974" in kept(france, "Ann", counted)
+    france.at("croupier", "Ann", "sit", seat=2, player="Bob", of_age=True, units=9)
+    assert france.room.night.tables["W1"].closer is None
+    assert told(france, who) == before
+    france.at("croupier", "Ann", "leave", seat=2)
+    france.at("croupier", "Ann", "close", counted=9_974)
+    assert told(france, who) == before
+    france.at("pit boss", "Cora", "close", counted=9_975)
+    assert told(france, who, "9974") == france.room.floor.seq
+    assert "9974" in kept(france, who, counted)
+
+
+def told(france: Desk, who: str, figure: str = "") -> int:
+    """How far the file goes; in the file, the entries and their pages the figure is or isn't."""
+    browser, seqs = france.web.browser(who), range(1, france.room.floor.seq + 1)
+
+    async def file() -> bytes:
+        answer: Any = await browser.get(f"/nights/{france.name}/record.jsonl")
+        return b"".join([part async for part in answer.streaming_content])
+
+    lines = france.web.run(file()).splitlines()
+    texts = (b"".join(lines).decode(), "".join(kept(france, who, seq) for seq in seqs))
+    assert all(("9974" in one) is bool(figure) for one in texts)
+    return len(lines)
+
+
+def kept(france: Desk, who: str, seq: int) -> str:
+    """An entry as the API gives it; if its figures are left out, so is its number."""
+    from croupier.web.reading import Eyes, after  # noqa: PLC0415
+    from croupier.web.who import Who  # noqa: PLC0415
+
+    room = france.room
+    eyes = Eyes(room, Who(who), frozenset(room.night.office.staff[who]))
+    (found,) = after(eyes, seq - 1, 1).entries
+    document = found.document
+    assert "hidden" not in document or document["command"] == ""
+    return json.dumps(document)
 
 
 @pytest.mark.clause("FR-43")

@@ -287,6 +287,10 @@ def test_a_difference_that_was_found_at_my_float_is_mine_to_see_and_sign(till: T
     till.did("Rune", "runner", "report", paper="C-2", text="A note blew away", screen="runner")
     assert till.bank.papers["N-1"].of == "C-2"
     assert "Sign report N-1" in text(till)
+    assert "Whoever answers for the house must acknowledge it." in text(till)
+    till.says("Dora", "director", "acknowledge", paper="C-2")
+    assert "must acknowledge" not in text(till)
+    assert f"{medium} −$30. Dora has acknowledged it." in text(till)
 
 
 @pytest.mark.clause("ON-18g")

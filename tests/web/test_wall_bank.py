@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -40,12 +41,15 @@ class Pit(Till):
         found = re.findall(r'<li class="alert.*?</li>', page, re.DOTALL)
         return [plain(one) for one in found]
 
-    def acknowledged(self, who: str, said: str) -> Any:
+    def acknowledged(
+        self, who: str, said: str, meanwhile: Callable[[], None] = lambda: None
+    ) -> Any:
         page = self.page(who, page="wall")
         one = next(one for one in re.findall(r'<li class="alert.*?</li>', page, re.DOTALL)
                    if said in plain(one))  # fmt: skip
         (number,) = re.findall(r' action="[^"]*/alerts/(\d+)/acknowledge"', one)
         browser = self.web.browser(who)
+        meanwhile()
 
         async def go() -> Any:
             way = f"/nights/{self.name}/alerts/{number}/acknowledge"
@@ -209,13 +213,29 @@ def test_a_count_that_differs_from_the_books_is_acknowledged_at_the_bank_with_it
     assert pit.alerts() == []
 
 
-def test_who_finds_that_it_was_acknowledged_elsewhere_has_seen_it_too(web: Web) -> None:
+@pytest.mark.clause("HOUSE-23")
+def test_what_was_acknowledged_at_the_bank_is_on_no_wall(web: Web) -> None:
     pit = Pit(web, "redeemable", recording="every stake")
     pit.filled(p5=40)
     pit.counts(42, 42)
     assert "chips +$10" in pit.alerts()[0]
+    pit.counts(41, 41)
+    assert len(pit.alerts()) == 2
     pit.says("Lou", "licensee", "acknowledge", paper="C-2")
-    assert pit.acknowledged("Cora", "C-2").status_code == 303
+    (other,) = pit.alerts()
+    assert other.startswith("W1 ")
+    assert "C-3: " in other
+
+
+def test_who_finds_that_it_was_acknowledged_meanwhile_has_seen_it_too(web: Web) -> None:
+    pit = Pit(web, "redeemable", recording="every stake")
+    pit.filled(p5=40)
+    pit.counts(42, 42)
+
+    def meanwhile() -> None:
+        pit.says("Lou", "licensee", "acknowledge", paper="C-2")
+
+    assert pit.acknowledged("Cora", "C-2", meanwhile).status_code == 303
     assert pit.alerts() == []
 
 

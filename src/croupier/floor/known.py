@@ -47,25 +47,26 @@ class Known(NamedTuple):
     marks: Mapping[str, Mark] = {}  # by desk, of virtual tables
     timed: Mapping[str, Since] = {}  # by desk, where the clock will speak
     sent: Mapping[str, Sent] = {}  # by paper, what the clock will call late
+    counting: Mapping[str, int] = {}  # by desk, the entry since which one alone has counted
 
     def after(self, law: Law, entry: Entry, decision: Decision) -> Known:
         night = machine.evolve(self.night, entry.desk, decision)
         return self.moved(law, night, entry)
 
     def moved(self, law: Law, night: Night, entry: Entry) -> Known:
+        told = self._replace(night=night, seq=entry.seq, head=entry.digest)
         if entry.desk == machine.BANK:
-            sent = self._sent(entry, on_the_way(law, night))
-            return Known(night, entry.seq, entry.digest, self.marks, self.timed, sent)
+            return told._replace(sent=self._sent(entry, on_the_way(law, night)))
         table = night.tables.get(entry.desk.removeprefix(machine.TABLES))
         if table is None:
-            return Known(night, entry.seq, entry.digest, self.marks, self.timed, self.sent)
+            return told
         marks, clocks = self.marks, self.timed
         if table.chance == "virtual":
             marks = {**marks, entry.desk: self._mark(table, entry)}
         now, before = clocked(law, table), clocks.get(entry.desk)
         if now != (before.what if before else None):
             clocks = self._timed(entry, now)
-        return Known(night, entry.seq, entry.digest, marks, clocks, self.sent)
+        return told._replace(marks=marks, timed=clocks, counting=self._counting(table, entry))
 
     def _mark(self, table: Table, entry: Entry) -> Mark:
         closing = None
@@ -73,6 +74,14 @@ class Known(NamedTuple):
             before = self.marks.get(entry.desk)
             closing = (before and before.closing) or entry.digest
         return Mark(entry.digest, closing)
+
+    def _counting(self, table: Table, entry: Entry) -> Mapping[str, int]:
+        """A float that one person has counted, until two have found the same and it is closed."""
+        if entry.desk not in self.counting:
+            return {**self.counting, entry.desk: entry.seq} if table.closer else self.counting
+        if table.opened:
+            return self.counting
+        return {desk: seq for desk, seq in self.counting.items() if desk != entry.desk}
 
     def _sent(self, entry: Entry, papers: frozenset[str]) -> Mapping[str, Sent]:
         """What left with this entry is counted from it; what has arrived no longer is."""

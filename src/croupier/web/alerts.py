@@ -146,9 +146,16 @@ def alerts_in(night: str, document: Document) -> Iterator[Alert]:
 
 
 async def open_alerts(room: Room) -> Sequence[Alert]:
-    """What nobody has acknowledged yet, the serious first, then the newest."""
+    """What nobody has acknowledged yet, the serious first, then the newest.
+
+    A count sheet is acknowledged at the bank, from whichever page.
+    """
     await caught_up(room)
-    waiting = Alert.objects.filter(night=room.name, acknowledged_at=None)
+    sheets = room.night.bank.papers.of("count")
+    known = [sheet.name for sheet in sheets if "acknowledged" in sheet.hands]
+    waiting = Alert.objects.filter(night=room.name, acknowledged_at=None).exclude(
+        code="counted", facts__paper__in=known
+    )
     return [one async for one in waiting.order_by("-serious", "-at", "-pk")[:SHOWN_MAX]]
 
 

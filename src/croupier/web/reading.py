@@ -45,7 +45,10 @@ class Eyes:
 
     def _seen(self, entry: Entry, document: Document, own: frozenset[int]) -> Document | None:
         asked = asked_by(self.room, self.who, entry.desk, entry.seq)
-        return may_see(document, self.who, self.roles, self.room.night, own, asked=asked)
+        known = self.room.floor.known
+        return may_see(
+            document, self.who, self.roles, known.night, own, asked=asked, counting=known.counting
+        )
 
 
 class Seen(NamedTuple):

@@ -63,6 +63,10 @@ STAFF: Final = frozenset(
     | {"sale_refused", "sent", "sold", "taken", "void_asked", "voided", "written_off"}
 )
 FIGURES: Final = {"pieces": {}, "cash": 0, "coins": {}}  # of a count that the second must not see
+FLOAT_BLIND: Final[Mapping[str, Mapping[str, Any]]] = {
+    "float_counted_once": {"units": 0},
+    "float_counts_differ": {"first_units": 0, "second_units": 0},
+}
 BLIND: Final[Mapping[str, Mapping[str, Any]]] = {
     "counted_once": FIGURES,
     "counts_differ": {"first_pieces": {}, "second_pieces": {}, "first_cash": 0, "second_cash": 0},
@@ -82,15 +86,16 @@ def may_see(  # noqa: PLR0913 - an entry, a reader, and what of it is theirs
     own: frozenset[int] = frozenset(),
     *,
     asked: bool = False,
+    counting: Mapping[str, int] = {},
 ) -> Document | None:
     """The entry as this person may see it: whole, with others' parts left out, or not at all.
 
     `own` are the seats of this entry that were theirs (`own_seats`); `asked`: it is the ruling on
-    their own question, so its reason is for them. What was left out is counted under `hidden`; an
-    entry without it is whole, byte for byte.
+    their own question, so its reason is for them; `counting`: since when one alone has counted, by
+    desk. What was left out is counted under `hidden`; an entry without it is whole, byte for byte.
     """
     if sees_all(roles) or (Role.CROUPIER in roles and _dealt(document, who, night)):
-        return blind(document, who, night)
+        return blind(document, who, night, counting)
     if Role.PLAYER in roles:
         return _for_player(document, who, own, asked=asked)
     return document if who.known and document["operator"] == who.name else None
@@ -130,15 +135,15 @@ def asked_by(room: Room, who: Who, desk: str, seq: int) -> bool:
     return who.known and who.name in room.history.asked(desk.removeprefix(TABLES), seq)
 
 
-def blind(document: Document, who: Who, night: Night) -> Document:
+def blind(document: Document, who: Who, night: Night, counting: Mapping[str, int]) -> Document:
     """A first count is its counter's alone until another has found the same; also one they took
     back. What two counted differently is told to neither: both count again.
 
     Nor is its number told: who knows all the rest could try figures until the digest is right.
     """
     (event,) = document["events"] if len(document["events"]) == 1 else ({},)
-    if event.get("kind") == "float_counted_once":
-        return _blind_float(document, who, night)
+    if event.get("kind") in FLOAT_BLIND:
+        return _blind_float(document, who, night, counting)
     if event.get("kind") not in BLIND or (
         event["kind"] == "counted_once" and document["operator"] == who.name
     ):
@@ -152,13 +157,18 @@ def blind(document: Document, who: Who, night: Night) -> Document:
     return {**document, **shown}
 
 
-def _blind_float(document: Document, who: Who, night: Night) -> Document:
+def _blind_float(
+    document: Document, who: Who, night: Night, counting: Mapping[str, int]
+) -> Document:
     table = night.tables[document["desk"].removeprefix(TABLES)]
-    if table.closer is None or document["operator"] == who.name:
-        return document
+    began = counting.get(document["desk"], 1 if table.by_two else None)
     (event,) = document["events"]
-    action = {**document["action"], "counted": None}
-    return {**document, "action": action, "events": [{**event, "units": 0}], "hidden": 1}
+    own = event["kind"] == "float_counted_once" and document["operator"] == who.name
+    if began is None or document["seq"] < began or own:
+        return document
+    action, told = {**document["action"], "counted": None}, {**event, **FLOAT_BLIND[event["kind"]]}
+    shown = {"action": action, "command": "", "events": [told], "hidden": 1}
+    return {**document, **shown}
 
 
 def _for_player(

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from bank_pages import Till
 from croupier.words.web import sentence
 from webhouse import PIN, Time, Web
 
 OFFICE = "/nights/gala/office"
+CONSOLE = "/nights/gala/tables/W1/console"
 MINUTE = 60
 
 
@@ -42,11 +44,48 @@ def test_who_was_here_is_a_tile_and_a_pin_away(web: Web) -> None:
         assert 'inputmode="numeric"' in pad
         lou = browser.cookies["croupier"].value
         body = {"who": ann.pk, "pin": PIN, "next": OFFICE}
-        assert (await browser.post("/person", body))["Location"] == OFFICE
+        assert (await browser.post("/person", body))["Location"] == CONSOLE
         assert (await browser.get(OFFICE)).status_code == 403  # Ann is a croupier tonight
         left = web.browser()
         left.cookies["croupier"] = lou
         assert (await left.get(OFFICE)).status_code == 303  # Lou's session ended with it
+
+    web.run(go())
+
+
+@pytest.mark.parametrize(
+    ("who", "came", "goes"),
+    [
+        ("Cass", "/tables/W1/console", "/bank"),
+        ("Rex", "/tables/W1/console?lang=fr", "/bank"),
+        ("Rune", "/tables/W1/console", "/runner"),
+        ("Ann", "/bank", "/tables/W1/console"),
+        ("Cora", "/runner", "/bank"),
+        ("Ben", "/bank", ""),  # who deals nowhere yet
+        ("Zoe", "/bank/close", None),  # who has no part
+        ("Lou", "/tables/W1/console?lang=fr", "/tables/W1/console?lang=fr"),
+        ("Ann", "/nowhere", "/nowhere"),
+        ("Ann", "/tables/W9/board", "/tables/W9/board"),
+    ],
+)
+def test_whoever_takes_the_tablet_comes_to_a_page_of_theirs(
+    web: Web, who: str, came: str, goes: str | None
+) -> None:
+    till = Till(web)
+    till.table()
+    till.office("appoint", person="Ben", role="croupier", of_age=True)
+    night, person = f"/nights/{till.name}", web.person(who)
+    there = "/" if goes is None else night + goes
+
+    async def go() -> None:
+        browser = await came_in(web, who, "Lou")
+        body = {"who": person.pk, "pin": PIN, "next": night + came}
+        answer = await browser.post("/person", body)
+        assert answer["Location"] == there
+        if came != goes:
+            assert (await browser.get(answer["Location"])).status_code == 200
+        elsewhere = {"name": who, "pin": PIN, "next": night + came}
+        assert (await web.browser().post("/sign-in", elsewhere))["Location"] == there
 
     web.run(go())
 

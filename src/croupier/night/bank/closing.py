@@ -37,7 +37,7 @@ def refuse_unsigned(law: Law, night: Night) -> Refusal | None:
         return no
     if BANK in bank.counted and not bank.closed:
         return refuse("bank_not_closed", law_for(law, night, "certified_by"))
-    return next(unsigned_books(law, night), None)
+    return None if night.office.practice else next(unsigned_books(law, night), None)
 
 
 def unsigned_books(law: Law, night: Night) -> Iterator[Refusal]:

@@ -220,17 +220,20 @@ def lost(night: Night, name: str, found: Pieces, units: int) -> Pieces:
     these there are too many.
 
     Where nobody played that is plain. Else pieces may have changed hands, and it is made of those
-    that are fewer than before; or of none, if it can't be.
+    that are fewer than before, as far as players needn't have them; or of none, if it can't be.
     """
     gone = added(table_pieces(night, name), found, -1)
     if at_rest(night, name):
         return gone
     more = surplus(night, name, found)
-    units += worth(more)
-    sign = 1 if units > 0 else -1
-    fewer = {each: sign * count for each, count in added(gone, more).items() if sign * count > 0}
-    made = exactly(fewer, abs(units)) or {}
-    return added({each: sign * count for each, count in made.items()}, more, -1)
+    units, changed = units + worth(more), added(gone, more)
+    if units > 0:
+        free = beyond(loose_pieces(night, name), found)
+        fewer = {each: min(count, free.get(each, 0)) for each, count in changed.items()}
+        made = exactly(beyond(fewer, {}), units) or {}
+    else:
+        made = added({}, exactly(beyond({}, changed), -units) or {}, -1)
+    return added(made, more, -1)
 
 
 def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tier:

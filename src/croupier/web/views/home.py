@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlsplit
 
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import render
+from django.urls import resolve
 from django.views.decorators.http import require_GET
 
 from croupier.floor.rooms import Room
@@ -14,12 +16,13 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.night.night import OFFICE
 from croupier.night.tables.model import Table
-from croupier.web.house import open_rooms
+from croupier.web.house import Shut, open_rooms
 from croupier.web.may import Place, place_of, refuse_sight, seen
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
 
 PAGES = ("runner", "bank", "wall", "record", "office")
+WORK = ("runner", "bank", "wall", "office")  # of these, one is where somebody's part is done
 
 
 @require_GET
@@ -52,6 +55,27 @@ def night_of(room: Room, who: Who) -> dict[str, Any]:
         "pages": [page for page in PAGES if not refuse_sight(page, place)],
         "tables": [table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
     }
+
+
+def way_of(who: Who, path: str) -> str:
+    """The page of this path; where it isn't for this person, their own first one of its night."""
+    try:
+        found = resolve(urlsplit(path).path)
+        place = place_of(who, found.kwargs.get("night"), None)
+    except (Http404, Shut):
+        return path  # what it answers is for that page to say
+    see = getattr(found.func, "see", "")
+    if place.room is None or not see or refuse_sight(see, place) is None:
+        return path
+    return "/" if refuse_sight("night", place) else own_page(place.room, who)
+
+
+def own_page(room: Room, who: Who) -> str:
+    """The table that somebody deals at, the page of their part; else the night's own."""
+    night, way = night_of(room, who), f"/nights/{room.name}"
+    mine = next((f"/tables/{one['name']}/console" for one in night["tables"] if one["mine"]), "")
+    page = next((f"/{one}" for one in WORK if one in night["pages"]), "")
+    return way + (mine or page)
 
 
 def table_of(room: Room, table: Table, place: Place) -> dict[str, Any]:

@@ -140,10 +140,17 @@ async def download(request: Any, place: Place) -> HttpResponseBase:
     if not sees_all(place.roles):
         return turned_away(request, refuse("not_for_these_eyes", Rule(None, SEE["record"].clause)))
     return StreamingHttpResponse(
-        _chunks(room.name, min(room.night.bank.blind.values(), default=room.floor.seq + 1)),
+        _chunks(room.name, _end(room)),
         content_type="application/jsonl",
         headers={"Content-Disposition": f'attachment; filename="{room.name}.jsonl"'},
     )
+
+
+def _end(room: Room) -> int:
+    """The first entry that isn't for everybody yet: one person's count, at the bank or a table."""
+    known = room.floor.known
+    counts = (*known.night.bank.blind.values(), *known.counting.values())
+    return min(counts, default=known.seq + 1)
 
 
 async def _chunks(night: str, end: int) -> AsyncIterator[bytes]:

@@ -21,6 +21,8 @@ from croupier.web.people.models import Person
 from croupier.web.people.tickets import read_code, ticket_at
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.views.errors import complaint
+from croupier.web.views.home import way_of
+from croupier.web.who import Who
 
 UNPROCESSABLE = 422
 UNAVAILABLE = 503
@@ -66,7 +68,7 @@ def after(request: Any) -> str:
 
 def welcomed(request: Any, person: Person, path: str) -> HttpResponse:
     people.come_in(request, person)
-    response = to(path)
+    response = to(way_of(Who(person.name, person.night, person.administrator), path))
     if not person.night:
         people.remember(request, response, person)
     return response

@@ -32,8 +32,23 @@ _BANK: Final[Mapping[str, Words]] = {
         "Another denomination: what one is worth",
         "Autre coupure : valeur d'une pièce",
     ),
+    "another_half": Words(
+        "Half of “Another one” is empty: {typed}. Type what one is worth and how many there are, "
+        "or empty both.",
+        "« Une autre » n'est remplie qu'à moitié : {typed}. Tapez ce que vaut une pièce et "
+        "combien il y en a, ou videz les deux.",
+    ),
+    "another_there": Words(
+        "{each} has a line of its own: type all of them there.",
+        "{each} a sa propre ligne : tapez-les toutes là.",
+    ),
     "at_tables": Words("Tables", "Tables"),
     "bank": Words("Bank", "Banque"),
+    "below_nothing": Words(
+        "“{typed}” beside {each}: there can't be less than nothing. Type how many there are.",
+        "« {typed} » en face de {each} : il ne peut y avoir moins que rien. Tapez combien il y en "
+        "a.",
+    ),
     "books_missing": Words("Before the night closes", "Avant de clore la soirée"),
     "both_sign": Words(
         "Both sign the sheet with their PIN. The second signature opens the bank.",

@@ -253,6 +253,9 @@ BANK_WORK: Final[Mapping[str, Words]] = {
         "Rien n'est demandé, et rien n'est en route.",
     ),
     "waits": Words("{person} confirms", "{person} confirme"),
+    "waits_void": Words(
+        "{people} confirms; {person} asked for it", "{people} confirme ; {person} l'a demandée"
+    ),
     "what": Words("What", "Quoi"),
     "what_change": Words("change", "change"),
     "what_closing": Words("closing", "clôture"),

@@ -68,6 +68,10 @@ FLOAT: Final[Mapping[str, Words]] = {
         "{paper} differs from the books: {gap}. Whoever answers for the house must acknowledge it.",
         "{paper} présente un écart avec les livres : {gap}. Le responsable doit en prendre acte.",
     ),
+    "differs_known": Words(
+        "{paper} differs from the books: {gap}. {person} has acknowledged it.",
+        "{paper} présente un écart avec les livres : {gap}. {person} en a pris acte.",
+    ),
     "fills": Words("Fills", "Approvisionnements"),
     "float": Words("Float", "Encaisse"),
     "gap_cash": Words("cash {gap}", "espèces {gap}"),

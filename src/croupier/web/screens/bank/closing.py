@@ -10,11 +10,12 @@ from croupier.bank.places import BANK, TABLE
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import ACTIONS
-from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, SERIES, Paper
+from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
 from croupier.night.bank.trade import receipts
 from croupier.night.bank.view import missing
 from croupier.web.screens.bank.counting import Counting, counting, writing
 from croupier.web.screens.bank.looked_up import entries
+from croupier.web.screens.bank.outstanding import Outstanding, outstanding
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank, signers
 from croupier.web.screens.bank.watching import SEEN_BY, part
@@ -32,7 +33,8 @@ AFTER: Final[Mapping[str, tuple[str, ...]]] = {
 class Task:
     """One thing that is missing: its sentence, and the way to do it.
 
-    `do`: `link`, `count`, `acknowledge`, `report`, `sign`, `cash`, or nothing: it is for `who`.
+    `do`: `link`, `wait`, `count`, `acknowledge`, `report`, `sign`, `cash`, or nothing: it is for
+    `who`.
     """
 
     stage: str
@@ -46,6 +48,7 @@ class Task:
     scope: str = ""
     by: str = ""
     count: Counting | None = None
+    waits: tuple[Outstanding, ...] = ()
     facts: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -73,10 +76,9 @@ def to_runner(_: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def to_pending(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """What travels stands in the queue; what shall be undone has a list of its own."""
-    undone = all(name.startswith(SERIES["void"]) for name in facts["papers"].split(", "))
-    where = "voids" if undone else "queue"
-    return {"stage": "papers", "do": "link", "link": f"/nights/{scene.room.name}/bank#{where}"}
+    """Each paper is somebody's turn, and seldom all of them one person's."""
+    waits = tuple(outstanding(scene, name) for name in facts["papers"].split(", "))
+    return {"stage": "papers", "do": "wait", "waits": waits}
 
 
 def to_recorder(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from croupier.night.night import BANK
 from croupier.web.lately import Did
 from croupier.web.screens.bank.papers import state_of
 from croupier.web.screens.bank.scene import BankScene
+from croupier.words.sentences import place as named
 
 RECORDED: Final = (  # done at once, and then for the recorder to see
     "sold",
@@ -35,9 +36,30 @@ class Done:
 
 
 def done(scene: BankScene) -> Done | None:
-    """None: this person has done nothing here yet."""
+    """None: this person has done nothing here yet, or it has been overtaken since."""
     last = scene.lately.did.get(scene.me)
-    return told(scene, last) if last and last.events else None
+    return told(scene, last) if last and last.events and stands(scene, last) else None
+
+
+def stands(scene: BankScene, last: Did) -> bool:
+    """Whether its sentence is still true: nobody waits for a second count that has been given."""
+    event, bank = last.events[0], scene.bank
+    place = event.get("place", "")
+    match event["kind"]:
+        case "counted_once":
+            first = bank.first_counts.get(place)
+            return first is not None and first.person == event["person"]
+        case "count_taken_back":
+            sheet = bank.papers.find(bank.counted.get(place, ""))
+            return sheet is None or sheet.seq < last.seq
+        case "counts_differ":
+            return scene.lately.differ.get(place) == event
+        case "sent" | "taken":
+            return bank.papers[event["paper"]].state == "carried"
+        case "bank_opened":
+            return bank.opened and not bank.closed
+        case _:
+            return True
 
 
 def told(scene: BankScene, last: Did) -> Done:
@@ -59,6 +81,10 @@ def said_of(scene: BankScene, event: Mapping[str, Any], paper: str) -> str:
     if event["kind"] == "sold":
         units, cash = scene.money(event["units"]), scene.cash(event["tendered"])
         return scene.say("bank.sold", units=units, cash=cash)
+    if event["kind"] == "counts_differ":  # both count again, and neither by the other's figures
+        people = {name: event[name] for name in ("first", "second")}
+        place = named(event["place"], scene.language)
+        return scene.say("float.counts_differ", **people, place=place).rstrip(".")
     sentence = scene.teller.told(BANK, event).removeprefix(paper).lstrip("\xa0 :").rstrip(".")
     return sentence[:1].upper() + sentence[1:]
 

@@ -28,6 +28,7 @@ def last_sheet(scene: BankScene, place: str) -> dict[str, Any] | None:
         "signed": ", ".join(sorted(sheet.signed)),
         "unsigned": ", ".join(sorted(answering(sheet) - sheet.signed)),
         "differs": differs,
+        "known": sheet.hands.get("acknowledged", ""),
         "gap": gap_of(scene.teller, told) if told else "",
         "reports": mine and differs and sheet.tier != "manager" and report is None,
         "report": report.name if report else "",

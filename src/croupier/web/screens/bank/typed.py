@@ -21,6 +21,7 @@ TYPED_MAX: Final = 24
 SPACES: Final = str.maketrans("", "", " \xa0\u202f$€")
 PLAIN: Final = re.compile(r"([0-9]{1,15})(?:[.,]([0-9]{1,2}))?", re.ASCII)
 GROUPED: Final = re.compile(r"([0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]{1,2}))?", re.ASCII)
+BELOW: Final = re.compile(r"[-−–][0-9].*", re.ASCII)
 FIELD: Final = re.compile(r"(pieces|coins|taken|given)\.([1-9][0-9]{0,8})", re.ASCII)
 
 
@@ -61,7 +62,7 @@ def cents_in(text: str) -> int | None:
 def keyed(form: Mapping[str, str], money: Callable[[int], str]) -> dict[str, str] | Unread:
     """The same form with every amount as the night counts it; or what nobody can read."""
     told = {name: text.strip() for name, text in form.items()}
-    if no := _more(told) or _handed_over(told):
+    if no := _more(told, money) or _below(told, money) or _handed_over(told):
         return no
     if paper := told.get("paper"):
         told["paper"] = paper.upper()  # numbers are written in capitals, however they are typed
@@ -120,15 +121,31 @@ def _handed_over(told: dict[str, str]) -> Unread | None:
     return None if told["tendered"] else Unread("bank.cash_missing", {})
 
 
-def _more(told: dict[str, str]) -> Unread | None:
-    """A denomination of one's own: what one is worth, and how many."""
+def _more(told: dict[str, str], money: Callable[[int], str]) -> Unread | None:
+    """A denomination of one's own: what one is worth, and how many. The grid has others."""
     each, count = (told.pop(MORE + name, "") for name in ("each", "count"))
     if not each and not count:
         return None
+    if not each or not count:
+        typed = f"{each[:TYPED_MAX] or '…'} × {count[:TYPED_MAX] or '…'}"
+        return Unread("bank.another_half", {"typed": typed})
     cents = cents_in(each)
     if cents is None or cents % CENTS or not cents:
-        return _unread(each or "–")
-    told[f"pieces.{cents // CENTS}"] = count
+        return _unread(each)
+    field = f"pieces.{cents // CENTS}"
+    if told.get(field) or told.get(WORTH + field):
+        return Unread("bank.another_there", {"each": money(cents)})
+    told[field] = count
+    return None
+
+
+def _below(told: Mapping[str, str], money: Callable[[int], str]) -> Unread | None:
+    """Fewer pieces than none, by count or by amount: as it was typed."""
+    for name in sorted(told, key=lambda one: one.startswith(WORTH)):
+        field, typed = FIELD.fullmatch(name.removeprefix(WORTH)), told[name].translate(SPACES)
+        if field and BELOW.fullmatch(typed):
+            each = int(field[2]) * (1 if field[1] == "coins" else CENTS)
+            return Unread("bank.below_nothing", {"typed": typed[:TYPED_MAX], "each": money(each)})
     return None
 
 

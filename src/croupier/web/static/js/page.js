@@ -169,8 +169,8 @@ const spoken = (form) => (form.matches("[hx-post*=bank]") ? 1 : form.getAttribut
 const round = () => document.getElementById("screen")?.dataset ?? {};
 let refused = null;
 document.addEventListener("htmx:afterRequest", (event) => {
-  const { elt, requestConfig, xhr } = event.detail;
-  if (requestConfig.verb === "get") return;
+  const { requestConfig: { elt, verb }, xhr } = event.detail; // of a form that is gone by now, too
+  if (verb === "get") return;
   if (xhr.status !== 200) {
     refused = { by: spoken(elt), ...round() };
     if (!pressed.what?.matches(".next-step")) pressed.what = null; // it may be tried again at once
