@@ -270,6 +270,7 @@ def test_a_paper_from_an_outage(till: Till) -> None:
     assert 'value="late"' in late.content.decode()
     till.did(*CASHIER, "enter_from_paper", cash="10", **form)
     assert "P-1 sale, paper 17 of 21:47, The bank: $10, $10 in cash" in till.text("Rex")
+    assert "La banque : 10 $" in till.text("Rex", language="fr")
     assert "P-1" not in re.findall(r'name="papers" value="([^"]*)" id', till.page("Rex"))
     till.did(*RECORDER, "confirm", papers="P-1")
     assert till.bank.papers["P-1"].state == "done"
