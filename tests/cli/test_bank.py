@@ -13,6 +13,7 @@ from pypdf import PdfReader
 
 from bank_books import Books
 from bank_states import evening
+from bank_states import opened as opened_bank
 from croupier.floor.copies import append
 from croupier.floor.nights import nights_at
 from databases import new_database
@@ -20,7 +21,7 @@ from journal.forgeries import linked
 from signers import KEEPERS, public
 from signers import signed as certified
 
-from .nights import Place, say
+from .nights import ENV, Place, say
 
 PIECES = {"1": 200, "5": 100}
 
@@ -58,6 +59,36 @@ def signed(place: Place, tmp_path: Path, who: str, scope: str) -> dict[str, Any]
     said = certified(who, scope, file.read_bytes().splitlines())
     line = say("bank", KEEPERS[who].value, who, "certify", **said)
     return {**line, "command": f"{who} signs {scope}"}
+
+
+NAMES = ("a:b:purse", "[bold]x[/]", ":b:", "ann\\", "élise [/]")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("width", ["200", "60"])
+def test_people_are_written_as_they_write_themselves(
+    tmp_path: Path, language: str, width: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No colon of theirs makes a picture, no bracket a style, and no sentence a capital."""
+    monkeypatch.setitem(ENV, "COLUMNS", width)
+    night = opened_bank("not redeemable")
+    for name in NAMES:
+        night.office("appoint", person=name, role="runner", of_age=True)
+        night.says("Cass", "cashier", "issue", runner=name, pieces={"5": 1})
+        (paper,) = night.night().bank.papers.latest(1, "issue")
+        night.says(name, "runner", "receive", paper=paper.name)
+    place = kept(Place(str(tmp_path / "nights")), night)
+    told = place.told("bank", night.name, "--lang", language)
+    lines, goes_on = told.splitlines(), {"en": "still has cash", "fr": "a encore des espèces"}
+    for name in NAMES:
+        assert any(line.startswith(f"{name} {goes_on[language]}") for line in lines), name
+    for one in ("a:b:purse", "[bold]x[/]"):
+        sheet = place.told(
+            "bank", "report", night.name, "--kind", f"runner {one}", "--lang", language
+        )
+        assert one in sheet
+    no = place.no(2, "bank", "report", night.name, "--kind", ":b: [bold]x[/]")
+    assert ":b: [bold]x[/]" in no
 
 
 def test_a_bank_is_run_by_lines_and_shown(place: Place, tmp_path: Path) -> None:

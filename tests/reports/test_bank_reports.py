@@ -438,7 +438,7 @@ def test_who_left_without_signing_is_named_on_x_and_z_and_so_is_who_has_the_part
         assert head(sheet)["Bank opened by"] == "Cass, Rex"
         (left,) = (one for one in map(str, sheet.notes) if "Cass" in one)
         assert "Paper C-2: the signature of Cass is missing; they have left." in left
-        assert "La pièce C-2 : il manque la signature de Cass, qui a quitté sa fonction." in left
+        assert "La pièce C-2 : Cass a quitté sa fonction sans avoir signé." in left
     shown = view(night.floor.law, night.night())
     assert (shown["cashier"], shown["recorder"]) == ("Dora", "Rex")
     assert shown["opened_by"] == ["Cass", "Rex"]

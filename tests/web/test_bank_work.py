@@ -210,6 +210,15 @@ def test_who_has_opened_the_bank_or_carries_is_told_so_while_it_is_true(till: Ti
     assert toast(till.page("Rune", page="runner")) == ""
 
 
+def test_nobodys_name_is_given_a_capital(till: Till) -> None:
+    till.office("appoint", person="zed", role="runner", of_age=True)
+    till.says(*CASHIER, "issue", runner="zed", pieces={"5": 1})
+    till.says("zed", "runner", "receive", paper="I-1")
+    assert toast(till.page("zed", page="runner")).startswith("I-1 zed has received it.")
+    till.says("zed", "runner", "refuse_sale", note="")
+    assert toast(till.page("zed", page="runner")).startswith("Somebody who looked too young")
+
+
 # --- the recorder
 
 
@@ -270,6 +279,7 @@ def test_a_paper_from_an_outage(till: Till) -> None:
     assert 'value="late"' in late.content.decode()
     till.did(*CASHIER, "enter_from_paper", cash="10", **form)
     assert "P-1 sale, paper 17 of 21:47, The bank: $10, $10 in cash" in till.text("Rex")
+    assert "La banque : 10 $" in till.text("Rex", language="fr")
     assert "P-1" not in re.findall(r'name="papers" value="([^"]*)" id', till.page("Rex"))
     till.did(*RECORDER, "confirm", papers="P-1")
     assert till.bank.papers["P-1"].state == "done"

@@ -28,6 +28,8 @@ from croupier.words.money import amount, count, money, share
 from croupier.words.refusals import NIGHT, REFUSALS, WHEEL
 from croupier.words.sayings import OF_GAMES, SAYINGS, saying
 from croupier.words.terms import TERMS
+from croupier.words.web import WEB
+from croupier.words.web.happened import HAPPENED
 from croupier.words.words import Words
 
 SRC = Path(sentences.__file__).parent.parent
@@ -157,6 +159,21 @@ def test_french_is_french(name: str) -> None:
         assert not re.search(r"[^\s«!?][:;!?](\s|$)", words.fr), key
         if len(words.en) > 20:
             assert words.en != words.fr, key
+
+
+def test_nobodys_name_follows_a_word_that_it_would_shorten() -> None:
+    """`de {person}` would be wrong for Ann, and `d'{person}` for Rex."""
+    names = "asked_by|carrier|cashier|croupier|operator|people|person|player|recorder|source|target"
+    short = re.compile(rf"\b(?:de|que|\w+sque) \{{(?:{names})\}}", re.IGNORECASE)
+    found = [*ALL.values(), *WEB.values(), HAPPENED]
+    assert [words.fr for one in found for words in one.values() if short.search(words.fr)] == []
+    assert not any(re.search(r"\b(de|que) \{name\}", words.fr) for words in WEB["people"].values())
+
+
+def test_no_page_writes_a_colon_that_french_writes_otherwise() -> None:
+    colon = re.compile(r"(?:\}\}|%\}): ?\{[{%](?! value)")  # a rule's value is as its book has it
+    written = (SRC / "web/templates").rglob("*.html")
+    assert [one.name for one in written if colon.search(one.read_text("utf-8"))] == []
 
 
 @pytest.mark.parametrize(

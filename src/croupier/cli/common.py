@@ -63,7 +63,8 @@ def label(name: str, language: Language) -> str:
 
 
 def console(*, stderr: bool = False) -> Console:
-    return Console(stderr=stderr, highlight=False)
+    """What is printed stays as it is: `:b:` is somebody's name, and no picture."""
+    return Console(stderr=stderr, highlight=False, emoji=False)
 
 
 def fail(words: Words, language: Language, **facts: object) -> NoReturn:

@@ -63,7 +63,7 @@ def rulebooks(
         sheet.add_row(
             book.name,
             escape(book.title.say(language)),
-            book.edition,
+            escape(book.edition),
             str(len(book.clauses)),
             book.digest[:8],
         )

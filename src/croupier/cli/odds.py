@@ -77,7 +77,7 @@ def _wheel_sheet(book: Rulebook[Any], spots: Iterable[SpotOdds], language: Langu
     sheet = _sheet(book, language, "pays", "segments", "wins", "expectation")
     for odd in spots:
         sheet.add_row(
-            odd.spot.label.say(language),
+            escape(odd.spot.label.say(language)),
             f"{odd.spot.pays}:1",
             str(odd.segments),
             share(odd.wins, language),

@@ -184,7 +184,7 @@ LABELS: Final[Mapping[str, Words]] = {
     "key": Words("Key", "Clé"),
     "left_unsigned": Words(
         "{scope}: the signature of {person} is missing; they have left.",
-        "{scope} : il manque la signature de {person}, qui a quitté sa fonction.",
+        "{scope} : {person} a quitté sa fonction sans avoir signé.",
     ),
     "line_number": Words("Line", "Ligne"),
     "made": Words("Made", "Faites"),

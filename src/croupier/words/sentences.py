@@ -19,6 +19,7 @@ Money = Callable[[int | Decimal], str]
 TRANSLATED: Final = frozenset(
     {"colour", "direction", "half", "medium", "parity", "reason", "role", "spot"}
 )
+NAMES: Final = ("{person}", "{player}")  # somebody is written as they write themselves
 PLACES: Final = frozenset({"place", "scope"})
 AMOUNTS: Final = frozenset(
     {
@@ -63,6 +64,8 @@ def explained(words: Words, language: Language, labels: Labels, **told: str) -> 
     sentence = words.say(language, {"pit_boss": boss, **told})
     if boss.startswith("le "):
         sentence = sentence.replace(f"de {boss}", f"du {boss.removeprefix('le ')}")
+    if getattr(words, language).startswith(NAMES):
+        return sentence
     return sentence[:1].upper() + sentence[1:]
 
 

@@ -338,6 +338,6 @@ FLOOR: Final[Mapping[str, Words]] = {
     ),
     "not_signed": Words(
         "This is not the signature of {person}.",
-        "Ce n'est pas la signature de {person}.",
+        "Cette signature n'a pas été faite par {person}.",
     ),
 }

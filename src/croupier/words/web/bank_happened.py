@@ -143,7 +143,7 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
     ),
     "reported": Words(
         "{paper}: {person} reports on {of}. {text}",
-        "{paper} : rapport de {person} sur {of}. {text}",
+        "{paper} : rapport sur {of}, par {person}. {text}",
     ),
     "sale_refused": Words(
         "Somebody who looked too young was sold nothing. {note}",

@@ -166,7 +166,7 @@ BANK_WORK: Final[Mapping[str, Words]] = {
         "{person} signs with their PIN: type it.",
         "{person} signe avec son code : tapez-le.",
     ),
-    "pin_of": Words("PIN of {person}", "Code de {person}"),
+    "pin_of": Words("PIN of {person}", "Code ({person})"),
     "purses": Words("What each has", "Ce que chacun a"),
     "read_only": Words(
         "You are looking on: the cashier and the recorder act here.",

@@ -42,6 +42,7 @@ BASE: Final[Mapping[str, Words]] = {
         "A mistake of ours. Nothing was changed; try again.",
         "Une erreur de notre part. Rien n'a changé ; réessayez.",
     ),
+    "pair": Words("{first}: {second}", "{first} : {second}"),
     "paper": Words("Light", "Clair"),
     "reconnecting": Words("Reconnecting", "Reconnexion"),
     "register_away": Words(

@@ -198,7 +198,9 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "steps": Words("Steps of the round", "Étapes du coup"),
     "table_more": Words("Bet timer, closing", "Chronométrer les mises, fermer"),
     "take_first": Words("First, take the losing stakes", "D'abord, ramassez les mises perdantes"),
-    "take_table": Words("Take this table from {croupier}", "Reprendre la table de {croupier}"),
+    "take_table": Words(
+        "Take this table from {croupier}", "Reprendre la table tenue par {croupier}"
+    ),
     "take_teach": Words(
         "Sweep every stake that is not on the winning spot. Leave the winners where they lie.",
         "Ramassez toutes les mises qui ne sont pas sur la case gagnante. Laissez les gagnantes "

@@ -171,7 +171,8 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Case {box} : la main {hand} est séparée ; la main {into} commence.",
     ),
     "handed_over": Words(
-        "The table passed from {source} to {target}.", "La table est passée de {source} à {target}."
+        "The table passed from {source} to {target}.",
+        "{target} prend la table, tenue par {source} jusqu'ici.",
     ),
     "insurance_closed": Words(
         "No more insurance.",
@@ -191,7 +192,7 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
     ),
     "key_renewal_asked": Words(
         "{asked_by} asks that {person} sign with the new key {key}.",
-        "{asked_by} demande que {person} signe avec la nouvelle clé {key}.",
+        "{asked_by} demande la nouvelle clé {key}, avec laquelle {person} signerait.",
     ),
     "key_renewed": Words(
         "{person} signs with the new key {key} from here on: asked by {asked_by}, confirmed by "

@@ -50,8 +50,8 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Huit lettres et chiffres, par exemple 4K7M-9XQ2.",
     ),
     "come_in": Words("Come in", "Entrer"),
-    "come_in_as": Words("Come in as {name}", "Entrer en tant que {name}"),
-    "come_in_part": Words("Come in as {name}, {part}", "Entrer en tant que {name}, {part}"),
+    "come_in_as": Words("Come in as {name}", "Entrer sous le nom {name}"),
+    "come_in_part": Words("Come in as {name}, {part}", "Entrer sous le nom {name}, {part}"),
     "come_in_player": Words("Come in as a player", "Entrer comme joueur"),
     "come_in_ticket": Words("Come in with this ticket", "Entrer avec ce billet"),
     "counted": Words(
@@ -84,7 +84,7 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "done_release": Words("{person} no longer has the part.", "{person} ne tient plus ce rôle."),
     "done_renew_key": Words(
         "The new key of {person} waits: somebody else confirms it.",
-        "La nouvelle clé de {person} attend : une autre personne la confirme.",
+        "{person} signera avec la nouvelle clé dès qu'une autre personne la confirme.",
     ),
     "done_set_up": Words(
         "Table {table} is set up. Open it when everybody is ready.",
@@ -109,7 +109,7 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "keep_out": Words("Keep them out", "Ne plus laisser entrer"),
     "kept_out": Words(
         "{name} is signed out everywhere and can't come in.",
-        "Les sessions de {name} sont fermées, et son accès aussi.",
+        "{name} n'a plus accès, et toutes ses sessions sont fermées.",
     ),
     "last_administrator": Words(
         "Nobody else could manage this house: make another administrator first.",
@@ -156,10 +156,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "name_on_record": Words(
         "You have a seat as {name} already, and that stays your name tonight. Leave this empty, "
         "and come in.",
-        "Vous avez déjà une place au nom de {name}, et ce nom reste le vôtre ce soir. Laissez ce "
-        "champ vide, et entrez.",
+        "Vous avez déjà une place sous le nom {name}, et ce nom reste le vôtre ce soir. "
+        "Laissez ce champ vide, et entrez.",
     ),
-    "name_taken": Words("There is a {name} already.", "Il y a déjà quelqu'un du nom de {name}."),
+    "name_taken": Words("There is a {name} already.", "Quelqu'un s'appelle déjà {name}."),
     "name_too_long": Words("At most {longest} characters.", "{longest} caractères au plus."),
     "name_unsafe": Words(
         "There is a character in it that can't be read on paper.",

@@ -86,6 +86,8 @@ def said_of(scene: BankScene, event: Mapping[str, Any], paper: str) -> str:
         place = named(event["place"], scene.language)
         return scene.say("float.counts_differ", **people, place=place).rstrip(".")
     sentence = scene.teller.told(BANK, event).removeprefix(paper).lstrip("\xa0 :").rstrip(".")
+    if sentence.startswith(event.get("person") or " "):
+        return sentence  # somebody is written as they write themselves
     return sentence[:1].upper() + sentence[1:]
 
 
