@@ -425,7 +425,7 @@ def test_a_line_that_cannot_be_is_told_apart(till: Till, monkeypatch: pytest.Mon
         yield identity.Line("5", 1000, bank=1001)
         yield identity.Line(None, 12_000, bank=12_005)
 
-    monkeypatch.setattr(screen, "identity", broken)
+    monkeypatch.setattr(screen, "equations", broken)
     text = till.text("Cass")
     assert "−1 0 differs" in text
     assert f"some time after entry {till.bank.papers['C-1'].seq}" in text

@@ -87,7 +87,7 @@ def test_a_second_person_counts_what_the_books_have_otherwise(france: Desk) -> N
 
     france.web.run(go())
     *_, line = france.room.night.tables["W1"].advances
-    assert (line.person, line.units, line.books, line.result) == ("Ann", 9_974, 10_000, 0)
+    assert (line.person, line.units, line.books, line.result) == ("Ann", 9_974, 10_000, -26)
     (sheet,) = france.room.night.bank.papers.of("count")
     assert (sheet.tier, sheet.hands) == ("report", {"first": "Ann", "second": "Cora"})
     text = france.text()
@@ -112,6 +112,9 @@ def test_what_one_found_is_in_nobody_elses_record(france: Desk, who: str) -> Non
     france.at("croupier", "Ann", "close", counted=9_974)
     assert told(france, who) == before
     france.at("pit boss", "Cora", "close", counted=9_975)
+    assert told(france, who) == before, "both count again, and neither knows what the other found"
+    france.at("croupier", "Ann", "close", counted=9_974)
+    france.at("pit boss", "Cora", "close", counted=9_974)
     assert told(france, who, "9974") == france.room.floor.seq
     assert "9974" in kept(france, who, counted)
 

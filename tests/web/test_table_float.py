@@ -252,6 +252,9 @@ def test_an_evening_of_a_table_that_records_its_float_only(web: Web) -> None:
     assert table.step() == "open"
     table.opened()
     assert table.step() == "run"
+    assert plain(button(table.console(), "Yes, close it")) == "Yes, close it"
+    table.say(W1, "Ann", "croupier", "close")
+    assert table.step() == "count"
     table.did("Ann", "croupier", "count", place="table W1", **{"pieces.5": "21"})
     assert table.step() == "count"
     table.says("Cora", "pit boss", "count", place="table W1", pieces={"5": 21})
@@ -260,9 +263,6 @@ def test_an_evening_of_a_table_that_records_its_float_only(web: Web) -> None:
     assert "btn-primary" in button(page, "Sign sheet C-2")
     assert "btn-primary" not in button(page, "This is what I counted")
     table.signs("Ann", "paper C-2")
-    assert table.step() == "close"
-    assert plain(button(table.console(), "Close the table")) == "Close the table"
-    table.say(W1, "Ann", "croupier", "close")
     assert table.step() == "turn_in"
     table.asks("credit", p5=21)
     table.says("Cass", "cashier", "accept", paper="K-1", carrier="Rune")
@@ -283,12 +283,12 @@ def test_the_rail_ticks_nothing_that_was_left_out(web: Web) -> None:
     table = Table(web, "redeemable")
     table.opened()
     table.say(W1, "Ann", "croupier", "close")
-    assert table.step() == "sign"
+    assert table.step() == "count"
     page = table.console()
     assert "given nothing yet" in plain(page)
     rail = plain(page[page.index('<ol class="rail">') : page.index("</ol>")])
     assert re.findall(r"(\S+) (First fill|Open|Play|Count|Close|Turn in|Sign)", rail) == [
-        ("1", "First fill"), ("✓", "Open"), ("✓", "Play"), ("4", "Count"), ("✓", "Close"),
+        ("1", "First fill"), ("✓", "Open"), ("✓", "Play"), ("✓", "Close"), ("5", "Count"),
         ("6", "Turn in"), ("7", "Sign"),
     ]  # fmt: skip
 
@@ -437,6 +437,11 @@ def test_a_fill_that_is_short_goes_back_with_a_reason(table: Table) -> None:
     table.says("Rune", "runner", "carry", paper=paper)
     assert "It isn't right" in table.told()
     table.says("Ann", "croupier", "decline", paper=paper, reason="one is missing")
+    assert table.bank.papers[paper].state == "returning"
+    assert "Rune brings it back (one is missing)" in table.told()
+    assert "Bring it back." in table.text("Rune", page="runner")
+    assert "Rune brings it back (one is missing)" in table.text("Cass")
+    table.says("Cass", "cashier", "receive", paper=paper)
     assert table.bank.papers[paper].state == "declined"
     assert table.night().holds(float_of("W1")) == 0
     table.filled(p5=20)
@@ -444,4 +449,6 @@ def test_a_fill_that_is_short_goes_back_with_a_reason(table: Table) -> None:
     table.says("Cass", "cashier", "accept", paper=credit, carrier="Rune")
     table.says("Rune", "runner", "carry", paper=credit)
     table.says("Cass", "cashier", "decline", paper=credit, reason="it is a token of the fair")
+    assert f"{credit} has come" in table.told()
+    table.says("Ann", "croupier", "receive", paper=credit)
     assert table.night().holds(float_of("W1")) == 100, "it lies on the table again"
