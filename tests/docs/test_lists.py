@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 
 import croupier.web
 from croupier.journal import certificates, verify
 from croupier.kit.actors import Role
+from croupier.night.night import BANK, OFFICE, TABLES
+from croupier.night.tables.model import Recording
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 SCOPES: Final = ("bank", "table", "runner", "paper", "advance", certificates.REGISTER)
@@ -48,6 +50,18 @@ def test_and_what_can_be_certified(scope: str) -> None:
 def test_every_desk_has_its_name(name: str) -> None:
     (line,) = [one for one in page(name).splitlines() if one.startswith("| `desk` |")]
     assert all(f"`{desk}" in line for desk in ("office", "bank", "tables/"))
+
+
+@pytest.mark.parametrize(
+    ("begins", "names"),
+    [("The desks are", (OFFICE, BANK, f"{TABLES}NAME")), ("`recording` is", get_args(Recording))],
+)
+def test_the_night_lists_its_desks_and_what_a_table_records(
+    begins: str, names: tuple[str, ...]
+) -> None:
+    (line,) = [one for one in page("night.md").splitlines() if one.startswith(begins)]
+    for name in names:
+        assert f"`{name}`" in line, name
 
 
 def test_everybody_who_speaks_by_lines_is_named() -> None:
