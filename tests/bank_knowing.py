@@ -132,6 +132,22 @@ recorder       enter_from_paper sale 8 2026-02-29T21:05 pieces=5:1 cash=500  not
 recorder       enter_from_paper sale 8 2028-02-29T21:05 pieces=5:1 cash=500  ok
 """
 
+WRITTEN_OFF = """
+cashier        write_off 20:2 torn                   ok: written_off W-1 20:2 40 torn Cass ON-17e report
+recorder       confirm W-1                           ok
+pit boss       report W-1 they_were_torn             not_their_count HOUSE-23 paper=W-1
+recorder       acknowledge W-1                       not_their_part ON-17e role=recorder
+pit boss       acknowledge W-1                       ok: acknowledged W-1 Cora
+missing        -                                     bank_not_counted, report_missing W-1, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
+cashier        report W-1 two_were_torn              ok: reported N-1 W-1 Cass two were torn False HOUSE-23
+cashier        sign paper_N-1                        ok
+missing        -                                     bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
+cashier        write_off 20:5 soaked                 ok: written_off W-2 20:5 100 soaked Cass ON-17e regulator
+cashier        void W-2 they_dried                   ok
+recorder       confirm_void V-1                      ok
+missing        -                                     bank_not_counted, paper_not_signed V-1 Cass, paper_not_signed V-1 Rex, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
+"""
+
 KNOWING: Final = {
     "a float that nobody played with": Script(CHIPS, ("ON-18d", "HOUSE-23"), NOBODY_PLAYED),
     "a table set up anew": Script(CHIPS, ("HOUSE-23",), SET_UP_ANEW),
@@ -141,5 +157,6 @@ KNOWING: Final = {
     "chips less and cash more": Script(PLAY, ("HOUSE-23",), APART),
     "counted anew before it opens": Script(PLAY, ("ON-17b",), ANEW, opened=False),
     "cashier and recorder are both there": Script(PLAY, ("ON-17b", "HOUSE-22"), BOTH_THERE),
+    "written off": Script(PLAY, ("HOUSE-23",), WRITTEN_OFF),
     "a paper's number as it is written": Script(PLAY, ("ON-17e",), AS_WRITTEN),
 }

@@ -15,10 +15,10 @@ from croupier.kit.actors import CLOCK, Actor, Role, Seat
 from croupier.kit.chips import Units
 from croupier.night.bank import actions as a
 from croupier.night.bank.carrying import receiver
-from croupier.night.bank.counts import DIFFERS
 from croupier.night.bank.holdings import currency, pieces_at
 from croupier.night.bank.model import SERIES, Paper
 from croupier.night.bank.signing import signed_up_to
+from croupier.night.bank.tiers import DIFFERS
 from croupier.night.model import MACHINE, Command
 from croupier.night.tables import model as t
 from houses import House

@@ -129,6 +129,7 @@ def played(books: Books) -> None:
 def mended(books: Books) -> None:
     """What was lost and found: a write-off, and a count of the bank that is $30 short."""
     books.does("Cass", a.WriteOff({"1": 3}, "torn"))
+    books.does("Cora", a.Acknowledge("W-1"))
     if books.night().bank.mode == REDEEMABLE:
         books.does("Cass", a.Redeem(Units(10)))
     pieces, cash = lying(books, STOCK, DRAWER)

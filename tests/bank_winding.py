@@ -18,6 +18,7 @@ from croupier.night.bank.carrying import receiver, supervised
 from croupier.night.bank.closing import missing
 from croupier.night.bank.holdings import currency, loose_pieces, pieces_at
 from croupier.night.bank.model import Paper
+from croupier.night.bank.tiers import makers
 from croupier.night.bank.trade import receipts
 from croupier.night.model import Command
 from croupier.night.night import OFFICE
@@ -173,7 +174,7 @@ def count(found: Books, place: str, pieces: Any, cash: int) -> None:
 
 
 def report(found: Books, sheet: Paper) -> None:
-    person = sheet.hands["first"]
+    person = min(makers(sheet))
     told = found.does(present(found, person), a.Report(sheet.name, "looked everywhere"))
     sign(found, person, f"paper {told[0].paper}")
 

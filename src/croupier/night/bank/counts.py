@@ -24,10 +24,9 @@ from croupier.night.bank.holdings import (
     table_pieces,
 )
 from croupier.night.bank.model import NOTHING_OFF, Off, Paper
+from croupier.night.bank.tiers import DIFFERS, makers, tier_at
 from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
-
-DIFFERS = ("manager", "report", "regulator")  # a count sheet of these tiers asks for more
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +237,6 @@ def lost(night: Night, name: str, found: Pieces, units: int) -> Pieces:
 
 def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tier:
     """What a difference demands: by the larger of chips and cash, so that one hides no other."""
-    rules = law.event(night)
     chips = 0 if books.units is None else (worth(first.pieces) - books.units) * CENTS
     cash = first.cash - books.cash
     before = night.bank.off.get(first.place, NOTHING_OFF)  # many small ones are a large one
@@ -246,11 +244,7 @@ def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tie
     off = now.most and max(now.most, ever.most)
     if not off and not mixed(night, first, books):
         return "agrees"
-    if rules.regulator_from_cents and off >= rules.regulator_from_cents.value:
-        return "regulator"
-    if rules.report_over_cents and off > rules.report_over_cents.value:
-        return "report"
-    return "manager"
+    return tier_at(law.event(night), off)
 
 
 def mixed(night: Night, first: e.CountedOnce, books: Books) -> bool:
@@ -267,9 +261,9 @@ def known_rule(law: Law, night: Night) -> Rule[object]:
 
 
 def sheet_of(law: Law, night: Night, name: str) -> Paper | Refusal:
-    """The count sheet of this name, if what it found differs."""
+    """The count sheet of this name, if what it found differs; or what was written off by it."""
     sheet = night.bank.papers.find(name)
-    if sheet is None or sheet.what != "count":
+    if sheet is None or sheet.what not in ("count", "write-off"):
         return refuse("no_such_paper", known_rule(law, night), paper=name)
     if sheet.tier not in DIFFERS:
         return refuse("nothing_differs", known_rule(law, night), paper=name)
@@ -282,7 +276,7 @@ def reported(
     rule, sheet = known_rule(law, night), sheet_of(law, night, action.paper)
     if isinstance(sheet, Refusal):
         return sheet
-    if command.operator not in sheet.hands.values():
+    if command.operator not in makers(sheet):
         return refuse("not_their_count", rule, paper=sheet.name)
     if not action.text.strip():
         return refuse("reason_missing", rule)
@@ -298,6 +292,6 @@ def acknowledged(
         return sheet
     if "acknowledged" in sheet.hands:
         return refuse("nothing_differs", known_rule(law, night), paper=sheet.name)
-    if command.operator in (sheet.hands["first"], sheet.hands["second"]):
+    if command.operator in makers(sheet):
         return refuse("both_sides", known_rule(law, night), person=command.operator)
     return (e.Acknowledged(sheet.name, command.operator),)

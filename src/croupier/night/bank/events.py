@@ -230,6 +230,7 @@ class WrittenOff:
     reason: str
     person: str
     clause: ClauseId
+    tier: Tier = "agrees"  # what it demands
 
 
 @dataclass(frozen=True, slots=True)

@@ -279,7 +279,7 @@ def evolve_trade(bank: Bank, event: e.TradeEvent, seq: int) -> Bank:
         case e.FloatReturned(paper=name, cash=cash, person=person):
             return _done(bank, Paper(name, "float", "done", seq, BANK, cash=cash), person)
         case e.WrittenOff(paper=name, pieces=pieces, units=units, person=person):
-            lost = Paper(name, "write-off", "done", seq, BANK, pieces, units)
+            lost = Paper(name, "write-off", "done", seq, BANK, pieces, units, tier=event.tier)
             return _done(bank, lost, person)
         case e.SaleRefused():
             return bank

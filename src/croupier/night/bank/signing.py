@@ -10,8 +10,9 @@ from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
-from croupier.night.bank.counts import DIFFERS, known_rule, rule_two
+from croupier.night.bank.counts import known_rule, rule_two
 from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
+from croupier.night.bank.tiers import differing
 from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
@@ -267,9 +268,7 @@ def unreported(law: Law, night: Night) -> Iterator[Refusal]:
     """A difference that nobody has acknowledged, or that lacks its report."""
     rule, papers = known_rule(law, night), night.bank.papers
     reports = {report.of: report for report in papers.of("report")}
-    for sheet in papers.of("count"):
-        if sheet.tier not in DIFFERS:
-            continue
+    for sheet in differing(papers):
         if "acknowledged" not in sheet.hands:
             yield refuse("difference_not_seen", rule, paper=sheet.name)
         report = reports.get(sheet.name)

@@ -22,6 +22,7 @@ from croupier.night.bank.holdings import (
     till_of,
 )
 from croupier.night.bank.moves import rule_of
+from croupier.night.bank.tiers import tier_at
 from croupier.night.model import Command, Law, Night
 
 
@@ -211,4 +212,5 @@ def written_off(
         return no
     paper = night.bank.papers.next("write-off")
     units, person = Units(worth(pieces)), command.operator
-    return (e.WrittenOff(paper, pieces, units, action.reason, person, rule.clause),)
+    tier = tier_at(law.event(night), units * CENTS)
+    return (e.WrittenOff(paper, pieces, units, action.reason, person, rule.clause, tier),)

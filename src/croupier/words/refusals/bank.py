@@ -101,8 +101,8 @@ BANK: Final[Mapping[str, Words]] = {
         "Un comptage ne s'annule pas : recomptez, et la nouvelle feuille s'ajoute à {paper}.",
     ),
     "difference_not_seen": Words(
-        "The count of {paper} differs: whoever answers for the house must acknowledge it.",
-        "Le comptage {paper} présente un écart : le responsable doit en prendre acte.",
+        "{paper} shows a difference: whoever answers for the house must acknowledge it.",
+        "{paper} présente un écart : le responsable doit en prendre acte.",
     ),
     "entered_already": Words(
         "The paper numbered {number} was entered already.",

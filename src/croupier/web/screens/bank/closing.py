@@ -11,6 +11,7 @@ from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import ACTIONS
 from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
+from croupier.night.bank.tiers import makers
 from croupier.night.bank.trade import receipts
 from croupier.night.bank.view import missing
 from croupier.web.screens.bank.counting import Counting, counting, writing
@@ -101,7 +102,7 @@ def to_count(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
 def to_acknowledge(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
     sheet = scene.bank.papers[facts["paper"]]
     by = part(scene, SEEN_BY)
-    mine = by and scene.me not in (sheet.hands["first"], sheet.hands["second"])
+    mine = by and scene.me not in makers(sheet)
     who = sorted({one for role in SEEN_BY for one in scene.people(role)})
     return {
         "stage": "differences",
@@ -116,7 +117,7 @@ def to_report(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
     """By whoever counted; once it is written, they sign it."""
     sheet = scene.bank.papers[facts["paper"]]
     written = report_of(scene, sheet.name)
-    people = {sheet.hands["first"], sheet.hands["second"]}
+    people = makers(sheet)
     if written:
         who = written.hands["person"]
         return {"stage": "differences", **to_signer(scene, PAPER + written.name, who)}

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from croupier.bank.identity import Line
-from croupier.night.bank.counts import DIFFERS, since_of
+from croupier.night.bank.counts import since_of
+from croupier.night.bank.tiers import DIFFERS
 from croupier.night.bank.view import lines as equations
 from croupier.web.screens.bank.gaps import gap_of
 from croupier.web.screens.bank.scene import BankScene

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.night.bank.counts import DIFFERS
 from croupier.night.bank.model import PAPER
 from croupier.night.bank.signing import answering
+from croupier.night.bank.tiers import DIFFERS
 from croupier.web.screens.bank.gaps import gap_of
 from croupier.web.screens.bank.scene import BankScene
 

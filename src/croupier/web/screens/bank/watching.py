@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from croupier.kit.actors import Role
 from croupier.night.bank import view
-from croupier.night.bank.counts import DIFFERS
+from croupier.night.bank.tiers import DIFFERS
 from croupier.reports.bank.takings import sum_of
 from croupier.web.screens.bank.cashier import SERIES, empty, places, runner
 from croupier.web.screens.bank.looked_up import entries, found, voids
