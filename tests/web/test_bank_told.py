@@ -1,0 +1,142 @@
+"""What somebody is told of their own last act at the bank, and of whose turn it is then."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bank_books import CASH, PIECES
+from bank_pages import Till
+from desks import plain
+from webhouse import Web
+
+CASHIER, RECORDER = ("Cass", "cashier"), ("Rex", "recorder")
+
+
+@pytest.fixture
+def till(web: Web) -> Till:
+    return Till(web)
+
+
+def toast(page: str) -> str:
+    found = re.search(r'<div class="toast" role="status">.*?</div>', page, re.DOTALL)
+    return plain(found[0]) if found else ""
+
+
+def test_whatever_somebody_did_last_is_told_to_them(web: Web) -> None:
+    till = Till(web, "redeemable")
+    assert toast(till.page("Ida")) == ""
+    till.did(*CASHIER, "sell", units="100", tendered="120")
+    assert toast(till.page("Cass")) == (
+        "S-1 $100 sold for $120, $20 given back . The recorder hasn't seen it yet. Paper"
+    )
+    acts: list[tuple[str, dict[str, str], str]] = [
+        ("redeem", {"pieces.20": "2"}, "R-1 $40 (2 × $20) turned back into $40. The recorder"),
+        ("issue", {"runner": "Rune", "pieces.5": "4"}, "I-1 Cass gives $20 (4 × $5) and $0"),
+        ("write_off", {"pieces.1": "1", "reason": "Torn"}, "W-1 $1 (1 × $1) written off. Torn."),
+        ("change", {"taken.20": "1", "given.5": "4"}, "X-1 1 × $20 changed into 4 × $5."),
+        ("void", {"paper": "W-1", "reason": "No"}, "V-1 Cass asks that W-1 be void. No. Asked."),
+        ("refuse_sale", {"note": ""}, "Somebody who looked too young was sold nothing. entry"),
+    ]  # fmt: skip
+    for action, form, said in acts:
+        till.did(*CASHIER, action, **form)
+        assert said in toast(till.page("Cass"))
+    till.did(*RECORDER, "confirm", papers=["S-1", "R-1", "W-1"])
+    assert "S-1 Rex confirms it for the record. And 2 more. Paper" in toast(till.page("Rex"))
+    french = plain(till.page("Rex", language="fr"))
+    assert "S-1 Rex la confirme pour le registre. Et 2 de plus. Pièce" in french
+    assert "looked too young" in toast(till.page("Cass", page="bank/close"))
+
+
+def test_a_second_count_is_not_awaited_once_it_is_given(till: Till) -> None:
+    waits = "Cass has counted the bank; the second count is to come."
+    till.says(*CASHIER, "count", place="bank", pieces={"5": 77}, cash=9_135)
+    assert waits in toast(till.page("Cass"))
+    assert waits in toast(till.page("Cass", page="bank/close"))
+    till.says(*RECORDER, "count", place="bank", pieces={"5": 78}, cash=9_135)
+    assert toast(till.page("Cass")) == ""
+    apart = "Cass and Rex counted the bank differently: both count again."
+    assert toast(till.page("Rex")).startswith(apart)
+    for who in (CASHIER, RECORDER):
+        till.says(*who, "count", place="bank", pieces=PIECES, cash=CASH)
+    assert toast(till.page("Cass")) == ""
+    assert "It agrees." in toast(till.page("Rex"))
+
+
+def test_who_has_opened_the_bank_or_carries_is_told_so_while_it_is_true(till: Till) -> None:
+    assert "The bank is open" not in toast(till.page("Cass", page="bank/close"))
+    till.table()
+    paper = till.asks(p5=20)
+    till.says(*CASHIER, "accept", paper=paper, carrier="Rune")
+    till.says("Rune", "runner", "carry", paper=paper)
+    assert "F-1 Rune has it." in toast(till.page("Rune", page="runner"))
+    till.says("Ann", "croupier", "decline", paper=paper, reason="Short")
+    assert toast(till.page("Rune", page="runner")) == ""
+
+
+def test_nobodys_name_is_given_a_capital(till: Till) -> None:
+    till.office("appoint", person="quill", role="runner", of_age=True)
+    till.says(*CASHIER, "issue", runner="quill", pieces={"5": 1})
+    till.says("quill", "runner", "receive", paper="I-1")
+    assert toast(till.page("quill", page="runner")).startswith("I-1 quill has received it.")
+    till.says("quill", "runner", "refuse_sale", note="")
+    assert toast(till.page("quill", page="runner")).startswith("Somebody who looked too young")
+
+
+# --- whose turn it is
+
+
+def test_the_wizard_says_of_each_paper_whose_turn_it_is(till: Till) -> None:
+    """And leads there whoever can do something about it, to a place that is there."""
+    till.table()
+    for pieces in (20, 10, 5):
+        till.asks(p5=pieces)
+    for paper in ("F-1", "F-2"):
+        till.says(*CASHIER, "accept", paper=paper, carrier="Rune")
+    till.says("Rune", "runner", "carry", paper="F-2")
+    till.says(*CASHIER, "issue", runner="Robin", pieces={"5": 4})
+    till.says(*CASHIER, "sell", units=20, tendered=2_000)
+    till.says(*RECORDER, "confirm", papers=["S-1"])
+    till.says(*CASHIER, "void", paper="S-1", reason="Twice")
+    assert waiting(till, "Cass") == {
+        "F-1 Rune fetches it": "",
+        "F-2 Ann receives it": "",
+        "F-3 Cass accepts": "bank#v-F-3",
+        "I-1 Robin receives it": "",
+        "V-1 Rex confirms; Cass asked for it": "bank#voids",
+    }
+    links = {"Rex": ["bank#voids"], "Lou": ["bank#voids"], "Cora": [], "Ida": []}
+    for who, found in links.items():
+        assert [one for one in waiting(till, who).values() if one] == found
+    french = till.text("Rex", page="bank/close", language="fr")
+    assert "V-1 Rex confirme ; Cass l'a demandée" in french
+    assert "F-1 Rune vient la chercher" in french
+
+
+def waiting(till: Till, who: str) -> dict[str, str]:
+    """What the wizard says of each pending paper, and where it leads: there is such a place."""
+    page, found = till.page(who, page="bank/close"), dict[str, str]()
+    (shown,) = re.findall(r'<ul class="wide list">.*?</ul>', page, re.DOTALL)
+    for one in re.findall(r"<li>.*?</li>", shown, re.DOTALL):
+        (link,) = re.findall(r'href="/nights/[^/]*/([^"]*)"', one) or [""]
+        if link:
+            way, _, anchor = link.partition("#")
+            assert f'id="{anchor or "main"}"' in till.page(who, page=way)
+        found[plain(one).removesuffix(" Go there")] = link
+    return found
+
+
+def test_who_else_has_a_part_is_led_to_their_own_page(web: Web) -> None:
+    till = Till(web, supervised_fills="yes")
+    till.table()
+    for name in ("Rune", "Ann"):
+        till.office("appoint", person=name, role="pit boss", of_age=True)
+    till.asks(sign=False, p5=20)
+    till.asks(p5=20)
+    assert waiting(till, "Lou") == {"F-1 Ann signs": "", "F-2 Ann, Cora, Rune approves": ""}
+    assert waiting(till, "Cora")["F-2 Ann, Cora, Rune approves"] == "wall?table=W1"
+    till.says("Cora", "pit boss", "approve", paper="F-2")
+    till.says(*CASHIER, "accept", paper="F-2", carrier="Rune")
+    assert waiting(till, "Rune")["F-2 Rune fetches it"] == "runner#p-F-2"
+    assert waiting(till, "Ann")["F-1 Ann signs"] == "tables/W1/console"
