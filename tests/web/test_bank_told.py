@@ -76,12 +76,12 @@ def test_who_has_opened_the_bank_or_carries_is_told_so_while_it_is_true(till: Ti
 
 
 def test_nobodys_name_is_given_a_capital(till: Till) -> None:
-    till.office("appoint", person="zed", role="runner", of_age=True)
-    till.says(*CASHIER, "issue", runner="zed", pieces={"5": 1})
-    till.says("zed", "runner", "receive", paper="I-1")
-    assert toast(till.page("zed", page="runner")).startswith("I-1 zed has received it.")
-    till.says("zed", "runner", "refuse_sale", note="")
-    assert toast(till.page("zed", page="runner")).startswith("Somebody who looked too young")
+    till.office("appoint", person="quill", role="runner", of_age=True)
+    till.says(*CASHIER, "issue", runner="quill", pieces={"5": 1})
+    till.says("quill", "runner", "receive", paper="I-1")
+    assert toast(till.page("quill", page="runner")).startswith("I-1 quill has received it.")
+    till.says("quill", "runner", "refuse_sale", note="")
+    assert toast(till.page("quill", page="runner")).startswith("Somebody who looked too young")
 
 
 # --- whose turn it is

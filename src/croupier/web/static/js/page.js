@@ -169,7 +169,7 @@ const spoken = (form) => (form.matches("[hx-post*=bank]") ? 1 : form.getAttribut
 const round = () => document.getElementById("screen")?.dataset ?? {};
 let refused = null;
 document.addEventListener("htmx:afterRequest", (event) => {
-  const { requestConfig: { elt, verb }, xhr } = event.detail; // of a form that is gone by now, too
+  const { requestConfig: { elt, verb }, xhr } = event.detail;
   if (verb === "get") return;
   if (xhr.status !== 200) {
     refused = { by: spoken(elt), ...round() };
