@@ -98,11 +98,16 @@ def without_gap(documents: Iterable[Document]) -> None:
 
 
 def gained(transfers: Iterable[Sequence[Any]]) -> Moves:
+    """By whom: a rack is a player's, who may have left it."""
     found: Moves = Counter()
     for asset, source, target, units, _ in transfers:
-        found[source, asset] -= units
-        found[target, asset] += units
+        found[whose(source), asset] -= units
+        found[whose(target), asset] += units
     return Counter({key: units for key, units in found.items() if units})
+
+
+def whose(account: str) -> str:
+    return "players" if place(account) == "players" else account
 
 
 def voids_return(documents: Iterable[Document]) -> None:

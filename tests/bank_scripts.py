@@ -22,6 +22,7 @@ from bank_closings import (
     SURPLUS,
     UNCOUNTED,
 )
+from bank_more import FROM_A_SEAT
 from croupier.night.bank.actions import Mode
 
 
@@ -557,6 +558,7 @@ SCRIPTS: Final[dict[str, Script]] = {
     ),
     "sales under 17": Script(PLAY, ("ON-17", "ON-17b", "ON-17c"), SALES_17),
     "sales under 18": Script(CHIPS, ("ON-18", "ON-18c", "ON-18h", "ON-18i"), SALES_18),
+    "redeemed from a seat": Script(CHIPS, ("ON-18h", "ON-18i"), FROM_A_SEAT),
     "runners": Script(PLAY, ("ON-17b", "ON-17c", "HOUSE-20", "HOUSE-22"), RUNNERS),
     "the recorder": Script(PLAY, ("ON-17e", "HOUSE-20"), RECORDS),
     "a change of shift": Script(CHIPS, ("HOUSE-22", "ON-18e"), SHIFT),

@@ -159,7 +159,7 @@ AT_BANK: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
         {"pieces": {"5": 2}, "tendered": 5000},
         {"units": 5, "pieces": {"5": 1}, "table": "W1", "seat": 1},
     ),
-    "redeem": ({"units": 5}, {"pieces": {"5": 1}}),
+    "redeem": ({"units": 5}, {"pieces": {"5": 1}}, {"units": 5, "table": "W1", "seat": 1}),
     "change": ({"taken": {"5": 1}, "given": {"1": 5}},
                {"taken": {"20": 1}, "given": {"5": 4}, "runner": "Rune"}),
     "refuse_sale": ({}, {"note": "fifteen"}),

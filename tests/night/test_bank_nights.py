@@ -297,3 +297,15 @@ def test_a_bank_that_nobody_could_close_is_seen(monkeypatch: pytest.MonkeyPatch)
     found.does("Cass", a.Void("S-1", "no"))
     with pytest.raises(AssertionError):
         wound_up(found, random.Random(0))
+
+
+@pytest.mark.clause("HOUSE-21")
+def test_a_runner_whose_count_differs_learns_nothing_from_their_own_entry() -> None:
+    """Also who sees only what they said themselves counts again without the other's figures."""
+    found = opened("redeemable")
+    found.issued(cash=5000)
+    found.does("Cass", a.Count("runner Rune", {}, 5000))
+    found.does("Rune", a.Count("runner Rune", {}, 4000))
+    record = documents(found)
+    assert record[-1]["events"][0]["kind"] == "counts_differ"
+    proofs.blind_counts(record, found.night(), STAFF)

@@ -494,3 +494,23 @@ def test_what_a_seated_player_buys_is_theirs_by_name(till: Till) -> None:
     assert "W9" in trouble(till.act(*CASHIER, "sell", units="40", tendered="40", buyer="W9 3"))
     assert till.act(*CASHIER, "sell", units="40", tendered="40", buyer="x").status_code != 303
     assert till.night().holds(Account("W1:rack:3")) == 60
+
+
+@pytest.mark.clause("ON-18h", "ON-18i")
+def test_and_what_they_redeem_leaves_their_own_rack(web: Web) -> None:
+    till = Till(web, "redeemable")
+    till.table("every stake")
+    till.filled(p5=20)
+    till.say("tables/W1", "Ann", "croupier", "open")
+    till.did(*CASHIER, "sell", units="40", tendered="40", **{"pieces.20": "2"})
+    till.say("tables/W1", "Ann", "croupier", "sit", seat=3, player="Eve", of_age=True, units=40)
+    assert "From One of the players Table W1, seat 3: Eve" in till.text("Cass")
+    assert "Rendus par Un des joueurs Table W1, place 3 : Eve" in till.text("Cass", language="fr")
+    no = till.act(*CASHIER, "redeem", **{"pieces.20": "1"})
+    assert "counted at their seat: name it" in trouble(no)
+    no = till.act(*CASHIER, "redeem", buyer="W1 3", **{"pieces.5": "9"})
+    assert "You are $5 short" in trouble(no)
+    assert 'value="W1 3" selected' in no.content.decode(), "what was chosen is still chosen"
+    till.did(*CASHIER, "redeem", buyer="W1 3", **{"pieces.20": "1"})
+    assert till.night().holds(Account("W1:rack:3")) == 20
+    assert "From table W1, seat 3" in till.text("Cass", page="papers/R-1")

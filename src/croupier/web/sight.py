@@ -98,7 +98,8 @@ def may_see(  # noqa: PLR0913 - an entry, a reader, and what of it is theirs
         return blind(document, who, night, counting)
     if Role.PLAYER in roles:
         return _for_player(document, who, own, asked=asked)
-    return document if who.known and document["operator"] == who.name else None
+    mine = who.known and document["operator"] == who.name
+    return blind(document, who, night) if mine else None
 
 
 def _dealt(document: Mapping[str, Any], who: Who, night: Night) -> bool:

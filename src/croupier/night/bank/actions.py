@@ -55,8 +55,12 @@ class Sell:
 
 @dataclass(frozen=True, slots=True)
 class Redeem:
+    """By count or by amount, from one of the players or from somebody's rack."""
+
     units: Units | None = None
     pieces: Mapping[str, int] = field(default_factory=dict)
+    table: str = ""  # with `seat`: whose chips are counted one by one
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from croupier.bank.ledger import (
     Transfer,
 )
 from croupier.bank.pieces import Pieces, added, asset_of, tidy, worth
-from croupier.bank.places import BANK, RUNNER, TABLE, carried, float_of, purse
+from croupier.bank.places import BANK, RUNNER, TABLE, carried, float_of, purse, table_of
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
 from croupier.kit.rules import ClauseId
@@ -99,7 +99,7 @@ def book(law: Law, night: Night, event: e.Event, sent: Paper | None) -> Iterator
         case e.Received(paper=name):
             yield from book_received(books, papers[name])
         case e.Declined(paper=name) | e.CameBack(paper=name) | e.Voided(of=name):
-            yield from undone(papers[name], f"void {name}")
+            yield from undone(night, papers[name], f"void {name}")
         case e.Confirmed(paper=name) if papers[name].what == "entry":
             yield from book_entry(books, papers[name])
         case _ if isinstance(event, e.TradeEvent):
@@ -113,7 +113,8 @@ def book_trade(book: Book, event: e.TradeEvent) -> Iterator[Transfer]:
         case e.Sold():
             yield from book_sale(book, event)
         case e.Redeemed():
-            yield from book.chips(PLAYERS, STOCK, event.pieces)
+            yield from book.value(rack_of(book, event), STOCK, event.units)
+            yield from book.pieces(PLAYERS, STOCK, event.pieces)
             yield from book.money(DRAWER, PLAYERS, event.cash)
         case e.MoneyChanged():
             own = STOCK if event.place == BANK else purse(event.place.removeprefix(RUNNER))
@@ -140,13 +141,17 @@ def book_sale(book: Book, sale: e.Sold) -> Iterator[Transfer]:
     runner = sale.role is Role.RUNNER
     own = purse(sale.seller) if runner else STOCK
     till = purse(sale.seller) if runner else DRAWER
-    buyer = PLAYERS
-    if sale.seat is not None:
-        buyer = chart_of(book.night, book.night.tables[sale.table]).rack(sale.seat)
-    yield from book.value(own, buyer, sale.units)
+    yield from book.value(own, rack_of(book, sale), sale.units)
     yield from book.pieces(own, PLAYERS, sale.pieces)
     yield from book.money(PLAYERS, till, sale.tendered)
     yield from book.money(till, PLAYERS, sale.change)
+
+
+def rack_of(book: Book, event: e.Sold | e.Redeemed) -> Account:
+    """Whose value it is: a seat's where that is counted, else the players'."""
+    if event.seat is None:
+        return PLAYERS
+    return chart_of(book.night, book.night.tables[event.table]).rack(event.seat)
 
 
 def book_count(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
@@ -268,7 +273,18 @@ def _carriage(kind: str) -> Carriage:
             raise AssertionError(kind)
 
 
-def undone(paper: Paper, reason: str) -> Iterator[Transfer]:
+def undone(night: Night, paper: Paper, reason: str) -> Iterator[Transfer]:
     """Every move of a paper, back, the last first."""
     for move in reversed(paper.moved):
-        yield Transfer(move.asset, move.target, move.source, move.units, ClauseId(reason))
+        back = home(night, paper, move.source)
+        yield Transfer(move.asset, move.target, back, move.units, ClauseId(reason))
+
+
+def home(night: Night, paper: Paper, account: Account) -> Account:
+    """A rack is somebody's while they sit there; when they have left, they are of the players."""
+    table = night.tables.get(table_of(account) or "") if paper.player else None
+    if table is None:
+        return account
+    rack = chart_of(night, table).rack
+    own = (rack(seat) for seat, one in table.seats.items() if one.player == paper.player)
+    return account if account in own else PLAYERS

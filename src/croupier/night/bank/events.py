@@ -105,6 +105,9 @@ class Redeemed:
     cash: int
     person: str
     clause: ClauseId
+    table: str = ""
+    seat: Seat | None = None
+    player: str = ""  # who sits there, with a rack of their own
 
 
 @dataclass(frozen=True, slots=True)

@@ -270,7 +270,7 @@ def evolve_trade(bank: Bank, event: e.TradeEvent, seq: int) -> Bank:
             return _done(bank, sale, event.seller)
         case e.Redeemed(paper=name, pieces=pieces, units=units, cash=cash, person=person):
             back = Paper(name, "redemption", "done", seq, BANK, pieces, units, cash)
-            return _done(bank, back, person)
+            return _done(bank, replace(back, player=event.player), person)
         case e.MoneyChanged(paper=name, place=place, given=given, person=person):
             even = Paper(name, "change", "done", seq, place, given, worth(given))
             return _done(bank, even, person)

@@ -75,6 +75,7 @@ class Paper:
     tier: Tier = "agrees"
     opening: bool = False
     late: bool = False
+    player: str = ""  # of a redemption: whose rack it came from
     moved: tuple[Transfer, ...] = ()
     last: int = 0  # the last entry that concerns it; signatures are none
 

@@ -7,7 +7,7 @@ from typing import assert_never
 from croupier.bank.ledger import DEPOSIT, DRAWER, LICENSEE, PLAYERS, STOCK, WRITTEN_OFF
 from croupier.bank.pieces import CENTS, Pieces, tidy, worth
 from croupier.bank.places import BANK, RUNNER, purse
-from croupier.kit.actors import Role
+from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.bank import actions as a
@@ -70,7 +70,7 @@ def sold(
     no = (
         refuse_lacking(there, rule, pieces)
         or refuse_tendered(rule, price, tendered, night.balances.of(till, currency(law, night)))
-        or refuse_buyer(law, night, sell)
+        or refuse_seat(law, night, sell.table, sell.seat)
     )
     return no or (
         e.Sold(
@@ -97,15 +97,15 @@ def refuse_tendered(rule: Rule[object], price: int, tendered: int, held: int) ->
     return None
 
 
-def refuse_buyer(law: Law, night: Night, sell: a.Sell) -> Refusal | None:
-    """A sale to a seat goes to a rack that is counted; else the buyer is one of the players."""
-    if not sell.table and sell.seat is None:
+def refuse_seat(law: Law, night: Night, name: str, seat: Seat | None) -> Refusal | None:
+    """Whoever has a seat may have a rack that is counted; without one it is one of the players."""
+    if not name and seat is None:
         return None
-    rules, table = law.event(night), night.tables.get(sell.table)
+    rules, table = law.event(night), night.tables.get(name)
     if table is None:
-        return refuse("no_such_table", rules.open_table, table=sell.table)
-    if sell.seat is None or sell.seat not in table.seats:
-        return refuse("seat_is_empty", rules.seat_taken, seat=sell.seat or 0)
+        return refuse("no_such_table", rules.open_table, table=name)
+    if seat is None or seat not in table.seats:
+        return refuse("seat_is_empty", rules.seat_taken, seat=seat or 0)
     return None
 
 
@@ -120,11 +120,30 @@ def redeemed(
         return pieces
     price = worth(pieces) * CENTS
     held = night.balances.of(DRAWER, currency(law, night))
-    if no := refuse_lacking(pieces, rule, pieces, held, price):
+    no = refuse_lacking(pieces, rule, pieces, held, price)
+    if no := no or refuse_seat(law, night, action.table, action.seat):
         return no
-    paper = night.bank.papers.next("redemption")
-    units = Units(worth(pieces))
-    return (e.Redeemed(paper, pieces, units, price, command.operator, rule.clause),)
+    return (
+        e.Redeemed(
+            paper=night.bank.papers.next("redemption"),
+            pieces=pieces,
+            units=Units(worth(pieces)),
+            cash=price,
+            person=command.operator,
+            clause=rule.clause,
+            table=action.table,
+            seat=action.seat,
+            player=rack_owner(night, action),
+        ),
+    )
+
+
+def rack_owner(night: Night, action: a.Redeem) -> str:
+    """Who sits there with a rack of their own; nobody: it is one of the players."""
+    if action.seat is None:
+        return ""
+    sitter = night.tables[action.table].seats[action.seat]
+    return sitter.player if sitter.counted else ""
 
 
 def changed(

@@ -98,8 +98,12 @@ def sale(records: Records, paper: Paper, made: Line) -> Facts:
     return Facts((*where, *paid), (pieces_grid(records, event.pieces),))
 
 
-def redemption(records: Records, paper: Paper, _: Line) -> Facts:
-    head = ((label("paid_out"), records.cash(paper.cash)),)
+def redemption(records: Records, paper: Paper, made: Line) -> Facts:
+    event: e.Redeemed = event_of(made, e.Redeemed)
+    head: tuple[Row, ...] = ((label("paid_out"), records.cash(paper.cash)),)
+    if event.seat is not None:
+        seat = told(label("seat"), table=event.table, seat=event.seat)
+        head = ((label("from"), seat), *head)
     return Facts(head, (pieces_grid(records, paper.pieces),))
 
 

@@ -72,10 +72,11 @@ BANK: Final[Mapping[str, Words]] = {
         "Le change est égal : {given} contre {taken} ne l'est pas.",
     ),
     "chips_not_out": Words(
-        "That is {short} more than was sold and is out: whoever has it must have bought it, or left"
-        " their table first.",
-        "C'est {short} de plus que ce qui a été vendu et se trouve dehors : il faut d'abord l'avoir"
-        " acheté, ou avoir quitté sa table.",
+        "That is {short} more than was sold and is out: it must be bought first. What a seated"
+        " player has is counted at their seat: name it, or they leave it first.",
+        "C'est {short} de plus que ce qui a été vendu et se trouve dehors : il faut d'abord"
+        " l'acheter. Les jetons d'un joueur assis sont comptés à sa place : indiquez-la, ou"
+        " qu'il la quitte d'abord.",
     ),
     "coins_and_cash_differ": Words(
         "The pieces come to {counted_cents}, the amount says {amount_cents}: put one of them "

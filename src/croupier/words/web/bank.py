@@ -195,6 +195,7 @@ _BANK: Final[Mapping[str, Words]] = {
     "receipt": Words("Receipt", "Reçu"),
     "recorded_by": Words("Recorded by {person}.", "Inscrite par {person}."),
     "redeem": Words("Redeem for cash", "Échanger contre espèces"),
+    "redeem_from": Words("From", "Rendus par"),
     "redeem_lead": Words(
         "Count what comes back: the same amount of money goes out.",
         "Comptez ce qui revient : la même somme en espèces sort.",

@@ -59,6 +59,7 @@ def cashier(scene: BankScene) -> dict[str, Any]:
         "buyers": buyers(scene),
         "redeem_no": scene.refused(Role.CASHIER, a.Redeem(pieces=one_piece(scene))),
         "redeem": empty(scene, "redeem", "pieces"),
+        "redeemers": buyers(scene, "redeem"),
         "taken": empty(scene, "change", "taken"),
         "given": held(scene, "change", "given"),
         "vouchers": vouchers(scene),
@@ -131,9 +132,9 @@ def amount(scene: BankScene, units: int) -> Amount:
     )
 
 
-def buyers(scene: BankScene) -> list[dict[str, Any]]:
+def buyers(scene: BankScene, form: str = "sell") -> list[dict[str, Any]]:
     """Those who sit where every chip is counted: what they buy is theirs by name."""
-    kept = scene.kept("sell", BUYER)
+    kept = scene.kept(form, BUYER)
     return [
         {
             "value": (value := f"{table.name} {seat}"),
