@@ -99,7 +99,7 @@ def may_see(  # noqa: PLR0913 - an entry, a reader, and what of it is theirs
     if Role.PLAYER in roles:
         return _for_player(document, who, own, asked=asked)
     mine = who.known and document["operator"] == who.name
-    return blind(document, who, night) if mine else None
+    return blind(document, who, night, counting) if mine else None
 
 
 def _dealt(document: Mapping[str, Any], who: Who, night: Night) -> bool:
