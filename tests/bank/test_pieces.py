@@ -106,3 +106,10 @@ def test_each_denomination_is_an_asset_of_its_own(each: str, other: str) -> None
     chips, money = Asset("chips"), Asset("play money")
     assert (asset_of(chips, each) == asset_of(chips, other)) == (each == other)
     assert asset_of(chips, each) != asset_of(money, each)
+
+
+def test_an_amount_in_pieces_that_nobody_would_issue_is_given_up() -> None:
+    """It doesn't keep the bank waiting: whoever wants it says how many of each."""
+    odd = dict.fromkeys(("1009", "1013", "1019", "1021", "1031"), 10_000)
+    assert exactly(odd, 1_234_567) is None
+    assert exactly(odd, 1009 + 1031) == {"1031": 1, "1009": 1}

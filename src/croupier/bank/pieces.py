@@ -8,6 +8,7 @@ from typing import Final
 from croupier.bank.ledger import Asset
 
 Pieces = Mapping[str, int]  # worth in units, as a record's keys are text: {"5": 20, "1": 50}
+TRIES_MAX: Final = 500_000  # to make an amount of what there is
 CENTS: Final = 100  # of one unit: a unit is a dollar, or a euro
 
 
@@ -60,7 +61,7 @@ def exactly(there: Pieces, units: int) -> Pieces | None:
 
     Never far back: of as many cheaper pieces as a dear one has units, some are together worth a
     number of dear ones, and could be changed for these. So what is tried is few, however much
-    there is.
+    there is; among denominations that nobody would issue it is given up after `TRIES_MAX`.
     """
     kinds = sorted((int(each) for each, count in there.items() if count > 0), reverse=True)
     if not 0 <= units <= worth(there):
@@ -69,6 +70,8 @@ def exactly(there: Pieces, units: int) -> Pieces | None:
     left = {units}
     for rank, each in enumerate(kinds):
         cheaper = kinds[rank + 1] if rank + 1 < len(kinds) else 0
+        if len(left) * (cheaper + 1) > TRIES_MAX:
+            return None
         layers.append({rest: _tries(rest, each, there[str(each)], cheaper) for rest in left})
         left = {rest - each * count for rest, tries in layers[-1].items() for count in tries}
     return _walked(kinds, layers, units) if 0 in left or not units else None
