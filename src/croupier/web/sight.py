@@ -58,8 +58,8 @@ STAFF: Final = frozenset(
         "count_taken_back",
     }
     | {"counted", "counted_once", "counts_differ", "declined", "deposited", "entered_from_paper"}
-    | {"float_returned", "late", "money_changed", "received", "redeemed", "reported"}
-    | {"sale_refused", "sent", "sold", "taken", "void_asked", "voided", "written_off"}
+    | {"float_brought", "float_returned", "late", "money_changed", "received", "redeemed"}
+    | {"reported", "sale_refused", "sent", "sold", "taken", "void_asked", "voided", "written_off"}
 )
 FIGURES: Final = {"pieces": {}, "cash": 0, "coins": {}}  # of a count that the second must not see
 BLIND: Final[Mapping[str, Mapping[str, Any]]] = {

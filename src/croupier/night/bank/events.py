@@ -201,6 +201,18 @@ class Deposited:
 
 
 @dataclass(frozen=True, slots=True)
+class FloatBrought:
+    """More of what the bank began with; a denomination may be new."""
+
+    paper: str
+    pieces: Mapping[str, int]
+    units: Units
+    cash: int
+    person: str
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
 class FloatReturned:
     paper: str
     cash: int
@@ -301,7 +313,8 @@ class BankReopened:
 
 
 CountEvent = CountedOnce | CountTakenBack | CountsDiffer | Counted | Reported | Acknowledged
-TradeEvent = Sold | Redeemed | MoneyChanged | SaleRefused | Deposited | FloatReturned | WrittenOff
+FloatEvent = FloatBrought | FloatReturned
+TradeEvent = Sold | Redeemed | MoneyChanged | SaleRefused | Deposited | FloatEvent | WrittenOff
 CarryEvent = Asked | Approved | Accepted | Sent | Taken | Received | Declined | Late
 PaperEvent = VoidAsked | Voided | EnteredFromPaper | Confirmed
 OwnEvent = ModeSet | BankOpened | Certified | BankClosed | BankReopened
@@ -327,6 +340,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "declined": Declined,
     "late": Late,
     "deposited": Deposited,
+    "float_brought": FloatBrought,
     "float_returned": FloatReturned,
     "written_off": WrittenOff,
     "void_asked": VoidAsked,

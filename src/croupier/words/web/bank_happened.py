@@ -109,6 +109,18 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
         "{paper} : {person} inscrit le papier {number} de {at} : {units} ({pieces}), {cash} en "
         "espèces.",
     ),
+    "float_brought": Words(
+        "{paper}: the licensee brings {units} ({pieces}) and {cash} in cash.",
+        "{paper} : le titulaire apporte {units} ({pieces}) et {cash} en espèces.",
+    ),
+    "float_brought.cash": Words(
+        "{paper}: the licensee brings {cash} in cash.",
+        "{paper} : le titulaire apporte {cash} en espèces.",
+    ),
+    "float_brought.pieces": Words(
+        "{paper}: the licensee brings {units} ({pieces}).",
+        "{paper} : le titulaire apporte {units} ({pieces}).",
+    ),
     "float_returned": Words(
         "{paper}: {cash} go back to the licensee.",
         "{paper} : {cash} reviennent au titulaire de la licence.",
