@@ -572,3 +572,5 @@ def test_and_what_they_redeem_leaves_their_own_rack(web: Web) -> None:
     till.did(*CASHIER, "redeem", buyer="W1 3", **{"pieces.20": "1"})
     assert till.night().holds(Account("W1:rack:3")) == 20
     assert "From table W1, seat 3" in till.text("Cass", page="papers/R-1")
+    said = "R-1 $20 (1 × $20) from table W1, seat 3 turned back into $20."
+    assert said in till.text("Cass")

@@ -98,6 +98,7 @@ SEVERAL: Final[
     "float_entered": lambda event: f".{event['line']}{apart(event)}",
     "mode_set": lambda event: f".{event['mode']}",
     "night_opened": lambda event: ".practice" if event["practice"] else "",
+    "redeemed": lambda event: "" if event.get("seat") is None else ".seat",  # the oldest have none
     "round_corrected": lambda event: _result(event, ".void"),
     "round_closed": lambda event: _result(event, ".cards"),
     "ruled": lambda event: f".{event['ruling']}",

@@ -149,6 +149,10 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
         "{paper}: {units} ({pieces}) turned back into {cash}.",
         "{paper} : {units} ({pieces}) échangés contre {cash}.",
     ),
+    "redeemed.seat": Words(
+        "{paper}: {units} ({pieces}) from table {table}, seat {seat} turned back into {cash}.",
+        "{paper} : {units} ({pieces}), table {table}, place {seat}, échangés contre {cash}.",
+    ),
     "reported": Words(
         "{paper}: {person} reports on {of}. {text}",
         "{paper} : rapport de {person} sur {of}. {text}",
