@@ -44,3 +44,60 @@ croupier       W1: sit 2 Zoe yes                     ok
 cashier        sell 20 20:1 table=W1 seat=2          ok: sold S-4                              # no rack is counted there
 cashier        redeem none 20:1 table=W1 seat=2      ok: redeemed R-4 20:1 20 2000 Cass ON-18i W1 2
 """
+
+BROUGHT = """
+cashier        bring_float                           nothing_moves ON-18b
+cashier        bring_float 0 5:0                     nothing_moves ON-18b
+cashier        bring_float 0 25:0                    nothing_moves ON-18b                      # and nobody knows any of 25
+cashier        sell none 25:1                        no_such_denomination ON-18h each=25 known=1, 5, 20
+cashier        bring_float 100 05:1                  no_such_denomination ON-18b each=05 known=1, 5, 20 …
+cashier        bring_float 100 five:1                no_such_denomination ON-18b each=five known=1, 5, 20 …
+cashier        bring_float -1 five:1                 no_such_denomination ON-18b each=five known=1, 5, 20 …
+cashier        bring_float -1                        less_than_nothing ON-18b
+cashier        bring_float 100 5:-1                  less_than_nothing ON-18b
+cashier        bring_float 1000000000001             more_than_there_is ON-18b
+cashier        bring_float 999999950001              more_than_there_is ON-18b                 # with what was brought before
+cashier        bring_float 0 5:199999997601          more_than_there_is ON-18b
+recorder       bring_float 100                       not_their_part ON-18b role=recorder
+licensee       bring_float 100                       not_their_part ON-18b role=licensee
+cashier        sell none 20:250                      ok
+cashier        deposit 500000                        ok
+cashier        redeem none 20:50                     cash_not_there ON-18i short_cents=50000
+cashier        sell none 20:1                        pieces_not_there ON-18h each=20 missing=1
+cashier        bring_float 60000 25:4,20:10          ok: float_brought B-1 25:4,20:10 300 60000 Cass ON-18b
+books          issued                                -12300 25:-4,20:-260,5:-1000,1:-2000 0
+books          licensee                              0 nothing -110000
+books          bank:stock                            7300 25:4,20:10,5:1000,1:2000 0
+books          bank:drawer                           0 nothing 110000
+cashier        redeem none 20:50                     ok: redeemed R-1
+cashier        sell none 25:3                        ok: sold S-2
+cashier        deposit 1                             only_receipts ON-4 receipts_cents=0       # what was brought is none
+cashier        return_float 110001                   cash_not_there ON-18b short_cents=92501
+cashier        confirm B-1                           not_their_part ON-18e role=cashier
+recorder       confirm B-1                           ok: confirmed B-1 Rex ON-18e
+cashier        void B-1 another_box                  ok: void_asked V-1
+recorder       confirm_void V-1                      void_lacks_cash ON-18e paper=B-1 short_cents=42500
+cashier        count bank 25:1,20:60,5:1000,1:2000 17500  ok
+recorder       count bank 25:1,20:60,5:1000,1:2000 17500  ok: counted C-2 bank Cass Rex
+cashier        bring_float 500000                    ok: float_brought B-2 0 500000 Cass ON-18b
+recorder       confirm_void V-1                      not_enough_chips HOUSE-2 short=3          # three of 25 are with players
+cashier        redeem none 25:3                      ok
+recorder       confirm_void V-1                      ok: voided V-1 B-1
+books          licensee                              0 nothing -550000
+cashier        sell none 25:1                        pieces_not_there ON-18h each=25 missing=1
+cashier        sell none 20:50,5:10                  ok
+cashier        return_float 550001                   more_than_was_brought ON-18b brought_cents=550000
+cashier        return_float 550000                   ok: float_returned L-1 550000
+"""
+
+BROUGHT_LATE = """
+cashier        bring_float 100                       bank_not_open ON-17b
+cashier        count bank 5:1 100                    ok
+recorder       count bank 5:1 100                    ok
+cashier        bring_float 100                       bank_not_open ON-17b                      # not signed yet
+cashier        sign paper_C-1                        ok
+recorder       sign paper_C-1                        ok
+cashier        bring_float 100                       ok: float_brought B-1 0 100 Cass ON-17b
+cashier        return_float 201                      cash_not_there ON-17b short_cents=1
+cashier        return_float 200                      ok: float_returned L-1 200                # all that was brought
+"""

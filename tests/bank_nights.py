@@ -304,11 +304,12 @@ def answering(found: Books, dice: random.Random) -> Said:
 
 def banking(found: Books, dice: random.Random) -> Said:
     night, cash = found.night(), currency(found.floor.law, found.night())
-    drawer = night.balances.of(DRAWER, cash)
+    drawer, more = night.balances.of(DRAWER, cash), dice.choice(["5", "20", "25"])
     return dice.choice(
         [
             (Role.CASHIER, "Cass", a.Deposit(dice.randint(0, max(1, drawer // 2)), "night safe")),
             (Role.CASHIER, "Cass", a.ReturnFloat(dice.randint(0, 5000))),
+            (Role.CASHIER, "Cass", a.BringFloat(dice.randint(0, 5000), {more: dice.randint(0, 9)})),
             (Role.CASHIER, "Cass", a.WriteOff(some(dice, pieces_at(night, STOCK)), "torn")),
             (Role.CASHIER, "Cass", a.CloseBank()),
             (Role.LICENSEE, "Lou", a.SetMode(dice.choice(MODES))),
@@ -333,8 +334,8 @@ def odd(dice: random.Random) -> Said:
         a.Change(pieces, pieces, person), a.Ask("credit", "W9", pieces=pieces),
         a.Approve(paper), a.Accept(paper, person), a.Carry(paper), a.Receive(paper, pieces),
         a.Decline(paper, "why not"), a.Issue(person, Units(20), cash=-5), a.Return(pieces, 10**9),
-        a.Deposit(10**9), a.ReturnFloat(-1), a.WriteOff(pieces, "gone"), a.Void(paper, "no"),
-        a.ConfirmVoid(paper), a.Confirm((paper, paper)), a.Confirm((paper,)),
+        a.Deposit(10**9), a.BringFloat(-1, pieces), a.ReturnFloat(-1), a.WriteOff(pieces, "gone"),
+        a.Void(paper, "no"), a.ConfirmVoid(paper), a.Confirm((paper, paper)), a.Confirm((paper,)),
         a.Report(paper, " "), a.Acknowledge(paper), a.CloseBank(), a.NoteLate(paper),
         a.EnterFromPaper("sale", "", "", place, pieces, -1),
         a.Certify(dice.choice([BANK, place, f"paper {paper}", "attic"]), 1, 10**6, "x", "y"),

@@ -38,8 +38,8 @@ written>runner
 EDGES: Final = {True: {*CASH_EDGES.split()}, False: {*MEDIUM_EDGES.split()}}
 MAKES: Final = {  # the events that make a paper, and the letter of its series
     "sold": "S", "redeemed": "R", "money_changed": "X", "counted": "C", "deposited": "D",
-    "float_returned": "L", "written_off": "W", "void_asked": "V", "entered_from_paper": "P",
-    "reported": "N", "bank_closed": "Z",
+    "float_brought": "B", "float_returned": "L", "written_off": "W", "void_asked": "V",
+    "entered_from_paper": "P", "reported": "N", "bank_closed": "Z",
 }  # fmt: skip
 CARRIAGE: Final = {"fill": "F", "credit": "K", "issue": "I", "return": "T"}
 

@@ -25,6 +25,7 @@ from houses import house
 
 REDEEMABLE: Final = MODES[1]
 EVENT, WHEEL = load("ontario-monte-carlo"), load("ontario-wheel")
+MORE: Final = 1_000  # in cents: what the licensee brings in mid-night
 EVENING: Final = datetime(2026, 3, 14, 23, tzinfo=UTC)
 CAD: Final = Asset("CAD")
 
@@ -127,8 +128,11 @@ def played(books: Books) -> None:
 
 
 def mended(books: Books) -> None:
-    """What was lost and found: a write-off, and a count of the bank that is $30 short."""
-    books.does("Cass", a.WriteOff({"1": 3}, "torn"))
+    """What was lost and found: a write-off, and a count of the bank that is $30 short.
+
+    The licensee brings three new pieces, and some change.
+    """
+    books.does("Cass", a.WriteOff({"1": 3}, "torn"), a.BringFloat(MORE, {"1": 3}))
     books.does("Cora", a.Acknowledge("W-1"))
     if books.night().bank.mode == REDEEMABLE:
         books.does("Cass", a.Redeem(Units(10)))
@@ -153,7 +157,8 @@ def closed(books: Books) -> None:
     books.does("Rex", a.Confirm(tuple(sorted(books.night().bank.papers.unconfirmed))))
     pieces, cash = lying(books, STOCK, DRAWER)
     books.sheet("bank", pieces, cash)
-    books.does("Cass", a.Deposit(cash - CASH, "night safe, bag 7"), a.ReturnFloat(CASH))
+    brought = CASH + MORE
+    books.does("Cass", a.Deposit(cash - brought, "night safe, bag 7"), a.ReturnFloat(brought))
     books.does("Rex", a.Confirm(("D-1", "L-1")))
     if books.night().bank.mode == REDEEMABLE:
         books.signs("Ann", "table W1")

@@ -176,6 +176,7 @@ AT_BANK: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     ),
     "return": ({"pieces": {"20": 1}}, {"cash": 100}),
     "deposit": ({"cash": 1000}, {"cash": 1, "note": "safe"}),
+    "bring_float": ({"cash": 1000}, {"pieces": {"25": 4}}),
     "return_float": ({"cash": 1000},),
     "write_off": ({"pieces": {"5": 1}, "reason": "torn"},),
     "void": ({"paper": "I-1", "reason": "wrong"},),

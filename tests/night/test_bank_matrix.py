@@ -60,6 +60,7 @@ MOVES: Final[dict[str, Any]] = {  # what is said in each row, with sensible fiel
     "issue": a.Issue("Robin", pieces={"5": 1}),
     "return": a.Return({"20": 1}),
     "deposit": a.Deposit(1000),
+    "bring_float": a.BringFloat(1000),
     "return_float": a.ReturnFloat(1000),
     "write_off": a.WriteOff({"5": 1}, "torn"),
     "void": a.Void("I-1", "wrong"),

@@ -119,6 +119,17 @@ def test_signatures_are_by_key_or_a_line_to_sign_on() -> None:
     assert [one.who for one in sheet("R-1").signatures] == ["Cass"]
 
 
+def test_what_the_licensee_brings_is_told_by_cash_and_by_piece() -> None:
+    brought = sheet("B-1")
+    assert brought.title.fr == "Fonds apporté par le titulaire"
+    told = head(brought)
+    assert (told["Cash"], told["Total"]) == (Money(1_000, "CAD"), Worth(3, "CAD"))
+    assert told["Taken in by"].fr.startswith("Cass, caissier, ")
+    assert told["Confirmed by"].en.startswith("Rex, recorder, ")
+    (grid,) = brought.grids
+    assert grid.rows == ((Worth(1, "CAD"), 3, Worth(3, "CAD")),)
+
+
 def test_a_sale_says_price_tender_and_change() -> None:
     told = head(sheet("S-1"))
     assert told["Price"] == Money(4_000, "CAD")
@@ -172,8 +183,8 @@ def test_the_count_sheet_has_both_counters_books_and_difference() -> None:
     told = head(one)
     assert told["First counter"] == "Cass"
     assert told["Second counter"].en == "Rex, recorder, 19:49:49"
-    assert told["Cash counted"] == Money(47_000, "CAD")
-    assert told["Cash in the books"] == Money(50_000, "CAD")
+    assert told["Cash counted"] == Money(48_000, "CAD")
+    assert told["Cash in the books"] == Money(51_000, "CAD")
     assert told["Difference in cash"] == Money(-3_000, "CAD")
     assert told["Acknowledged by"].en.startswith("Cora, ")
     assert TIERS["report"] in one.notes

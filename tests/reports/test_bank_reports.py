@@ -135,16 +135,23 @@ def test_the_cash_of_the_event_by_where_it_came_from() -> None:
     found = cents(grid(report("z", steps("redeemable")[-1]), "cash_of_event"))
     assert found == {
         "Brought by the licensee": 50_000,
+        "Brought later by the licensee": 1_000,
         "Sales": 8_000,
         "Redemptions": -1_000,
         "Missed or found by counts": -3_000,
         "Deposited": -4_000,
-        "Given back": -50_000,
+        "Given back": -51_000,
         "So much must be there": 0,
         "In the drawer": 0,
         "With runners": 0,
         "On the way": 0,
     }
+
+
+def test_a_night_to_which_nothing_was_brought_reads_as_it_did() -> None:
+    for one in steps("redeemable"):
+        later = any(paper.what == "brought" for paper in one.night.bank.papers)
+        assert ("brought_later" in dict(takings.cash_lines(one))) == later
 
 
 def test_sales_by_who_made_them_without_the_void_one() -> None:

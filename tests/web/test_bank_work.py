@@ -140,6 +140,35 @@ def test_chips_are_redeemed_where_they_are(web: Web) -> None:
     assert 'value="redeem"' not in page
 
 
+def test_the_licensee_brings_more(web: Web) -> None:
+    till = Till(web, "redeemable")
+    page = till.page("Cass")
+    assert "The licensee brings more Too little cash" in plain(page)
+    assert "Le titulaire en apporte Espèces ou coupures à court" in till.text("Cass", language="fr")
+    more = {"more.each": "25", "more.count": "4"}
+    no = till.act(*CASHIER, "bring_float", cash="", **{**more, "pieces.5": "-1"})
+    assert no.status_code == 422
+    assert 'value="25"' in no.content.decode(), "nothing typed is lost"
+    assert "Say how much" in trouble(till.act(*CASHIER, "bring_float", cash=""))
+    till.did(*CASHIER, "bring_float", cash="1 200,50", **{**more, "worth.pieces.20": "200"})
+    brought = till.bank.papers["B-1"]
+    assert (brought.cash, brought.pieces) == (120_050, {"25": 4, "20": 10})
+    said = "B-1 The licensee brings $300 (4 × $25, 10 × $20) and $1,200.50 in cash. The recorder"
+    assert said in till.text("Cass")
+    assert 'name="pieces.25"' in till.page("Cass"), "it is one of the night's from now on"
+    till.did(*CASHIER, "bring_float", cash="10")
+    assert "B-2 The licensee brings $10 in cash." in till.text("Cass")
+    till.did(*CASHIER, "bring_float", **{"pieces.25": "1"})
+    assert "B-3 The licensee brings $25 (1 × $25)." in till.text("Cass")
+    assert "B-1 Float brought" in till.text("Rex")
+    till.did(*RECORDER, "confirm", papers="B-1")
+    paper = till.text("Cass", page="papers/B-1")
+    assert "Float brought by the licensee" in paper
+    assert "Taken in by Cass" in paper
+    assert "Fonds apporté par le titulaire" in till.text("Cass", page="papers/B-1", language="fr")
+    assert "Brought later by the licensee $1,210.50" in till.text("Cass", page="reports/x")
+
+
 def test_what_leaves_the_bank(till: Till) -> None:
     till.says(*CASHIER, "sell", units=100, tendered=10_000)
     till.did(*CASHIER, "deposit", cash="60,50", note="First bag")
@@ -514,3 +543,5 @@ def test_and_what_they_redeem_leaves_their_own_rack(web: Web) -> None:
     till.did(*CASHIER, "redeem", buyer="W1 3", **{"pieces.20": "1"})
     assert till.night().holds(Account("W1:rack:3")) == 20
     assert "From table W1, seat 3" in till.text("Cass", page="papers/R-1")
+    said = "R-1 $20 (1 × $20) from table W1, seat 3 turned back into $20."
+    assert said in till.text("Cass")

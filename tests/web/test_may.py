@@ -92,6 +92,7 @@ AT_THE_BANK: dict[str, dict[str, Any]] = {
     "note_late": {"paper": "F-99"},
     "receive": {"paper": "F-99"},
     "report": {"paper": "C-99", "text": ""},
+    "bring_float": {"cash": 1000},
     "return_float": {"cash": 0},
     "set_mode": {"mode": "redeemable"},
     "void": {"paper": "S-99", "reason": ""},

@@ -16,6 +16,11 @@ def worth(pieces: Pieces) -> int:
     return sum(int(each) * count for each, count in pieces.items())
 
 
+def is_worth(each: str) -> bool:
+    """A denomination is a whole number, written in one way."""
+    return each.isascii() and each.isdigit() and len(each) < 10 and each[0] != "0"  # noqa: PLR2004
+
+
 def tidy(pieces: Pieces) -> Pieces:
     """Dearest first, and only what there is."""
     return {each: pieces[each] for each in sorted(pieces, key=int, reverse=True) if pieces[each]}

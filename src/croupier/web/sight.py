@@ -59,8 +59,8 @@ STAFF: Final = frozenset(
     }
     | {"counted", "counted_once", "counts_differ", "declined", "deposited", "entered_from_paper"}
     | {"came_back", "sent_back"}
-    | {"float_returned", "late", "money_changed", "received", "redeemed", "reported"}
-    | {"sale_refused", "sent", "sold", "taken", "void_asked", "voided", "written_off"}
+    | {"float_brought", "float_returned", "late", "money_changed", "received", "redeemed"}
+    | {"reported", "sale_refused", "sent", "sold", "taken", "void_asked", "voided", "written_off"}
 )
 FIGURES: Final = {"pieces": {}, "cash": 0, "coins": {}}  # of a count that the second must not see
 FLOAT_BLIND: Final[Mapping[str, Mapping[str, Any]]] = {

@@ -10,6 +10,7 @@ from croupier.words.words import Words
 DECLINED: Final = Words("DECLINED", "REFUSÉ")
 
 TITLES: Final[Mapping[str, Words]] = {  # by kind of paper
+    "brought": Words("Float brought by the licensee", "Fonds apporté par le titulaire"),
     "change": Words("Change", "Change"),
     "closing": Words("Z report: the bank at closing", "Rapport Z : la banque à la fermeture"),
     "count": Words("Count sheet", "Feuille de comptage"),
@@ -88,6 +89,11 @@ LABELS: Final[Mapping[str, Words]] = {
     "books_missing": Words("Before the night can close:", "Avant de clore la soirée :"),
     "broken": Words("DOESN'T AGREE", "NE CONCORDE PAS"),
     "brought": Words("Brought by the licensee", "Apporté par le titulaire"),
+    "brought_later": Words("Brought later by the licensee", "Apporté ensuite par le titulaire"),
+    "brought_note": Words(
+        "It is the licensee's own, as what the bank began with: no receipt of this event.",
+        "C'est le bien du titulaire, comme le fonds de départ : ce n'est pas une recette.",
+    ),
     "by": Words("By", "Par"),
     "carnets": Words("Carnets d'avances", "Carnets d'avances"),
     "carried_by": Words("Carried by", "Portée par"),
@@ -294,6 +300,7 @@ LABELS: Final[Mapping[str, Words]] = {
     "tables": Words("Tables", "Tables"),
     "taken": Words("Taken", "Reçu"),
     "taken_back_by": Words("Taken back by", "Reprise par"),
+    "taken_in_by": Words("Taken in by", "Reçu par"),
     "tendered": Words("Tendered", "Somme reçue"),
     "tier": Words(
         "{tier}; seen by {seen}; report {report}",

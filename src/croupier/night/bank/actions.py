@@ -150,8 +150,16 @@ class Deposit:
 
 
 @dataclass(frozen=True, slots=True)
+class BringFloat:
+    """The bank runs short: the licensee brings cash, or chips from another box."""
+
+    cash: int = 0
+    pieces: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class ReturnFloat:
-    """The licensee's own cash, that the bank began with, goes back."""
+    """The licensee's own cash, that was brought to the bank, goes back."""
 
     cash: int
 
@@ -232,7 +240,7 @@ class NoteLate:
     paper: str
 
 
-TradeAction = Sell | Redeem | Change | RefuseSale | Deposit | ReturnFloat | WriteOff
+TradeAction = Sell | Redeem | Change | RefuseSale | Deposit | BringFloat | ReturnFloat | WriteOff
 CarryAction = Ask | Approve | Accept | Carry | Receive | Decline | Issue | Return | NoteLate
 CountAction = Count | CountAgain | Report | Acknowledge
 PaperAction = Void | ConfirmVoid | EnterFromPaper | Confirm
@@ -257,6 +265,7 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "issue": Saying(Issue, (Role.CASHIER,)),
     "return": Saying(Return, (Role.RUNNER,)),
     "deposit": Saying(Deposit, (Role.CASHIER,)),
+    "bring_float": Saying(BringFloat, (Role.CASHIER,)),
     "return_float": Saying(ReturnFloat, (Role.CASHIER,)),
     "write_off": Saying(WriteOff, (Role.CASHIER,)),
     "void": Saying(Void, (Role.CASHIER, Role.RECORDER)),

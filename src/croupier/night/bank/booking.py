@@ -122,6 +122,9 @@ def book_trade(book: Book, event: e.TradeEvent) -> Iterator[Transfer]:
             yield from book.pieces(own, account_of(event.other), event.given)
         case e.Deposited():
             yield from book.money(DRAWER, DEPOSIT, event.cash)
+        case e.FloatBrought():
+            yield from book.chips(ISSUED, STOCK, event.pieces)
+            yield from book.money(LICENSEE, DRAWER, event.cash)
         case e.FloatReturned():
             yield from book.money(DRAWER, LICENSEE, event.cash)
         case e.WrittenOff():

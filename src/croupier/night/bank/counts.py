@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from croupier.bank.ledger import DRAWER, STOCK
-from croupier.bank.pieces import CENTS, Pieces, added, beyond, exactly, tidy, worth
+from croupier.bank.pieces import CENTS, Pieces, added, beyond, exactly, is_worth, tidy, worth
 from croupier.bank.places import BANK, RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import UNITS_MAX, Units
@@ -89,11 +89,6 @@ def refuse_count(law: Law, night: Night, command: Command, count: a.Count) -> Re
     if not tidy(count.pieces):
         return refuse("nothing_moves", rules.bank_kept or rule)
     return None
-
-
-def is_worth(each: str) -> bool:
-    """A denomination is a whole number, written in one way."""
-    return each.isascii() and each.isdigit() and len(each) < 10 and each[0] != "0"  # noqa: PLR2004
 
 
 def bad_worth(count: a.Count) -> str:

@@ -36,8 +36,8 @@ def decide(law: Law, night: Night, command: Command) -> tuple[e.Event, ...] | Re
         case a.Count() | a.CountAgain() | a.Report() | a.Acknowledge():
             return counts.decide(law, night, command)
         case (
-            a.Sell() | a.Redeem() | a.Change() | a.RefuseSale() | a.Deposit() | a.ReturnFloat()
-            | a.WriteOff()
+            a.Sell() | a.Redeem() | a.Change() | a.RefuseSale() | a.Deposit() | a.BringFloat()
+            | a.ReturnFloat() | a.WriteOff()
         ):  # fmt: skip
             return trade.decide(law, night, command)
         case (

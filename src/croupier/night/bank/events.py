@@ -218,6 +218,18 @@ class Deposited:
 
 
 @dataclass(frozen=True, slots=True)
+class FloatBrought:
+    """More of what the bank began with; a denomination may be new."""
+
+    paper: str
+    pieces: Mapping[str, int]
+    units: Units
+    cash: int
+    person: str
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
 class FloatReturned:
     paper: str
     cash: int
@@ -319,7 +331,8 @@ class BankReopened:
 
 
 CountEvent = CountedOnce | CountTakenBack | CountsDiffer | Counted | Reported | Acknowledged
-TradeEvent = Sold | Redeemed | MoneyChanged | SaleRefused | Deposited | FloatReturned | WrittenOff
+FloatEvent = FloatBrought | FloatReturned
+TradeEvent = Sold | Redeemed | MoneyChanged | SaleRefused | Deposited | FloatEvent | WrittenOff
 CarryEvent = (
     Asked | Approved | Accepted | Sent | Taken | Received | Declined | SentBack | CameBack | Late
 )
@@ -349,6 +362,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "came_back": CameBack,
     "late": Late,
     "deposited": Deposited,
+    "float_brought": FloatBrought,
     "float_returned": FloatReturned,
     "written_off": WrittenOff,
     "void_asked": VoidAsked,

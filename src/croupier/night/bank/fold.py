@@ -33,6 +33,7 @@ AT_ONCE: Final[tuple[What, ...]] = (  # done when they are made, and then to be 
     "redemption",
     "change",
     "deposit",
+    "brought",
     "float",
     "write-off",
     "entry",
@@ -188,7 +189,7 @@ def evolve_one(bank: Bank, event: e.Event, seq: int) -> Bank:
             return evolve_count(bank, event, seq)
         case (
             e.Sold() | e.Redeemed() | e.MoneyChanged() | e.SaleRefused() | e.Deposited()
-            | e.FloatReturned() | e.WrittenOff()
+            | e.FloatBrought() | e.FloatReturned() | e.WrittenOff()
         ):  # fmt: skip
             return evolve_trade(bank, event, seq)
         case (
@@ -276,6 +277,10 @@ def evolve_trade(bank: Bank, event: e.TradeEvent, seq: int) -> Bank:
             return _done(bank, even, person)
         case e.Deposited(paper=name, cash=cash, person=person):
             return _done(bank, Paper(name, "deposit", "done", seq, BANK, cash=cash), person)
+        case e.FloatBrought(paper=name, pieces=pieces, units=units, cash=cash, person=person):
+            worths = tuple(sorted({*bank.denominations, *pieces}, key=int))
+            more = Paper(name, "brought", "done", seq, BANK, pieces, units, cash)
+            return _done(replace(bank, denominations=worths), more, person)
         case e.FloatReturned(paper=name, cash=cash, person=person):
             return _done(bank, Paper(name, "float", "done", seq, BANK, cash=cash), person)
         case e.WrittenOff(paper=name, pieces=pieces, units=units, person=person):

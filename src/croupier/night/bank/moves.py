@@ -82,6 +82,9 @@ MOVES: Final = (
     Move("count", "cash", "runner", "written off", "recorded_by"),
     Move("count", "cash", "written off", "runner", "recorded_by"),
     Move("write_off", "medium", "stock", "written off", "recorded_by"),
+    # Where the bank runs short, the licensee brings more.
+    Move("bring_float", "medium", "issued", "stock", "bank"),
+    Move("bring_float", "cash", "licensee", "drawer", "bank"),
     # Receipts go to the designated account; the licensee's own float goes back.
     Move("deposit", "cash", "drawer", "deposit", "account"),
     Move("return_float", "cash", "drawer", "licensee", "bank"),

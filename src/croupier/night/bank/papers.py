@@ -31,6 +31,7 @@ UNDONE: Final[frozenset[What]] = frozenset(
         "issue",
         "return",
         "deposit",
+        "brought",
         "float",
         "write-off",
         "entry",

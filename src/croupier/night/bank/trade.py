@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from croupier.bank.ledger import DEPOSIT, DRAWER, LICENSEE, PLAYERS, STOCK, WRITTEN_OFF
-from croupier.bank.pieces import CENTS, Pieces, tidy, worth
+from croupier.bank.ledger import DEPOSIT, DRAWER, ISSUED, LICENSEE, PLAYERS, STOCK, WRITTEN_OFF
+from croupier.bank.pieces import CENTS, Pieces, is_worth, tidy, worth
 from croupier.bank.places import BANK, RUNNER, purse
 from croupier.kit.actors import Role, Seat
-from croupier.kit.chips import Units
+from croupier.kit.chips import UNITS_MAX, Units
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
@@ -39,6 +39,8 @@ def decide(law: Law, night: Night, command: Command) -> tuple[e.TradeEvent, ...]
             return (e.SaleRefused(note),)
         case a.Deposit():
             return deposited(law, night, command, action)
+        case a.BringFloat():
+            return float_brought(law, night, command, action)
         case a.ReturnFloat():
             return float_returned(law, night, command, action)
         case a.WriteOff():
@@ -201,6 +203,36 @@ def deposited(
         return refuse("only_receipts", rule, receipts_cents=max(0, most))
     paper, person = night.bank.papers.next("deposit"), command.operator
     return (e.Deposited(paper, action.cash, action.note, person, rule.clause),)
+
+
+def float_brought(
+    law: Law, night: Night, command: Command, action: a.BringFloat
+) -> tuple[e.TradeEvent, ...] | Refusal:
+    """Issued and lent as at the first count: no receipt, and the licensee's to take back."""
+    rule = law_for(law, night, "bank")
+    if no := refuse_brought(law, night, rule, action):
+        return no
+    paper, pieces = night.bank.papers.next("brought"), tidy(action.pieces)
+    units, person = Units(worth(pieces)), command.operator
+    return (e.FloatBrought(paper, pieces, units, action.cash, person, rule.clause),)
+
+
+def refuse_brought(
+    law: Law, night: Night, rule: Rule[object], action: a.BringFloat
+) -> Refusal | None:
+    """Why so much isn't brought, or None. Reasons in descending precedence."""
+    for each in action.pieces:
+        if not is_worth(each):  # a forgotten box may hold what there was none of
+            return refuse("no_such_denomination", rule, each=each, known="1, 5, 20 …")
+    if min(action.cash, *action.pieces.values(), 0) < 0:
+        return refuse("less_than_nothing", rule)
+    if not action.cash and not tidy(action.pieces):
+        return refuse("nothing_moves", rule)
+    issued, lent = ((ISSUED, night.bank.medium), (LICENSEE, currency(law, night)))
+    chips = worth(action.pieces) - night.balances.of(*issued)
+    if max(chips, action.cash - night.balances.of(*lent)) > UNITS_MAX:
+        return refuse("more_than_there_is", rule)
+    return None
 
 
 def float_returned(

@@ -141,6 +141,15 @@ def deposit(records: Records, paper: Paper, made: Line) -> Facts:
     return Facts(head, notes=(label("deposit_note"), *notes))
 
 
+def float_brought(records: Records, paper: Paper, _: Line) -> Facts:
+    head: tuple[Row, ...] = (
+        (label("cash"), records.cash(paper.cash)),
+        (label("total"), records.worth(paper.units)),
+    )
+    grids = (pieces_grid(records, paper.pieces),) if paper.pieces else ()
+    return Facts(head, grids, (label("brought_note"),))
+
+
 def float_returned(records: Records, paper: Paper, _: Line) -> Facts:
     return Facts(((label("given_back"), records.cash(paper.cash)),))
 
@@ -201,6 +210,7 @@ TOLD: Final[Mapping[What, Teller]] = {
     "issue": runner_carriage,
     "return": runner_carriage,
     "deposit": deposit,
+    "brought": float_brought,
     "float": float_returned,
     "write-off": write_off,
     "void": void,

@@ -21,6 +21,7 @@ STEPS: Final[Mapping[type, str]] = {  # by what happened, how a paper calls whoe
     e.Redeemed: "redeemed_by",
     e.MoneyChanged: "changed_by",
     e.Deposited: "deposited_by",
+    e.FloatBrought: "taken_in_by",
     e.FloatReturned: "given_back_by",
     e.WrittenOff: "written_off_by",
     e.Asked: "asked_by",

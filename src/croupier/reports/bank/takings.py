@@ -95,8 +95,10 @@ def cash_grid(records: Records) -> Grid:
 def cash_lines(records: Records) -> Iterator[tuple[str, int]]:
     """What came in and what went out; together they are what must still be there."""
     cash, balances = records.currency, records.night.balances
-    back = sum(paper.cash for paper in records.night.bank.papers if counts(paper, "float"))
-    yield ("brought", -balances.of(LICENSEE, cash) + back)
+    back, more = summed(records, "float").cash, summed(records, "brought").cash
+    yield ("brought", -balances.of(LICENSEE, cash) + back - more)
+    if more:
+        yield ("brought_later", more)
     yield ("sales", summed(records, "sale").cash)
     yield ("redemptions", -summed(records, "redemption").cash)
     yield ("missed_or_found", -balances.of(WRITTEN_OFF, cash))

@@ -92,9 +92,13 @@ SEVERAL: Final[
     "card_shown": lambda event: ".dealer" if event["to"] == "dealer" else "",
     "chips_changed": lambda event: f".{event['into']}{'_one' if event['count'] == 1 else ''}",
     "counted": _sheet,
+    "float_brought": lambda event: (
+        ("" if event["cash"] else ".pieces") if event["pieces"] else ".cash"
+    ),
     "float_entered": lambda event: f".{event['line']}{apart(event)}",
     "mode_set": lambda event: f".{event['mode']}",
     "night_opened": lambda event: ".practice" if event["practice"] else "",
+    "redeemed": lambda event: "" if event.get("seat") is None else ".seat",  # the oldest have none
     "round_corrected": lambda event: _result(event, ".void"),
     "round_closed": lambda event: _result(event, ".cards"),
     "ruled": lambda event: f".{event['ruling']}",

@@ -20,7 +20,14 @@ from croupier.words.papers_bank import STATES, TITLES
 from croupier.words.words import Language
 
 PAGE: Final = 50
-BANKS_OWN: Final = ("sale", "redemption", "change", "deposit", "float")  # out of the pit's reach
+BANKS_OWN: Final = (  # out of the pit's reach
+    "sale",
+    "redemption",
+    "change",
+    "deposit",
+    "brought",
+    "float",
+)
 
 
 def sees_every_paper(place: Place) -> bool:

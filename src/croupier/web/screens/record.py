@@ -43,9 +43,9 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "bank": frozenset(
         {"mode_set", "counted_once", "count_taken_back", "counts_differ", "counted", "reported"}
         | {"bank_opened", "sold", "redeemed", "money_changed", "sale_refused", "asked", "approved"}
-        | {"accepted", "sent", "taken", "received", "declined", "late", "deposited"}
+        | {"accepted", "sent", "taken", "received", "declined", "late", "deposited", "voided"}
         | {"sent_back", "came_back"}
-        | {"float_returned", "written_off", "void_asked", "voided", "entered_from_paper"}
+        | {"float_brought", "float_returned", "written_off", "void_asked", "entered_from_paper"}
         | {"confirmed", "acknowledged", "certified", "bank_closed", "bank_reopened"}
     ),
     "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})

@@ -56,8 +56,10 @@ BANK: Final[Mapping[str, Words]] = {
         "titulaire.",
     ),
     "cash_not_there": Words(
-        "There is too little cash for that: {short_cents} are missing.",
-        "Il n'y a pas assez d'espèces : il manque {short_cents}.",
+        "There is too little cash for that: {short_cents} are missing. If the bank runs short, the"
+        " licensee brings more.",
+        "Il n'y a pas assez d'espèces : il manque {short_cents}. Si la banque est à court, le"
+        " titulaire en apporte.",
     ),
     "certificates_leave_a_gap": Words(
         "Your last signature ended before entry {first}: sign from there on.",

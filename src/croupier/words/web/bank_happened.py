@@ -113,6 +113,18 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
         "{paper} : {person} inscrit le papier {number} de {at} : {units} ({pieces}), {cash} en "
         "espèces.",
     ),
+    "float_brought": Words(
+        "{paper}: the licensee brings {units} ({pieces}) and {cash} in cash.",
+        "{paper} : le titulaire apporte {units} ({pieces}) et {cash} en espèces.",
+    ),
+    "float_brought.cash": Words(
+        "{paper}: the licensee brings {cash} in cash.",
+        "{paper} : le titulaire apporte {cash} en espèces.",
+    ),
+    "float_brought.pieces": Words(
+        "{paper}: the licensee brings {units} ({pieces}).",
+        "{paper} : le titulaire apporte {units} ({pieces}).",
+    ),
     "float_returned": Words(
         "{paper}: {cash} go back to the licensee.",
         "{paper} : {cash} reviennent au titulaire de la licence.",
@@ -140,6 +152,10 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
     "redeemed": Words(
         "{paper}: {units} ({pieces}) turned back into {cash}.",
         "{paper} : {units} ({pieces}) échangés contre {cash}.",
+    ),
+    "redeemed.seat": Words(
+        "{paper}: {units} ({pieces}) from table {table}, seat {seat} turned back into {cash}.",
+        "{paper} : {units} ({pieces}), table {table}, place {seat}, échangés contre {cash}.",
     ),
     "reported": Words(
         "{paper}: {person} reports on {of}. {text}",

@@ -65,6 +65,15 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "find": Words("Find", "Chercher"),
     "find_hint": Words("S-12", "S-12"),
     "float": Words("Float", "Encaisse"),
+    "float_bring": Words("The licensee brings more", "Le titulaire en apporte"),
+    "float_bring_cash": Words("Cash", "Espèces"),
+    "float_bring_lead": Words(
+        "Too little cash or too few pieces: what the licensee brings is theirs, and no receipt.",
+        "Espèces ou coupures à court : ce qu'apporte le titulaire est à lui, et n'est pas une "
+        "recette.",
+    ),
+    "float_bring_now": Words("Record what came", "Enregistrer l'apport"),
+    "float_bring_pieces": Words("Pieces that come", "Coupures apportées"),
     "float_most": Words(
         "The licensee brought {brought} that are not given back yet.",
         "Le titulaire a apporté {brought}, qui restent à rendre.",
@@ -257,6 +266,7 @@ BANK_WORK: Final[Mapping[str, Words]] = {
         "{people} confirms; {person} asked for it", "{people} confirme ; {person} l'a demandée"
     ),
     "what": Words("What", "Quoi"),
+    "what_brought": Words("float brought", "fonds apporté"),
     "what_change": Words("change", "change"),
     "what_closing": Words("closing", "clôture"),
     "what_count": Words("count sheet", "feuille de comptage"),

@@ -26,6 +26,7 @@ SAID: Final[Mapping[str, Words]] = {
         "Assistant",
         "Employé supplémentaire",
     ),
+    "bring_float": Words("Float brought", "Fonds apporté"),
     "call": Words("No more bets", "Rien ne va plus"),
     "carry": Words("Carried", "Portage"),
     "certify": Words("Signature", "Signature"),

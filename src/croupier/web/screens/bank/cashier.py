@@ -65,6 +65,7 @@ def cashier(scene: BankScene) -> dict[str, Any]:
         "vouchers": vouchers(scene),
         "signatures": of_bank(scene),
         "issue": held(scene, "issue", "pieces"),
+        "bring_float": empty(scene, "bring_float", "pieces"),
         "write_off": held(scene, "write off", "pieces"),
         "entry": empty(scene, "entry", "pieces"),
         "runners": [runner(scene, one) for one in shown["runners"]],

@@ -17,6 +17,7 @@ RECORDED: Final = (  # done at once, and then for the recorder to see
     "redeemed",
     "money_changed",
     "deposited",
+    "float_brought",
     "float_returned",
     "written_off",
 )
