@@ -160,6 +160,9 @@ def step(found: Books, dice: random.Random, paper: Paper) -> Said:
     if dice.random() < 0.08:
         role, who = dice.choice([(Role.CASHIER, "Cass"), (Role.CROUPIER, croupier)])
         return role, who, a.Decline(paper.name, "changed our minds")
+    if paper.state == "carried" and dice.random() < 0.2:
+        role, who = (Role.CASHIER, "Cass") if paper.what == "credit" else (Role.CROUPIER, croupier)
+        return role, who, a.Decline(paper.name, "too few came")
     if dice.random() < 0.05:
         return Role.CLOCK, MACHINE, a.NoteLate(paper.name)
     if paper.state in ("asked", "approved"):

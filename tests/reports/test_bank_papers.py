@@ -182,7 +182,7 @@ def test_the_count_sheet_has_both_counters_books_and_difference() -> None:
     one = sheet("C-2")
     told = head(one)
     assert told["First counter"] == "Cass"
-    assert told["Second counter"].en == "Rex, recorder, 19:49:49"
+    assert told["Second counter"].en == "Rex, recorder, 19:50:50"
     assert told["Cash counted"] == Money(48_000, "CAD")
     assert told["Cash in the books"] == Money(51_000, "CAD")
     assert told["Difference in cash"] == Money(-3_000, "CAD")
@@ -254,7 +254,7 @@ def test_no_paper_has_a_number_that_was_not_given() -> None:
 def test_papers_that_leave_the_bank_bear_a_checkpoint() -> None:
     night, records = closed()
     signing = Records(records.law, records.night, records.book, lambda size: f"size {size}")
-    assert sheet("F-1", signing).foot.checkpoint == "size 67"  # the last that was said of it
+    assert sheet("F-1", signing).foot.checkpoint == "size 68"  # the last that was said of it
     assert sheet("C-1", signing).foot.checkpoint == "size 24"
     assert sheet("Z-1", signing).foot.checkpoint == f"size {night.floor.seq}"
     assert sheet("S-1", signing).foot.checkpoint is None

@@ -487,14 +487,6 @@ def test_a_number_that_the_shoe_can_t_hold_is_refused_by_its_clause() -> None:
     assert loader.load("ontario-blackjack-a", {"shuffle_at": "207"}).rules.shuffle_at.value == 207
 
 
-def test_the_regulator_hears_of_no_difference_that_needs_no_report() -> None:
-    both = {"report_over_cents": "20000", "regulator_from_cents": "5000"}
-    with pytest.raises(RulebookError, match="HOUSE-23: 5000"):
-        loader.load("ontario-monte-carlo", both)
-    even = loader.load("ontario-monte-carlo", {**both, "regulator_from_cents": "20000"})
-    assert even.rules.regulator_from_cents.value == 20_000
-
-
 def test_another_choice_is_another_digest() -> None:
     digests = {
         loader.load("ontario-blackjack-a", choices).digest

@@ -119,8 +119,6 @@ def flaws(rules: EventRules) -> Iterator[Flaw]:
         rules.regulator_from_cents,
     )
     yield from too_low(0, rules.report_over_cents)
-    if rules.report_over_cents:
-        yield from too_low(rules.report_over_cents.value, rules.regulator_from_cents)
     if not rules.games.value:
         yield flaw("games_none", rules.games)
     if rules.games_to_turn_on:
