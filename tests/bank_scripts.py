@@ -561,7 +561,7 @@ SCRIPTS: Final[dict[str, Script]] = {
     "redeemed from a seat": Script(CHIPS, ("ON-18h", "ON-18i"), FROM_A_SEAT),
     "runners": Script(PLAY, ("ON-17b", "ON-17c", "HOUSE-20", "HOUSE-22"), RUNNERS),
     "the recorder": Script(PLAY, ("ON-17e", "HOUSE-20"), RECORDS),
-    "the licensee brings more": Script(CHIPS, ("ON-18b", "ON-4"), BROUGHT),
+    "the licensee brings more": Script(CHIPS, ("ON-18b",), BROUGHT),
     "and not before it opens": Script(PLAY, ("ON-17b", "HOUSE-20"), BROUGHT_LATE, opened=False),
     "a change of shift": Script(CHIPS, ("HOUSE-22", "ON-18e"), SHIFT),
     "a runner who records": Script(PLAY, ("HOUSE-22",), RUNNER_RECORDS),

@@ -164,7 +164,9 @@ def carried(e: Evening, paper: str, number: int) -> None:
 
 
 def played_out(e: Evening) -> None:
-    """The table is counted by two, closed and turned in; runner and player come to the bank."""
+    """The table is closed, counted by two and turned in; runner and player come to the bank."""
+    e.ann.says("close")
+    e.happened("table_closed")
     e.ann.says("count", {"place": "table W1"}, pieces__5="22", pieces__1="40")
     e.happened("counted_once", 2)
     e.cora.screen.goto(f"{e.night.path}/wall?table=W1")
@@ -173,8 +175,6 @@ def played_out(e: Evening) -> None:
     for number, one in enumerate((e.ann, e.cora), 4):
         one.signs("paper C-2")
         e.happened("certified", number)
-    e.ann.says("close")
-    e.happened("table_closed")
     e.ann.says("ask", {"what": "credit"})
     e.happened("asked", 3)
     e.ann.signs("paper K-1")

@@ -433,7 +433,7 @@ def test_a_difference_is_acknowledged_reported_and_signed_first(till: Till) -> N
     till.counted("bank", {**PIECES, "20": 240}, CASH)  # two hundred dollars are missing
     assert till.bank.papers["C-2"].tier == "regulator"
     text = till.text("Cora", page=close)
-    assert "The count of C-2 differs" in text
+    assert "C-2 shows a difference" in text
     assert "I have seen it" in text
     assert "I have seen it" not in till.text("Cass", page=close)
     till.did("Cora", "pit boss", "acknowledge", paper="C-2", screen="close")
