@@ -102,6 +102,7 @@ _BANK: Final[Mapping[str, Words]] = {
         "{count} × {each} is not {amount}: put one of them right.",
         "{count} × {each} ne fait pas {amount} : rectifiez l'un des deux.",
     ),
+    "count_anew": Words("It isn't right: count again", "Ce n'est pas juste : recompter"),
     "count_bank": Words("Count the bank", "Compter la banque"),
     "count_first": Words(
         "Count everything, by number of pieces or by amount. Nobody sees your figures before "

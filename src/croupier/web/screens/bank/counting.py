@@ -55,7 +55,7 @@ def counting(scene: BankScene, place: str) -> Counting:
         others=others(scene, place),
         pieces=pieces_grid(scene, form) if counts else None,
         coins=coins_grid(scene, form) if counts and not place.startswith(TABLE) else None,
-        more=not scene.bank.denominations,
+        more=not scene.bank.opened,
         own=own,
         differs=tuple(differing(scene, scene.lately.differ.get(place))) if not first else (),
     )
@@ -118,7 +118,7 @@ def writing(scene: BankScene) -> Writing:
 
 
 def pieces_grid(scene: BankScene, form: str) -> Grid:
-    each = tuple(reversed(scene.bank.denominations)) or OFFERED
+    each = tuple(reversed(scene.bank.denominations)) if scene.bank.opened else OFFERED
     return grid(f"{form} pieces", "pieces", each, writing(scene), said=typed_in(scene, form))
 
 

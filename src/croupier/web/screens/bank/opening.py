@@ -73,7 +73,7 @@ def _clauses(scene: BankScene, mode: Mode) -> list[dict[str, str]]:
 
 
 def opening(scene: BankScene) -> dict[str, Any]:
-    sheet = next((one for one in scene.bank.papers.of("count") if one.opening), None)
+    sheet = scene.bank.papers.find(scene.bank.counted.get(BANK, ""))
     first = scene.bank.first_counts.get(BANK)
     step = 3 if sheet else 2 if first else 1
     missing = [role for role in (Role.CASHIER, Role.RECORDER) if not scene.people(role)]
@@ -86,7 +86,7 @@ def opening(scene: BankScene) -> dict[str, Any]:
             {"part": scene.part(role).capitalize(), "people": ", ".join(scene.people(role))}
             for role in (Role.CASHIER, Role.RECORDER)
         ],
-        "count": None if sheet else counting(scene, BANK),
+        "count": counting(scene, BANK),
         "sheet": sheet,
         "scope": f"{PAPER}{sheet.name}" if sheet else "",
         "sheet_pieces": scene.pieces(sheet.pieces) if sheet else "",
