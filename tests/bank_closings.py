@@ -193,15 +193,15 @@ cashier        sign paper_C-2                        ok
 licensee       office: release Cass cashier          ok
 cashier        sign paper_C-3                        not_their_part HOUSE-7 role=cashier
 licensee       sign paper_C-3                        not_their_records HOUSE-21 scope=paper C-3   # the recorder is here
-missing        -                                     paper_not_signed C-2 Rex, paper_not_signed C-3 Rex, paper_not_signed V-1 Rex, cash_in_drawer, not_certified bank ?, not_certified bank Rex
+missing        -                                     paper_not_signed C-2 Rex, paper_not_signed C-3 Rex, paper_not_signed V-1 Rex, cash_in_drawer, bank_needs_both, not_certified bank Rex
 recorder       sign paper_C-3                        ok
 licensee       sign paper_C-3                        not_their_records HOUSE-21 scope=paper C-3   # it is enough
 licensee       office: release Rex recorder          ok
-missing        -                                     paper_not_signed V-1 Lou, Dora, cash_in_drawer, not_certified bank ?, not_certified bank ?
+missing        -                                     paper_not_signed V-1 Lou, Dora, cash_in_drawer, bank_needs_both, bank_needs_both
 licensee       sign paper_V-1 first=33               signs_a_part HOUSE-19 first=30 last=31 scope=paper V-1
 licensee       sign paper_V-1                        ok: certified paper V-1 Lou licensee
 director       sign paper_V-1                        not_their_records HOUSE-21 scope=paper V-1
-missing        -                                     cash_in_drawer, not_certified bank ?, not_certified bank ?
+missing        -                                     cash_in_drawer, bank_needs_both, bank_needs_both
 """
 
 LEFT_OPENING = """

@@ -32,6 +32,8 @@ CERTIFY = ("Cass", "Rex", *RUNNERS)
 
 def wound_up(found: Books, dice: random.Random) -> None:
     """Until nothing is missing; then the cashier closes, and the night can close too."""
+    for who in ("Cass", "Rex"):
+        present(found, who)
     if not found.night().bank.opened:
         count(found, BANK, *lying(found, BANK))
         for who in ("Cass", "Rex"):

@@ -140,3 +140,13 @@ def test_who_else_has_a_part_is_led_to_their_own_page(web: Web) -> None:
     till.says(*CASHIER, "accept", paper="F-2", carrier="Rune")
     assert waiting(till, "Rune")["F-2 Rune fetches it"] == "runner#p-F-2"
     assert waiting(till, "Ann")["F-1 Ann signs"] == "tables/W1/console"
+
+
+def test_who_keeps_the_bank_is_named_before_it_closes(till: Till) -> None:
+    """The cashier has gone home: nobody is asked to sign with a question mark."""
+    till.counted("bank", dict(PIECES), 50_000)
+    till.office("release", person="Cass", role="cashier")
+    text = till.text("Lou", page="bank/close")
+    assert "The bank has no cashier now: the licensee names one" in text
+    assert "?" not in text.partition("What is still missing")[2].partition("Every")[0]
+    assert "La banque n'a plus de caissier" in till.text("Lou", page="bank/close", language="fr")

@@ -171,7 +171,10 @@ def chiefs(night: Night) -> str:
 def uncertified(law: Law, night: Night) -> Iterator[Refusal]:
     bank = night.bank
     for role in (Role.CASHIER, Role.RECORDER):
-        yield from lacking(law, night, BANK, holders(night, role))
+        if keepers := holders(night, role):
+            yield from lacking(law, night, BANK, keepers)
+        else:
+            yield refuse("bank_needs_both", law_for(law, night, "bank"), role=role.value)
     if bank.mode != "redeemable":
         return
     for scope in own_records(night):
@@ -206,7 +209,7 @@ def lacking(law: Law, night: Night, scope: str, people: tuple[str, ...]) -> Iter
     """Nobody of these has certified all of it."""
     last = night.bank.last.get(scope, 0)
     if not any(signed_up_to(night, scope, person) >= last for person in people):
-        yield not_certified(law, night, scope, ", ".join(people) or "?")
+        yield not_certified(law, night, scope, ", ".join(people))
 
 
 def not_certified(law: Law, night: Night, scope: str, person: str) -> Refusal:

@@ -17,8 +17,8 @@ BANK: Final[Mapping[str, Words]] = {
         "La banque est fermée pour la soirée.",
     ),
     "bank_needs_both": Words(
-        "The bank has no {role} now: the licensee names one before anything is sold or given out.",
-        "La banque n'a plus de {role} : le titulaire en nomme un avant toute vente ou remise.",
+        "The bank has no {role} now: the licensee names one, or nothing is sold, given or closed.",
+        "La banque n'a plus de {role} : sans lui, ni vente, ni remise, ni fermeture.",
     ),
     "bank_not_closed": Words(
         "The bank is still open: it is closed and certified before the night ends.",

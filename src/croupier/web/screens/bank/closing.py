@@ -14,6 +14,7 @@ from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
 from croupier.night.bank.tiers import makers
 from croupier.night.bank.trade import receipts
 from croupier.night.bank.view import missing
+from croupier.night.office.model import CHIEFS
 from croupier.web.screens.bank.counting import Counting, counting, writing
 from croupier.web.screens.bank.looked_up import entries
 from croupier.web.screens.bank.outstanding import Outstanding, outstanding
@@ -173,6 +174,14 @@ def to_line(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
     return {"stage": "sign", **to_signer(scene, scope, facts["person"])}
 
 
+def to_name(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
+    """Whoever answers for the house gives the part to somebody, at the office."""
+    who = sorted({one for role in CHIEFS for one in scene.people(role)})
+    mine = any(scene.has(role) for role in CHIEFS)
+    way = f"/nights/{scene.room.name}/office"
+    return {"stage": "certify", "do": "link" if mine else "", "link": way, "who": ", ".join(who)}
+
+
 def to_register(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
     """It is signed where it is shown."""
     return {"stage": "certify", "who": ", ".join(signers(scene.night, REGISTER))}
@@ -191,6 +200,7 @@ WAYS: Final[Mapping[str, Way]] = {
     "paper_not_signed": to_sign,
     "cash_in_drawer": to_cash,
     "not_certified": to_certify,
+    "bank_needs_both": to_name,
     "advance_not_signed": to_line,
     "register_not_signed": to_register,
 }
