@@ -101,7 +101,8 @@ def moved(session: Session, move: Move) -> Session:
 
 
 def moves_of(records: Records, line: Line, table: str, after: int) -> Iterator[Move]:
-    """What an entry of the bank did to this float; a void takes back what its paper had done.
+    """What an entry of the bank did to this float; a void takes back what its paper had done,
+    and so does what was sent back.
 
     A count that agrees has moved nothing, and is one all the same.
     """
@@ -114,6 +115,9 @@ def moves_of(records: Records, line: Line, table: str, after: int) -> Iterator[M
                 paper = records.paper(name)
                 if steps(paper, event):
                     yield Move(line, name, carried(paper), paper.units, after)
+            case e.CameBack(paper=name) if touched:
+                paper = records.paper(name)
+                yield Move(line, name, carried(paper), -paper.units, after)
             case e.Voided(paper=name, of=of) if touched:
                 paper = records.paper(of)
                 yield Move(line, name, carried(paper), -paper.units, after)
