@@ -115,6 +115,7 @@ def test_another_person_at_the_same_tablet(house: House, hall: Hall) -> None:
     screen.page.wait_for_timeout(500)
     ben.next.click()
     screen.sees(".top", "Croupier: Ben")
+    screen.page.wait_for_timeout(500)  # pressed twice is pressed once
     ben.go("spin")
     operators = {entry["action"]: entry["operator"] for entry in entries(house, night)}
     assert operators["call"] == "Ben"

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from croupier.kit.actors import LICENSEE, Role
+from croupier.night.office.model import Appoint
 from croupier.words.web import sentence
 from webhouse import PIN, SETUP, Web, aside
 
@@ -74,12 +76,14 @@ def test_without_the_word_nobody_begins(web: Web, field: str, text: str, key: st
 
 
 def test_people_are_for_the_administrator(web: Web) -> None:
+    web.say("office", LICENSEE, "Lou", Appoint("Odette", Role.PIT_BOSS, of_age=True))
+
     async def go() -> None:
         assert (await web.browser().get("/people")).status_code == 303
         assert (await web.browser("Lou").get("/people")).status_code == 403
         assert (await web.browser("Lou").get("/nights/gala/tickets")).status_code == 403
         page = said(await web.browser("Ada").get("/people"))
-        assert 'value="Cora"' in page  # of the night's staff, and can't sign in yet
+        assert 'value="Odette"' in page  # of the night's staff, and can't sign in yet
 
     web.run(go())
 
