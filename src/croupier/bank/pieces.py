@@ -8,7 +8,8 @@ from typing import Final
 from croupier.bank.ledger import Asset
 
 Pieces = Mapping[str, int]  # worth in units, as a record's keys are text: {"5": 20, "1": 50}
-TRIES_MAX: Final = 500_000  # to make an amount of what there is
+TRIES_MAX: Final = 50_000  # to make an amount of what there is
+KINDS_MAX: Final = 20  # denominations of a night: more would be a mistake
 CENTS: Final = 100  # of one unit: a unit is a dollar, or a euro
 
 

@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from croupier.bank.ledger import DRAWER, STOCK
-from croupier.bank.pieces import CENTS, Pieces, added, beyond, exactly, is_worth, tidy, worth
+from croupier.bank.pieces import (
+    CENTS,
+    KINDS_MAX,
+    Pieces,
+    added,
+    beyond,
+    exactly,
+    is_worth,
+    tidy,
+    worth,
+)
 from croupier.bank.places import BANK, RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import UNITS_MAX, Units
@@ -82,7 +92,7 @@ def refuse_count(law: Law, night: Night, command: Command, count: a.Count) -> Re
     figures = (*count.pieces.values(), *count.coins.values(), cash)
     if any(figure < 0 for figure in figures):
         return refuse("less_than_nothing", rule)
-    if max(worth(count.pieces), cash) > UNITS_MAX:
+    if max(worth(count.pieces), cash) > UNITS_MAX or len(tidy(count.pieces)) > KINDS_MAX:
         return refuse("more_than_there_is", rule)
     if night.bank.opened:
         return refuse_pieces(night, rule, count.pieces)

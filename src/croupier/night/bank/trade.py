@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from croupier.bank.ledger import DEPOSIT, DRAWER, ISSUED, LICENSEE, PLAYERS, STOCK, WRITTEN_OFF
-from croupier.bank.pieces import CENTS, Pieces, is_worth, tidy, worth
+from croupier.bank.pieces import CENTS, KINDS_MAX, Pieces, is_worth, tidy, worth
 from croupier.bank.places import BANK, RUNNER, purse
 from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import UNITS_MAX, Units
@@ -230,7 +230,8 @@ def refuse_brought(
         return refuse("nothing_moves", rule)
     issued, lent = ((ISSUED, night.bank.medium), (LICENSEE, currency(law, night)))
     chips = worth(action.pieces) - night.balances.of(*issued)
-    if max(chips, action.cash - night.balances.of(*lent)) > UNITS_MAX:
+    kinds = {*night.bank.denominations, *tidy(action.pieces)}
+    if max(chips, action.cash - night.balances.of(*lent)) > UNITS_MAX or len(kinds) > KINDS_MAX:
         return refuse("more_than_there_is", rule)
     return None
 
