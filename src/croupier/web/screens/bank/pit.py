@@ -15,7 +15,7 @@ from croupier.night.bank.view import pending
 from croupier.night.tables.model import Table
 from croupier.web.screens.bank.counting import counting
 from croupier.web.screens.bank.papers import Slip, slip
-from croupier.web.screens.bank.runner import receiver
+from croupier.web.screens.bank.runner import who_receives
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.sheets import last_sheet
 from croupier.web.screens.bank.table import (
@@ -89,7 +89,7 @@ def underway(scene: BankScene, paper: Paper, table: Table | None) -> Travelling:
 
 
 def for_runner(scene: BankScene, paper: Paper) -> str:
-    person = paper.hands["carrier"] if paper.what == "issue" else receiver(scene, paper)
+    person = paper.hands["carrier"] if paper.what == "issue" else who_receives(scene, paper)
     return scene.say("float.waits_receive", person=person)
 
 

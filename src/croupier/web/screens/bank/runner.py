@@ -12,6 +12,7 @@ from croupier.bank.pieces import Pieces
 from croupier.bank.places import RUNNER, TABLE, purse
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
+from croupier.night.bank.carrying import receiver
 from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.model import Paper
 from croupier.night.bank.signing import clause_of, signed_up_to
@@ -109,16 +110,11 @@ def task(scene: RunnerScene, paper: Paper) -> Task:
     return Task(
         slip=slip(scene, paper),
         step=step,
-        waits="" if step else receiver(scene, paper),
+        waits="" if step else who_receives(scene, paper),
         since=since(scene, paper),
         table=paper.place.removeprefix(TABLE) if paper.what in CARRIED else "",
-        to_table=to_table(paper),
+        to_table=receiver(paper) is Role.CROUPIER,
     )
-
-
-def to_table(paper: Paper) -> bool:
-    """A fill, or a credit that the bank has sent back."""
-    return paper.what in CARRIED and (paper.what == "fill") == (paper.state != "returning")
 
 
 def since(scene: BankScene, paper: Paper) -> str:
@@ -127,9 +123,9 @@ def since(scene: BankScene, paper: Paper) -> str:
     return scene.teller.time(list(times.values())[-1], "%H:%M") if times else ""
 
 
-def receiver(scene: BankScene, paper: Paper) -> str:
+def who_receives(scene: BankScene, paper: Paper) -> str:
     """Who has to say that they have it: a table's croupier, or any cashier."""
-    if to_table(paper):
+    if receiver(paper) is Role.CROUPIER:
         return scene.night.tables[paper.place.removeprefix(TABLE)].croupier
     return ", ".join(scene.people(Role.CASHIER))
 

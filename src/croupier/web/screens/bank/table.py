@@ -12,7 +12,7 @@ from croupier.floor.clock import NS_IN_MS, ms_of
 from croupier.floor.holds import Held, Line
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
-from croupier.night.bank.carrying import supervised
+from croupier.night.bank.carrying import receiver, supervised
 from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.model import Bank, Paper
 from croupier.night.bank.signing import clause_of, due, signed_up_to
@@ -143,7 +143,7 @@ def step_of(scene: BankScene, table: Table, paper: Paper) -> str:
     if scene.has(Role.PIT_BOSS) and needs_approval(scene, paper):
         return "approve"
     deals = table.croupier == scene.me and scene.has(Role.CROUPIER)
-    comes = (paper.what, paper.state) in (("fill", "carried"), ("credit", "returning"))
+    comes = paper.state in ("carried", "returning") and receiver(paper) is Role.CROUPIER
     return "receive" if comes and deals else ""
 
 
@@ -163,8 +163,7 @@ def waits_for(scene: BankScene, table: Table, paper: Paper) -> str:
         return scene.say("float.waits_accept", person=cashiers)
     if paper.state == "accepted":
         return ""  # whoever carries it is told with the state
-    to_table = (paper.what == "fill") == (paper.state == "carried")
-    person = table.croupier if to_table else cashiers
+    person = table.croupier if receiver(paper) is Role.CROUPIER else cashiers
     return scene.say("float.waits_receive", person=person)
 
 

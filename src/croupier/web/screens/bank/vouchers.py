@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
-from croupier.night.bank.carrying import CARRIED
+from croupier.night.bank.carrying import CARRIED, receiver
 from croupier.night.bank.model import Paper
 from croupier.web.screens.bank.papers import Slip, slip
 from croupier.web.screens.bank.scene import BankScene
@@ -61,9 +61,8 @@ def voucher(scene: BankScene, paper: Paper) -> Voucher:
 def step_of(paper: Paper) -> str:
     if paper.what in ("fill", "credit") and paper.state in ("asked", "approved"):
         return "accept"
-    back = paper.what == "fill" and paper.state == "returning"
-    comes = paper.what in ("credit", "return") and paper.state == "carried"
-    return "receive" if back or comes else ""
+    comes = paper.state in ("carried", "returning") and receiver(paper) is Role.CASHIER
+    return "receive" if comes else ""
 
 
 def declines(paper: Paper) -> bool:
@@ -79,7 +78,7 @@ def waits_for(scene: BankScene, paper: Paper) -> str:
         return ""
     if paper.state not in ("carried", "returning"):
         return ""
-    if (paper.what == "fill") == (paper.state == "carried") and paper.what in ("fill", "credit"):
+    if receiver(paper) is Role.CROUPIER:
         table = scene.night.tables.get(paper.place.removeprefix("table "))
         return table.croupier if table else ""
     return paper.place.removeprefix("runner ") if paper.what == "issue" else ""
