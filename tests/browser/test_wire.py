@@ -90,6 +90,28 @@ def test_an_answer_that_is_lost_is_not_told_as_nothing_done(
     eve.sees("#staked", "2")  # the wire brings what became of it
 
 
+def test_what_moves_while_a_page_asks_is_asked_for_again(house: House, hall: Hall) -> None:
+    """Even where the part that asks has just changed, and htmx forgets what it had in its queue."""
+    night = house.night("ontario", "physical", Seated(3, "Eve #1", 100))
+    ann = Console(hall.staff("Ann", f"{night.table}/console"))
+    eve = hall.bearer(night, 1, "Eve")
+    eve.live()
+    eve.page.evaluate("htmx.config.defaultSettleDelay = 3_000")
+    ann.go("call")
+    eve.sees("#call", "Place your bets.")  # and settles in three seconds
+    asked: list[Route] = []
+    eve.page.route(re.compile("part=screen"), lambda one: asked.append(one), times=1)  # noqa: PLW0108
+    eve.page.evaluate("addEventListener('htmx:afterSettle', () => (document.title = 'settled'))")
+    with eve.page.expect_request(re.compile("part=screen")):
+        ann.go("spin")
+    closed = asked[0].fetch()
+    ann.spin("clockwise", then="land")
+    expect(eve.page).to_have_title("settled")
+    asked[0].fulfill(response=closed)
+    now = ann.screen.page.locator("#screen").get_attribute("data-at")
+    expect(eve.page.locator("#screen")).to_have_attribute("data-at", str(now))
+
+
 @pytest.fixture
 def own_house(tmp_path: Path) -> Iterator[House]:
     """A house that may be killed."""

@@ -12,6 +12,8 @@ let seq = Number(body.dataset.seq || 0);
 let tries = 0;
 let lostAt = 0;
 let stale = false;
+let asked = 0; // requests for the part that moves that have no answer yet
+let again = false;
 let watch = 0;
 
 function mark(state) {
@@ -25,13 +27,13 @@ function mark(state) {
   }
 }
 
-/** Asks for the part of the page that moves; htmx keeps one request at a time, and the last. */
+/** Asks for the part of the page that moves: one request at a time, and once more for all that
+ * moved meanwhile. htmx has a queue too, and loses it when the part that asks has changed.
+ */
 export function refresh() {
-  if (document.hidden) {
-    stale = true; // a hidden tab catches up when somebody looks
-    return;
-  }
-  stale = false;
+  stale = document.hidden; // a hidden tab catches up when somebody looks
+  again = asked > 0;
+  if (stale || again) return;
   if (document.getElementById("screen")) window.htmx?.trigger("#screen", "moved");
 }
 
@@ -75,6 +77,11 @@ function open() {
 
 export function live() {
   if (!body.dataset.stream) return;
+  document.addEventListener("htmx:beforeSend", ({ detail: { elt, xhr } }) => {
+    if (elt.id !== "screen") return;
+    asked++;
+    xhr.addEventListener("loadend", () => --asked || !again || refresh());
+  });
   mark("reconnecting");
   open();
   document.addEventListener("htmx:afterSettle", () => {
