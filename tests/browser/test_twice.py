@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from time import sleep
 from typing import Any
 
 import pytest
@@ -112,11 +113,18 @@ def test_a_refusal_goes_when_it_is_dismissed(house: House, hall: Hall) -> None:
     expect(page.locator("#trouble .refusal")).to_have_count(0)
 
 
-def test_every_tap_is_a_chip(house: House, hall: Hall) -> None:
-    """As fast as a thumb can: none is lost, and none counts twice."""
+@pytest.mark.parametrize("slow", [0, 150])
+def test_every_tap_is_a_chip(house: House, hall: Hall, slow: int) -> None:
+    """As fast as a thumb can, however long each takes: none is lost, and none counts twice."""
     night = house.night("ontario", "physical", Seated(3, "Eve #1", 100))
     phone = Phone(hall.bearer(night, 1, "Eve"))
     phone.screen.live()
+
+    def in_time(route: Route) -> None:
+        sleep(slow / 1_000)
+        route.continue_()
+
+    phone.screen.page.route(re.compile("/act$"), in_time)
     phone.chip(1)
     spot = phone.screen.page.locator("#layout button[value=blue]")
     spot.evaluate("one => { for (let taps = 0; taps < 5; taps++) one.click(); }")
