@@ -15,9 +15,11 @@ HERE: Final = Path(__file__).parent / "static"
 TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2"}
 PACKED: Final = (".js", ".css", ".svg", ".txt", ".json")
 OURS: Final = HERE / "js"
-# Lines that are a comment, and what lines are indented by: for whoever reads the file.
+# Comments, on lines of their own or behind one, and what lines are indented by: for whoever reads
+# the file.
 SAID: Final = re.compile(
-    rb"^[ \t]*(?://[^\n]*|/\*\*.*?\*/)[ \t]*$|^[ \t]+", re.MULTILINE | re.DOTALL
+    rb"^[ \t]*(?://[^\n]*|/\*\*.*?\*/)[ \t]*$|(?<=[;{,]) // [^\n]*$|^[ \t]+",
+    re.MULTILINE | re.DOTALL,
 )
 
 

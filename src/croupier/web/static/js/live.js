@@ -11,8 +11,7 @@ let way = "";
 let seq = Number(body.dataset.seq || 0);
 let tries = 0;
 let lostAt = 0;
-let stale = false;
-let asked = 0; // requests for the part that moves that have no answer yet
+let asked = 0; // and not answered yet
 let again = false;
 let watch = 0;
 
@@ -27,14 +26,10 @@ function mark(state) {
   }
 }
 
-/** Asks for the part of the page that moves: one request at a time, and once more for all that
- * moved meanwhile. htmx has a queue too, and loses it when the part that asks has changed.
- */
+/** Asks for the part that moves, and again for what moved meanwhile: htmx forgets its own queue. */
 export function refresh() {
-  stale = document.hidden; // a hidden tab catches up when somebody looks
-  again = asked > 0;
-  if (stale || again) return;
-  if (document.getElementById("screen")) window.htmx?.trigger("#screen", "moved");
+  again = document.hidden || asked > 0; // a hidden tab catches up when somebody looks
+  if (!again && document.getElementById("screen")) window.htmx?.trigger("#screen", "moved");
 }
 
 function heard(number, moved = false) {
@@ -93,7 +88,7 @@ export function live() {
   });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;
-    if (stale) refresh();
+    if (again) refresh();
     if (!source) open();
   });
   addEventListener("online", () => source || open());
