@@ -165,6 +165,9 @@ UNSIGNED: dict[str, Unsigned] = {
     "the books without their beginning": Unsigned(
         resigned(BANKS + 1, first=FIRST + 1), BANKS + 1, "leaves_out"
     ),
+    "a purse without its beginning": Unsigned(
+        resigned(BANKS + 2, first=FIRST + 2), BANKS + 2, "leaves_out"
+    ),
     "a range without a paper": Unsigned(resigned(LAST, last=SALE - 1), LAST, "nothing"),
     # how it is written
     "a word too many": Unsigned(said(LAST, note="x"), LAST, "form"),

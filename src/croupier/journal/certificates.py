@@ -201,12 +201,18 @@ class Signatures:
         self.held += 1
 
     def _sum_up(self, person: str, scope: str, first: int, last: int) -> None:
-        """A paper is signed for as a whole; the books from where one's last signature ended."""
+        """A paper is signed for as a whole; the books from where one's last signature ended.
+
+        A purse from where its last one ended, whoever signed: somebody may stand in for a runner
+        who has left. A table is signed game by game, in no order; that each croupier has signed
+        for theirs is proved by who folds the night.
+        """
         numbers, _ = self._parts.get(scope, ([], b""))
         done = self._done.get((scope, person), 0)
         whole = scope.startswith(("paper ", "advance "))
-        at = bisect.bisect_right(numbers, 0 if whole else done)
-        if (whole or scope in (BANK, REGISTER)) and at < len(numbers) and numbers[at] < first:
+        since = max(self._signers(scope), default=0) if scope.startswith("runner ") else done
+        at = bisect.bisect_right(numbers, 0 if whole else since)
+        if not scope.startswith("table ") and at < len(numbers) and numbers[at] < first:
             raise BadCertificate("leaves_out", scope=scope, seq=numbers[at])
         if whole and numbers and numbers[-1] > last:
             raise BadCertificate("leaves_out", scope=scope, seq=numbers[-1])
@@ -218,9 +224,12 @@ class Signatures:
             if event["kind"] in (OPENED, CLOSED):
                 scope = BANK if event["kind"] == CLOSED else f"paper {event.get('paper')}"
                 last = self._parts.get(scope, ([0], b""))[0][-1]
-                done = (upto for (found, _), upto in self._done.items() if found == scope)
-                if sum(upto >= last for upto in done) < BY_TWO:
+                if sum(upto >= last for upto in self._signers(scope)) < BY_TWO:
                     raise BadCertificate("not_by_two", scope=scope)
+
+    def _signers(self, scope: str) -> list[int]:
+        """How far each who signed for it has come."""
+        return [upto for (found, _), upto in self._done.items() if found == scope]
 
     def _between(self, scope: str, first: int, last: int) -> bytearray:
         """The digests of a scope's entries in this range. Nothing else of the journal is read."""
