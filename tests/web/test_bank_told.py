@@ -9,6 +9,7 @@ import pytest
 from bank_books import CASH, PIECES
 from bank_pages import Till
 from desks import plain
+from signers import public
 from webhouse import Web
 
 CASHIER, RECORDER = ("Cass", "cashier"), ("Rex", "recorder")
@@ -150,3 +151,17 @@ def test_who_keeps_the_bank_is_named_before_it_closes(till: Till) -> None:
     assert "The bank has no cashier now: the licensee names one" in text
     assert "?" not in text.partition("What is still missing")[2].partition("Every")[0]
     assert "La banque n'a plus de caissier" in till.text("Lou", page="bank/close", language="fr")
+
+
+def test_a_new_key_that_waits_is_named_where_its_signature_is_asked_for(till: Till) -> None:
+    till.counted("bank", dict(PIECES), 50_000)
+    till.say("office", "Cass", "cashier", "renew_key", person="Cass", key=public("Cass again"))
+    waits, link = "The new key of Cass waits", f'href="/nights/{till.name}/office#keys"'
+    page = till.page("Rex", page="bank/close")
+    assert waits in plain(page)
+    assert link in page
+    assert 'id="keys"' in till.page("Rex", page="office")
+    page = till.page("Ida", page="bank/close")
+    assert waits in plain(page)
+    assert link not in page
+    assert "signera avec la nouvelle clé" in till.text("Rex", page="bank/close", language="fr")

@@ -14,6 +14,7 @@ from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
 from croupier.night.bank.tiers import makers
 from croupier.night.bank.trade import receipts
 from croupier.night.bank.view import missing
+from croupier.night.office.model import ACTIONS as OFFICE_ACTIONS
 from croupier.night.office.model import CHIEFS
 from croupier.web.screens.bank.counting import Counting, counting, writing
 from croupier.web.screens.bank.looked_up import entries
@@ -45,6 +46,8 @@ class Task:
     do: str = ""
     who: str = ""
     signer: str = ""  # of those, if it is one
+    new_keys: tuple[str, ...] = ()  # of those, whose new key nobody has confirmed yet
+    confirms: bool = False  # whether whoever looks may confirm it, at the office
     link: str = ""
     paper: str = ""
     scope: str = ""
@@ -149,6 +152,8 @@ def to_signer(scene: BankScene, scope: str, named: str) -> dict[str, Any]:
         "scope": scope,
         "who": ", ".join(people) or named,
         "signer": people[0] if len(people) == 1 else "",
+        "new_keys": tuple(one for one in people if one in scene.night.office.renewals),
+        "confirms": scene.has(*OFFICE_ACTIONS["confirm_key"].by),
     }
 
 
