@@ -538,7 +538,7 @@ def test_and_what_they_redeem_leaves_their_own_rack(web: Web) -> None:
     no = till.act(*CASHIER, "redeem", **{"pieces.20": "1"})
     assert "counted at their seat: name it" in trouble(no)
     no = till.act(*CASHIER, "redeem", buyer="W1 3", **{"pieces.5": "9"})
-    assert "You are $5 short" in trouble(no)
+    assert "The chips are $5 short" in trouble(no)
     assert 'value="W1 3" selected' in no.content.decode(), "what was chosen is still chosen"
     till.did(*CASHIER, "redeem", buyer="W1 3", **{"pieces.20": "1"})
     assert till.night().holds(Account("W1:rack:3")) == 20

@@ -496,7 +496,7 @@ def test_a_short_cut_over_the_limit_changes_nothing(ontario: Desk, language: str
     zoe.stake(red=4, blue=2)
     poor.stake(red=3)
     most = {"en": "the most here is $10", "fr": "le maximum ici est de 10 $"}
-    short = {"en": "You are $1 short", "fr": "Il vous manque 1 $"}
+    short = {"en": "The chips are $1 short", "fr": "Il manque 1 $"}
     for phone, sentence, clause in (
         (zoe, most, clause_of(ontario, "stake_max")),
         (poor, short, ontario.room.floor.law.event(ontario.room.night).chips_held.clause),

@@ -171,8 +171,8 @@ NIGHT: Final[Mapping[str, Words]] = {
         "{role}.",
     ),
     "not_enough_chips": Words(
-        "You are {short} short.",
-        "Il vous manque {short}.",
+        "The chips are {short} short.",
+        "Il manque {short}.",
     ),
     "not_for_these_eyes": Words(
         "This page is not for the part you have tonight.",
