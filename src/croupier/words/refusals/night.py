@@ -55,7 +55,7 @@ NIGHT: Final[Mapping[str, Words]] = {
     ),
     "has_no_such_part": Words(
         "{person} was not given the part of {role}.",
-        "{person} n'a pas reçu le rôle de {role}.",
+        "{person} n'a pas reçu ce rôle : {role}.",
     ),
     "has_the_table": Words(
         "{person} has this table already.",
@@ -63,7 +63,7 @@ NIGHT: Final[Mapping[str, Words]] = {
     ),
     "has_this_part": Words(
         "{person} has the part of {role} already.",
-        "{person} a déjà le rôle de {role}.",
+        "{person} a déjà ce rôle : {role}.",
     ),
     "helper_not_registered": Words(
         "{person} is no member: give a registration number, or say why none is needed.",
@@ -167,8 +167,8 @@ NIGHT: Final[Mapping[str, Words]] = {
     ),
     "not_checked": Words(
         "The table has not been checked by the {role} for this session.",
-        "La vérification de la table n'est pas complète pour cette séance : il manque celle du "
-        "{role}.",
+        "La vérification de la table n'est pas complète pour cette séance : il en manque une "
+        "({role}).",
     ),
     "not_enough_chips": Words(
         "The chips are {short} short.",
@@ -212,7 +212,7 @@ NIGHT: Final[Mapping[str, Words]] = {
     ),
     "part_not_given": Words(
         "The part of {role} is not given by the office.",
-        "Le rôle de {role} n'est pas attribué par le bureau.",
+        "Ce rôle ({role}) n'est pas attribué par le bureau.",
     ),
     "paused_already": Words(
         "Table {table} is paused already.",

@@ -54,7 +54,7 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
     ),
     "certified": Words(
         "{person} signs as {role}, entries {first} to {last}: {scope}.",
-        "{person} signe en tant que {role}, écritures {first} à {last} : {scope}.",
+        "{person} ({role}) signe les écritures {first} à {last} : {scope}.",
     ),
     "confirmed": Words(
         "{paper}: {person} confirms it for the record.",

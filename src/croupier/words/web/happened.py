@@ -19,7 +19,7 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Le règlement {rulebook}, édition {edition}, est au registre avec tout son texte.",
     ),
     "announced": Words("Said aloud: “{said}”", "Annonce : « {said} »"),
-    "appointed": Words("{person} was appointed {role}.", "{person} a reçu le rôle de {role}."),
+    "appointed": Words("{person} was appointed {role}.", "{person} a reçu un rôle : {role}."),
     "assisted": Words(
         "{person} helps the croupier.",
         "{person} assiste le croupier.",
@@ -219,7 +219,7 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "The table pauses after this round. {reason}",
         "La table fait une pause après ce coup. {reason}",
     ),
-    "released": Words("{person} is no longer {role}.", "{person} n'a plus le rôle de {role}."),
+    "released": Words("{person} is no longer {role}.", "{person} n'a plus ce rôle : {role}."),
     "reopened": Words(
         "Seat {seat}, {spot}: {staked} lies there again, as before the payment.",
         "Place {seat}, {spot} : {staked} de nouveau en jeu, comme avant le paiement.",
