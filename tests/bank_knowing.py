@@ -28,6 +28,44 @@ books          players                               0 nothing 0
 cashier        redeem none 5:1                       pieces_not_out ON-18i each=5 missing=1
 """
 
+NO_MORE_THAN_IT_HAS = f"""{SUPPLIED}
+cashier        sell none 5:40                        ok
+cashier        enter_from_paper credit 9 21:47 place=table_W1 pieces=5:21  ok: entered_from_paper P-1
+recorder       confirm P-1                           pieces_not_there ON-18e each=5 missing=1   # as on the evening itself
+cashier        enter_from_paper credit 10 21:47 place=table_W1 pieces=20:1  ok: entered_from_paper P-2
+recorder       confirm P-2                           pieces_not_there ON-18e each=20 missing=1
+croupier       ask credit W1 none 5:20               ok
+croupier       ask credit W1 none 5:1                ok
+croupier       sign paper_K-1                        ok
+croupier       sign paper_K-2                        ok
+cashier        accept K-1 Rune                       ok
+cashier        accept K-2 Rune                       ok
+runner         carry K-1                             ok
+runner         carry K-2                             pieces_not_there ON-18d each=5 missing=1
+books          W1:float                              0 nothing 0
+cashier        void F-1 mistake                      ok
+recorder       confirm_void V-1                      pieces_not_there ON-18e each=5 missing=20   # they are back already
+books          W1:float                              0 nothing 0
+"""
+
+AND_WHERE_STAKES_ARE_KEPT = """
+licensee       W1: set_up BOOK Ann                   ok
+croupier       ask fill W1 none 5:20                 ok
+croupier       sign paper_F-1                        ok
+cashier        accept F-1 Rune                       ok
+runner         carry F-1                             ok
+croupier       receive F-1                           ok
+cashier        sell none 5:40                        ok
+licensee       W1: open                              ok
+cashier        enter_from_paper credit 9 21:47 place=table_W1 pieces=5:21  ok: entered_from_paper P-1
+recorder       confirm P-1                           not_enough_chips ON-18e short=5
+cashier        enter_from_paper credit 10 21:47 place=table_W1 pieces=5:20  ok: entered_from_paper P-2
+recorder       confirm P-2                           ok
+books          W1:float                              0 nothing 0
+cashier        void F-1 mistake                      ok
+recorder       confirm_void V-1                      pieces_not_there ON-18e each=5 missing=20
+"""
+
 SET_UP_ANEW = """
 licensee       W1: set_up BOOK Ann                   ok
 croupier       ask fill W1 none 5:20                 ok
@@ -150,6 +188,8 @@ missing        -                                     bank_not_counted, paper_not
 
 KNOWING: Final = {
     "a float that nobody played with": Script(CHIPS, ("ON-18d", "HOUSE-23"), NOBODY_PLAYED),
+    "no more than it has": Script(CHIPS, ("ON-18d", "ON-18e"), NO_MORE_THAN_IT_HAS),
+    "and where stakes are kept": Script(CHIPS, ("ON-18d", "ON-18e"), AND_WHERE_STAKES_ARE_KEPT),
     "a table set up anew": Script(CHIPS, ("HOUSE-23",), SET_UP_ANEW),
     "a count in mid-evening": Script(CHIPS, ("HOUSE-21",), IN_MID_EVENING),
     "an opener against the closer": Script(PLAY, ("HOUSE-21", "HOUSE-23"), OPENER),

@@ -87,6 +87,12 @@ def table_of(account: Account) -> str | None:
     return account.split(":")[0]
 
 
+def seat_of(account: Account) -> int | None:
+    """The seat whose rack this is; None: it is no rack."""
+    parts = account.split(":")
+    return int(parts[2]) if table_of(account) and parts[1] == "rack" else None
+
+
 def place_of(account: Account) -> str | None:
     """The place that people count, of which this account is a part; None: nobody counts it."""
     match kind_of(account):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from croupier.bank.ledger import DRAWER, PLAYERS, STOCK, Account, Asset, Balances, Transfer, is_cash
 from croupier.bank.pieces import Pieces, added, asset_of, composed, tidy, worth
-from croupier.bank.places import float_of, kind_of, purse
+from croupier.bank.places import float_of, kind_of, purse, table_of
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.model import Law, Night
@@ -124,7 +124,8 @@ def loose_pieces(night: Night, besides: str = "") -> Pieces:
 def refuse_unissued(
     night: Night, transfers: Iterable[Transfer], rule: Rule[object]
 ) -> Refusal | None:
-    """Why these moves can't be true, or None: so many pieces are not out there, or not there.
+    """Why these moves can't be true, or None: so many pieces are not out there, or not there; or a
+    table gives more than it is worth, where the books know that.
 
     What was amiss before is no reason, as long as it gets no worse.
     """
@@ -142,6 +143,10 @@ def refuse_unissued(
             if after.of(own, asset) < min(0, night.balances.of(own, asset)):
                 missing = -after.of(own, asset)
                 return refuse("pieces_not_there", rule, each=int(each), missing=missing)
+    for own in sorted(given):
+        known = kind_of(own) == "table" and kept(night, str(table_of(own)))
+        if known and (left := after.of(own, medium)) < min(0, night.balances.of(own, medium)):
+            return refuse("not_enough_chips", rule, short=-left)
     if now[medium] < min(0, was[medium]):
         return refuse("chips_not_out", rule, short=-now[medium])
     return None
