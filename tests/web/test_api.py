@@ -400,3 +400,18 @@ def test_nobody_can_try_figures_until_the_digest_is_right(web: Web) -> None:
     assert own["command"]
     assert (other["seq"], other["action"]["cash"], other["command"]) == (seq, 0, "")
     assert own["command"] not in till.page("Rex", page=f"record/{seq}")
+
+
+@pytest.mark.clause("HOUSE-21")
+def test_a_second_counter_who_differs_is_not_told_what_the_first_one_found(web: Web) -> None:
+    till = Till(web)
+    till.says("Cass", "cashier", "count", place="bank", pieces={"5": 77}, cash=9_135)
+    said = {"command": str(uuid4()), "by": "recorder", "action": "count", "place": "bank",
+            "pieces": {"5": 78}, "cash": 9_136}  # fmt: skip
+    answer = Caller(web, "Rex").post(f"/nights/{till.name}/bank/act", said).json()
+    (event,) = answer["events"]
+    assert event["kind"] == "counts_differ"
+    assert answer["hidden"] == 1
+    assert not answer["digest"], "who has it could try figures"
+    assert "77" not in str(answer).replace(str(answer["seq"]), "")
+    assert "9135" not in str(answer)

@@ -16,6 +16,7 @@ from croupier.floor.writer import Stopped
 from croupier.kit.rules import Refusal
 from croupier.web.crowd import TooBusy
 from croupier.web.may import Place
+from croupier.web.sight import blind_answer
 from croupier.words.web import sentence
 
 MALFORMED: Final = 400
@@ -103,4 +104,6 @@ def verdict(place: Place, desk: str, said: Recorded | Refusal | Exception) -> Js
         return told(plain, REFUSED)
     if isinstance(said, Stopped):
         return told(plain, BUSY)
-    return told(plain, OUR_MISTAKE if isinstance(said, Exception) else 200)
+    if isinstance(said, Exception):
+        return told(plain, OUR_MISTAKE)
+    return told(blind_answer(plain))
