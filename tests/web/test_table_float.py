@@ -367,12 +367,16 @@ def test_the_console_of_every_game_has_its_float(web: Web, law: str) -> None:
     assert 'id="more-float"' in part
 
 
-def test_without_a_bank_no_console_speaks_of_one(web: Web) -> None:
-    desk = Desk(web, "ontario")
-    page = desk.page()
+def test_without_a_bank_no_console_speaks_of_one_yet(web: Web) -> None:
+    """When the event has its mode, the float comes onto a console that lies open already."""
+    till = Till(web, None)
+    till.table("every stake")
+    page = till.page("Ann", page="tables/W1/console")
     assert "more-float" not in page
-    assert "on=bank" not in page
-    assert "float.css" not in page
+    assert "on=bank/step" in page
+    assert "float.css" in page
+    till.says("Lou", "licensee", "set_mode", mode="redeemable")
+    assert "more-float" in till.page("Ann", "?part=screen", page="tables/W1/console")
 
 
 def test_no_page_for_a_table_that_isnt_there(table: Table) -> None:
@@ -430,6 +434,22 @@ def test_a_console_doesnt_stir_when_the_bank_sells(table: Table) -> None:
     assert "bank" in topics_of(sold) & topics_of(seen) & topics_of(asked)
     assert "bank/step" not in topics_of(sold) | topics_of(seen)
     assert "bank/step" in topics_of(asked)
+
+
+def test_but_it_does_when_the_bank_sells_to_one_of_its_seats(web: Web) -> None:
+    from croupier.web.news import topics_of  # noqa: PLC0415 - Django must be set up
+
+    till = Till(web, "redeemable")
+    till.table("every stake")
+    till.filled(p5=20)
+    till.say("tables/W1", "Ann", "croupier", "open")
+    till.says("Cass", "cashier", "sell", pieces={"5": 4})
+    till.say("tables/W1", "Ann", "croupier", "sit", seat=3, player="Eve", of_age=True, units=20)
+    at = {"table": "W1", "seat": 3}
+    sold = till.says("Cass", "cashier", "sell", pieces={"5": 4}, **at)
+    back = till.says("Cass", "cashier", "redeem", pieces={"5": 1}, **at)
+    for one in (sold, back):
+        assert topics_of(one) == {"bank", "*", "tables/W1", "tables/W1/3"}
 
 
 def test_a_fill_that_is_short_goes_back_with_a_reason(table: Table) -> None:

@@ -158,7 +158,6 @@ def test_without_a_bank_the_wall_speaks_of_none(web: Web) -> None:
     till.table("every stake")
     page = till.page("Cora", "?table=W1", page="wall")
     assert "Hold by croupier" not in plain(page)
-    assert "float.css" not in page
 
 
 # --- alerts

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
+from croupier.bank.ledger import Transfer
+from croupier.bank.places import seat_of, table_of
 from croupier.floor.floor import Recorded, Watcher
 from croupier.kit.events import Staked, TakenBack
 from croupier.night.bank.events import Confirmed, MoneyChanged, Redeemed, SaleRefused, Sold
+from croupier.night.night import BANK, TABLES
 
 QUIET: Final = (Staked, TakenBack, Sold, Redeemed, MoneyChanged, SaleRefused, Confirmed)
 Topic = tuple[str, str]  # a night, and what moved in it: `office`, `tables/W1`, `tables/W1/4`
@@ -108,9 +111,20 @@ def topics_of(one: Recorded) -> set[str]:
     """A desk's every move, the steps of its procedure (`/step`), and the seats whose chips moved.
 
     A player's screen doesn't stir when others stake: it follows the steps, and its own seat. Nor
-    does a console when the bank sells: it follows what travels, is counted and is signed.
+    does a console when the bank sells: it follows what travels, is counted and is signed; and what
+    the bank sells to one of its seats, or takes back from there.
     """
     desk, events = one.entry.desk, one.decision.events
     seats = {f"{desk}/{event.seat}" for event in events if isinstance(event, Staked | TakenBack)}
+    if desk == BANK:
+        seats.update(*(_seats_at(move) for move in one.decision.transfers))
     quiet = all(isinstance(event, QUIET) for event in events)
     return {desk, "*", *seats} | (set() if quiet else {f"{desk}/step"})
+
+
+def _seats_at(move: Transfer) -> Iterator[str]:
+    """Whose chips the bank moved, and at which table."""
+    for account in (move.source, move.target):
+        table, seat = table_of(account), seat_of(account)
+        if seat is not None:
+            yield from (f"{TABLES}{table}", f"{TABLES}{table}/{seat}")
