@@ -200,7 +200,9 @@ licensee       office: release Rex recorder          ok
 missing        -                                     paper_not_signed V-1 Lou, Dora, cash_in_drawer, bank_needs_both, bank_needs_both
 licensee       sign paper_V-1 first=33               signs_a_part HOUSE-19 first=30 last=31 scope=paper V-1
 licensee       sign paper_V-1                        ok: certified paper V-1 Lou licensee
-director       sign paper_V-1                        not_their_records HOUSE-21 scope=paper V-1
+missing        -                                     paper_not_signed V-1 Lou, Dora, cash_in_drawer, bank_needs_both, bank_needs_both
+licensee       sign paper_V-1                        signed_already HOUSE-19 scope=paper V-1
+director       sign paper_V-1                        ok: certified paper V-1 Dora director   # a void bears two
 missing        -                                     cash_in_drawer, bank_needs_both, bank_needs_both
 """
 
@@ -209,8 +211,10 @@ cashier        count bank 20:250,5:1000,1:2000 50000  ok
 recorder       count bank 20:250,5:1000,1:2000 50000  ok: counted C-1
 licensee       office: release Cass cashier          ok
 director       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1   # the recorder is here
+recorder       sign paper_C-1                        bank_needs_both ON-18b role=cashier   # nobody keeps it with them
+licensee       office: appoint Ben cashier of_age=yes  ok
 recorder       sign paper_C-1                        ok: certified paper C-1 Rex recorder
-director       sign paper_C-1                        ok: certified paper C-1 Dora director; bank_opened C-1 Dora Rex ON-18b
+director       sign paper_C-1                        ok: certified paper C-1 Dora director; bank_opened C-1 Ben Rex ON-18b
 licensee       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1
 """
 

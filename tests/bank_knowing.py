@@ -102,7 +102,79 @@ pit boss       count table_W1 5:20                   ok: counted C-2
 licensee       W1: open                              opener_not_counted HOUSE-21 table=W1
 croupier       count table_W1 5:10                   ok
 pit boss       count table_W1 5:10                   ok: counted C-3 table W1 Ann Cora 5:10 50 0 5:20 100 0 report
+licensee       W1: open                              paper_not_signed HOUSE-21 paper=C-3 person=Ann   # or a signed discrepancy
+croupier       sign paper_C-3                        ok
+licensee       W1: open                              paper_not_signed HOUSE-21 paper=C-3 person=Cora
+pit boss       sign paper_C-3                        ok
 licensee       W1: open                              ok
+"""
+
+PUT_RIGHT = f"""{SUPPLIED}
+cashier        sell none 5:20                        ok
+licensee       W1: open                              ok
+licensee       W1: close                             ok
+croupier       count table_W1 5:24                   ok
+pit boss       count table_W1 5:24                   ok: counted C-2 table W1 Ann Cora 5:24 120 0 5:20 none 0 agrees
+cashier        enter_from_paper fill 7 21:40 place=table_W1 pieces=5:10  ok: entered_from_paper P-1
+recorder       confirm P-1                           ok                                    # it had come before they counted
+books          W1:float                              170 5:34 0
+cashier        close_bank                            table_not_counted HOUSE-21 table=W1
+croupier       count table_W1 5:24                   ok
+pit boss       count table_W1 5:24                   ok: counted C-3 table W1 Ann Cora 5:24 120 0 5:34 none 0 agrees
+books          players                               130 5:26 -10000                       # who won thirty
+books          written off                           0 nothing 0
+cashier        redeem none 5:26                      ok
+"""
+
+NEVER_CAME = f"""{SUPPLIED}
+cashier        sell none 5:20                        ok
+croupier       ask fill W1 none 5:10                 ok
+croupier       sign paper_F-2                        ok
+cashier        accept F-2 Rune                       ok
+runner         carry F-2                             ok
+croupier       receive F-2                           ok
+licensee       W1: open                              ok
+licensee       W1: close                             ok
+croupier       count table_W1 5:24                   ok
+pit boss       count table_W1 5:24                   ok: counted C-2
+cashier        void F-2 never_came                   ok
+recorder       confirm_void V-1                      ok
+books          W1:float                              70 5:14 0
+croupier       count table_W1 5:24                   ok
+pit boss       count table_W1 5:24                   ok: counted C-3 table W1 Ann Cora 5:24 120 0 5:14 none 0 agrees
+books          players                               80 5:16 -10000                        # who lost twenty
+books          written off                           0 nothing 0
+"""
+
+LEFT_BEFORE_THE_COUNT = f"""{SUPPLIED}
+cashier        sell none 5:40                        ok
+licensee       W1: open                              ok
+licensee       W1: close                             ok
+croupier       count table_W1 5:24                   ok
+pit boss       count table_W1 5:24                   ok: counted C-2
+recorder       enter_from_paper credit 8 21:50 place=table_W1 pieces=5:30  ok: entered_from_paper P-1
+cashier        confirm P-1                           ok                                    # more than lies there now
+croupier       count table_W1 5:24                   ok
+pit boss       count table_W1 5:24                   ok: counted C-3 table W1 Ann Cora 5:24 120 0 none 0 agrees
+books          players                               30 5:6 -20000
+books          written off                           0 nothing 0
+"""
+
+THEIR_OWN_PAPERS = f"""{SUPPLIED}
+licensee       office: appoint Rex runner of_age=yes   ok
+cashier        enter_from_paper issue 1 21:00 place=runner_Rex pieces=5:10 cash=2000  ok: entered_from_paper P-1
+recorder       confirm P-1                           both_sides HOUSE-22 person=Rex
+recorder       decline P-1 not_mine                  ok
+recorder       enter_from_paper issue 1 21:00 place=runner_Rex pieces=5:10 cash=2000  ok: entered_from_paper P-2
+cashier        confirm P-2                           ok
+cashier        change 5:1 1:5 runner=Rex             ok: money_changed X-1
+recorder       confirm X-1                           both_sides HOUSE-22 person=Rex
+licensee       office: appoint Rex croupier of_age=yes  ok
+croupier       W1: hand_over Rex                     ok
+cashier        enter_from_paper fill 2 21:10 place=table_W1 pieces=5:1  ok: entered_from_paper P-3
+recorder       confirm P-3                           both_sides HOUSE-22 person=Rex
+croupier Rex   W1: hand_over Ann                     ok
+recorder       confirm P-3                           both_sides HOUSE-22 person=Rex       # it was his game
 """
 
 FOREIGN = """
@@ -188,6 +260,10 @@ missing        -                                     bank_not_counted, paper_not
 
 KNOWING: Final = {
     "a float that nobody played with": Script(CHIPS, ("ON-18d", "HOUSE-23"), NOBODY_PLAYED),
+    "put right after the count": Script(CHIPS, ("ON-18d", "ON-18h", "HOUSE-21"), PUT_RIGHT),
+    "a fill that never came": Script(CHIPS, ("ON-18d", "HOUSE-21"), NEVER_CAME),
+    "a credit before the count": Script(CHIPS, ("ON-18d", "HOUSE-21"), LEFT_BEFORE_THE_COUNT),
+    "their own papers": Script(CHIPS, ("HOUSE-22",), THEIR_OWN_PAPERS),
     "no more than it has": Script(CHIPS, ("ON-18d", "ON-18e"), NO_MORE_THAN_IT_HAS),
     "and where stakes are kept": Script(CHIPS, ("ON-18d", "ON-18e"), AND_WHERE_STAKES_ARE_KEPT),
     "a table set up anew": Script(CHIPS, ("HOUSE-23",), SET_UP_ANEW),

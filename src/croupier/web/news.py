@@ -112,7 +112,7 @@ def topics_of(one: Recorded) -> set[str]:
 
     A player's screen doesn't stir when others stake: it follows the steps, and its own seat. Nor
     does a console when the bank sells: it follows what travels, is counted and is signed; and what
-    the bank sells to one of its seats, or takes back from there.
+    the bank moves at its own table.
     """
     desk, events = one.entry.desk, one.decision.events
     seats = {f"{desk}/{event.seat}" for event in events if isinstance(event, Staked | TakenBack)}
@@ -123,8 +123,9 @@ def topics_of(one: Recorded) -> set[str]:
 
 
 def _seats_at(move: Transfer) -> Iterator[str]:
-    """Whose chips the bank moved, and at which table."""
+    """The tables at which the bank moved something, and whose chips."""
     for account in (move.source, move.target):
-        table, seat = table_of(account), seat_of(account)
-        if seat is not None:
-            yield from (f"{TABLES}{table}", f"{TABLES}{table}/{seat}")
+        if table := table_of(account):
+            yield f"{TABLES}{table}"
+        if (seat := seat_of(account)) is not None:
+            yield f"{TABLES}{table}/{seat}"

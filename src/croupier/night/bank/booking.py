@@ -26,7 +26,7 @@ from croupier.kit.rules import ClauseId
 from croupier.night.bank import events as e
 from croupier.night.bank.actions import Carriage
 from croupier.night.bank.counts import lost
-from croupier.night.bank.holdings import at_rest, currency, kept, pieces_at
+from croupier.night.bank.holdings import at_rest, currency, kept, pieces_at, put_right
 from croupier.night.bank.model import Paper
 from croupier.night.bank.moves import lawful
 from croupier.night.model import Law, Night
@@ -207,12 +207,12 @@ def book_table(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
     yield from book.pieces(own, PLAYERS, changed)
 
 
-def book_sent(book: Book, paper: Paper) -> Iterator[Transfer]:
+def book_sent(book: Book, paper: Paper, *, afterwards: bool = False) -> Iterator[Transfer]:
     """From where it was into somebody's hands."""
     way = carried(paper.name)
     if paper.what == "credit":
         own = float_of(paper.place.removeprefix(TABLE))
-        yield from won_in_play(book, own, paper)
+        yield from won_in_play(book, own, paper, afterwards=afterwards)
         yield from book.chips(own, way, paper.pieces)
         return
     own = till = purse(paper.place.removeprefix(RUNNER))
@@ -222,10 +222,10 @@ def book_sent(book: Book, paper: Paper) -> Iterator[Transfer]:
     yield from book.money(till, way, paper.cash)
 
 
-def won_in_play(book: Book, own: Account, paper: Paper) -> Iterator[Transfer]:
+def won_in_play(book: Book, own: Account, paper: Paper, *, afterwards: bool) -> Iterator[Transfer]:
     """What a table gives beyond what it was given, players must have lost to it, if any played."""
     night, name = book.night, paper.place.removeprefix(TABLE)
-    if at_rest(night, name):
+    if at_rest(night, name) and not (afterwards and put_right(night, name)):
         return
     if not kept(night, name):
         short = worth(paper.pieces) - night.balances.of(own, night.bank.medium)
@@ -266,7 +266,7 @@ def book_entry(book: Book, paper: Paper) -> Iterator[Transfer]:
         paper.name, _carriage(paper.kind), "carried", paper.seq, paper.place, paper.pieces,
         paper.units, paper.cash,
     )  # fmt: skip
-    yield from book_sent(book, way)
+    yield from book_sent(book, way, afterwards=True)
     yield from book_received(book, way)
 
 

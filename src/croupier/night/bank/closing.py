@@ -48,7 +48,7 @@ def unsigned_books(law: Law, night: Night) -> Iterator[Refusal]:
             if table.opened:
                 yield refuse("table_still_open", rules.night_closes, table=name)
         yield from unsigned_advances(law, night)
-        yield from unsigned(law, night)
+        yield from unsigned(law, night, *papers_by_two(night))
         yield from unreported(law, night)
         yield from unsigned_register(law, night)
 
@@ -90,7 +90,7 @@ def missing(law: Law, night: Night) -> Iterator[Refusal]:
     yield from unfinished(law, night)
     yield from uncounted(law, night)
     yield from unreported(law, night)
-    yield from unsigned(law, night)
+    yield from unsigned(law, night, *papers_by_two(night))
     left = night.balances.of(DRAWER, currency(law, night))
     if left:
         yield refuse("cash_in_drawer", law_for(law, night, "account"), cash_cents=left)
@@ -145,10 +145,10 @@ def uncounted(law: Law, night: Night) -> Iterator[Refusal]:
         yield refuse("bank_not_counted", rule_two(law, night))
 
 
-def unsigned(law: Law, night: Night) -> Iterator[Refusal]:
+def unsigned(law: Law, night: Night, *papers: Paper) -> Iterator[Refusal]:
     """Count sheets and voids bear two signatures, of those who are still here to sign."""
     rule = rule_two(law, night)
-    for paper in papers_by_two(night):
+    for paper in papers:
         scope = PAPER + paper.name
         people = [one for one in sorted(answering(paper) - paper.signed)
                   if is_here(night, one, scope)]  # fmt: skip

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import assert_never
 
 from croupier.bank.ledger import Transfer
-from croupier.bank.places import float_of
-from croupier.kit.actors import Role
-from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.bank.places import TABLE, float_of
+from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import actions as a
 from croupier.night.bank import carrying, closing, counts, papers, signing, trade
 from croupier.night.bank import events as e
 from croupier.night.bank.actions import ACTIONS
-from croupier.night.bank.holdings import pieces_at, refuse_unissued
+from croupier.night.bank.holdings import pieces_at, refuse_overdrawing, refuse_unissued
 from croupier.night.bank.model import ADVANCE, PAPER, REGISTER
 from croupier.night.bank.moves import LAW_OF, rule_of
+from croupier.night.bank.tiers import DIFFERS
 from croupier.night.model import Command, Law, Night
 from croupier.night.rules import EventRules
 from croupier.night.tables.model import Table
@@ -68,9 +68,12 @@ def reopened(
 def refuse_moves(
     law: Law, night: Night, command: Command, moves: tuple[Transfer, ...]
 ) -> Refusal | None:
-    """Whatever was said: nobody hands in pieces that can't be out there."""
+    """Whatever was said: nobody hands in pieces that can't be out there, or more than there is."""
     rule = rule_of(law.event(night), night.bank.mode, LAW_OF.get(word_of(command), "bank"))
-    return refuse_unissued(night, moves, rule)
+    afterwards = isinstance(command.action, a.Confirm | a.ConfirmVoid)
+    return refuse_unissued(night, moves, rule) or refuse_overdrawing(
+        night, moves, rule, afterwards=afterwards
+    )
 
 
 def word_of(command: Command) -> str:
@@ -95,7 +98,7 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
     if not bank.opened and not isinstance(action, BEFORE_OPENING):
         return refuse("bank_not_open", rule_of(rules, bank.mode, "bank"))
     if isinstance(action, BY_BOTH):
-        return refuse_alone(night, rule_of(rules, bank.mode, "bank"))
+        return signing.refuse_alone(law, night)
     return None
 
 
@@ -107,6 +110,9 @@ def refuse_table(law: Law, night: Night, table: Table) -> Refusal | None:
     rules, bank = law.event(night), night.bank
     if bank.closed:
         return refuse("bank_closed", rules.bank_kept or rules.open_table)
+    sheet = bank.papers.find(bank.counted.get(TABLE + table.name, ""))
+    if sheet and sheet.tier in DIFFERS and (no := next(closing.unsigned(law, night, sheet), None)):
+        return no  # what it opens with is what it closed with, or the difference is signed
     if table.recording == "every stake" or table.name not in bank.closers:
         return None
     if pieces_at(night, float_of(table.name)):
@@ -121,14 +127,6 @@ def refuse_overdrawn(law: Law, night: Night, table: Table) -> Refusal | None:
         return None
     rule = rule_of(law.event(night), night.bank.mode, "voucher")
     return refuse("table_owes", rule, table=table.name, units=owed)
-
-
-def refuse_alone(night: Night, rule: Rule[object]) -> Refusal | None:
-    """Nothing is sold or given out while one of the two who keep the bank is missing."""
-    for role in (Role.CASHIER, Role.RECORDER):
-        if not signing.holders(night, role):
-            return refuse("bank_needs_both", rule, role=role.value)
-    return None
 
 
 def in_france(rules: EventRules, action: a.Action) -> bool:

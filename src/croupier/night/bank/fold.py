@@ -252,6 +252,7 @@ def _counted(bank: Bank, event: e.Counted, seq: int) -> Bank:
     before = bank.off.get(event.place, NOTHING_OFF)
     name = event.place.removeprefix(TABLE)
     table = bank.played.get(name)
+    closer = {name: table.kept} if table and not table.open else {}
     return replace(
         with_paper(bank, sheet),
         denominations=tuple(sorted(worths, key=int)),
@@ -259,7 +260,7 @@ def _counted(bank: Bank, event: e.Counted, seq: int) -> Bank:
         since=_without(bank.since, event.place),
         off={**bank.off, event.place: Off(before.chips + chips, before.cash + cash)},
         played=bank.played if table and table.open else _without(bank.played, name),
-        closers=bank.closers | {name} if table and not table.open else bank.closers - {name},
+        closers={**_without(bank.closers, name), **closer},
     )
 
 
@@ -274,7 +275,9 @@ def evolve_trade(bank: Bank, event: e.TradeEvent, seq: int) -> Bank:
             return _done(bank, replace(back, player=event.player), person)
         case e.MoneyChanged(paper=name, place=place, given=given, person=person):
             even = Paper(name, "change", "done", seq, place, given, worth(given))
-            return _done(bank, even, person)
+            other = event.other.removeprefix(RUNNER) if event.other.startswith(RUNNER) else ""
+            hands = {"person": person, "with": other} if other else {"person": person}
+            return fresh(bank, replace(even, hands=hands))
         case e.Deposited(paper=name, cash=cash, person=person):
             return _done(bank, Paper(name, "deposit", "done", seq, BANK, cash=cash), person)
         case e.FloatBrought(paper=name, pieces=pieces, units=units, cash=cash, person=person):
@@ -340,7 +343,7 @@ def evolve_paper(bank: Bank, event: e.PaperEvent, seq: int) -> Bank:
             paper = Paper(name, "void", "asked", seq, hands={"asked": person}, of=of)
             return with_paper(bank, paper)
         case e.Voided(paper=name, of=of, person=person):
-            bank = _hand(bank, name, "confirmed", person, "done")
+            bank = put_right(_hand(bank, name, "confirmed", person, "done"), bank.papers[of])
             bank = with_paper(bank, replace(bank.papers[of], state="void"))
             return _seen(bank, of)
         case e.EnteredFromPaper(paper=name):
@@ -352,9 +355,22 @@ def evolve_paper(bank: Bank, event: e.PaperEvent, seq: int) -> Bank:
         case e.Confirmed(paper=name, person=person):
             if bank.papers[name].what != "entry":
                 return _seen(_hand(bank, name, "confirmed", person), name)
+            bank = put_right(bank, replace(bank.papers[name], state="done"))
             return _seen(_hand(bank, name, "confirmed", person, "done"), name)
         case _:
             assert_never(event)
+
+
+def put_right(bank: Bank, paper: Paper) -> Bank:
+    """What came to a table, or left it, before two counted it closed, and is known only now: what
+    they found is counted again, for nobody knows any more what was won.
+    """
+    name = paper.place.removeprefix(TABLE)
+    came = paper.place.startswith(TABLE) and paper.state == "done"
+    if not came or name in bank.played or name not in bank.closers:
+        return bank
+    played = {**bank.played, name: Played(open=False, kept=bank.closers[name])}
+    return replace(bank, played=played, closers=_without(bank.closers, name))
 
 
 def _seen(bank: Bank, name: str) -> Bank:

@@ -121,11 +121,33 @@ def loose_pieces(night: Night, besides: str = "") -> Pieces:
     return tidy({each: found[asset_of(medium, each)] for each in night.bank.denominations})
 
 
+def put_right(night: Night, table: str) -> bool:
+    """Whether a paper that turns up now is of play that two have counted since: it hides what they
+    found, and is counted again.
+    """
+    return at_rest(night, table) and table in night.bank.closers
+
+
+def refuse_overdrawing(
+    night: Night, transfers: Iterable[Transfer], rule: Rule[object], *, afterwards: bool
+) -> Refusal | None:
+    """Why a table doesn't give so much, or None: it isn't worth that, and the books know what it
+    is worth. Where something is put right afterwards it is counted again.
+    """
+    given = {move.source for move in transfers if kind_of(move.source) == "table"}
+    after, medium = night.balances.after(transfers), night.bank.medium
+    for own in sorted(given):
+        name, left = str(table_of(own)), after.of(own, medium)
+        open_yet = not kept(night, name) or (afterwards and put_right(night, name))
+        if not open_yet and left < min(0, night.balances.of(own, medium)):
+            return refuse("not_enough_chips", rule, short=-left)
+    return None
+
+
 def refuse_unissued(
     night: Night, transfers: Iterable[Transfer], rule: Rule[object]
 ) -> Refusal | None:
-    """Why these moves can't be true, or None: so many pieces are not out there, or not there; or a
-    table gives more than it is worth, where the books know that.
+    """Why these moves can't be true, or None: so many pieces are not out there, or not there.
 
     What was amiss before is no reason, as long as it gets no worse.
     """
@@ -143,10 +165,6 @@ def refuse_unissued(
             if after.of(own, asset) < min(0, night.balances.of(own, asset)):
                 missing = -after.of(own, asset)
                 return refuse("pieces_not_there", rule, each=int(each), missing=missing)
-    for own in sorted(given):
-        known = kind_of(own) == "table" and kept(night, str(table_of(own)))
-        if known and (left := after.of(own, medium)) < min(0, night.balances.of(own, medium)):
-            return refuse("not_enough_chips", rule, short=-left)
     if now[medium] < min(0, was[medium]):
         return refuse("chips_not_out", rule, short=-now[medium])
     return None

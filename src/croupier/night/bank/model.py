@@ -201,7 +201,8 @@ class Bank:
     off: Mapping[str, Off] = field(default_factory=dict)  # by place: all differences
     last: Mapping[str, int] = field(default_factory=dict)  # by scope: its last entry
     played: Mapping[str, Played] = field(default_factory=dict)  # tables to count
-    closers: frozenset[str] = frozenset()  # tables whose last count was made to close them
+    # By table whose last count was made to close it: whether every stake had been kept there.
+    closers: Mapping[str, bool] = field(default_factory=dict)
     dealt: Mapping[str, tuple[Stint, ...]] = field(default_factory=dict)  # by table, in order
     certificates: tuple[Certified, ...] = ()
 

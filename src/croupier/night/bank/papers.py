@@ -217,6 +217,17 @@ def maker_of(paper: Paper) -> str:
     return next((paper.hands[part] for part in MAKERS if part in paper.hands), "")
 
 
+def concerned(night: Night, paper: Paper) -> set[str]:
+    """Whoever had a hand in it: of a paper from an outage, whose purse or game it was, too."""
+    found = set(paper.hands.values())
+    if paper.place.startswith(RUNNER):
+        found.add(paper.place.removeprefix(RUNNER))
+    if paper.what == "entry" and paper.place.startswith(TABLE):
+        name = paper.place.removeprefix(TABLE)
+        found.update((night.tables[name].croupier, *night.bank.dealers(name)))
+    return found
+
+
 def confirmed(
     law: Law, night: Night, command: Command, action: a.Confirm
 ) -> tuple[e.PaperEvent, ...] | Refusal:
@@ -231,7 +242,7 @@ def confirmed(
             return refuse("not_pending", rule, paper=name)
         if command.by.role is Role.CASHIER and paper.what != "entry":  # the recorder's to enter
             return refuse("not_their_part", rule, role=command.by.role.value)
-        if command.operator in paper.hands.values():
+        if command.operator in concerned(night, paper):
             return refuse("both_sides", law_hands(law, night), person=command.operator)
         if paper.what == "entry" and len(action.papers) > 1:
             return refuse("confirmed_alone", rule, paper=name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from croupier.bank.places import BANK, RUNNER, TABLE
 from croupier.kit.actors import Role
@@ -18,6 +18,7 @@ from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
 from croupier.night.tables.carnet import FloatEntered
 
+BY_TWO: Final = 2
 _ANSWER = ("first", "second", "asked", "person", "confirmed", "received", "accepted", "carrier")
 
 
@@ -59,12 +60,16 @@ def opened(law: Law, night: Night, scope: str, person: str) -> tuple[e.BankOpene
     if night.bank.opened or sheet is None or night.bank.counted.get(BANK) != sheet.name:
         return ()
     both = sorted({*sheet.signed, person})
-    if len(both) < len(("first", "second")):
+    if len(both) < BY_TWO:
         return ()
-    cashier, recorder = sorted(
-        both, key=lambda one: Role.CASHIER not in night.office.staff.get(one, frozenset())
-    )[:2]
+    cashier, recorder = (keeper(night, role, both) for role in (Role.CASHIER, Role.RECORDER))
     return (e.BankOpened(sheet.name, cashier, recorder, law_for(law, night, "bank").clause),)
+
+
+def keeper(night: Night, role: Role, signed: list[str]) -> str:
+    """Who has this part: whoever signed, or else who was named since."""
+    named = holders(night, role)
+    return next((one for one in named if one in signed), named[0])
 
 
 def clause_of(law: Law, night: Night, scope: str) -> Rule[Any]:
@@ -97,9 +102,19 @@ def refuse_certificate(
     whole = asked_of(night, command.by.role, person, scope)
     if whole is None:
         return refuse("signed_already", rule, scope=scope)
+    if not night.bank.opened and night.bank.mode and (no := refuse_alone(law, night)):
+        return no
     if no := refuse_span(night, rule, action, whole):
         return no
     return next(unreported(law, night), None) if scope == BANK else None
+
+
+def refuse_alone(law: Law, night: Night) -> Refusal | None:
+    """A bank has a cashier and a recorder: nothing is sold, given out or opened without both."""
+    for role in (Role.CASHIER, Role.RECORDER):
+        if not holders(night, role):
+            return refuse("bank_needs_both", law_for(law, night, "bank"), role=role.value)
+    return None
 
 
 def refuse_span(night: Night, rule: Rule[object], action: a.Certify, whole: Span) -> Refusal | None:
@@ -202,14 +217,15 @@ def is_here(night: Night, person: str, scope: str) -> bool:
 def deserted(night: Night, scope: str) -> Span | None:
     """What somebody left unsigned when they gave up their part, and nobody else can sign.
 
-    Under a sheet or a void the other's signature is enough; the first count bears two.
+    Under a sheet the other's signature is enough; a void and the first count bear two.
     """
     name = scope.removeprefix(PAPER)
     if scope.startswith(PAPER):
         paper = night.bank.papers.find(name)
         if paper is None or not by_two(paper):
             return None
-        if paper.signed and (night.bank.opened or not paper.opening):
+        two = paper.what == "void" or (paper.opening and not night.bank.opened)
+        if len(paper.signed) >= (BY_TWO if two else 1):
             return None
         owed = answering(paper) - paper.signed
         here = any(is_here(night, one, scope) for one in owed)
