@@ -343,8 +343,8 @@ croupier       decline F-1 nineteen_came             ok: sent_back F-1 Ann ninet
 books          carried:F-1                           100 5:20 0                            # she still has it
 cashier        close_bank                            papers_pending ON-17d papers=F-1
 croupier       receive F-1                           not_their_part HOUSE-22 role=croupier
-croupier       decline F-1 again                     on_its_way HOUSE-22 paper=F-1
-cashier        decline F-1 again                     on_its_way HOUSE-22 paper=F-1
+croupier       decline F-1 again                     in_their_hands HOUSE-22 paper=F-1 person=Rune
+cashier        decline F-1 again                     in_their_hands HOUSE-22 paper=F-1 person=Rune
 cashier        receive F-1 5:19                      not_what_was_sent HOUSE-22 paper=F-1
 cashier        receive F-1                           ok: came_back F-1 Cass
 books          carried:F-1                           0 nothing 0

@@ -306,7 +306,7 @@ croupier       receive F-1                           not_carried_yet HOUSE-22 pa
 runner Robin   carry F-1                             somebody_else_carries HOUSE-22 person=Rune
 runner         carry F-1                             ok: taken F-1 Rune
 runner         carry F-1                             not_accepted_yet HOUSE-22 paper=F-1
-cashier        decline F-1 no_time                   on_its_way HOUSE-22 paper=F-1
+cashier        decline F-1 no_time                   in_their_hands HOUSE-22 paper=F-1 person=Rune
 cashier        receive F-1                           not_their_part HOUSE-22 role=cashier
 runner         receive F-1                           not_their_part HOUSE-22 role=runner
 croupier Ben   receive F-1                           not_this_table HOUSE-7

@@ -61,8 +61,20 @@ def test_a_second_count_is_not_awaited_once_it_is_given(till: Till) -> None:
     assert toast(till.page("Rex")).startswith(apart)
     for who in (CASHIER, RECORDER):
         till.says(*who, "count", place="bank", pieces=PIECES, cash=CASH)
-    assert toast(till.page("Cass")) == ""
-    assert "It agrees." in toast(till.page("Rex"))
+    for name in ("Cass", "Rex"):
+        assert "It agrees." in toast(till.page(name))
+        page = till.page(name)
+        assert "Papers that lack your name C-2" in plain(page)
+        assert 'name="scope" value="paper C-2"' in page
+
+
+def test_who_asked_to_count_the_bank_is_not_asked_to_count_it_twice(till: Till) -> None:
+    way, form = f"?count=bank&at={till.room.floor.seq}", 'id="count-bank"'
+    assert form in till.page("Cass", way)
+    for who in (CASHIER, RECORDER):
+        till.says(*who, "count", place="bank", pieces=PIECES, cash=CASH)
+    assert form not in till.page("Cass", way)
+    assert form in till.page("Cass", "?count=bank"), "asked for anew"
 
 
 def test_who_has_opened_the_bank_or_carries_is_told_so_while_it_is_true(till: Till) -> None:

@@ -403,7 +403,7 @@ def test_the_closing_wizard_from_its_first_step_to_the_z(web: Web) -> None:  # n
         assert till.sign(name, "paper C-2", screen="close").status_code == 303
     assert "$620 still lie in the drawer" in first("Cass")
     page = till.page("Cass", page=close)
-    assert [re.findall(r'name="cash" value="([^"]*)"', page)] == [["120", "500"]]
+    assert [re.findall(r'name="cash" id="[^"]*" value="([^"]*)"', page)] == [["120", "500"]]
     till.did(*CASHIER, "deposit", cash="120", screen="close")
     till.did(*CASHIER, "return_float", cash="500", screen="close")
     assert "Papers that the recorder still has to confirm: 2." in first("Cass")

@@ -73,6 +73,7 @@ class Held:
     credits: int = 0
     result: int = 0
     off: int = 0  # what counts found beyond the books, or missed
+    before: tuple[int, int] = (0, 0)  # both, when `lines` began
     lines: tuple[Line, ...] = ()
     hands: People = ()  # who dealt since the last count
     by: Mapping[People, Hold] = field(default_factory=dict)
@@ -186,7 +187,9 @@ def carried(held: Held, told: Mapping[str, Any], move: Transfer, units: int) -> 
     kind: Any = "undone" if undone else "fill" if into else "credit"
     line = Line(told["seq"], told["at"], kind, paper, units if undone else abs(units))
     anew = kind == "fill" and empty
-    return replace(held, lines=(line,) if anew else (*held.lines, line))
+    if anew:
+        return replace(held, lines=(line,), before=(held.result, held.off))
+    return replace(held, lines=(*held.lines, line))
 
 
 def _left(told: Mapping[str, Any], move: Transfer, units: int) -> int:

@@ -193,7 +193,7 @@ LABELS: Final[Mapping[str, Words]] = {
         "{scope} : {person} a quitté sa fonction sans avoir signé.",
     ),
     "line_number": Words("Line", "Ligne"),
-    "made": Words("Made", "Faites"),
+    "made": Words("Made", "Établies"),
     "made_in": Words("Which entry made", "Faite par l'écriture"),
     "missed_or_found": Words("Missed or found by counts", "Manquant ou en trop aux comptages"),
     "mode": Words("Event", "Activité"),

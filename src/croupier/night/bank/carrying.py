@@ -283,11 +283,20 @@ def refuse_decline(law: Law, night: Night, command: Command, paper: Paper) -> Re
         return refuse_receipt_of_runners(law, night, command, paper)
     if paper.state == "carried" and receives(night, command, paper):
         return None  # what came is not what was sent: it goes back where it came from
-    if paper.moved or paper.state == "carried":
+    if no := refuse_in_hands(paper, hands):
+        return no
+    if paper.moved:
         return refuse("on_its_way", hands, paper=paper.name)
     if command.by.role in (Role.CASHIER, Role.PIT_BOSS) or person == paper.hands["asked"]:
         return None
     return refuse("not_their_part", hands, role=command.by.role.value)
+
+
+def refuse_in_hands(paper: Paper, rule: Rule[object]) -> Refusal | None:
+    """Nobody writes off a runner's hands what they carry between a table and the bank."""
+    if paper.what not in ("fill", "credit") or paper.state not in ("carried", "returning"):
+        return None
+    return refuse("in_their_hands", rule, paper=paper.name, person=paper.hands["carrier"])
 
 
 def receives(night: Night, command: Command, paper: Paper) -> bool:

@@ -15,6 +15,7 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
+from croupier.night.bank.carrying import refuse_in_hands
 from croupier.night.bank.counts import known_runner
 from croupier.night.bank.holdings import currency, refuse_pieces
 from croupier.night.bank.model import Paper, What
@@ -76,6 +77,8 @@ def void_asked(
         return refuse("counts_are_made_again", rule, paper=paper.name)
     if paper.what not in UNDONE or not paper.moved or paper.state == "declined":
         return refuse("cannot_be_undone", rule, paper=paper.name)
+    if no := refuse_in_hands(paper, rule):
+        return no
     asked = (one for one in papers.of("void") if one.of == paper.name and one.pending)
     if other := next(asked, None):
         return refuse("void_asked_already", rule, paper=paper.name, void=other.name)
@@ -96,7 +99,8 @@ def voided(
         return refuse("both_sides", law_hands(law, night), person=command.operator)
     if night.bank.papers[void.of].state == "declined":  # since it was asked
         return refuse("cannot_be_undone", rule, paper=void.of)
-    if no := refuse_undoing(law, night, rule, night.bank.papers[void.of]):
+    of = night.bank.papers[void.of]
+    if no := refuse_in_hands(of, rule) or refuse_undoing(law, night, rule, of):
         return no
     return (e.Voided(void.name, void.of, command.operator, rule.clause),)
 
@@ -171,11 +175,9 @@ def refuse_place(
             return refuse("no_such_place", rule, place=place)
         return None
     if place.startswith(RUNNER) and known_runner(night, place.removeprefix(RUNNER)):
-        return (
-            refuse("not_redeemable", law_for(law, night, "redeemed_by"))
-            if (action.what == "redemption")
-            else None
-        )
+        redeems, redeemable = action.what == "redemption", night.bank.mode == "redeemable"
+        law_there = law_for(law, night, "redeemed_by")
+        return refuse("no_such_place", law_there, place=place) if redeems and redeemable else None
     banks = place == BANK and action.what in ("sale", "redemption")
     return None if banks else refuse("no_such_place", rule, place=place)
 

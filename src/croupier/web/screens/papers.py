@@ -163,6 +163,12 @@ def state_of(night: Night, paper: Paper) -> str:
     return "unconfirmed" if unseen else paper.state
 
 
+def people(night: Night) -> list[str]:
+    """Whoever has a part tonight, or had one in a paper."""
+    hands = (name for paper in night.bank.papers for name in paper.hands.values())
+    return sorted({*night.office.staff, *hands})
+
+
 def numbers(night: Night) -> Iterator[dict[str, Any]]:
     """By series: the last number that was given. None before it is missing."""
     for what, series in sorted(SERIES.items(), key=lambda one: one[1]):

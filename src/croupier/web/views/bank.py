@@ -42,8 +42,8 @@ from croupier.web.who import Who
 from croupier.words.web import sentence
 
 MALFORMED: Final = 400
-# What an address of the bank may ask for: `sell` an amount, as it stood `at` this entry; a paper;
-# a place to count; and in which of two parts somebody looks.
+# What an address of the bank may ask for: to `sell` an amount or to `count` a place, as it stood
+# `at` this entry; a paper; and in which of two parts somebody looks.
 ASKED: Final = ("sell", "at", "paper", "count", "as")
 Said = Mapping[str, str]
 NOTHING: Final[Said] = {}
@@ -70,10 +70,10 @@ async def scene_at(request: Any, place: Place, said: Said = NOTHING) -> BankScen
 
 
 def asked_at(request: Any, place: Place) -> dict[str, str]:
-    """By the address; an amount to sell is asked for once, as things stood then."""
+    """By the address; an amount to sell, or a count, is asked for once, as things stood then."""
     assert place.room
     asked = {name: request.GET[name] for name in ASKED if name in request.GET}
-    if "sell" in asked:
+    if "sell" in asked or "count" in asked:
         asked.setdefault("at", str(place.room.floor.seq))
     return asked
 

@@ -28,6 +28,7 @@ from croupier.web.printings import originals, printed, printings
 from croupier.web.screens import papers as screen
 from croupier.web.views.errors import complaint
 from croupier.words.papers_bank import LABELS, STATES
+from croupier.words.web import sentence
 from croupier.words.words import Language, Words
 
 SIZES: Final[dict[str, Size]] = {"A4": "A4", "receipt": "receipt"}
@@ -58,7 +59,7 @@ async def papers(request: Any, place: Place) -> HttpResponse:
             "search": urlencode({name: getattr(wanted, name) for name in names}),
             "kinds": screen.kinds(request.language),
             "states": [(name, words.say(request.language)) for name, words in STATES.items()],
-            "people": sorted(room.night.office.staff) if everything else [],
+            "people": screen.people(room.night) if everything else [],
             "printed": await originals(room.name),
             "numbers": list(screen.numbers(room.night)) if everything else [],
             "everything": everything,
@@ -159,7 +160,8 @@ def _when(sheet: Sheet, one: Printing) -> Words:
 
 def _printing(sheet: Sheet, one: Printing, language: Language) -> dict[str, Any]:
     when = said(_when(sheet, one), language)
-    return {"number": one.number, "when": when, "by": one.by, "size": one.size}
+    size = sentence("papers.receipt").say(language) if one.size == "receipt" else one.size
+    return {"number": one.number, "when": when, "by": one.by, "size": size}
 
 
 async def as_pdf(request: Any, sheet: Sheet, typed: Any, name: str) -> HttpResponse:

@@ -115,6 +115,10 @@ BANK: Final[Mapping[str, Words]] = {
         "Table {table} records its float only: what is played there isn't keyed in.",
         "La table {table} n'enregistre que son encaisse : ce qui s'y joue n'est pas saisi.",
     ),
+    "in_their_hands": Words(
+        "{paper} is in the hands of {person}: it is received or sent back, and then undone.",
+        "{person} a {paper} entre les mains : elle est reçue ou renvoyée, puis annulée.",
+    ),
     "less_than_nothing": Words(
         "A count or an amount can't be less than nothing.",
         "Un nombre ou un montant ne peut pas être inférieur à zéro.",
@@ -171,8 +175,8 @@ BANK: Final[Mapping[str, Words]] = {
         "Cette pièce n'existe pas : {paper}.",
     ),
     "no_such_place": Words(
-        "Nothing is kept at {place}: name the bank, a table or a runner.",
-        "Rien n'est gardé à cet endroit ({place}) : nommez la banque, une table ou un préposé.",
+        "Not at {place}: name the bank, a table or a runner, whichever it is.",
+        "Pas à cet endroit ({place}) : nommez la banque, une table ou un préposé, selon le cas.",
     ),
     "no_such_runner": Words(
         "{person} is no runner tonight: choose one who is, or give them the part first.",
@@ -318,10 +322,8 @@ BANK: Final[Mapping[str, Words]] = {
         "C'est à {person} de le dire.",
     ),
     "table_not_counted": Words(
-        "Table {table} has nothing left by value, but its pieces are not known: count it, two of "
-        "you.",
-        "La table {table} n'a plus rien en valeur, mais on ignore quelles pièces elle a : "
-        "comptez-la à deux.",
+        "Nobody knows which pieces table {table} has: count it, two of you.",
+        "On ignore quelles pièces a la table {table} : comptez-la à deux.",
     ),
     "table_owes": Words(
         "Table {table} has paid out {units} more than it had: it is filled before the next bet.",

@@ -211,6 +211,10 @@ _BANK: Final[Mapping[str, Words]] = {
         "Tous deux ont trouvé la même chose. Feuille de comptage {paper} :",
     ),
     "sold": Words("{units} sold for {cash}", "{units} vendus contre {cash}"),
+    "sold_at": Words(
+        "{units} sold for {cash}, to table {table}, seat {seat}",
+        "{units} vendus contre {cash}, à la table {table}, place {seat}",
+    ),
     "sold_to": Words("Sold to", "Vendu à"),
     "step_first": Words("First count", "Premier comptage"),
     "step_second": Words("Second count, blind", "Second comptage, à l'aveugle"),
@@ -219,8 +223,9 @@ _BANK: Final[Mapping[str, Words]] = {
     "switch_17": Words("Change to condition 17", "Passer à la condition 17"),
     "switch_18": Words("Change to condition 18", "Passer à la condition 18"),
     "switch_lead": Words(
-        "Nothing is counted yet: the event can still change its condition. {other}.",
-        "Rien n'est encore compté : l'activité peut encore changer de condition. {other}.",
+        "Nothing is counted yet: the event can still change its condition. The other one: {other}.",
+        "Rien n'est encore compté : l'activité peut encore changer de condition. L'autre : "
+        "{other}.",
     ),
     "tables_lost": Words(
         "Players hold more than they bought: tables have lost it since they were last counted. "

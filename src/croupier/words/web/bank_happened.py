@@ -30,7 +30,7 @@ BANK_HAPPENED: Final[Mapping[str, Words]] = {
     ),
     "asked.issue": Words(
         "{paper}: {person} gives {units} ({pieces}) and {cash} in cash to {place}.",
-        "{paper} : {person} remet {units} ({pieces}) et {cash} en espèces, {place}.",
+        "{paper} : {person} remet {units} ({pieces}) et {cash} en espèces, pour {place}.",
     ),
     "asked.return": Words(
         "{paper}: {person} brings {units} ({pieces}) and {cash} in cash back.",

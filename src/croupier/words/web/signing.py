@@ -40,8 +40,8 @@ SIGNING: Final[Mapping[str, Words]] = {
         "Clés de signature",
     ),
     "locked": Words(
-        "{tries} wrong PINs: you can't sign any more. Ask an administrator for a new PIN.",
-        "{tries} codes erronés : vous ne pouvez plus signer. Demandez un nouveau code à "
+        "{tries} wrong PINs: this key signs nothing any more. Ask an administrator for a new PIN.",
+        "{tries} codes erronés : cette clé ne signe plus. Demandez un nouveau code à "
         "l'administrateur.",
     ),
     "locked_person": Words(

@@ -15,7 +15,7 @@ from croupier.web.screens.bank.counting import to_count, typed_in, writing
 from croupier.web.screens.bank.looked_up import entries, found, voids
 from croupier.web.screens.bank.pieces import Grid, grid
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.signing import of_bank
+from croupier.web.screens.bank.signing import of_bank, owed
 from croupier.web.screens.bank.typed import BUYER, TYPED_MAX, cents_in
 from croupier.web.screens.bank.vouchers import vouchers
 
@@ -64,6 +64,7 @@ def cashier(scene: BankScene) -> dict[str, Any]:
         "given": held(scene, "change", "given"),
         "vouchers": vouchers(scene),
         "signatures": of_bank(scene),
+        "owed": owed(scene),
         "issue": held(scene, "issue", "pieces"),
         "bring_float": empty(scene, "bring_float", "pieces"),
         "write_off": held(scene, "write off", "pieces"),
@@ -71,7 +72,7 @@ def cashier(scene: BankScene) -> dict[str, Any]:
         "runners": [runner(scene, one) for one in shown["runners"]],
         "named_runners": [one for one in scene.runners() if one != scene.me],
         "places": places(scene),
-        "series": SERIES,
+        "series": series(scene),
         "drawer": scene.cash(scene.drawer),
         "receipts": scene.cash(receipts(scene.room.floor.law, scene.night)),
         "brought": scene.cash(shown["licensee"]),
@@ -175,6 +176,12 @@ def runner(scene: BankScene, one: dict[str, Any]) -> dict[str, Any]:
         "units": scene.money(one["units"]),
         "pieces": scene.pieces(one["pieces"]),
     }
+
+
+def series(scene: BankScene) -> list[str]:
+    """What a paper from an outage can be: nothing is redeemed where nothing can be."""
+    redeems = scene.bank.mode == "redeemable"
+    return [kind for kind in SERIES if redeems or kind != "redemption"]
 
 
 def places(scene: BankScene) -> list[tuple[str, str]]:

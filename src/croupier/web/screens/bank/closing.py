@@ -71,8 +71,9 @@ def to_table(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
 def to_counted_table(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
     """Its croupier and somebody else count it; whoever is here may be the second."""
     found = counting(scene, TABLE + facts["table"])
-    if found.state == "other":
-        return to_table(scene, facts)
+    if found.state == "other":  # who counts first is at the table; then it is another's turn
+        way = to_table(scene, facts)
+        return {**way, "who": ", ".join(found.others)} if found.counter else way
     return {"stage": "turn_in", "do": "count", "count": found, "who": ", ".join(found.others)}
 
 
@@ -125,13 +126,14 @@ def to_report(scene: BankScene, facts: Mapping[str, Any]) -> dict[str, Any]:
     if written:
         who = written.hands["person"]
         return {"stage": "differences", **to_signer(scene, PAPER + written.name, who)}
+    here = [one for one in sorted(people) if scene.night.office.staff.get(one)]
     by = part(scene, ACTIONS["report"].by) if scene.me in people else ""
     return {
         "stage": "differences",
         "do": "report" if by else "",
         "paper": sheet.name,
         "by": by,
-        "who": ", ".join(sorted(people)),
+        "who": ", ".join(here or sorted(people)),
     }
 
 
@@ -164,6 +166,8 @@ def to_cash(scene: BankScene, _: Mapping[str, Any]) -> dict[str, Any]:
     write = {"deposit": due, "float": scene.drawer - due}
     shown = {name: scene.cash(cents) for name, cents in write.items() if cents}
     plain = {f"{name}_plain": writing(scene).plain(cents) for name, cents in write.items()}
+    if not scene.people(Role.CASHIER):
+        return {**to_name(scene, {}), "stage": "cash"}
     do = "cash" if scene.has(Role.CASHIER) else ""
     who = ", ".join(scene.people(Role.CASHIER))
     return {"stage": "cash", "do": do, "who": who, "facts": {**shown, **plain}}
@@ -226,7 +230,9 @@ def in_turn(found: list[Task]) -> list[Task]:
     """Whatever would have to be done again waits, and says only whose it is."""
     open_yet = {one.stage for one in found}
     return [
-        replace(one, do="") if open_yet.intersection(AFTER.get(one.stage, ())) else one
+        replace(one, do="")
+        if one.do != "link" and open_yet.intersection(AFTER.get(one.stage, ()))
+        else one
         for one in found
     ]
 

@@ -64,10 +64,18 @@ def counting(scene: BankScene, place: str) -> Counting:
 def to_count(scene: BankScene) -> Iterator[Counting]:
     """Where somebody has counted and I am asked next, or have; and the place that I ask for."""
     asked = scene.asked.get("count", "")
+    if asked and counted_since(scene, asked):
+        asked = ""
     for place in sorted({*scene.bank.first_counts, *({asked} if asked else ())}):
         found = counting(scene, place)
         if found.state != "other":
             yield found
+
+
+def counted_since(scene: BankScene, place: str) -> bool:
+    """Whether two have counted it since somebody asked to: then nobody counts it again by that."""
+    at, sheet = scene.asked.get("at", ""), scene.bank.papers.find(scene.bank.counted.get(place, ""))
+    return at.isdecimal() and sheet is not None and sheet.seq > int(at)
 
 
 def my_part(scene: BankScene, place: str) -> Role | None:

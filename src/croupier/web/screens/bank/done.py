@@ -39,7 +39,21 @@ class Done:
 def done(scene: BankScene) -> Done | None:
     """None: this person has done nothing here yet, or it has been overtaken since."""
     last = scene.lately.did.get(scene.me)
-    return told(scene, last) if last and last.events and stands(scene, last) else None
+    if last is None or not last.events:
+        return None
+    last = agreed(scene, last) or last
+    return told(scene, last) if stands(scene, last) else None
+
+
+def agreed(scene: BankScene, last: Did) -> Did | None:
+    """What somebody counted first, another has found too since: the sheet of both is told."""
+    event = last.events[0]
+    if event["kind"] != "counted_once":
+        return None
+    sheet = scene.bank.papers.find(scene.bank.counted.get(event["place"], ""))
+    if sheet is None or sheet.seq < last.seq or sheet.name not in scene.lately.counted:
+        return None
+    return Did(sheet.seq, (scene.lately.counted[sheet.name],))
 
 
 def stands(scene: BankScene, last: Did) -> bool:
@@ -81,6 +95,9 @@ def said_of(scene: BankScene, event: Mapping[str, Any], paper: str) -> str:
     """As the record tells it, without the number, that stands beside it; a sale in short."""
     if event["kind"] == "sold":
         units, cash = scene.money(event["units"]), scene.cash(event["tendered"])
+        at = {name: event[name] for name in ("table", "seat")}
+        if at["seat"] is not None:
+            return scene.say("bank.sold_at", units=units, cash=cash, **at)
         return scene.say("bank.sold", units=units, cash=cash)
     if event["kind"] == "counts_differ":  # both count again, and neither by the other's figures
         people = {name: event[name] for name in ("first", "second")}

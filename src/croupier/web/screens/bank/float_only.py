@@ -9,7 +9,6 @@ from croupier.bank.places import TABLE, float_of
 from croupier.kit.actors import CROUPIER, Role
 from croupier.night.bank.holdings import at_rest
 from croupier.night.tables.model import Check, Close, HandOver, Open
-from croupier.web.screens.bank.table import unmoved
 from croupier.web.screens.dealing import checks, missing, offered
 from croupier.web.screens.table import Scene, deals
 
@@ -76,8 +75,10 @@ def held(scene: Scene) -> int:
 
 
 def counted(scene: Scene) -> bool:
-    """Counted by two, and nothing has moved since."""
-    return unmoved(scene.room.night.bank, f"{TABLE}{scene.table.name}")
+    """Counted by two, and nothing has moved since but what that count booked itself."""
+    bank, place = scene.room.night.bank, f"{TABLE}{scene.table.name}"
+    sheet = bank.papers.find(bank.counted.get(place, ""))
+    return sheet is not None and bank.since.get(place, 0) <= sheet.seq
 
 
 def rail(scene: Scene, step: str, float_: Mapping[str, Any] | None) -> Iterator[dict[str, Any]]:

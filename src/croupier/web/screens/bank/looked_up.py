@@ -7,6 +7,7 @@ from typing import Any
 
 from croupier.kit.actors import Role
 from croupier.night.bank.model import PAPER, Paper
+from croupier.night.bank.papers import concerned
 from croupier.web.screens.bank.papers import hands, key, slip
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_paper
@@ -47,7 +48,7 @@ def entries(scene: BankScene) -> Iterator[dict[str, Any]]:
 
 
 def entry(scene: BankScene, paper: Paper) -> dict[str, Any]:
-    asker = paper.hands["asked"]
+    asker, theirs = paper.hands["asked"], concerned(scene.night, paper)
     return {
         "slip": slip(scene, paper),
         "what": scene.say(f"bank.what_{key(paper.kind)}"),
@@ -55,7 +56,8 @@ def entry(scene: BankScene, paper: Paper) -> dict[str, Any]:
         "at": scene.lately.entered.get(paper.name, {}).get("at", ""),
         "person": asker,
         "mine": asker == scene.me,
-        "waits": ", ".join(second(scene, asker)),
+        "bars": scene.me in theirs,
+        "waits": ", ".join(one for one in second(scene, asker) if one not in theirs),
     }
 
 

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from croupier.bank.places import BANK
 from croupier.kit.actors import Role
 from croupier.night.bank.actions import ACTIONS
+from croupier.night.bank.closing import papers_by_two
 from croupier.night.bank.model import PAPER
 from croupier.night.bank.signing import (
+    answering,
     answers_for,
     asked_of,
     signed_up_to,
@@ -47,6 +49,12 @@ def signers(night: Night, scope: str) -> tuple[str, ...]:
         for person in sorted(night.office.staff)
         if (part := part_of(night, person, scope)) and asked_of(night, part, person, scope)
     )
+
+
+def owed(scene: BankScene) -> list[str]:
+    """Count sheets and voids that lack my name, the newest first."""
+    mine = [one for one in papers_by_two(scene.night) if scene.me in answering(one) - one.signed]
+    return [one.name for one in sorted(mine, key=lambda one: one.seq, reverse=True)]
 
 
 def of_paper(scene: BankScene, name: str) -> tuple[Signature, ...]:

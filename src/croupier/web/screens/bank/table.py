@@ -13,8 +13,8 @@ from croupier.floor.holds import Held, Line
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
 from croupier.night.bank.carrying import receiver, supervised
-from croupier.night.bank.holdings import pieces_at
-from croupier.night.bank.model import Bank, Paper
+from croupier.night.bank.holdings import at_rest, pieces_at
+from croupier.night.bank.model import Paper
 from croupier.night.bank.signing import clause_of, due, signed_up_to
 from croupier.night.bank.view import pending
 from croupier.night.tables.model import Table
@@ -83,6 +83,8 @@ def figures(scene: BankScene, table: Table, held: Held) -> dict[str, Any]:
     credits_ = [line for line in held.lines if line.kind == "credit"]
     undone = [line for line in held.lines if line.kind == "undone"]
     last = next((line for line in reversed(held.lines) if line.kind == "count"), None)
+    won, off = held.result - held.before[0], held.off - held.before[1]
+    result = won if held.every_stake else last.result or 0 if last else 0
     return {
         "opening": line_of(fills[:1], scene.money(held.opening)),
         "fills": line_of(fills[1:], signed(scene, sum(line.units for line in fills[1:]))),
@@ -90,9 +92,10 @@ def figures(scene: BankScene, table: Table, held: Held) -> dict[str, Any]:
         "undone": line_of(undone, signed(scene, sum(line.units for line in undone))),
         "given": scene.money(held.given),
         "closer": line_of([last], scene.money(last.units)) if last else None,
-        "result": signed(scene, last.result or 0) if last else "",
+        "result": signed(scene, result) if last else "",
         "books": scene.money(value(scene, table)) if held.every_stake else "",
-        "won": signed(scene, held.result) if held.every_stake else "",
+        "won": signed(scene, won) if held.every_stake else "",
+        "off": signed(scene, off) if off else "",
         "any": bool(held.lines),
     }
 
@@ -111,7 +114,11 @@ def signed(scene: BankScene, units: int) -> str:
 def vouchers(scene: BankScene, table: Table) -> list[Voucher]:
     """Everything that is asked for or travels, the oldest first; everybody sees it."""
     place = TABLE + table.name
-    return [voucher(scene, table, paper) for paper in pending(scene.night) if paper.place == place]
+    return [
+        voucher(scene, table, paper)
+        for paper in pending(scene.night)
+        if paper.place == place and paper.what in ("fill", "credit")
+    ]
 
 
 def arrived(scene: BankScene, table: Table) -> list[Slip]:
@@ -180,15 +187,10 @@ def turn_in(scene: BankScene, table: Table) -> dict[str, Any] | None:
     place = TABLE + table.name
     pieces = pieces_at(scene.night, float_of(table.name))
     under_way = any(paper.place == place for paper in pending(scene.night))
-    if not pieces or under_way or not unmoved(scene.bank, place):
+    counted = place in scene.bank.counted and at_rest(scene.night, table.name)
+    if not pieces or under_way or not counted:
         return None
     return {"pieces": pieces, "said": scene.pieces(pieces), "units": scene.money(worth(pieces))}
-
-
-def unmoved(bank: Bank, place: str) -> bool:
-    """Counted by two, and nothing has moved since but what that count booked itself."""
-    sheet = bank.papers.find(bank.counted.get(place, ""))
-    return sheet is not None and bank.since.get(place, 0) <= sheet.seq
 
 
 def records(scene: BankScene, table: Table) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from croupier.kit.actors import Role
 from croupier.night.bank import view
 from croupier.night.bank.tiers import DIFFERS
 from croupier.reports.bank.takings import sum_of
-from croupier.web.screens.bank.cashier import SERIES, empty, places, runner
+from croupier.web.screens.bank.cashier import empty, places, runner, series
 from croupier.web.screens.bank.looked_up import entries, found, voids
 from croupier.web.screens.bank.papers import slip
 from croupier.web.screens.bank.scene import BankScene
@@ -90,5 +90,5 @@ def correcting(scene: BankScene) -> dict[str, Any]:
         "found": found(scene),
         "entry": empty(scene, "entry", "pieces"),
         "places": places(scene),
-        "series": SERIES,
+        "series": series(scene),
     }
