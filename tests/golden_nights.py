@@ -34,7 +34,7 @@ RECIPES: Final = {  # the rulebook and the dice of each
     "v1-france": ("france-roue-de-la-chance", 5),
 }
 BANKS: Final[dict[str, tuple[Mode, int]]] = {  # nights with a bank: its mode, and the dice
-    "v1-bank-17": ("not redeemable", 38),
+    "v1-bank-17": ("not redeemable", 2),
     "v1-bank-18": ("redeemable", 32),
 }
 

@@ -19,7 +19,7 @@ from croupier.journal.store import Reading
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Night
 from croupier.night.office.keys import authority
-from croupier.night.office.model import GiveKey, RenewKey
+from croupier.night.office.model import Appoint, GiveKey, RenewKey
 from croupier.night.rules import EventRules
 
 certificates.beside("rfc8032")  # read now: a signature is not to fail on a full disk
@@ -41,7 +41,7 @@ def refuse_signing(
 ) -> Refusal | None:
     """Why this key or this certificate is not recorded, or None."""
     match command.action:
-        case GiveKey(key=key) | RenewKey(key=key):
+        case GiveKey(key=key) | RenewKey(key=key) | Appoint(key=key) if key:
             return None if certificates.is_key(key) else refuse("not_a_key", authority(rules))
         case _ if command.desk == certificates.BANK:
             said = record.asked(night, command)["action"]

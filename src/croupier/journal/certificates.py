@@ -13,8 +13,8 @@ signs the digest of exactly those entries of the range that the scope stands for
 and no certificate is part of any. The digest is the SHA-256 of the digests of the entries, 32
 bytes each, in order. Signed, by Ed25519, are the line `croupier certificate v1` and the JSON of
 digest, first, last, night, operator and scope, with sorted keys and no white space. The key is the
-one that the office had for the operator at that entry: brought by themselves once, or renewed
-by two people.
+one that the office had for the operator at that entry: put down with their first part, or brought
+by themselves once; renewed by two people.
 """
 
 from __future__ import annotations
@@ -136,6 +136,12 @@ def _scopes_of_account(account: str) -> Iterable[str]:
         yield f"runner {rest[: -len(':purse')]}"
 
 
+def staffed_by(entry: dict[str, Any]) -> set[object]:
+    """Who is given a part by this entry: the house puts down their key with it."""
+    named = (event.get("person") for event in entry["events"] if event["kind"] == "appointed")
+    return {person for person in named if type(person) is str}
+
+
 class Signatures:
     """A journal followed entry by entry: whose key is whose, and how many signatures held."""
 
@@ -157,13 +163,13 @@ class Signatures:
             if event["kind"] == CERTIFIED:
                 raise BadCertificate("unsigned")
             if entry["desk"] == OFFICE and event["kind"].startswith("key_"):
-                self._learn(entry["operator"], event)
+                self._learn(entry["operator"], event, staffed_by(entry))
         for scope in scopes_of(entry):
             numbers, digests = self._parts.setdefault(scope, ([], bytearray()))
             numbers.append(entry["seq"])
             digests += digest
 
-    def _learn(self, operator: str, event: dict[str, Any]) -> None:
+    def _learn(self, operator: str, event: dict[str, Any], staffed: set[object]) -> None:
         person, key = event.get("person"), event.get("key")
         if type(person) is not str or type(key) is not str or not is_key(key):
             raise BadCertificate("not_a_key", person=person)
@@ -172,7 +178,7 @@ class Signatures:
             return
         if event["kind"] == "key_given" and person in self.keys:
             raise BadCertificate("key_again", person=person)
-        if event["kind"] == "key_given" and person != operator:
+        if event["kind"] == "key_given" and person != operator and person not in staffed:
             raise BadCertificate("key_brought", person=person, operator=operator)
         if event["kind"] == "key_renewed":
             asked, by = self._asked.pop(person, ("", operator))

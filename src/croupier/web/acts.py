@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 from uuid import uuid4
 
 from croupier.floor import wire
 from croupier.floor.floor import Recorded
+from croupier.floor.rooms import Room
 from croupier.floor.spoken import command_of
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command
 from croupier.night.night import BANK, TABLES
+from croupier.night.office.model import SIGNERS, Appoint
 from croupier.web.alerts import raise_for, raise_undone
 from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
 from croupier.web.marks import undone
 from croupier.web.may import Place
+from croupier.web.people.keys import public_of
 from croupier.web.screens.lawful import refused_after
+from croupier.web.waits import off_loop
 
 SEVERAL_MAX: Final = 40  # more than any announce puts down
 PARTS: Final = (  # in which somebody with several speaks where the form names none
@@ -99,6 +104,8 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
     if no := refuse_speaker(place, command):
         return no
     try:
+        if isinstance(command.action, Appoint):
+            command = await staffed(place.room, command, command.action)
         plan = await undone(place) if command.by.role is Role.CROUPIER else None
         verdict = await in_turn(place.room, command)
         await raise_for(place.room, command, verdict, place.who)
@@ -107,6 +114,14 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
     except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
         return error
     return verdict
+
+
+@off_loop
+def staffed(room: Room, command: Command, action: Appoint) -> Command:
+    """With a part goes the key that its person has in this house: nobody says another."""
+    mine = public_of(action.person) if action.role in SIGNERS else ""
+    known = room.night.office.keys.get(action.person, mine)
+    return replace(command, action=replace(action, key=mine if known == mine else ""))
 
 
 async def submitted_all(

@@ -63,6 +63,7 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
                     action.registration,
                     action.exemption,
                 ),
+                *keys.at_staffing(night.office, action),
             )
         case Release(person=person, role=role):
             return (Released(person, role),)
@@ -221,7 +222,7 @@ def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refu
     )
     if rules.staff_never_play and rules.staff_never_play.value and playing:
         return refuse("staff_never_play", rules.staff_never_play, person=action.person)
-    return None
+    return keys.refuse_at_staffing(rules, night.office, action)
 
 
 def refuse_keeper(rules: EventRules, night: Night, action: Appoint) -> Refusal | None:

@@ -1,4 +1,5 @@
-"""The keys that people sign with: brought once by their own person, changed by two.
+"""The keys that people sign with: put down with their part, or brought by themselves; changed by
+two.
 
 The office knows the public halves alone. That a key is a point of the curve is the floor's to say.
 """
@@ -13,6 +14,7 @@ from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.model import Command
 from croupier.night.office.model import (
     CHIEFS,
+    Appoint,
     ConfirmKey,
     GiveKey,
     KeyGiven,
@@ -69,6 +71,23 @@ def refuse_key(
     if action.key in office.keys_seen and not asked_again(office, command.operator, action):
         return refuse("key_seen", rule)
     return None
+
+
+def refuse_at_staffing(rules: EventRules, office: Office, action: Appoint) -> Refusal | None:
+    """Why a part doesn't come with this key, or None: somebody has another, or it is another's."""
+    rule, person, key = authority(rules), action.person, action.key
+    if not key or office.keys.get(person) == key:
+        return None
+    if person in office.keys:
+        return refuse("has_a_key", rule, person=person)
+    if not KEY.fullmatch(key):
+        return refuse("not_a_key", rule)
+    return refuse("key_seen", rule) if key in office.keys_seen else None
+
+
+def at_staffing(office: Office, action: Appoint) -> tuple[KeyGiven, ...]:
+    new = action.key and action.person not in office.keys
+    return (KeyGiven(action.person, action.key),) if new else ()
 
 
 def asked_again(office: Office, operator: str, action: GiveKey | RenewKey) -> bool:

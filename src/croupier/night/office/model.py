@@ -69,7 +69,10 @@ class NoteJump:
 
 @dataclass(frozen=True, slots=True)
 class Appoint:
-    """A part is given to a person whom somebody has seen. Outsiders need a registration."""
+    """A part is given to a person whom somebody has seen. Outsiders need a registration.
+
+    `key` is the public half of the one that they sign with, as the house has it.
+    """
 
     person: str
     role: Role
@@ -77,6 +80,7 @@ class Appoint:
     member: bool = True
     registration: str = ""
     exemption: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
