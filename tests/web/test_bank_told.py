@@ -177,3 +177,66 @@ def test_a_new_key_that_waits_is_named_where_its_signature_is_asked_for(till: Ti
     assert waits in plain(page)
     assert link not in page
     assert "signera avec la nouvelle clé" in till.text("Rex", page="bank/close", language="fr")
+
+
+def test_after_one_has_counted_a_table_it_is_anothers_turn(till: Till) -> None:
+    till.table()
+    till.filled(p5=20)
+    till.say("tables/W1", "Ann", "croupier", "open")
+    till.say("tables/W1", "Ann", "croupier", "close")
+    line = "Nobody knows which pieces table W1 has: count it, two of you. HOUSE-21"
+    assert f"{line} Go there For: Ann Table W1" in till.text("Ida", page="bank/close")
+    till.says("Ann", "croupier", "count", place="table W1", pieces={"5": 20})
+    told = till.text("Ida", page="bank/close").partition(line)[2].partition("Table W1")[0]
+    assert told.strip() == "Go there For: Cass, Cora, Rex"
+
+
+def test_without_a_cashier_the_wizard_leads_to_the_office(till: Till) -> None:
+    pieces = {**PIECES, "1": PIECES["1"] - 30}
+    till.counted("bank", pieces, CASH)
+    for name in ("Cass", "Rex"):
+        till.signs(name, "paper C-2")
+    till.office("release", person="Cass", role="cashier")
+    page = till.page("Lou", page="bank/close")
+    assert "For: " in plain(page)
+    assert "For: Rex" in plain(page), "who has left writes no report"
+    assert "For: Cass" not in plain(page)
+    assert page.count(f'href="/nights/{till.name}/office"') >= 2
+    assert re.search(r"<option[^>]*>Cass<", till.page("Lou", page="papers")), "her papers are found"
+
+
+def test_what_came_back_to_a_table_is_turned_in_again_in_one_press(till: Till) -> None:
+    till.table()
+    till.filled(p5=20)
+    till.say("tables/W1", "Ann", "croupier", "open")
+    till.say("tables/W1", "Ann", "croupier", "close")
+    till.counted("table W1", {"5": 20})
+    till.signs("Ann", "paper C-2")
+    assert "Turn in $100" in till.text("Ann", page="tables/W1/console")
+    paper = till.sent("credit", p5=20)
+    till.says("Rune", "runner", "carry", paper=paper)
+    till.says("Cass", "cashier", "decline", paper=paper, reason="one is missing")
+    till.says("Ann", "croupier", "receive", paper=paper)
+    assert "Turn in $100" in till.text("Ann", page="tables/W1/console")
+
+
+def test_a_column_adds_up_after_a_count_that_differs(till: Till) -> None:
+    till.table("every stake")
+    till.filled(p5=20)
+    till.say("tables/W1", "Ann", "croupier", "open")
+    till.say("tables/W1", "Ann", "croupier", "close")
+    till.counted("table W1", {"5": 19})
+    text = till.text("Ann", page="tables/W1/console")
+    assert "Won $0 Difference −$5 By the books $95 Counted C-2 $95 Result $0" in text
+
+
+def test_a_paper_from_an_outage_is_no_voucher_of_the_console(till: Till) -> None:
+    till.table()
+    till.says("Rex", "recorder", "enter_from_paper", what="fill", number="9", at="21:05",
+              place="table W1", pieces={"5": 1})  # fmt: skip
+    assert "P-1" not in till.text("Ann", page="tables/W1/console")
+    seen = till.says("Cass", "cashier", "confirm", papers=["P-1"])
+    from croupier.web.news import topics_of  # noqa: PLC0415 - Django must be set up
+
+    assert "tables/W1" in topics_of(seen)
+    assert "$5" in till.text("Ann", page="tables/W1/console")
