@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.house import PIN, House, Prepared
 from browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen
+from browser.tables import HAND_MS
 from browser.test_axe import clean
 from browser.test_weight import PAGE_MAX, SCRIPT_MAX, load
 from browser.told import entries
@@ -305,12 +306,19 @@ def test_an_evening_down_to_the_z(house: House, hall: Hall) -> None:
         cass.screen.sees(".task.first", f"{name} still has to sign C-2")
         cass.sign(name)
     cass.screen.sees(".task.first", "$240 still lie in the drawer")
+    field = cass.page.locator('.tasks form:has([value="deposit"]) [name="cash"]')
+    expect(field).to_have_value("40")
+    field.fill("15")
+    cass.press("Record the deposit")
+    expect(field).to_have_value("25")  # what is left, and not what was typed
+    cass.page.wait_for_timeout(HAND_MS)
     cass.press("Record the deposit")
     cass.screen.sees(".tasks", "$200 still lie in the drawer")
+    cass.page.wait_for_timeout(HAND_MS)
     cass.press("Record that it went back")
-    cass.screen.sees(".task.first", "Papers that the recorder still has to confirm: 2")
+    cass.screen.sees(".task.first", "Papers that the recorder still has to confirm: 3")
     rex.screen.goto(f"{night.path}/bank")
-    rex.press("Confirm all shown: 2")
+    rex.press("Confirm all shown: 3")
     for name in ("Cass", "Rex"):
         cass.screen.sees(".task.first", f"{name} still has to certify: the bank.")
         cass.sign(name)

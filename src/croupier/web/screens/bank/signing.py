@@ -52,8 +52,9 @@ def signers(night: Night, scope: str) -> tuple[str, ...]:
 
 
 def owed(scene: BankScene) -> list[str]:
-    """Count sheets and voids that lack my name, the newest first."""
-    mine = [one for one in papers_by_two(scene.night) if scene.me in answering(one) - one.signed]
+    """Count sheets, and voids that are in force, that lack my name; the newest first."""
+    done = (one for one in papers_by_two(scene.night) if not one.pending)
+    mine = [one for one in done if scene.me in answering(one) - one.signed]
     return [one.name for one in sorted(mine, key=lambda one: one.seq, reverse=True)]
 
 
