@@ -173,6 +173,7 @@ licensee       office: appoint Rex croupier of_age=yes  ok
 croupier       W1: hand_over Rex                     ok
 cashier        enter_from_paper fill 2 21:10 place=table_W1 pieces=5:1  ok: entered_from_paper P-3
 recorder       confirm P-3                           both_sides HOUSE-22 person=Rex
+recorder       count table_W1 5:20                   both_sides HOUSE-22 person=Rex       # he deals there
 croupier Rex   W1: hand_over Ann                     ok
 recorder       confirm P-3                           both_sides HOUSE-22 person=Rex       # it was his game
 """

@@ -10,6 +10,7 @@ from croupier.bank.places import RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 from croupier.night.bank.holdings import (
@@ -273,7 +274,7 @@ def receiver(paper: Paper) -> Role:
 def refuse_decline(law: Law, night: Night, command: Command, paper: Paper) -> Refusal | None:
     """Before it left, whoever has to do with it may decline; a runner's float, whoever gets it."""
     hands, person = law_hands(law, night), command.operator
-    if not command.action.reason.strip():
+    if not says_something(command.action.reason):
         return refuse("reason_missing", hands)
     if paper.what in WITHDRAWN:
         kept = command.by.role in (Role.CASHIER, Role.RECORDER)

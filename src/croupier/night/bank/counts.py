@@ -21,6 +21,7 @@ from croupier.bank.places import BANK, RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import UNITS_MAX, Units
 from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 from croupier.night.bank.holdings import (
@@ -35,7 +36,7 @@ from croupier.night.bank.holdings import (
 )
 from croupier.night.bank.model import NOTHING_OFF, Off, Paper
 from croupier.night.bank.tiers import DIFFERS, makers, tier_at
-from croupier.night.bank.trade import law_for
+from croupier.night.bank.trade import law_for, law_hands
 from croupier.night.model import Command, Law, Night
 
 
@@ -120,7 +121,9 @@ def refuse_counter(law: Law, night: Night, command: Command, place: str) -> Refu
         if role is Role.RUNNER:
             return not_theirs(rule, role)
         deals = table.croupier == command.operator
-        return None if (role is Role.CROUPIER) == deals else refuse("not_this_table", rule)
+        if deals and role is not Role.CROUPIER:
+            return refuse("both_sides", law_hands(law, night), person=command.operator)
+        return None if deals or role is not Role.CROUPIER else refuse("not_this_table", rule)
     runner = place.removeprefix(RUNNER)
     if not place.startswith(RUNNER) or not known_runner(night, runner):
         return refuse("no_such_place", rule, place=place)
@@ -283,7 +286,7 @@ def reported(
         return sheet
     if command.operator not in makers(sheet):
         return refuse("not_their_count", rule, paper=sheet.name)
-    if not action.text.strip():
+    if not says_something(action.text):
         return refuse("reason_missing", rule)
     paper, copy = night.bank.papers.next("report"), sheet.tier == "regulator"
     return (e.Reported(paper, sheet.name, command.operator, action.text, copy, rule.clause),)

@@ -13,6 +13,7 @@ from croupier.bank.places import BANK, RUNNER, TABLE
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 from croupier.night.bank.carrying import refuse_in_hands
@@ -82,7 +83,7 @@ def void_asked(
     asked = (one for one in papers.of("void") if one.of == paper.name and one.pending)
     if other := next(asked, None):
         return refuse("void_asked_already", rule, paper=paper.name, void=other.name)
-    if not action.reason.strip():
+    if not says_something(action.reason):
         return refuse("reason_missing", rule)
     return (e.VoidAsked(papers.next("void"), paper.name, command.operator, action.reason),)
 
@@ -162,7 +163,7 @@ def refuse_place(
 ) -> Refusal | None:
     """A fill or credit is a table's, a float a runner's, a sale the bank's or a runner's."""
     place = action.place or BANK
-    if not action.number.strip() or not action.at.strip():
+    if not says_something(action.number) or not says_something(action.at):
         return refuse("paper_needs_its_number", rule)
     if not is_time(action.at):
         return refuse("not_a_time", rule, at=action.at)

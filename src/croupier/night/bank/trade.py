@@ -10,6 +10,7 @@ from croupier.bank.places import BANK, RUNNER, purse
 from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import UNITS_MAX, Units
 from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 from croupier.night.bank.holdings import (
@@ -258,7 +259,7 @@ def written_off(
     pieces: Pieces | Refusal = resolved(night, rule, there, action.pieces, None)
     if isinstance(pieces, Refusal):
         return pieces
-    if not action.reason.strip():
+    if not says_something(action.reason):
         return refuse("reason_missing", rule)
     if no := refuse_lacking(there, rule, pieces):
         return no

@@ -8,6 +8,7 @@ from typing import Any, assert_never
 from croupier.bank.places import BANK, purse
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
+from croupier.kit.texts import says_something
 from croupier.night.bank.closing import refuse_unsigned
 from croupier.night.bank.moves import rule_of
 from croupier.night.model import MACHINE, Command, Law, Night
@@ -140,9 +141,9 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
 def refuse_opening(rules: EventRules, night: Night, command: Command) -> Refusal | None:
     if night.office.opened:
         return refuse("night_already_open", rules.open_table)
-    if not command.action.name.strip():
+    if not says_something(command.action.name):
         return refuse("night_needs_a_name", rules.open_table)
-    if not command.operator.strip() or command.operator == MACHINE:
+    if not says_something(command.operator) or command.operator == MACHINE:
         return refuse("who_is_it", rules.role_given)
     return None
 
@@ -201,7 +202,7 @@ def refuse_closing(law: Law, night: Night) -> Refusal | None:
 
 def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refusal | None:
     """Why this person can't be given this part, or None. Reasons in descending precedence."""
-    if not action.person.strip():
+    if not says_something(action.person):
         return refuse("who_is_it", rules.role_given)
     if action.role in NOT_GIVEN:
         return refuse("part_not_given", rules.role_given, role=action.role.value)

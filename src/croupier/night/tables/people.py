@@ -5,6 +5,7 @@ from __future__ import annotations
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.rules import Refusal, refuse
+from croupier.kit.texts import says_something
 from croupier.night.model import MACHINE, Command, Law, Night
 from croupier.night.tables.chefs import refuse_assistant
 from croupier.night.tables.model import HandOver, Leave, Sit, Table
@@ -64,7 +65,7 @@ def refuse_sit(law: Law, night: Night, command: Command, table: Table) -> Refusa
     assert isinstance(sit, Sit)
     if command.by.role is Role.PLAYER and (no := refuse_own_seat(law, night, command, table)):
         return no
-    if not sit.player.strip():
+    if not says_something(sit.player):
         return refuse("who_is_it", rules.seat_taken)
     if not sit.of_age:
         return refuse("player_too_young", rules.player_age_min, age=rules.player_age_min.value)
