@@ -320,7 +320,7 @@ croupier       receive F-1                           not_pending ON-17d paper=F-
 croupier       ask fill W1 40                        ok: asked F-2 fill table W1 20:1,5:3,1:5 40
 croupier Ben   decline F-2 mistake                   not_their_part HOUSE-22 role=croupier
 croupier       decline F-2 nothing                   reason_missing HOUSE-22
-croupier       decline F-2 ​                         reason_missing HOUSE-22               # nobody sees that
+croupier       decline F-2 \u200b                         reason_missing HOUSE-22               # nobody sees that
 croupier       decline F-2 mistake                   ok: declined F-2 Ann mistake
 cashier        accept F-2 Rune                       not_pending ON-17d paper=F-2
 """
