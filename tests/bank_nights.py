@@ -278,9 +278,10 @@ def entering(found: Books, dice: random.Random) -> Said:
     what: a.OnPaper = dice.choice(
         ["sale", "sale", "redemption", "fill", "credit", "issue", "return"]
     )
+    table = f"table {dice.choice(sorted(found.night().tables) or ['W3'])}"
     places = {
-        "fill": "table W3",
-        "credit": "table W3",
+        "fill": table,
+        "credit": table,
         "issue": "runner Robin",
         "return": "runner Robin",
     }

@@ -167,11 +167,15 @@ def scopes_end(documents: Sequence[Document], bank: Bank) -> None:
 
 
 def worth_what_lies_there(night: Night) -> None:
-    """At the bank, with runners and on the way the value is that of the pieces, to the unit."""
+    """At the bank, with runners, on the way and at tables where nobody has played since they were
+    counted the value is that of the pieces, to the unit.
+    """
     bank, held = night.bank, night.balances
     pieces = {Asset(f"{bank.medium} {each}"): int(each) for each in bank.denominations}
     known = [Account("bank:stock")]
     known += sorted({a for a, *_ in held if a.startswith(("runner:", "carried:"))})
+    known += [Account(f"{name}:float") for name, table in sorted(night.tables.items())
+              if name not in bank.played and table.chance == "physical"]  # fmt: skip
     for account in known:
         value = sum(worth * held.of(account, asset) for asset, worth in pieces.items())
         assert held.of(account, bank.medium) == value, f"{account} is not worth its pieces"

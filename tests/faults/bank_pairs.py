@@ -84,10 +84,9 @@ def undone(floor: Floor) -> Iterator[Command]:
 
 
 def sent(floor: Floor) -> Iterator[Command]:
-    """A fill on its way, and somebody who wants it back."""
+    """A fill that lies ready for its runner, and somebody who wants it back."""
     yield from asked(floor)
     yield cass(a.Accept(newest(floor, "F"), "Rune"))
-    yield at_bank(Role.RUNNER, "Rune", a.Carry(newest(floor, "F")))
     yield cass(a.Void(newest(floor, "F"), "not enough"))
 
 
@@ -145,8 +144,14 @@ def one_voucher(floor: Floor) -> Pair:
     )
 
 
-def received_or_void(floor: Floor) -> Pair:
-    """Received first, it is undone from the table; void first, there is nothing to receive."""
+def taken_or_void(floor: Floor) -> Pair:
+    """Taken first, it is in somebody's hands; void first, there is nothing to carry."""
+
+    def again(won: Won) -> Iterator[Command]:
+        if won[0]:  # it comes to the table, and is undone there
+            yield at_bank(Role.CROUPIER, "Ann", a.Receive(newest(floor, "F")))
+            yield rex(a.ConfirmVoid(newest(floor, "V")))
+        yield from sent(floor)
 
     def before() -> Iterator[Command]:
         yield from banked(floor)
@@ -156,12 +161,12 @@ def received_or_void(floor: Floor) -> Pair:
         opens=staffed,
         before=before,
         said=lambda: (
-            at_bank(Role.CROUPIER, "Ann", a.Receive(newest(floor, "F"))),
+            at_bank(Role.RUNNER, "Rune", a.Carry(newest(floor, "F"))),
             rex(a.ConfirmVoid(newest(floor, "V"))),
         ),
-        may_win=((True, True), (False, True)),
-        codes=("not_pending",),
-        again=lambda _: sent(floor),
+        may_win=ONE_OF_TWO,
+        codes=("not_pending", "in_their_hands"),
+        again=again,
     )
 
 
@@ -169,5 +174,5 @@ PAIRS: Final[dict[str, Callable[[Floor], Pair]]] = {
     "two devices and the last chips": last_chips,
     "a sale and the recount": sale_and_recount,
     "two who accept one voucher": one_voucher,
-    "a fill received and made void": received_or_void,
+    "a fill taken and made void": taken_or_void,
 }
