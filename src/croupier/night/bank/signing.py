@@ -102,7 +102,8 @@ def refuse_certificate(
     whole = asked_of(night, command.by.role, person, scope)
     if whole is None:
         return refuse("signed_already", rule, scope=scope)
-    if not night.bank.opened and night.bank.mode and (no := refuse_alone(law, night)):
+    opens = scope.startswith(PAPER) and night.bank.mode and not night.bank.opened
+    if opens and (no := refuse_alone(law, night)):
         return no
     if no := refuse_span(night, rule, action, whole):
         return no

@@ -155,7 +155,7 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     ),
     "not_signed": Words("Not signed yet", "Pas encore signé"),
     "note": Words("Note", "Remarque"),
-    "owed": Words("Papers that lack your name", "Pièces à signer par vous"),
+    "owed": Words("Papers that lack your name", "Pièces qui attendent votre signature"),
     "own_papers": Words(
         "Your own, for somebody else to confirm:",
         "Les vôtres, à confirmer par quelqu'un d'autre :",
