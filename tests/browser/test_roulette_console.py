@@ -86,7 +86,9 @@ def test_an_evening_in_french_by_keys_alone(house: House, hall: Hall) -> None:
         ann.big() == "Payé. Suivant : place 2, 41 jetons, couleur bleu ↵"
         or ann.big().startswith("Payé. Suivant : place 2, 41 jetons, couleur bleu")
     )
-    ann.key("pay", "invite", "spin")
+    ann.key("pay")
+    ann.screen.sees(".owed tfoot", "41")
+    ann.key("invite", "spin")
     assert ann.brass() == 1, "the plate goes the other way now"
     ann.screen.sees("#next-step", "FR-55-10.7")
     ann.key("call")
