@@ -1,4 +1,4 @@
-"""Golden rounds: seeded nights at each game, 200 rounds in full, 10,000 as a digest."""
+"""Golden rounds: seeded nights at each game, 200 rounds in full, 2,500 and 10,000 as a digest."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
 
 FOLDER = Path(__file__).parent / "data" / "golden"
-IN_FULL, AS_DIGEST = 200, 10_000
+IN_FULL, EVERY_DAY, IN_A_SOAK = 200, 2_500, 10_000
 
 
 @dataclass(frozen=True)
@@ -85,9 +85,9 @@ def line(game: AnyGame, by: Actor, action: Any, verdict: tuple[Any, ...] | Refus
     return json.dumps(said, ensure_ascii=False)
 
 
-def digest(night: Golden) -> str:
+def digest(night: Golden, rounds: int) -> str:
     whole = hashlib.sha256()
-    for text in lines(night, AS_DIGEST):
+    for text in lines(night, rounds):
         whole.update(text.encode() + b"\n")
     return whole.hexdigest()
 
@@ -98,8 +98,8 @@ def main() -> None:
     for night in NIGHTS:
         full = "".join(f"{text}\n" for text in lines(night, IN_FULL))
         night.file.write_text(full, encoding="utf-8")
-        seed = night.seed.hex()
-        digests[night.book] = {"rounds": AS_DIGEST, "seed": seed, "digest": digest(night)}
+        after = {str(rounds): digest(night, rounds) for rounds in (EVERY_DAY, IN_A_SOAK)}
+        digests[night.book] = {"seed": night.seed.hex(), "digests": after}
     (FOLDER / "digests.json").write_text(json.dumps(digests, indent=1) + "\n", encoding="utf-8")
 
 

@@ -15,7 +15,8 @@ from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import parse_actor
 from croupier.kit.cards import SUITS, suit_of
 from croupier.kit.rules import Refusal
-from golden import FOLDER, NIGHTS, Golden, digest, lines
+from golden import EVERY_DAY, FOLDER, IN_A_SOAK, NIGHTS, Golden, digest, lines
+from soak import SOAKING
 
 WHEELS = tuple(night for night in NIGHTS if night.game is WHEEL)
 CHARITY, VEGAS = (night for night in NIGHTS if night.game is BLACKJACK)
@@ -76,9 +77,10 @@ def test_the_generator_still_says_the_same_night(night: Golden) -> None:
 
 @pytest.mark.slow
 @every
-def test_10_000_rounds_have_their_digest(night: Golden) -> None:
+def test_thousands_of_rounds_have_their_digest(night: Golden) -> None:
     digests = json.loads((FOLDER / "digests.json").read_text("utf-8"))
-    assert digest(night) == digests[night.book]["digest"]
+    rounds = IN_A_SOAK if SOAKING else EVERY_DAY
+    assert digest(night, rounds) == digests[night.book]["digests"][str(rounds)]
 
 
 @pytest.mark.parametrize("night", WHEELS, ids=lambda night: night.book)
