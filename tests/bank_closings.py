@@ -243,13 +243,16 @@ director       sign runner_Rune                      not_their_records ON-18g sc
 missing        -                                     papers_unconfirmed, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
 """
 
-UNCOUNTED = """
+KEPT = """
 licensee       W1: set_up BOOK Ann                   ok
 croupier       ask fill W1 none 5:20                 ok
 croupier       sign paper_F-1                        ok
 cashier        accept F-1 Rune                       ok
 runner         carry F-1                             ok
 croupier       receive F-1                           ok
+"""
+
+UNCOUNTED = f"""{KEPT}
 cashier        close_bank                            not_turned_in ON-18d table=W1 units=100
 cashier        sell 100 20:5                         ok
 croupier       ask credit W1 none 20:5               pieces_not_there ON-18d each=20 missing=5   # nobody has played yet

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bank_closings import KEPT
 from bank_scripts import CHIPS, PLAY, Script
 
 SUPPLIED = """
@@ -48,13 +49,7 @@ recorder       confirm_void V-1                      pieces_not_there ON-18e eac
 books          W1:float                              0 nothing 0
 """
 
-AND_WHERE_STAKES_ARE_KEPT = """
-licensee       W1: set_up BOOK Ann                   ok
-croupier       ask fill W1 none 5:20                 ok
-croupier       sign paper_F-1                        ok
-cashier        accept F-1 Rune                       ok
-runner         carry F-1                             ok
-croupier       receive F-1                           ok
+AND_WHERE_STAKES_ARE_KEPT = f"""{KEPT}
 cashier        sell none 5:40                        ok
 licensee       W1: open                              ok
 cashier        enter_from_paper credit 9 21:47 place=table_W1 pieces=5:21  ok: entered_from_paper P-1
@@ -66,13 +61,7 @@ cashier        void F-1 mistake                      ok
 recorder       confirm_void V-1                      pieces_not_there ON-18e each=5 missing=20
 """
 
-SET_UP_ANEW = """
-licensee       W1: set_up BOOK Ann                   ok
-croupier       ask fill W1 none 5:20                 ok
-croupier       sign paper_F-1                        ok
-cashier        accept F-1 Rune                       ok
-runner         carry F-1                             ok
-croupier       receive F-1                           ok
+SET_UP_ANEW = f"""{KEPT}
 licensee       W1: open                              ok
 licensee       W1: close                             ok
 licensee       W1: set_up BOOK Ann recording=float_only  ok

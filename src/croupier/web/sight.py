@@ -160,11 +160,11 @@ def blind(document: Document, who: Who, night: Night, counting: Mapping[str, int
 
 def blind_answer(plain: dict[str, Any]) -> dict[str, Any]:
     """What a second counter is told when the two differ: that, and not what the first one found."""
-    differ = {**BLIND, **FLOAT_BLIND}
     (event,) = plain["events"] if len(plain["events"]) == 1 else ({},)
     if event.get("kind") not in ("counts_differ", "float_counts_differ"):
         return plain
-    return {**plain, "events": [{**event, **differ[event["kind"]]}], "digest": "", "hidden": 1}
+    figures = {**BLIND, **FLOAT_BLIND}[event["kind"]]
+    return {**plain, "events": [{**event, **figures}], "digest": "", "hidden": 1}
 
 
 def _blind_float(

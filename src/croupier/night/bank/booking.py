@@ -26,7 +26,7 @@ from croupier.kit.rules import ClauseId
 from croupier.night.bank import events as e
 from croupier.night.bank.actions import Carriage
 from croupier.night.bank.counts import lost
-from croupier.night.bank.holdings import at_rest, currency, kept, pieces_at, put_right
+from croupier.night.bank.holdings import at_rest, counted_closed, currency, kept, pieces_at
 from croupier.night.bank.model import Paper
 from croupier.night.bank.moves import lawful
 from croupier.night.model import Law, Night
@@ -225,7 +225,7 @@ def book_sent(book: Book, paper: Paper, *, afterwards: bool = False) -> Iterator
 def won_in_play(book: Book, own: Account, paper: Paper, *, afterwards: bool) -> Iterator[Transfer]:
     """What a table gives beyond what it was given, players must have lost to it, if any played."""
     night, name = book.night, paper.place.removeprefix(TABLE)
-    if at_rest(night, name) and not (afterwards and put_right(night, name)):
+    if at_rest(night, name) and not (afterwards and counted_closed(night, name)):
         return
     if not kept(night, name):
         short = worth(paper.pieces) - night.balances.of(own, night.bank.medium)

@@ -121,9 +121,9 @@ def loose_pieces(night: Night, besides: str = "") -> Pieces:
     return tidy({each: found[asset_of(medium, each)] for each in night.bank.denominations})
 
 
-def put_right(night: Night, table: str) -> bool:
-    """Whether a paper that turns up now is of play that two have counted since: it hides what they
-    found, and is counted again.
+def counted_closed(night: Night, table: str) -> bool:
+    """Whether two have counted what was played there, and nobody has played since: a paper of that
+    play that turns up now hides what they found, and the table is counted again.
     """
     return at_rest(night, table) and table in night.bank.closers
 
@@ -138,7 +138,7 @@ def refuse_overdrawing(
     after, medium = night.balances.after(transfers), night.bank.medium
     for own in sorted(given):
         name, left = str(table_of(own)), after.of(own, medium)
-        open_yet = not kept(night, name) or (afterwards and put_right(night, name))
+        open_yet = not kept(night, name) or (afterwards and counted_closed(night, name))
         if not open_yet and left < min(0, night.balances.of(own, medium)):
             return refuse("not_enough_chips", rule, short=-left)
     return None
