@@ -31,7 +31,7 @@ class Service:
             if "ask" in said:
                 return lambda: self._told(said)  # in its turn: after what was said before it
             self._settle(said.get("desk"))
-            command = command_of(self.writer.floor.night, said)
+            command = command_of(self.writer.floor.night, said, via="lines")
             answer = self._last = self.writer.submit(command)
         except wire.Malformed as error:
             malformed = {"malformed": str(error)}
