@@ -21,13 +21,24 @@ from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.bank.events import Tier
 from croupier.night.bank.model import SERIES, State
 from croupier.rulebooks.loader import load, rulebook_names
-from croupier.words import cli, pages, papers, papers_bank, play, record, sentences
+from croupier.words import (
+    cli,
+    houselog,
+    lines_key,
+    pages,
+    papers,
+    papers_bank,
+    play,
+    record,
+    sentences,
+)
 from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import LAW, phrase
 from croupier.words.money import amount, count, money, share
 from croupier.words.refusals import NIGHT, REFUSALS, WHEEL
 from croupier.words.sayings import OF_GAMES, SAYINGS, saying
 from croupier.words.terms import TERMS
+from croupier.words.ways import WAYS
 from croupier.words.web import WEB
 from croupier.words.web.happened import HAPPENED
 from croupier.words.words import Words
@@ -50,7 +61,8 @@ ALL: dict[str, Mapping[str, Words]] = {
     "record errors": record.ERRORS,
     "lines key": lines_key.ERRORS,
     "lines key labels": lines_key.LABELS,
-    "lines key help": lines_key.HELP,
+    "house log": houselog.LINES,
+    "ways in": WAYS,
     "findings": record.FINDINGS,
     "papers": papers.PAPERS,
     "papers of the bank": papers_bank.LABELS,
@@ -185,6 +197,8 @@ def test_no_page_writes_a_colon_that_french_writes_otherwise() -> None:
         record.HELP,
         record.LABELS,
         record.ERRORS,
+        lines_key.LABELS,
+        lines_key.ERRORS,
         record.FINDINGS,
         papers.PAPERS,
         papers_bank.LABELS,

@@ -331,6 +331,7 @@ LABELS: Final[Mapping[str, Words]] = {
         "À {time}, elle aurait dû être reçue et ne l'était pas.",
     ),
     "what": Words("What", "Quoi"),
+    "way_in": Words("Way in", "Voie d'entrée"),
     "with": Words("With", "Avec"),
     "with_players": Words("Players", "Joueurs"),
     "with_runners": Words("With runners", "Chez les préposés"),
