@@ -23,7 +23,6 @@ from croupier.night.bank.model import SERIES, State
 from croupier.rulebooks.loader import load, rulebook_names
 from croupier.words import (
     cli,
-    houselog,
     lines_key,
     pages,
     papers,
@@ -61,7 +60,6 @@ ALL: dict[str, Mapping[str, Words]] = {
     "record errors": record.ERRORS,
     "lines key": lines_key.ERRORS,
     "lines key labels": lines_key.LABELS,
-    "house log": houselog.LINES,
     "ways in": WAYS,
     "findings": record.FINDINGS,
     "papers": papers.PAPERS,
