@@ -109,7 +109,7 @@ def _calls_for_a_look(kind: str, kinds: Sequence[str], document: Document) -> bo
         return "card_corrected" not in kinds
     if kind == "shoe_shuffled":
         between = document["action"]["action"] == "shuffle" or "round_closed" in kinds
-        return not between and "rewound" not in kinds
+        return not between and not {"rewound", "round_void", "ruled"} & set(kinds)
     return True
 
 

@@ -264,6 +264,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Players still sit here ({seats}): they leave before the table closes.",
         "Des joueurs sont encore assis ({seats}) : ils partent avant la fermeture de la table.",
     ),
+    "seed_is_lost": Words(
+        "The seed is lost, so this round can't be drawn: rule it void.",
+        "La graine est perdue, ce coup ne peut pas être tiré : annulez-le.",
+    ),
     "seed_not_revealed": Words(
         "The machine has not revealed its last seed yet: try again in a moment.",
         "La machine n'a pas encore révélé sa dernière graine : réessayez dans un instant.",

@@ -72,6 +72,8 @@ def step_of(scene: Scene) -> str:
     table, view = scene.table, scene.view
     if not table.opened:
         return "open"
+    if table.lost and table.disputed:
+        return "disputed"
     phase = view["phase"]
     if phase == "betting":
         if table.disputed or table.paused:

@@ -67,6 +67,8 @@ def step_of(scene: Scene, paying: dict[str, Any] | None) -> str:
         return "disputed" if table.disputed else str(paying["step"])
     if not table.opened:
         return "check" if missing(scene) else "open"
+    if table.lost and table.disputed:
+        return "disputed"
     match view["phase"]:
         case "betting" if table.disputed or view["paused"]:
             return "disputed" if table.disputed else "paused"
@@ -103,10 +105,11 @@ def voided(scene: Scene, paying: dict[str, Any] | None) -> dict[str, Any] | None
         return None
     after = scene.rules.after_rethrow
     stand = "closed" if after.value == "stakes-stand-closed" else "open"
+    stakes = sentence(f"roulette_console.void_{stand}").say(scene.language)
     return {
         "aloud": scene.spoken(said),
         "clause": said.clause,
-        "stakes": sentence(f"roulette_console.void_{stand}").say(scene.language),
+        "stakes": stakes if scene.table.play.stakes else "",
         "stakes_clause": after.clause,
     }
 

@@ -75,6 +75,8 @@ def step_of(scene: Scene, paying: dict[str, Any] | None) -> str:
         return "disputed" if table.disputed else str(paying["step"])
     if not table.opened:
         return "open" if not missing(scene) else "check"
+    if table.lost and table.disputed:
+        return "disputed"
     if view["phase"] == "betting":
         if table.disputed or view["paused"]:
             return "disputed" if table.disputed else "paused"
@@ -94,11 +96,12 @@ def voided(scene: Scene, paying: dict[str, Any] | None) -> dict[str, Any] | None
     if paying or not scene.table.opened or not said or said.words != "spin_void":
         return None
     after = scene.rules.after_void
-    back = "returned" if after.value == "stakes-returned" else "stand"
+    back = after.value == "stakes-returned"
+    stakes = sentence(f"console.void_{'returned' if back else 'stand'}").say(scene.language)
     return {
         "aloud": scene.spoken(said),
         "clause": said.clause,
-        "stakes": sentence(f"console.void_{back}").say(scene.language),
+        "stakes": stakes if back or scene.table.play.stakes else "",
         "stakes_clause": after.clause,
     }
 
