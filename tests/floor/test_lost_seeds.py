@@ -35,56 +35,10 @@ from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
 from databases import postgres_url
+from damage import DAMAGE, lose
 from floors import command
 
 BROUGHT = Units(100)
-Damage = Callable[[Store, str], None]
-
-
-def edit(store: Store, sql: str, *values: object) -> None:
-    """As somebody does who has the database: the guards are put aside, and back afterwards."""
-    if isinstance(store, SqliteJournal):
-        line = store._connection
-        guards = line.execute(
-            "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'secrets'"
-        ).fetchall()
-        for name, _ in guards:
-            line.execute(f"DROP TRIGGER {name}")
-        line.execute(sql, values)
-        for _, guard in guards:
-            line.execute(guard)
-        return
-    assert isinstance(store, PostgresJournal)
-    connection = store._connection
-    connection.execute("ALTER TABLE secrets DISABLE TRIGGER ALL")
-    connection.execute(sql.replace("?", "%s"), values)  # type: ignore[call-overload]
-    connection.execute("ALTER TABLE secrets ENABLE TRIGGER ALL")
-
-
-def lose(store: Store, name: str) -> None:
-    edit(store, "DELETE FROM secrets WHERE name = ?", name)
-
-
-def flip(store: Store, name: str) -> None:
-    seed = bytearray(store.secret(name) or b"")
-    seed[7] ^= 1
-    edit(store, "UPDATE secrets SET value = ? WHERE name = ?", bytes(seed), name)
-
-
-def swap(store: Store, name: str) -> None:
-    edit(store, "UPDATE secrets SET value = ? WHERE name = ?", bytes(range(32)), name)
-
-
-def cut(store: Store, name: str) -> None:
-    edit(store, "UPDATE secrets SET value = ? WHERE name = ?", b"", name)
-
-
-DAMAGE: dict[str, tuple[Damage, str]] = {
-    "deleted": (lose, "missing"),
-    "flipped": (flip, "does_not_fit"),
-    "swapped": (swap, "does_not_fit"),
-    "emptied": (cut, "does_not_fit"),
-}
 
 
 @dataclass(frozen=True)

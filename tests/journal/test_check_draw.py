@@ -237,3 +237,10 @@ def test_it_runs_alone(name: str, code: int, tmp_path: Path) -> None:
         timeout=30,
     )
     assert gone.returncode == 2
+
+
+def test_the_page_about_draws_says_every_finding() -> None:
+    page = Path("docs/draws.md").read_text("utf-8")
+    told = [line.split("`")[1] for line in page.splitlines() if line.startswith("| `")]
+    assert sorted(told) == sorted(SENTENCES)
+    assert set(told[: len(FINE)]) == set(FINE), "those that are not wrong come first"

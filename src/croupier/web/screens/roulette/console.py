@@ -109,7 +109,7 @@ def voided(scene: Scene, paying: dict[str, Any] | None) -> dict[str, Any] | None
     return {
         "aloud": scene.spoken(said),
         "clause": said.clause,
-        "stakes": stakes if scene.table.play.stakes else "",
+        "stakes": stakes if scene.table.play.stakes or scene.table.play.called else "",
         "stakes_clause": after.clause,
     }
 
