@@ -22,12 +22,12 @@ def edit(store: Store, sql: str, *values: object) -> None:
             line.execute(f"DROP TRIGGER {name}")
         line.execute(sql, values)
         for _, guard in guards:
-            line.execute(guard)
+            line.execute(str(guard))
         return
     assert isinstance(store, PostgresJournal)
     connection = store._connection
     connection.execute("ALTER TABLE secrets DISABLE TRIGGER ALL")
-    connection.execute(sql.replace("?", "%s"), values)  # type: ignore[call-overload]
+    connection.execute(sql.replace("?", "%s"), values)
     connection.execute("ALTER TABLE secrets ENABLE TRIGGER ALL")
 
 

@@ -34,8 +34,8 @@ from croupier.night.office.model import CloseNight
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
-from databases import postgres_url
 from damage import DAMAGE, lose
+from databases import postgres_url
 from floors import command
 
 BROUGHT = Units(100)

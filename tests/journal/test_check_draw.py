@@ -60,7 +60,7 @@ def drawn(seed: bytes, draw: int = 0, off: int = 0) -> Event:
 
 
 def told(*events: Event | tuple[Event, ...], desk: str = "tables/W1") -> list[bytes]:
-    """One entry for each event or tuple of them; tickets follow from the line that closed the bets."""
+    """One entry for each event or tuple of them; tickets follow from the closing line."""
     lines: list[bytes] = []
     closing = bytes(32)
     for seq, said in enumerate(events, 1):

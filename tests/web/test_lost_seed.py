@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from croupier.journal.store import Store
 from damage import DAMAGE
 from desks import Desk
 from webhouse import Web
@@ -20,11 +19,9 @@ SAID = {
 def damage(desk: Desk, how: str) -> str:
     """What became of the seed; the words for it."""
     promise = desk.room.night.tables["W1"].promise
-    store = desk.room.store
     assert promise
     change, why = DAMAGE[how]
-    writable: Store = store  # type: ignore[assignment]
-    change(writable, promise.commitment)
+    change(desk.room.store, promise.commitment)
     return why
 
 
