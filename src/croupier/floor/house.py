@@ -87,7 +87,7 @@ def blank(opening: Opening, store: Store) -> Floor:
 
 def said_at_opening(opening: Opening, key: str) -> list[Command]:
     says: list[Any] = [
-        OpenNight(opening.title, opening.practice, opening.zone, key),
+        OpenNight(opening.title, opening.practice, opening.zone, key, one_name=True),
         *(Adopt(book.digest) for book in opening.games),
     ]
     return [at_the_office(opening.licensee, action) for action in says]

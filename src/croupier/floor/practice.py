@@ -142,7 +142,7 @@ class PracticeTable:
 
     def prepare(self, book: Rulebook[Any], chance: Chance, minimum: int | None) -> Refusal | None:
         """Open the night, give the parts, post the notice, set the table up."""
-        office: list[Any] = [OpenNight("practice", practice=True)]
+        office: list[Any] = [OpenNight("practice", practice=True, one_name=True)]
         office += [Appoint(person, role, of_age=True) for person, role in STAFF]
         office += [Adopt(book.digest), PostNotice(book.digest)]
         for action in office:

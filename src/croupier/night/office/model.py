@@ -29,6 +29,7 @@ class Office:
     practice: bool = False
     zone: str = "UTC"  # the time zone of the place, for papers and screens
     key: str = ""  # the public half of the key that signs this night's checkpoints
+    one_name: bool = False  # names that look alike are one
     adopted: frozenset[str] = frozenset()  # digests of the rulebooks whose text the night holds
     staff: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     notices: frozenset[str] = frozenset()  # digests of the rulebooks whose notice hangs
@@ -42,10 +43,16 @@ class Office:
 
 @dataclass(frozen=True, slots=True)
 class OpenNight:
+    """The night begins. `one_name`: names that look alike are one name in it.
+
+    Every night that begins now says so; those that began before it could be said go on as they are.
+    """
+
     name: str
     practice: bool = False
     zone: str = "UTC"
     key: str = ""
+    one_name: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +139,7 @@ class NightOpened:
     rulebook: str
     zone: str
     key: str
+    one_name: bool = False
 
 
 @dataclass(frozen=True, slots=True)

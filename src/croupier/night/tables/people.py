@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role, Seat
+from croupier.kit.names import has_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.kit.texts import says_something
 from croupier.night.model import MACHINE, Command, Law, Night
@@ -70,14 +71,14 @@ def refuse_sit(law: Law, night: Night, command: Command, table: Table) -> Refusa
     if not sit.of_age:
         return refuse("player_too_young", rules.player_age_min, age=rules.player_age_min.value)
     never = rules.staff_never_play
-    if never and never.value and sit.player in night.office.staff:
+    if never and never.value and has_name(night.office.staff, sit.player):
         return refuse("staff_never_play", never, person=sit.player)
     seats = GAMES[table.game].seats(law.at(table))
     if not 1 <= sit.seat <= seats.value:
         return refuse("no_such_seat", seats, seats=seats.value)
     if sit.seat in table.seats:
         return refuse("seat_is_taken", rules.seat_taken, seat=sit.seat)
-    if any(sitter.player == sit.player for sitter in table.seats.values()):
+    if has_name((sitter.player for sitter in table.seats.values()), sit.player):
         return refuse("sits_already", rules.seat_taken, person=sit.player)
     if sit.units is not None and sit.units < 1:
         return refuse("not_enough_chips", rules.chips_held, short=1 - sit.units)

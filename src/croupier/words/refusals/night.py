@@ -91,6 +91,20 @@ NIGHT: Final[Mapping[str, Words]] = {
         "À la table {table}, c'est la machine qui tire, et ce qui s'y joue est inscrit : "
         "choisissez une autre tenue, ou une vraie table.",
     ),
+    "name_not_plain": Words(
+        "This name holds signs that nobody sees, or spaces too many: write it without.",
+        "Ce nom contient des signes invisibles ou des espaces en trop : écrivez-le sans.",
+    ),
+    "name_of_the_machine": Words(
+        "“{person}” is the machine's name: this person needs another.",
+        "« {person} » est le nom de la machine : cette personne doit en prendre un autre.",
+    ),
+    "name_written_otherwise": Words(
+        "Tonight this name is written “{known}”, not “{person}”. "
+        "Another person needs another name.",
+        "Ce soir, ce nom s'écrit « {known} », et non « {person} ». "
+        "Une autre personne doit prendre un autre nom.",
+    ),
     "night_already_open": Words(
         "The night is open already.",
         "La soirée est déjà ouverte.",
