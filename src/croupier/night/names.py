@@ -41,7 +41,7 @@ NEW_PERSON: Final = (office.Appoint, tables.Sit)  # by these the night comes to 
 
 def refuse_names(rules: EventRules, night: Night, command: Command) -> Refusal | None:
     """Why the names in a command are not taken as they are written, or None."""
-    if not night.office.one_name:
+    if night.office.procedure == 1:
         return None
     if command.operator != MACHINE:
         no = refuse_spelling(rules.role_given, night.names, command.operator)

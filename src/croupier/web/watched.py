@@ -41,6 +41,7 @@ REFUSED: Final[Mapping[str, bool]] = {
     "notice_not_posted": True,
     "player_too_young": True,
     "staff_never_play": True,
+    "table_is_running": True,
     "wheel_not_spun": True,
     "wheel_not_turning": False,
     "which_segment": False,

@@ -94,7 +94,7 @@ def opened(
             rulebook=book.digest,
             zone=action.zone,
             key=action.key,
-            one_name=action.one_name,
+            procedure=action.procedure,
         ),
         adopted(book),
     )
@@ -251,7 +251,7 @@ def evolve(office: Office, event: Event) -> Office:
                 practice=event.practice,
                 zone=event.zone,
                 key=event.key,
-                one_name=event.one_name,
+                procedure=event.procedure,
                 staff={**office.staff, licensee: frozenset({Role.LICENSEE})},
             )
         case Adopted(rulebook=rulebook):

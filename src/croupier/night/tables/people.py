@@ -25,9 +25,18 @@ def refuse_operator(law: Law, night: Night, command: Command, table: Table) -> R
         return None if person == table.croupier else refuse("not_this_table", rules.role_given)
     if role not in night.office.staff.get(person, frozenset()):
         return refuse("not_their_part", rules.role_given, role=role.value)
-    relieves = isinstance(command.action, HandOver) and command.action.to == person
-    if role is Role.CROUPIER and person != table.croupier and not relieves:
-        return refuse("not_this_table", rules.role_given)
+    if role is Role.CROUPIER and person != table.croupier:
+        return refuse_relief(law, night, command, table)
+    return None
+
+
+def refuse_relief(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
+    """Why another croupier doesn't take this table themselves, or None: a running one is given."""
+    rule, action = law.event(night).role_given, command.action
+    if not isinstance(action, HandOver) or action.to != command.operator:
+        return refuse("not_this_table", rule)
+    if table.opened and night.office.procedure > 1:
+        return refuse("table_is_running", rule, person=table.croupier)
     return None
 
 

@@ -314,6 +314,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Table {table} is open: close it first.",
         "La table {table} est ouverte : fermez-la d'abord.",
     ),
+    "table_is_running": Words(
+        "{person} deals at this table: {person} or {pit_boss} hands it over to you.",
+        "{person} tient cette table : {person} ou {pit_boss} vous la remet.",
+    ),
     "table_not_open": Words(
         "Table {table} is not open.",
         "La table {table} n'est pas ouverte.",

@@ -8,7 +8,7 @@ from croupier.games.roulette import model as m
 from croupier.games.roulette.terms import maximum
 from croupier.games.turning import OPPOSITE
 from croupier.kit.actors import Role
-from croupier.web.screens.dealing import checks, free_seats, missing, rail, ways
+from croupier.web.screens.dealing import checks, free_seats, missing, other_croupiers, rail, ways
 from croupier.web.screens.paying import Marks
 from croupier.web.screens.roulette.drawing import drawn, mark_of, marks_of
 from croupier.web.screens.roulette.offers import forms, offers
@@ -57,6 +57,7 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
         "ruled_round": ruled_round(scene),
         "checks": checks(scene, roles),
         "relief": Role.CROUPIER in roles and not mine,
+        "croupiers": other_croupiers(scene),
     }
 
 

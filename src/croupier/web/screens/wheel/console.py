@@ -15,8 +15,17 @@ from croupier.games.wheel.model import (
     Spin,
 )
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role, Seat, player
-from croupier.night.tables.model import Check, Close, Dispute, HandOver, Open
-from croupier.web.screens.dealing import checks, free_seats, missing, offered, rail, ways
+from croupier.night.tables.model import Check, Close, Dispute, Open
+from croupier.web.screens.dealing import (
+    checks,
+    free_seats,
+    hand_over,
+    missing,
+    offered,
+    other_croupiers,
+    rail,
+    ways,
+)
 from croupier.web.screens.paying import Marks
 from croupier.web.screens.table import Scene, deals
 from croupier.web.screens.wheel.drawing import drawn
@@ -61,6 +70,7 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
         "ruled_round": ruled_round(scene),
         "checks": checks(scene, roles),
         "relief": Role.CROUPIER in roles and not mine,
+        "croupiers": other_croupiers(scene),
     }
 
 
@@ -193,7 +203,7 @@ def offers(
         "close": (CROUPIER, Close(scene.counted)),
         "check": (CROUPIER, Check(sound=True)),
         "void": (judge, GiveRuling("void", ruled_round(scene))),
-        "hand_over": (CROUPIER, HandOver(name)),
+        "hand_over": (CROUPIER, hand_over(scene, name)),
         "clear": (player(_staker(scene)), Clear()),
     }
     said = offered(scene, name, asked)
