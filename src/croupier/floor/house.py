@@ -23,7 +23,7 @@ from croupier.kit.actors import LICENSEE, Role
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command, Night, law_of
-from croupier.night.office.model import Adopt, OpenNight
+from croupier.night.office.model import PROCEDURE, Adopt, OpenNight
 from croupier.night.rules import EventRules
 from croupier.rulebooks.loader import load, rulebook_names
 from croupier.rulebooks.model import Rulebook
@@ -87,7 +87,7 @@ def blank(opening: Opening, store: Store) -> Floor:
 
 def said_at_opening(opening: Opening, key: str) -> list[Command]:
     says: list[Any] = [
-        OpenNight(opening.title, opening.practice, opening.zone, key),
+        OpenNight(opening.title, opening.practice, opening.zone, key, procedure=PROCEDURE),
         *(Adopt(book.digest) for book in opening.games),
     ]
     return [at_the_office(opening.licensee, action) for action in says]

@@ -13,6 +13,7 @@ from croupier.floor.writer import Stopped
 from croupier.games.game import Saying
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, parse_actor
+from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import NoteLate
 from croupier.night.model import MACHINE, Command, Night, Via
@@ -44,7 +45,7 @@ def command_of(night: Night, said: dict[str, Any], *, via: Via) -> Command:
     number, desk, by, operator, word = (said.pop(name) for name in FIELDS)
     if len(number) > ID_MAX:
         raise wire.Malformed(f"command: longer than {ID_MAX} characters")
-    if operator.strip().casefold() == MACHINE:
+    if is_same_name(operator, MACHINE):
         raise wire.Malformed("operator: the machine speaks for itself")
     if operator != operator.strip():
         raise wire.Malformed("operator: begins or ends with a space")

@@ -53,6 +53,7 @@ class Night:
     tables: Mapping[str, Table] = field(default_factory=dict)
     balances: Balances = EMPTY
     bank: Bank = NO_BANK
+    names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by key, as written
     told: int = 0  # how many entries it was told: what is decided now will be the next
 
     def holds(self, account: Account) -> int:

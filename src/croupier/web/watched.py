@@ -41,6 +41,7 @@ REFUSED: Final[Mapping[str, bool]] = {
     "notice_not_posted": True,
     "player_too_young": True,
     "staff_never_play": True,
+    "table_is_running": True,
     "wheel_not_spun": True,
     "wheel_not_turning": False,
     "which_segment": False,
@@ -109,7 +110,7 @@ def _calls_for_a_look(kind: str, kinds: Sequence[str], document: Document) -> bo
         return "card_corrected" not in kinds
     if kind == "shoe_shuffled":
         between = document["action"]["action"] == "shuffle" or "round_closed" in kinds
-        return not between and "rewound" not in kinds
+        return not between and not {"rewound", "round_void", "ruled"} & set(kinds)
     return True
 
 

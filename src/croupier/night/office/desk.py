@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from croupier.bank.places import BANK, purse
 from croupier.kit.actors import Role
+from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank.closing import refuse_unsigned
@@ -93,6 +94,7 @@ def opened(
             rulebook=book.digest,
             zone=action.zone,
             key=action.key,
+            procedure=action.procedure,
         ),
         adopted(book),
     )
@@ -143,7 +145,7 @@ def refuse_opening(rules: EventRules, night: Night, command: Command) -> Refusal
         return refuse("night_already_open", rules.open_table)
     if not says_something(command.action.name):
         return refuse("night_needs_a_name", rules.open_table)
-    if not says_something(command.operator) or command.operator == MACHINE:
+    if not says_something(command.operator) or is_same_name(command.operator, MACHINE):
         return refuse("who_is_it", rules.role_given)
     return None
 
@@ -216,13 +218,10 @@ def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refu
     if action.role in night.office.staff.get(action.person, frozenset()):
         role = action.role.value
         return refuse("has_this_part", rules.role_given, person=action.person, role=role)
-    playing = any(
-        sitter.player == action.person
-        for table in night.tables.values()
-        for sitter in table.seats.values()
-    )
-    if rules.staff_never_play and rules.staff_never_play.value and playing:
-        return refuse("staff_never_play", rules.staff_never_play, person=action.person)
+    never = rules.staff_never_play
+    players = (one.player for table in night.tables.values() for one in table.seats.values())
+    if never and never.value and has_name(players, action.person):
+        return refuse("staff_never_play", never, person=action.person)
     return keys.refuse_at_staffing(rules, night.office, action)
 
 
@@ -252,6 +251,7 @@ def evolve(office: Office, event: Event) -> Office:
                 practice=event.practice,
                 zone=event.zone,
                 key=event.key,
+                procedure=event.procedure,
                 staff={**office.staff, licensee: frozenset({Role.LICENSEE})},
             )
         case Adopted(rulebook=rulebook):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from croupier.games.game import Saying
 from croupier.kit.actors import Role
+
+Procedure = Literal[1, 2]  # an edition of the house's own, which a night begins with and keeps
+PROCEDURE: Final[Procedure] = 2  # of every night that begins now
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,7 @@ class Office:
     practice: bool = False
     zone: str = "UTC"  # the time zone of the place, for papers and screens
     key: str = ""  # the public half of the key that signs this night's checkpoints
+    procedure: Procedure = 1
     adopted: frozenset[str] = frozenset()  # digests of the rulebooks whose text the night holds
     staff: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     notices: frozenset[str] = frozenset()  # digests of the rulebooks whose notice hangs
@@ -42,10 +46,17 @@ class Office:
 
 @dataclass(frozen=True, slots=True)
 class OpenNight:
+    """The night begins, on an edition of the house's procedure: every night now on the second.
+
+    From the second on, names that look alike are one name, and a running table passes to another
+    croupier only by its own croupier's or the pit boss's word. A night keeps what it began with.
+    """
+
     name: str
     practice: bool = False
     zone: str = "UTC"
     key: str = ""
+    procedure: Procedure = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +143,7 @@ class NightOpened:
     rulebook: str
     zone: str
     key: str
+    procedure: Procedure = 1
 
 
 @dataclass(frozen=True, slots=True)

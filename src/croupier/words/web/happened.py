@@ -292,6 +292,18 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "The seed of commitment {commitment}… is lost: the draw can't be made.",
         "La graine de l'engagement {commitment}… est perdue : le tirage est impossible.",
     ),
+    "seed_lost.does_not_fit": Words(
+        "The kept seed is not the one of commitment {commitment}…: nothing is drawn from it. "
+        "The round needs a ruling.",
+        "La graine conservée n'est pas celle de l'engagement {commitment}… : rien n'en est tiré. "
+        "Ce coup demande une décision.",
+    ),
+    "seed_lost.missing": Words(
+        "The seed of commitment {commitment}… is missing: nothing can be drawn. "
+        "The round needs a ruling.",
+        "La graine de l'engagement {commitment}… manque : rien ne peut être tiré. "
+        "Ce coup demande une décision.",
+    ),
     "settled": Words(
         "Seat {seat}, {staked} on {spot}: {returned} back, {won} won.",
         "Place {seat}, {staked} sur {spot} : rendu {returned}, gagné {won}.",
