@@ -159,7 +159,7 @@ def test_the_machine_is_nobody_else(floor: Floor, name: str) -> None:
             assert told(floor, W1, by, name, w.Call()).startswith("name_of_the_machine HOUSE-7")
     line = {"command": "x", "desk": W1, "by": "player 2", "operator": name, "action": "clear"}
     with pytest.raises(wire.Malformed):
-        command_of(floor.night, line)
+        command_of(floor.night, line, via="lines")
     opening = Opening("gala", "Gala", name, EVENT, [BOOK], "UTC")
     no = refuse_opening(opening)
     assert isinstance(no, Refusal)
