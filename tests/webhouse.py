@@ -28,6 +28,7 @@ from croupier.night.office.model import Appoint, PostNotice
 from croupier.night.tables.model import Open, SetUp
 from croupier.rulebooks.loader import load
 from croupier.web.config import Config
+from ways import way_of
 
 if TYPE_CHECKING:
     from django.test import AsyncClient
@@ -69,7 +70,14 @@ class Web:
         return asyncio.run(what)
 
     def say(self, desk: str, by: Actor, operator: str, action: Any) -> Any:
-        command = Command(id=str(uuid4()), desk=desk, by=by, operator=operator, action=action)
+        command = Command(
+            id=str(uuid4()),
+            desk=desk,
+            by=by,
+            operator=operator,
+            action=action,
+            via=way_of(operator),
+        )
         verdict = self.room.writer.submit(command).result()
         assert not isinstance(verdict, Refusal), verdict
         return verdict.decision.events

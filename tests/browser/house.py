@@ -35,6 +35,7 @@ from croupier.night.model import Command
 from croupier.night.office.model import Appoint, PostNotice
 from croupier.night.tables.model import Check, Open, SetUp, Sit
 from croupier.rulebooks.loader import load
+from ways import way_of
 
 PIN = "4826"
 LICENSEE = "Lou"
@@ -207,7 +208,14 @@ class House:
             said += bare_round(number, segment)
         for by, operator, action in said:
             desk = f"tables/{TABLE}"
-            said_so = Command(id=f"{uuid4()}", desk=desk, by=by, operator=operator, action=action)
+            said_so = Command(
+                id=f"{uuid4()}",
+                desk=desk,
+                by=by,
+                operator=operator,
+                action=action,
+                via=way_of(operator),
+            )
             submit(floor, said_so)
         floor.store.close()
         return Prepared(name, kind, self.door["tickets"][name])

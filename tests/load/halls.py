@@ -28,6 +28,7 @@ from croupier.rulebooks.loader import load
 from croupier.web.config import Config
 from floors import floor_on
 from proofs import verify_all, verify_seeds, verify_store
+from ways import way_of
 
 NIGHT = "gala"
 BROUGHT = 100_000
@@ -162,4 +163,6 @@ def said_before(
 
 
 def said(desk: str, by: Actor, operator: str, action: Any) -> Command:
-    return Command(id=str(uuid4()), desk=desk, by=by, operator=operator, action=action)
+    return Command(
+        id=str(uuid4()), desk=desk, by=by, operator=operator, action=action, via=way_of(operator)
+    )

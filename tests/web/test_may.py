@@ -345,7 +345,9 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
     where = desk if desk in ("office", "bank") else f"tables/{TABLES[desk]}"
     fields = {"command": str(uuid4()), "desk": where, "by": by, "operator": PARTS[part]}
     assert place.room
-    command = command_of(place.room.night, {**fields, "action": word, **fields_of(desk, word)})
+    command = command_of(
+        place.room.night, {**fields, "action": word, **fields_of(desk, word)}, via="page"
+    )
     if dry:
         return refuse_speaker(place, command) or refusal_of(place.room, command)
     return house.run(submitted(place, command))
@@ -396,7 +398,9 @@ def test_a_croupier_of_another_table_says_nothing_here(house: Web) -> None:
 
             said = {"command": str(uuid4()), "desk": f"tables/{table}", "by": "croupier"}
             said |= {"operator": "Ann", "action": word, **fields_of(desk, word)}
-            verdict = house.room.writer.submit(command_of(house.room.night, said)).result()
+            verdict = house.room.writer.submit(
+                command_of(house.room.night, said, via="page")
+            ).result()
             assert isinstance(verdict, Refusal), word
             assert (verdict.code, verdict.clause) == ("not_this_table", "HOUSE-7"), word
 

@@ -21,13 +21,23 @@ from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.bank.events import Tier
 from croupier.night.bank.model import SERIES, State
 from croupier.rulebooks.loader import load, rulebook_names
-from croupier.words import cli, pages, papers, papers_bank, play, record, sentences
+from croupier.words import (
+    cli,
+    lines_key,
+    pages,
+    papers,
+    papers_bank,
+    play,
+    record,
+    sentences,
+)
 from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import LAW, phrase
 from croupier.words.money import amount, count, money, share
 from croupier.words.refusals import NIGHT, REFUSALS, WHEEL
 from croupier.words.sayings import OF_GAMES, SAYINGS, saying
 from croupier.words.terms import TERMS
+from croupier.words.ways import WAYS
 from croupier.words.web import WEB
 from croupier.words.web.happened import HAPPENED
 from croupier.words.words import Words
@@ -48,6 +58,9 @@ ALL: dict[str, Mapping[str, Words]] = {
     "addresses": pages.ADDRESSES,
     "record labels": record.LABELS,
     "record errors": record.ERRORS,
+    "lines key": lines_key.ERRORS,
+    "lines key labels": lines_key.LABELS,
+    "ways in": WAYS,
     "findings": record.FINDINGS,
     "papers": papers.PAPERS,
     "papers of the bank": papers_bank.LABELS,
@@ -182,6 +195,8 @@ def test_no_page_writes_a_colon_that_french_writes_otherwise() -> None:
         record.HELP,
         record.LABELS,
         record.ERRORS,
+        lines_key.LABELS,
+        lines_key.ERRORS,
         record.FINDINGS,
         papers.PAPERS,
         papers_bank.LABELS,

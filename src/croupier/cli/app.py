@@ -15,6 +15,7 @@ from croupier.cli.audit import check_draw, checkpoint, verify
 from croupier.cli.bank import bank
 from croupier.cli.common import help_of
 from croupier.cli.copies import backup, export, import_, restore
+from croupier.cli.lines_key import make_lines_key
 from croupier.cli.night import night
 from croupier.cli.odds import odds
 from croupier.cli.play import play
@@ -73,6 +74,12 @@ app.command(
         'echo \'{"ask": "actions"}\' | croupier table ontario-wheel',
     )
 )(table)
+night.command(
+    "lines-key",
+    help=help_of(
+        "night_lines_key", "croupier night lines-key gala-2026 --for Ann --for Lou -o till.key"
+    ),
+)(make_lines_key)
 app.add_typer(night, name="night")
 app.add_typer(bank, name="bank")
 app.command(
@@ -80,7 +87,7 @@ app.command(
         "serve",
         "croupier serve --practice",
         "croupier serve gala-2026 --tls",
-        "croupier serve gala-2026 --lines",
+        "croupier serve gala-2026 --lines --lines-key till.key",
     )
 )(serve)
 app.command(

@@ -37,6 +37,7 @@ from croupier.floor.house import (
     on_the_shelf,
     open_new,
 )
+from croupier.floor.houselog import note as log
 from croupier.floor.keys import checkpoint
 from croupier.floor.library import described
 from croupier.floor.nights import Nights, checked
@@ -225,6 +226,7 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
                 terms = floor.law.books[floor.night.office.rulebook].terms
                 refused(verdict, language, terms, as_json=as_json)
             told = _facts(floor, nights)
+            log(nights, "night_closed_here", by=told["licensee"], night=name)
             _, note = checkpoint(store, name)
         finally:
             store.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from ipaddress import ip_address
+from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -17,6 +18,7 @@ from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
 from croupier.cli.places import At, explained, failed, places_of
 from croupier.floor.nights import own_folder
+from croupier.words.lines_key import ERRORS as KEY_ERRORS
 from croupier.words.pages import ADDRESSES
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
@@ -28,6 +30,9 @@ PAGES = "croupier.web.start"  # nobody imports the web: it is started by its nam
 def serve(
     night: Annotated[str | None, typer.Argument(help=help_of("serve_night"))] = None,
     lines: Annotated[bool, typer.Option("--lines", help=help_of("serve_lines"))] = False,
+    lines_key: Annotated[
+        Path | None, typer.Option("--lines-key", help=help_of("lines_key"))
+    ] = None,
     practice: Annotated[bool, typer.Option("--practice", help=help_of("serve_practice"))] = False,
     tls: Annotated[bool, typer.Option("--tls", help=help_of("serve_tls"))] = False,
     host: Annotated[str, typer.Option("--host", help=help_of("serve_host"))] = "",
@@ -44,8 +49,10 @@ def serve(
     if lines:
         if night is None:
             fail(ERRORS["lines_need_a_night"], language)
-        speak(night, nights, language)
+        speak(night, nights, lines_key, language)
         return
+    if lines_key is not None:
+        fail(KEY_ERRORS["lines_key_alone"], language)
     with explained(night or nights.place, nights, language):
         if night is not None:
             nights.read(night).close()

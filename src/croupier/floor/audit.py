@@ -133,6 +133,7 @@ def command_of(night: Night, document: dict[str, Any]) -> Command:
         by=by,
         operator=document["operator"],
         action=wire.decode(said.pop("action"), said, sayings),
+        via=document.get("via", "lines"),  # an entry of version 1 doesn't say
     )
 
 

@@ -40,6 +40,7 @@ class Dealer:
                     by=CHANCE,
                     operator=MACHINE,
                     action=action,
+                    via=MACHINE,
                 )
 
     def due_in_ms(self, _: Known) -> None:

@@ -13,7 +13,7 @@ from croupier.floor.clock import Clock, WallClock
 from croupier.floor.known import Known
 from croupier.floor.library import book_of
 from croupier.floor.signatures import SIGNED_AT, Written, refuse_signing
-from croupier.journal.entry import Entry, document_of, seal
+from croupier.journal.entry import VERSION, VIA_FROM, Entry, document_of, seal
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Store, StoreError, Writing
 from croupier.kit.actors import CLOCK
@@ -73,6 +73,7 @@ class Floor:
         self.name = name
         self.clock: Clock = WallClock() if clock is None else clock
         self.known = Known(night)
+        self.version = VERSION  # of the journal: the first entry decides for all of a night
         self.clients: list[Client] = []
         self.watchers: list[Watcher] = []
         self._fresh: list[Recorded] = []  # on their way to the watchers
@@ -163,7 +164,10 @@ class Floor:
         night = machine.evolve(known.night, command.desk, decision)
         written = record.document(known.night, night, command, decision)
         written["night"], written["at"] = self.name, self.clock.label()
-        entry = seal(known.seq + 1, known.head, written)
+        if self.version >= VIA_FROM:
+            assert (command.via == MACHINE) == (command.operator == MACHINE), command.id
+            written["via"] = command.via
+        entry = seal(known.seq + 1, known.head, written, self.version)
         writing.append(entry)
         known, recorded = known.moved(self.law, night, entry), Recorded(entry, decision)
         self._fresh.append(recorded)
@@ -216,6 +220,7 @@ class Floor:
             by=CLOCK,
             operator=MACHINE,
             action=NoteJump(jump),
+            via=MACHINE,
         )
         return self.decide(writing, known, command)[1]
 
@@ -242,6 +247,8 @@ class Floor:
         for entry in self.store.read(after=self.seq):
             assert entry.seq == self.seq + 1, "the journal has a gap"
             last = document_of(entry)
+            if entry.seq == 1:
+                self.version = last["v"]
             decision = record.decision_of(self.night, last)
             if entry.desk == machine.OFFICE:
                 self._learn(decision)

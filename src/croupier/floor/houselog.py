@@ -12,6 +12,9 @@ from croupier.journal.houselog import HouseLog, SqliteHouseLog
 FILE: Final = "house.log.sqlite"  # no name of a night
 KINDS: Final = frozenset(  # every kind of line; `words.houselog` has a sentence for each
     {
+        "lines_key_made",
+        "lines_key_used",
+        "night_closed_here",
         "signed_in",
         "sign_in_failed",
     }

@@ -18,7 +18,7 @@ from croupier.journal.entry import document_of
 from croupier.kit.actors import DIRECTOR, LICENSEE, Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
-from croupier.night.model import MACHINE, Command, Decision, law_of
+from croupier.night.model import MACHINE, Command, Decision, Via, law_of
 from croupier.night.office.model import PROCEDURE, Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as tables
 from croupier.night.tables import view as seen
@@ -136,7 +136,8 @@ class PracticeTable:
 
     def _submit(self, by: Actor, action: Any, operator: str, desk: str = DESK) -> Verdict:
         number = f"practice-{next(self._ids)}"
-        command = Command(id=number, desk=desk, by=by, operator=operator, action=action)
+        via: Via = MACHINE if operator == MACHINE else "lines"
+        command = Command(id=number, desk=desk, by=by, operator=operator, action=action, via=via)
         verdict = self.floor.submit(command)
         return verdict if isinstance(verdict, Refusal) else verdict.decision
 

@@ -16,7 +16,7 @@ from croupier.kit.actors import Actor, parse_actor
 from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import NoteLate
-from croupier.night.model import MACHINE, Command, Night
+from croupier.night.model import MACHINE, Command, Night, Via
 from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.office.model import NoteJump
 from croupier.night.tables.model import MachineAction
@@ -30,9 +30,14 @@ NOT_TABLES: Final = frozenset({"bank", "carried", "runner"})  # accounts begin w
 FIELDS: Final = ("command", "desk", "by", "operator", "action")
 
 
-def command_of(night: Night, said: dict[str, Any]) -> Command:
-    """The command that these fields are, or what is wrong with them."""
+def command_of(night: Night, said: dict[str, Any], *, via: Via) -> Command:
+    """The command that these fields are, or what is wrong with them.
+
+    `via` is the way by which they came: whoever calls knows it, and nobody says it.
+    """
     wire.refuse_unsafe(said)
+    if "via" in said:
+        raise wire.Malformed("via: is not said, but known")
     said = dict(said)
     for name in FIELDS:
         if not isinstance(said.get(name), str) or not said[name].strip():
@@ -47,7 +52,7 @@ def command_of(night: Night, said: dict[str, Any]) -> Command:
     actor = actor_of(by)
     refuse_desk(desk)
     action = wire.decode(word, said, record.sayings_at(night, desk))
-    return Command(id=number, desk=desk, by=actor, operator=operator, action=action)
+    return Command(id=number, desk=desk, by=actor, operator=operator, action=action, via=via)
 
 
 def actor_of(text: object) -> Actor:

@@ -54,7 +54,7 @@ def command_from(place: Place, form: Mapping[str, str]) -> Command:
         "by": form.get("by") or default_part(place, form),
         "operator": place.who.name,
     }
-    return command_of(place.room.night, {**said, **known})
+    return command_of(place.room.night, {**said, **known}, via="page")
 
 
 def words_of(form: Mapping[str, str]) -> tuple[dict[str, str], ...]:

@@ -53,7 +53,7 @@ EVERYTHING: Final = ["*"]
 ON = Annotated[list[str], Query(description=s.ON)]
 SINCE = Annotated[int | None, Query(ge=0, lt=10**15, description=s.SINCE)]
 SET_UP: Final = "set_up"  # the one word at a table that is not there yet
-OWN_FIELDS: Final = ("desk", "operator")  # ours to fill in, never the caller's
+OWN_FIELDS: Final = ("desk", "operator", "via")  # ours to fill in, never the caller's
 ANYBODY: Final = MaybeBearer()
 API: Final = NinjaAPI(
     title="Croupier",
@@ -243,7 +243,7 @@ async def acted(place: Place, desk: str, said: dict[str, Any]) -> JsonResponse:
         if name in said:
             raise wire.Malformed(f"{name}: is not said, but known")
     who = {"desk": desk, "operator": place.who.name}
-    command = command_of(room_of(place).night, {**said, **who})
+    command = command_of(room_of(place).night, {**said, **who}, via="api")
     return verdict(place, desk, await submitted(place, command))
 
 
