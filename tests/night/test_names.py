@@ -160,7 +160,7 @@ def test_the_machine_is_nobody_else(floor: Floor, name: str) -> None:
             assert told(floor, W1, by, name, w.Call()).startswith("name_of_the_machine HOUSE-7")
     line = {"command": "x", "desk": W1, "by": "player 2", "operator": name, "action": "clear"}
     with pytest.raises(wire.Malformed):
-        command_of(floor.night, line)
+        command_of(floor.night, line, via="lines")
     opening = Opening("gala", "Gala", name, EVENT, [BOOK], "UTC")
     no = refuse_opening(opening)
     assert isinstance(no, Refusal)
@@ -212,5 +212,9 @@ def test_every_word_that_names_somebody_is_tried() -> None:
     assert {*PERSON_IN, *PLACE_IN, *NEW_PERSON} <= tried
     fields = {"person", "player", "croupier", "to", "runner", "carrier"}
     spoken = [*o.ACTIONS.values(), *t.ACTIONS.values(), *a.ACTIONS.values()]
-    named_in = {one.record for one in spoken if fields & {part.name for part in dataclasses.fields(one.record)}}
+    named_in = {
+        one.record
+        for one in spoken
+        if fields & {part.name for part in dataclasses.fields(one.record)}
+    }
     assert named_in <= PERSON_IN.keys(), "a new field that names somebody"
