@@ -15,8 +15,7 @@ from croupier.cli.common import console, fail, help_of, language_of
 from croupier.cli.law import Lang
 from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
-from croupier.cli.places import At, explained, failed, places_of
-from croupier.floor.nights import own_folder
+from croupier.cli.places import At, explained, failed, places_of, practice_of
 from croupier.words.pages import ADDRESSES
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
@@ -39,7 +38,8 @@ def serve(
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
-    at = str(own_folder() / "practice") if practice and at is None else at
+    if practice:
+        at = practice_of(at, language)
     nights = places_of(at, language)
     if lines:
         if night is None:

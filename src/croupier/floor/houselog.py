@@ -12,8 +12,14 @@ from croupier.journal.houselog import HouseLog, SqliteHouseLog
 FILE: Final = "house.log.sqlite"  # no name of a night
 KINDS: Final = frozenset(  # every kind of line; `words.houselog` has a sentence for each
     {
-        "signed_in",
+        "served_in_the_clear",
         "sign_in_failed",
+        "sign_in_refused",
+        "sign_in_unknown",
+        "signed_in",
+        "signed_out",
+        "ticket_moved",
+        "ticket_refused",
     }
 )
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from croupier.floor.nights import Folder, Nights, nights_at, own_folder
+from croupier.floor.nights import PRACTICE, Folder, Nights, nights_at, own_folder
 
 VARIABLE: Final = "CROUPIER_WEB"
 KEY_FILE: Final = "secret.key"
@@ -29,6 +29,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     tls: bool = False
     practice: bool = False  # bots sit down, and a newcomer is let in by a link
     setup: str = ""  # the word that makes the first administrator
+    start: str = ""  # of a practice house: a word of this start, and its links end with it
 
     def environ(self) -> Mapping[str, str]:
         return {VARIABLE: msgspec.json.encode(self).decode()}
@@ -38,9 +39,11 @@ def configured() -> Config:
     return msgspec.json.decode(os.environ.get(VARIABLE, "{}"), type=Config)
 
 
-def home(nights: Nights) -> Path:
+def home(nights: Nights, *, practice: bool) -> Path:
     """Where this server keeps its own things: beside its nights, or in the user's folder."""
-    return nights.path if isinstance(nights, Folder) else own_folder()
+    if isinstance(nights, Folder):
+        return nights.path
+    return own_folder() / PRACTICE if practice else own_folder()
 
 
 def secret_of(folder: Path) -> str:

@@ -119,13 +119,15 @@ def ready(asked: Asked) -> Ready:
     config = Config(
         at=asked.at, only=only, hosts=tuple(reached), tls=asked.tls, practice=asked.practice,
         setup="" if asked.practice else secrets.token_urlsafe(9),
+        start=secrets.token_urlsafe(18) if asked.practice else "",
     )  # fmt: skip
     os.environ.update(config.environ(), DJANGO_SETTINGS_MODULE=SETTINGS)
     raise_limits()
+    own = home(nights, practice=asked.practice)
     if isinstance(nights, Folder):
-        own_file(home(nights) / PEOPLE)
+        own_file(own / PEOPLE)
     base = f"{'https' if asked.tls else 'http'}://{reached[0]}:{port}"
-    certificate = certificate_in(home(nights), reached) if asked.tls else None
+    certificate = certificate_in(own, reached) if asked.tls else None
     return Ready(asked, config, listening, tuple(_addresses(config, base)), certificate)
 
 

@@ -102,11 +102,15 @@ class Entries(Schema):
 
 
 class Token(Schema):
-    """The token, and whose it is: the name is how the record knows them."""
+    """The token, and whose it is: the name is how the record knows them.
+
+    `device` may be sent with the next sign-in: a ticket is for the device that used it first.
+    """
 
     token: str
     name: str
     night: str
+    device: str
 
 
 class Reason(Schema):
@@ -171,13 +175,13 @@ SESSION_BODY: Final = {
                     "oneOf": [
                         {
                             "type": "object",
-                            "properties": {"name": _TEXT, "pin": _TEXT},
+                            "properties": {"name": _TEXT, "pin": _TEXT, "device": _TEXT},
                             "required": ["name", "pin"],
                             "additionalProperties": False,
                         },
                         {
                             "type": "object",
-                            "properties": {"ticket": _TEXT, "name": _TEXT},
+                            "properties": {"ticket": _TEXT, "name": _TEXT, "device": _TEXT},
                             "required": ["ticket"],
                             "additionalProperties": False,
                         },

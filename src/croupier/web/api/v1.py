@@ -89,7 +89,7 @@ async def sign_in(request: Any) -> JsonResponse:
 async def sign_out(request: Any) -> JsonResponse:
     """The token of this call opens nothing any more."""
     token = request.headers["Authorization"].partition(" ")[2]
-    await sync_to_async(signed_out)(token)
+    await sync_to_async(signed_out)(request.who, token)
     return told({"signed_out": True})
 
 
