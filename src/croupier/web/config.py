@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from croupier.floor.nights import PRACTICE, Folder, Nights, nights_at, own_folder
+from croupier.web.keyfiles import refuse_loose
 
 VARIABLE: Final = "CROUPIER_WEB"
 KEY_FILE: Final = "secret.key"
@@ -66,6 +67,7 @@ def _made_once(file: Path, fresh: bytes) -> bytes:
     if VARIABLE not in os.environ:
         return fresh
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    refuse_loose(file)
     if not file.exists():
         handle, part = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
         try:

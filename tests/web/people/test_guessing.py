@@ -1,4 +1,4 @@
-"""Guessing: whoever tries keys, from wherever, gets no more tries; and nobody else is locked out."""
+"""Guessing: whoever tries keys from wherever gets no more tries, and locks out nobody else."""
 
 from __future__ import annotations
 
@@ -173,7 +173,9 @@ def test_500_codes_are_a_hundred_from_an_address_and_500_over_all() -> None:
         throttle.take_code("ticket", "10.9.0.1", f"d{n}")
     assert throttle.take_code("ticket", "10.9.0.1", "fresh")
     assert throttle.take_code("ticket", "10.9.0.2", "d") is None
-    others = [throttle.take_code("ticket", f"10.{n // 200}.{n % 200}.1", f"e{n}") for n in range(900)]
+    others = [
+        throttle.take_code("ticket", f"10.{n // 200}.{n % 200}.1", f"e{n}") for n in range(900)
+    ]
     assert [one is None for one in others].count(True) == 500 - 100 - 1
 
 

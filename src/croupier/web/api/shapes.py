@@ -154,7 +154,10 @@ READ: Final[dict[int, Any]] = {400: Malformed, 403: Refused, **WALL}
 ACT: Final[dict[int, Any]] = {200: Done, 415: Error, 422: Refused, 429: Error, **READ}
 
 FREE: Final[dict[str, Any]] = {"security": [{}]}  # a token is welcome, and nobody needs one
-ON: Final = "What is told of: office, alerts, tables/NAME, tables/NAME/step, tables/NAME/SEAT or *."
+ON: Final = (
+    "What is told of: tables/NAME, tables/NAME/step, tables/NAME/SEAT; to staff also office, bank, "
+    "bank/step and alerts. *: every table, to staff everything."
+)
 SINCE: Final = "What was told last, as the header Last-Event-ID says it too."
 STREAM: Final = {
     "responses": {

@@ -43,7 +43,7 @@ class Person(AbstractBaseUser):
 
 
 class KnownDevice(models.Model):
-    """A device on which somebody has signed in with their PIN: strangers' tries don't count there."""
+    """A device on which somebody has signed in: tries of strangers don't count there."""
 
     person = models.ForeignKey(Person, on_delete=models.CASCADE)
     device = models.CharField(max_length=64)

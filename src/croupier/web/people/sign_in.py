@@ -167,5 +167,7 @@ def remember(request: Any, response: HttpResponseBase, person: Person) -> None:
 
 
 def _recent_ids(request: Any) -> list[int]:
-    told = request.get_signed_cookie(recent_cookie(), default="", salt=RECENT, max_age=RECENT_S) or ""
+    told = (
+        request.get_signed_cookie(recent_cookie(), default="", salt=RECENT, max_age=RECENT_S) or ""
+    )
     return [int(ident) for ident in told.split("-") if ident.isdigit()]

@@ -15,7 +15,7 @@ from __future__ import annotations
 import hashlib
 import ipaddress
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from django.db import transaction
 
@@ -216,14 +216,14 @@ def _most(known: bool) -> int:  # noqa: FBT001 - one of two limits
     return OWN_FAILURES_MAX if known else FAILURES_MAX
 
 
-def _fresh(key: str, now: int) -> dict[str, object]:
+def _fresh(now: int) -> dict[str, Any]:
     return {"boot": clock.boot(), "since": now, "last": now}
 
 
 def _look(keys: list[str], now: int) -> list[Tries]:
     """The counts of these keys; of those that have none yet, one that is not kept."""
     found = {row.key: row for row in Tries.objects.filter(key__in=keys)}
-    rows = [found.get(key) or Tries(key=key, **_fresh(key, now)) for key in keys]
+    rows = [found.get(key) or Tries(key=key, **_fresh(now)) for key in keys]
     return [_in_window(row, now) for row in rows]
 
 
@@ -231,7 +231,7 @@ def _locked(keys: list[str], now: int) -> list[Tries]:
     rows = []
     for key in keys:
         every = Tries.objects.select_for_update()
-        row = every.get_or_create(key=key, defaults=_fresh(key, now))[0]
+        row = every.get_or_create(key=key, defaults=_fresh(now))[0]
         rows.append(_in_window(row, now))
     return rows
 

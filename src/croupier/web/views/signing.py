@@ -13,8 +13,8 @@ from django.shortcuts import render
 
 from croupier.journal.store import StoreError
 from croupier.web.house import CONFIG, ROOMS, room_at
-from croupier.web.may import SEE_OTHER, Place, seen
 from croupier.web.log import note
+from croupier.web.may import SEE_OTHER, Place, seen
 from croupier.web.people import register, throttle
 from croupier.web.people import sign_in as people
 from croupier.web.people.devices import device_of
