@@ -20,6 +20,8 @@ from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import NamedTuple
 
+import psutil
+
 ROOT = Path(__file__).parents[1]
 START_S = 90
 ADDRESS = re.compile(r"^  (https?://\S+)$")
@@ -36,6 +38,10 @@ class House:
     """A server that has printed its addresses."""
 
     addresses: list[str]
+    pid: int = 0
+
+    def rss(self) -> int:
+        return int(psutil.Process(self.pid).memory_info().rss)
 
     @property
     def base(self) -> str:
@@ -63,8 +69,8 @@ def serve(home: Path, at: str, *options: str) -> Iterator[House]:
         process = subprocess.Popen(
             [*command, *options], env=environ(home), stdout=subprocess.PIPE, stderr=out, text=True
         )
+    assert process.stdout
     try:
-        assert process.stdout
         found: list[str] = []
         for line in process.stdout:
             if said := ADDRESS.match(line):
@@ -72,14 +78,13 @@ def serve(home: Path, at: str, *options: str) -> Iterator[House]:
             if "Ctrl-C" in line:
                 break
         assert found, errors.read_text()
-        house = House(found)
+        house = House(found, process.pid)
         wait_for(house, process, errors)
         yield house
     finally:
         process.terminate()
         process.wait(30)
-        if process.stdout:
-            process.stdout.close()
+        process.stdout.close()
 
 
 def wait_for(house: House, process: subprocess.Popen[str], errors: Path) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-from croupier.web.people.throttle import address_key
+from croupier.web.addresses import address_key
 from croupier.web.who import Who
 
 OPEN_MAX: Final = 1_500

@@ -65,9 +65,9 @@ def test_one_account_has_five_tries_from_all_devices_and_addresses(time: Time) -
     assert throttle.take_pin(trying("ann", "new", "10.2.0.1")) is None
 
 
-def test_a_copied_cookie_gives_no_fresh_tries(web: Web, time: Time, hashed: list[str]) -> None:
+@pytest.mark.usefixtures("time")
+def test_a_copied_cookie_gives_no_fresh_tries(web: Web, hashed: list[str]) -> None:
     """The device of the cookie is counted, from however many addresses it comes."""
-    assert time
 
     async def go() -> None:
         tablet = web.browser()
@@ -83,10 +83,10 @@ def test_a_copied_cookie_gives_no_fresh_tries(web: Web, time: Time, hashed: list
     web.run(go())
 
 
-def test_500_tries_with_a_shared_cookie_are_ten(time: Time) -> None:
+@pytest.mark.usefixtures("time")
+def test_500_tries_with_a_shared_cookie_are_ten() -> None:
     from croupier.web.people import throttle  # noqa: PLC0415
 
-    assert time
     taken = [
         throttle.take_pin(trying("ann", "tablet", f"10.4.{n}.1", known=True)) for n in range(TRIES)
     ]

@@ -13,12 +13,12 @@ guessed at still has its first tries. Tickets and words are counted apart from P
 from __future__ import annotations
 
 import hashlib
-import ipaddress
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from django.db import transaction
 
+from croupier.web.addresses import address_key
 from croupier.web.people import clock
 from croupier.web.people.models import Tries
 
@@ -76,17 +76,6 @@ def name_key(login: str) -> str:
 def own_key(login: str, device: str) -> str:
     """A name on a device that knows it."""
     return f"{name_key(login)} {_short(device)}"
-
-
-def address_key(address: str) -> str:
-    """An address; with the long ones of today, the network that a device may choose its own in."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return "?"
-    if found.version == 6:  # noqa: PLR2004 - of the protocol
-        found = ipaddress.ip_network(f"{found}/64", strict=False).network_address
-    return str(found)
 
 
 def shared_keys(kind: str, address: str, device: str = "") -> list[str]:
