@@ -130,7 +130,7 @@ def practice_place(where: str | None) -> str:
     """
     nights = nights_at(where) if where else Folder(own_folder())
     if isinstance(nights, Folder):
-        return str(nights.path / PRACTICE)
+        return str(Path(nights.path, PRACTICE))
     from croupier.floor.database import Database, practice_address  # noqa: PLC0415 - slow to load
 
     assert isinstance(nights, Database)

@@ -165,6 +165,13 @@ LABELS: Final[Mapping[str, Words]] = {
         "{count} entries hold; the last has the digest {head}",
         "{count} écritures vérifiées ; la dernière a l'empreinte {head}",
     ),
+    "in_the_clear": Words(
+        "Not encrypted (--insecure): everybody on this network can read PINs, sessions and ticket "
+        "codes, and act in their owners' names. It is noted in the house log. Safe: --tls.",
+        "Non chiffré (--insecure) : tout le monde sur ce réseau peut lire les codes, les sessions "
+        "et les codes des billets, et agir au nom de leurs titulaires. C'est inscrit au journal "
+        "de la maison. Plus sûr : --tls.",
+    ),
     "key": Words("key", "clé"),
     "key_is": Words(
         "The key of this night. Write it down or photograph it now: checkpoints are proved by it.",
@@ -188,13 +195,6 @@ LABELS: Final[Mapping[str, Words]] = {
         "{name} ({edition}) n'est PAS le texte livré avec cette version : lisez-le au registre.",
     ),
     "of_night": Words("{night}:", "{night} :"),
-    "in_the_clear": Words(
-        "Not encrypted (--insecure): everybody on this network can read PINs, sessions and ticket "
-        "codes, and act in their owners' names. It is noted in the house log. Safe: --tls.",
-        "Non chiffré (--insecure) : tout le monde sur ce réseau peut lire les codes, les sessions "
-        "et les codes des billets, et agir au nom de leurs titulaires. C'est inscrit au journal "
-        "de la maison. Plus sûr : --tls.",
-    ),
     "only_here": Words(
         "These addresses work on this machine alone. For phones in the hall: --tls.",
         "Ces adresses ne marchent que sur cette machine. Pour les téléphones de la salle : --tls.",
@@ -271,20 +271,6 @@ ERRORS: Final[Mapping[str, Words]] = {
         "--lines speaks to one night: name it.",
         "--lines parle à une soirée : nommez-la.",
     ),
-    "night_exists": Words(
-        "There is a night {night} already: choose another name.",
-        "Il y a déjà une soirée {night} : choisissez un autre nom.",
-    ),
-    "no_key": Words(
-        "This copy of {night} came without its key: it can be verified, and sign nothing.",
-        "Cette copie de {night} est venue sans sa clé : on peut la vérifier, pas la signer.",
-    ),
-    "needs_tls": Words(
-        "--host {host} reaches beyond this machine, where everybody on the network could read PINs "
-        "and sessions. Add --tls; or --insecure, if you want exactly that.",
-        "--host {host} va au-delà de cette machine : tout le réseau pourrait lire les codes et les "
-        "sessions. Ajoutez --tls ; ou --insecure, si c'est bien ce que vous voulez.",
-    ),
     "loose_key": Words(
         "Others on this machine can read or change {file}, or it belongs to somebody else. If "
         "nobody has: chmod 600 {file}. If somebody may have: docs/web.md, “A loosened key”.",
@@ -292,9 +278,19 @@ ERRORS: Final[Mapping[str, Words]] = {
         "vous. Si personne ne l'a fait : chmod 600 {file}. Sinon : docs/web.md, "
         "« A loosened key ».",
     ),
-    "nothing_in_the_clear": Words(
-        "--insecure is for a --host beyond this machine without --tls: leave it out here.",
-        "--insecure sert à un --host au-delà de cette machine sans --tls : enlevez-le ici.",
+    "needs_tls": Words(
+        "--host {host} reaches beyond this machine, where everybody on the network could read PINs "
+        "and sessions. Add --tls; or --insecure, if you want exactly that.",
+        "--host {host} va au-delà de cette machine : tout le réseau pourrait lire les codes et les "
+        "sessions. Ajoutez --tls ; ou --insecure, si c'est bien ce que vous voulez.",
+    ),
+    "night_exists": Words(
+        "There is a night {night} already: choose another name.",
+        "Il y a déjà une soirée {night} : choisissez un autre nom.",
+    ),
+    "no_key": Words(
+        "This copy of {night} came without its key: it can be verified, and sign nothing.",
+        "Cette copie de {night} est venue sans sa clé : on peut la vérifier, pas la signer.",
     ),
     "no_port": Words(
         "Nothing can listen at {address} nor at the ports after it: choose another --port.",
@@ -315,6 +311,10 @@ ERRORS: Final[Mapping[str, Words]] = {
     "no_such_zone": Words(
         "{zone!r} is no time zone: give one like America/Toronto.",
         "{zone!r} n'est pas un fuseau horaire : donnez-en un comme Europe/Paris.",
+    ),
+    "nothing_in_the_clear": Words(
+        "--insecure is for a --host beyond this machine without --tls: leave it out here.",
+        "--insecure sert à un --host au-delà de cette machine sans --tls : enlevez-le ici.",
     ),
     "one_game": Words(
         "--set and --wheel are for one game: give it with --game.",

@@ -140,10 +140,7 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Mise minimale autorisée, s'il y en a une",
     ),
     "move_button": Words("Let it move", "Autoriser le transfert"),
-    "move_hint": Words(
-        "Look at the paper ticket: the number is on it.",
-        "Regardez le billet papier : le numéro y figure.",
-    ),
+    "move_number": Words("Number on the ticket", "Numéro du billet"),
     "move_short": Words("Another phone", "Autre téléphone"),
     "move_ticket": Words("Move a ticket to another phone", "Transférer un billet"),
     "move_why": Words(
