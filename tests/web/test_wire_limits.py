@@ -12,7 +12,9 @@ import pytest
 import uvicorn
 
 from croupier.web import patience
+from croupier.web.addresses import address_key
 from croupier.web.door import BODY_BYTES_MAX, Door
+from webhouse import Web
 
 HOST = b"Host: x\r\n"
 GET = b"GET / HTTP/1.1\r\n" + HOST
@@ -164,3 +166,48 @@ def test_many_requests_in_one_breath_end_the_line() -> None:
     few, many = (GET + b"\r\n") * 5, (GET + b"\r\n") * 5_000
     assert answered(lambda port: say(port, few)).startswith(b"HTTP/1.1 200 ")
     assert answered(lambda port: say(port, many)) == b""
+
+
+@pytest.mark.parametrize("limit", ["LINES_MAX", "LINES_OF_ADDRESS_MAX"])
+def test_only_so_many_lines_are_open(monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
+    monkeypatch.setattr(patience, limit, 3)
+
+    async def go() -> None:
+        async with listening() as port:
+            held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
+            for _, writer in held:
+                writer.write(GET + b"\r\n")
+            assert [(await reader.read(12))[9:] for reader, _ in held] == [b"200"] * 3
+            assert await say(port, GET + b"\r\n") == b""
+            held[0][1].close()
+            while patience.Patient._lines["127.0.0.1"] > 2:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            assert b" 200 " in await say(port, GET + b"\r\n")
+            for _, writer in held:
+                writer.close()
+
+    asyncio.run(go())
+    assert not patience.Patient._lines
+
+
+@pytest.mark.parametrize(
+    ("address", "key"),
+    [("10.0.0.7", "10.0.0.7"), ("::ffff:10.0.0.7", "10.0.0.7"), ("?", "?"),
+     ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"), ("2001:db8:1:2::9", "2001:db8:1:2::")],
+)  # fmt: skip
+def test_an_address_is_counted_with_what_its_device_may_choose(address: str, key: str) -> None:
+    assert address_key(address) == key
+
+
+@pytest.mark.parametrize(
+    "form", [{"name": "x" * 100_000}, {f"field{n}": "x" for n in range(300)}], ids=["long", "many"]
+)
+def test_a_form_that_is_none_of_ours_is_too_large(web: Web, form: dict[str, str]) -> None:
+    async def go() -> None:
+        for path in ("/sign-in", "/t/ABCD2345"):
+            browser = web.browser(enforce_csrf_checks=True)
+            answer = await browser.post(path, form)
+            assert answer.status_code == 413
+            assert "more than anybody has to say" in answer.content.decode()
+
+    web.run(go())

@@ -11,6 +11,8 @@ def address_key(address: str) -> str:
         found = ipaddress.ip_address(address)
     except ValueError:
         return "?"
-    if found.version == 6:  # noqa: PLR2004 - of the protocol
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
+        found = found.ipv4_mapped
+    if isinstance(found, ipaddress.IPv6Address):
         found = ipaddress.ip_network(f"{found}/64", strict=False).network_address
     return str(found)

@@ -37,6 +37,8 @@ _FOREIGN = ("Invalid HTTP request", "Unsupported upgrade", "No supported WebSock
 logging.getLogger("uvicorn.error").addFilter(
     lambda record: not str(record.msg).startswith(_FOREIGN)
 )
+logging.getLogger("django.security").addHandler(logging.NullHandler())
+logging.getLogger("django.security").propagate = False
 for receiver in (close_old_connections, reset_queries):  # done by `waits`, where connections are
     request_started.disconnect(receiver)
 _django: Any = Door(Pages())

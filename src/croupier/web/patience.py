@@ -6,9 +6,12 @@ Bodies are bounded in `door`, while they are read; what nobody reads stays with 
 from __future__ import annotations
 
 from asyncio import TimerHandle
-from typing import Any, Final
+from collections import Counter
+from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from croupier.web.addresses import address_key
 
 REQUEST_S: Final = 20  # from the first byte of a request to its last: a phone at the hall's edge
 LINE_BYTES_MAX: Final = 8 * 1024
@@ -16,6 +19,8 @@ HEADER_BYTES_MAX: Final = 8 * 1024
 HEAD_BYTES_MAX: Final = 32 * 1024
 HEADERS_MAX: Final = 100
 PIPELINED_MAX: Final = 16
+LINES_MAX: Final = 10_000  # open in this process
+LINES_OF_ADDRESS_MAX: Final = 4_000  # a hall of phones behind one address
 BAD_REQUEST: Final = 400
 HEAD_TOO_LARGE: Final = 431
 LINGER_S: Final = 2.0  # so that who still sends can read why
@@ -34,10 +39,18 @@ class Patient(HttpToolsProtocol):
     _unparsed = 0  # bytes since the parser last had something whole
     _complete = False  # the head
     _over = False  # nothing more is read here
+    _address = ""
+    _lines: ClassVar[Counter[str]] = Counter()  # open, by address
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self._wait()
+        self._address = address_key(self.client[0] if self.client else "")
+        self._lines[self._address] += 1
+        if len(self.connections) > LINES_MAX or self._lines[self._address] > LINES_OF_ADDRESS_MAX:
+            self._over = True
+            transport.abort()  # who has that many has no use for a sentence
+        else:
+            self._wait()
 
     def data_received(self, data: bytes) -> None:
         if self._over:
@@ -84,6 +97,9 @@ class Patient(HttpToolsProtocol):
         super().on_message_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._lines[self._address] -= 1
+        if not self._lines[self._address]:
+            del self._lines[self._address]
         self._done()
         super().connection_lost(exc)
 

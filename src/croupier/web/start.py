@@ -204,7 +204,8 @@ def listen(host: str, port: int) -> socket.socket:
 def reached_by(host: str) -> list[str]:
     """The names under which a browser may call this machine, the best one first."""
     if host not in ("0.0.0.0", "::"):  # noqa: S104
-        return [host, *(name for name in ("localhost", "127.0.0.1") if name != host)]
+        here = f"[{host}]" if ":" in host else host  # as an address has it
+        return [here, *(name for name in ("localhost", "127.0.0.1") if name != host)]
     near = ("localhost", "127.0.0.1")
     return [*sorted(name for name in own_names() if name not in near and ":" not in name), *near]
 

@@ -25,6 +25,7 @@ from croupier.web.views import (
     wall,
 )
 
+handler400 = errors.bad_request
 handler403 = errors.forged
 handler404 = errors.not_found
 handler500 = errors.failed
