@@ -206,6 +206,7 @@ def test_a_form_that_is_none_of_ours_is_too_large(web: Web, form: dict[str, str]
     async def go() -> None:
         for path in ("/sign-in", "/t/ABCD2345"):
             browser = web.browser(enforce_csrf_checks=True)
+            await browser.get(path)  # with the cookie of a form, so that its key is looked for
             answer = await browser.post(path, form)
             assert answer.status_code == 413
             assert "more than anybody has to say" in answer.content.decode()
