@@ -28,6 +28,7 @@ from croupier.floor.nights import (
     NoSuchNight,
     is_database,
     nights_at,
+    practice_place,
 )
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import AlreadyWriting, Reading, StoreError, UnsafeSettings
@@ -91,6 +92,15 @@ def places_of(at: str | None, language: Language) -> Nights:
         return nights_at(at)
     except BadDatabase:
         fail(ERRORS["bad_database"], language)
+
+
+def practice_of(at: str | None, language: Language) -> str:
+    """The place of the practice house that belongs to this place."""
+    if at is None:
+        return practice_place(None)
+    nights = places_of(at, language)
+    with explained(nights.place, nights, language):
+        return practice_place(at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,17 +8,9 @@ from typing import Final
 from croupier.floor.clock import label_of
 from croupier.floor.nights import Folder, Nights
 from croupier.journal.houselog import HouseLog, SqliteHouseLog
+from croupier.words.houselog import LINES
 
 FILE: Final = "house.log.sqlite"  # no name of a night
-KINDS: Final = frozenset(  # every kind of line; `words.houselog` has a sentence for each
-    {
-        "lines_key_made",
-        "lines_key_used",
-        "night_closed_here",
-        "signed_in",
-        "sign_in_failed",
-    }
-)
 
 _open: dict[str, HouseLog] = {}
 
@@ -43,6 +35,6 @@ def _opened(nights: Nights) -> HouseLog:
 
 def note(nights: Nights, kind: str, *, by: str = "", about: str = "", **facts: str | int) -> None:
     """One line: what happened, by whose hand, about whom, with its facts."""
-    assert kind in KINDS, kind
+    assert kind in LINES, kind
     line = {"at": label_of(time.time_ns()), "kind": kind, "by": by, "about": about, "facts": facts}
     house_log(nights).append(line)

@@ -25,6 +25,7 @@ from croupier.web.views import (
     wall,
 )
 
+handler400 = errors.bad_request
 handler403 = errors.forged
 handler404 = errors.not_found
 handler500 = errors.failed
@@ -54,6 +55,7 @@ urlpatterns = [
     path("t/<str:code>", tickets.ticket, name="ticket"),
     path("in/<str:word>", tickets.invitation, name="invitation"),
     path("nights/<str:night>/tickets", tickets.every_ticket, name="tickets"),
+    path("nights/<str:night>/tickets/move", tickets.move, name="move"),
     path("nights/<str:night>/tickets/<int:number>/void", tickets.void, name="void"),
     path("nights/<str:night>/office", office.office, name="office"),
     path("nights/<str:night>/bank", bank.bank, name="bank"),

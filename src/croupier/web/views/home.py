@@ -21,7 +21,10 @@ from croupier.web.may import Place, place_of, refuse_sight, seen
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
 
-PAGES = ("runner", "bank", "wall", "record", "office")
+PAGES = {  # by the row of the matrix, the way there
+    **{page: page for page in ("runner", "bank", "wall", "record", "office")},
+    "ticket_move": "tickets/move",
+}
 WORK = ("runner", "bank", "wall", "office")  # of these, one is where somebody's part is done
 
 
@@ -52,7 +55,7 @@ def night_of(room: Room, who: Who) -> dict[str, Any]:
         "practice": office.practice,
         "state": "closed" if office.closed else "open" if office.opened else "new",
         "roles": [terms.get(role) or TERMS[role] for role in roles],
-        "pages": [page for page in PAGES if not refuse_sight(page, place)],
+        "pages": [way for page, way in PAGES.items() if not refuse_sight(page, place)],
         "tables": [table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
     }
 
