@@ -273,6 +273,7 @@ PAGES = {
     "papers": "/nights/{night}/papers",
     "reports": "/nights/{night}/reports/x",
     "people": "/people",
+    "log": "/log",
 }
 
 
@@ -283,6 +284,8 @@ def expected(see: str, part: str, night: str) -> bool:
         return True
     if "known" in who:
         return part != "nobody" and (night != OTHER or part in ("administrator", "licensee"))
+    if "{night}" not in PAGES[see]:  # of the house: a part in any of its nights
+        return part in who
     return part in who and (night != OTHER or part == "licensee")
 
 

@@ -15,6 +15,7 @@ from croupier.cli.audit import check_draw, checkpoint, verify
 from croupier.cli.bank import bank
 from croupier.cli.common import help_of
 from croupier.cli.copies import backup, export, import_, restore
+from croupier.cli.house import house
 from croupier.cli.night import night
 from croupier.cli.odds import odds
 from croupier.cli.play import play
@@ -75,6 +76,7 @@ app.command(
 )(table)
 app.add_typer(night, name="night")
 app.add_typer(bank, name="bank")
+app.add_typer(house, name="house")
 app.command(
     help=help_of(
         "serve",

@@ -24,7 +24,7 @@ from croupier.cli.common import (
     rulebook_of,
 )
 from croupier.cli.law import Json, Lang
-from croupier.cli.places import At, Night, explained, places_of
+from croupier.cli.places import At, Night, explained, note_on_machine, places_of
 from croupier.cli.table import Sets, Wheel
 from croupier.floor.audit import adopted_in
 from croupier.floor.floor import Floor
@@ -106,6 +106,7 @@ def new(
             refused(floor, language, book.terms, as_json=as_json)
         told = _facts(floor, nights)
         floor.store.close()
+    note_on_machine(nights, language, "night_made", about=told["licensee"], night=name)
     if as_json:
         print_json(told)
         return
@@ -228,6 +229,7 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
             _, note = checkpoint(store, name)
         finally:
             store.close()
+    note_on_machine(nights, language, "night_closed", night=name)
     if as_json:
         print_json({**told, "checkpoint": note})
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.houselog import PAGE as LOG
 from croupier.words.web.api import API
 from croupier.words.web.bank import BANK
 from croupier.words.web.base import BASE
@@ -41,6 +42,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "console": CONSOLE,
     "float": FLOAT,
     "home": HOME,
+    "log": LOG,
     "look": LOOK,
     "papers": PAPERS,
     "people": PEOPLE,
