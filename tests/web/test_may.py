@@ -55,6 +55,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "confirm_key": {"person": "Nobody"},
     "draw": {"ticket": 1, "of": 40},
     "give_key": {"person": "Nobody", "key": "0" * 64},
+    "go_on": {"generation": 9},
     "hand_over": {"to": "Nobody"},
     "land": {"segment": 999, "revolutions": 3},
     "leave": {"seat": 11},

@@ -20,6 +20,7 @@ from croupier.cli.night import night
 from croupier.cli.odds import odds
 from croupier.cli.play import play
 from croupier.cli.serve import serve
+from croupier.cli.standby import standby
 from croupier.cli.table import table
 
 app = typer.Typer(
@@ -77,12 +78,14 @@ app.command(
 app.add_typer(night, name="night")
 app.add_typer(bank, name="bank")
 app.add_typer(house, name="house")
+app.add_typer(standby, name="standby")
 app.command(
     help=help_of(
         "serve",
         "croupier serve --practice",
         "croupier serve gala-2026 --tls",
         "croupier serve gala-2026 --lines",
+        "croupier serve --tls --standby /media/stick/croupier",
     )
 )(serve)
 app.command(
@@ -94,7 +97,11 @@ app.command(
 )(export)
 app.command("import", help=help_of("import", "croupier import gala.jsonl"))(import_)
 app.command(help=help_of("backup", "croupier backup gala-2026 gala-22h00.sqlite"))(backup)
-app.command(help=help_of("restore", "croupier restore gala-22h00.sqlite"))(restore)
+app.command(
+    help=help_of(
+        "restore", "croupier restore gala-22h00.sqlite", "croupier restore /media/stick/croupier"
+    )
+)(restore)
 app.command(
     help=help_of(
         "verify",

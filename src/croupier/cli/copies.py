@@ -26,6 +26,7 @@ from croupier.cli.places import (
     progress,
     proved,
 )
+from croupier.cli.standby import restore_house
 from croupier.floor import copies
 from croupier.floor.audit import understood
 from croupier.floor.nights import Nights
@@ -128,13 +129,16 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help=help_of("backup_file"))],
+    file: Annotated[Path, typer.Argument(help=help_of("restore_from"))],
     at: At = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    if file.is_dir():
+        restore_house(file, nights, at, language, as_json=as_json)
+        return
     with explained(str(file), nights, language):
         if not file.is_file():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))

@@ -25,6 +25,7 @@ from croupier.cli.common import (
 )
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, Night, explained, note_on_machine, places_of
+from croupier.cli.standby import planned
 from croupier.cli.table import Sets, Wheel
 from croupier.floor.audit import adopted_in
 from croupier.floor.floor import Floor
@@ -217,6 +218,7 @@ def show(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -
 def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    planned(nights, None, language)
     with explained(name, nights, language):
         store = nights.write(name)
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from ipaddress import ip_address
+from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -16,6 +17,7 @@ from croupier.cli.law import Lang
 from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
 from croupier.cli.places import At, explained, failed, places_of
+from croupier.cli.standby import keep_standby, planned
 from croupier.floor.nights import own_folder
 from croupier.words.pages import ADDRESSES
 from croupier.words.record import ERRORS, LABELS
@@ -34,6 +36,10 @@ def serve(
     port: Annotated[
         int, typer.Option("--port", min=0, max=65535, help=help_of("serve_port"))
     ] = 8000,
+    standby: Annotated[
+        Path | None, typer.Option("--standby", help=help_of("serve_standby"))
+    ] = None,
+    alone: Annotated[bool, typer.Option("--alone", help=help_of("serve_alone"))] = False,
     workers: Annotated[int, typer.Option(min=1, max=64, help=help_of("workers"))] = 1,
     at: At = None,
     lang: Lang = None,
@@ -41,6 +47,7 @@ def serve(
     language = language_of(lang)
     at = str(own_folder() / "practice") if practice and at is None else at
     nights = places_of(at, language)
+    plan = planned(nights, standby, language, alone=alone)
     if lines:
         if night is None:
             fail(ERRORS["lines_need_a_night"], language)
@@ -53,6 +60,7 @@ def serve(
         asked = pages.Asked(
             at=at, nights=(night,) if night else (), host=host, port=port, tls=tls,
             practice=practice, workers=workers,
+            standby=str(plan.folder) if plan.folder else "",
         )  # fmt: skip
         try:
             ready = pages.ready(asked)
@@ -60,6 +68,7 @@ def serve(
             failed("no_port", language, address=error)
         except pages.OneProcess:
             fail(ERRORS["practice_one_process" if practice else "one_process"], language)
+        keep_standby(nights, plan, language)
         greet(ready, language)
         ready.serve()
 

@@ -25,6 +25,7 @@ KINDS: Final = frozenset(  # every kind of line; `words.houselog` has a sentence
         "backed_up",
         "checkpoint_made",
         "exported",
+        "house_taken_over",
         "log_exported",
         "night_closed",
         "night_made",
@@ -36,6 +37,7 @@ KINDS: Final = frozenset(  # every kind of line; `words.houselog` has a sentence
         "sign_in_failed",
         "signed",
         "signed_in",
+        "went_on_alone",
     }
 )
 

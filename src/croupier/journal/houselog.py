@@ -57,7 +57,7 @@ class HouseLog(Protocol):
     def append(self, line: dict[str, Any]) -> None: ...
     def read(self, after: int = 0) -> Iterator[bytes]: ...
     def read_back(self, before: int | None = None) -> Iterator[bytes]: ...  # the newest first
-    def rows(self) -> Iterator[Row]: ...
+    def rows(self, after: int = 0) -> Iterator[Row]: ...
     def flaws(self) -> list[str]: ...  # of its tables and triggers, by name
     def close(self) -> None: ...
 
@@ -132,9 +132,8 @@ class SqliteHouseLog:
             yield from (body for _, body in page)
             before = page[-1][0]
 
-    def rows(self) -> Iterator[Row]:
+    def rows(self, after: int = 0) -> Iterator[Row]:
         query = "SELECT seq, body, prev, digest FROM house_log WHERE seq > ? ORDER BY seq LIMIT ?"
-        after = 0
         while page := self._ask(query, (after, PAGE)):
             yield from page
             after = page[-1][0]

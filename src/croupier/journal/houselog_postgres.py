@@ -111,11 +111,10 @@ class PostgresHouseLog:
             yield from (bytes(body) for _, body in page)
             before = page[-1][0]
 
-    def rows(self) -> Iterator[Row]:
+    def rows(self, after: int = 0) -> Iterator[Row]:
         query: LiteralString = (
             "SELECT seq, body, prev, digest FROM house_log WHERE seq > %s ORDER BY seq LIMIT %s"
         )
-        after = 0
         while page := self._ask(query, after, PAGE):
             for seq, *rest in page:
                 body, prev, digest = map(bytes, rest)

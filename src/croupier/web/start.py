@@ -57,6 +57,7 @@ class Asked:
     tls: bool = False
     practice: bool = False
     workers: int = 1
+    standby: str = ""  # where a copy of the house is kept
 
 
 class Address(NamedTuple):
@@ -118,6 +119,7 @@ def ready(asked: Asked) -> Ready:
         nights.write(name).close()  # one that another process writes is found before anything opens
     config = Config(
         at=asked.at, only=only, hosts=tuple(reached), tls=asked.tls, practice=asked.practice,
+        standby=asked.standby,
         setup="" if asked.practice else secrets.token_urlsafe(9),
     )  # fmt: skip
     os.environ.update(config.environ(), DJANGO_SETTINGS_MODULE=SETTINGS)

@@ -23,6 +23,10 @@ LINES: Final[Mapping[str, Words]] = {
         "{by} a pris une copie du registre de la soirée {night} ({format}), "
         "jusqu'à l'écriture {entries}.",
     ),
+    "house_taken_over": Words(
+        "{by} brought the whole house in from the copy in {folder}, as generation {generation}.",
+        "{by} a repris toute la maison de la copie dans {folder}, comme génération {generation}.",
+    ),
     "log_exported": Words(
         "{by} took a copy of this log, up to line {lines}.",
         "{by} a pris une copie de ce journal, jusqu'à la ligne {lines}.",
@@ -64,11 +68,17 @@ LINES: Final[Mapping[str, Words]] = {
         "{by} a signé de sa clé dans la soirée {night} : {scope} (écriture {entry}).",
     ),
     "signed_in": Words("{about} signed in.", "{about} s'est connecté."),
+    "went_on_alone": Words(
+        "{by} went on without the copy in {folder}: no second laptop had taken over, they said.",
+        "{by} a continué sans la copie dans {folder}, en disant qu'aucun autre ordinateur n'avait "
+        "repris.",
+    ),
 }
 KINDS: Final[Mapping[str, Words]] = {  # what one asks for
     "backed_up": Words("backups", "sauvegardes"),
     "checkpoint_made": Words("checkpoints", "points de contrôle"),
     "exported": Words("exports", "exportations"),
+    "house_taken_over": Words("second laptop", "second ordinateur"),
     "log_exported": Words("copies of the log", "copies du journal"),
     "night_closed": Words("nights closed", "soirées closes"),
     "night_made": Words("nights made", "soirées créées"),
@@ -80,6 +90,7 @@ KINDS: Final[Mapping[str, Words]] = {  # what one asks for
     "sign_in_failed": Words("failed sign-ins", "connexions échouées"),
     "signed": Words("keys used", "clés utilisées"),
     "signed_in": Words("sign-ins", "connexions"),
+    "went_on_alone": Words("without the copy", "sans la copie"),
 }
 UNKNOWN: Final = Words(
     "A line of kind {kind}, which this version doesn't know.",

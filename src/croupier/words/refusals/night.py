@@ -95,6 +95,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "The night is open already.",
         "La soirée est déjà ouverte.",
     ),
+    "not_this_generation": Words(
+        "The night can't go on as generation {generation}: it is not the next one.",
+        "La soirée ne peut reprendre comme génération {generation} : ce n'est pas la suivante.",
+    ),
     "night_closed": Words(
         "The night is closed: nothing is added to its record.",
         "La soirée est terminée : rien ne s'ajoute à son registre.",
