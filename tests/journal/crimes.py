@@ -258,7 +258,19 @@ def reads(old: str, new: str, code: str, place: int = MIDDLE) -> Crime:
     return Crime(line(place, bytes_for(old, new)), place, code)
 
 
+def resumes(generation: object, entries: object) -> Crime:
+    """The last entry says that the night goes on from a copy, everything hashed anew."""
+    event = {"kind": "night_resumed", "generation": generation, "entries": entries}
+    quiet = dict.fromkeys(("balances", "transfers"), lambda _: [])
+    said = at(LAST, desk=lambda _: "office", events=more(event), **quiet)
+    return Crime(anew(said), LAST, "generation")
+
+
 FORMS: dict[str, Crime] = {
+    "a generation skipped": resumes(3, LAST - 1),
+    "a generation that comes back": resumes(1, LAST - 1),
+    "a generation from elsewhere": resumes(2, LAST - 2),
+    "a generation in words": resumes("2", LAST - 1),
     "one space inside": reads(",", ", ", "not_canonical"),
     "one space in front": reads("{", " {", "not_canonical", 1),
     "one space at the end": reads(',"v":1}', ',"v":1} ', "not_canonical", LAST),

@@ -21,7 +21,7 @@ from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.bank.events import Tier
 from croupier.night.bank.model import SERIES, State
 from croupier.rulebooks.loader import load, rulebook_names
-from croupier.words import cli, pages, papers, papers_bank, play, record, sentences
+from croupier.words import cli, house, houselog, pages, papers, papers_bank, play, record, sentences
 from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import LAW, phrase
 from croupier.words.money import amount, count, money, share
@@ -53,6 +53,11 @@ ALL: dict[str, Mapping[str, Words]] = {
     "papers of the bank": papers_bank.LABELS,
     "titles of papers": papers_bank.TITLES,
     "states of papers": papers_bank.STATES,
+    "house labels": house.LABELS,
+    "house errors": house.ERRORS,
+    "house log": houselog.LINES,
+    "kinds of the house log": houselog.KINDS,
+    "page of the house log": houselog.PAGE,
     "tiers": papers_bank.TIERS,
     "short tiers": papers_bank.SHORT_TIERS,
 }

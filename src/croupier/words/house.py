@@ -110,6 +110,10 @@ ERRORS: Final[Mapping[str, Words]] = {
         "the house log of the copy does not hold: {why}",
         "le journal de la maison dans la copie ne tient pas : {why}",
     ),
+    "log_unwritten": Words(
+        "Done, but the house log could not be written: there is no line about it.",
+        "C'est fait, mais le journal de la maison n'a pu être écrit : aucune ligne n'en parle.",
+    ),
     "no_copy": Words(
         "there is no copy of a house in {folder}",
         "il n'y a pas de copie d'une maison dans {folder}",
@@ -117,6 +121,14 @@ ERRORS: Final[Mapping[str, Words]] = {
     "no_folder_known": Words(
         "this house remembers no copy: name its folder",
         "cette maison ne connaît pas de copie : nommez son dossier",
+    ),
+    "no_house_log": Words(
+        "there is no house log in {place} yet",
+        "il n'y a pas encore de journal de la maison dans {place}",
+    ),
+    "no_such_kind": Words(
+        "no line is of kind {given!r}; there are: {kinds}",
+        "aucune ligne n'est de nature {given!r} ; il y a : {kinds}",
     ),
     "not_claimed": Words(
         "{folder} can't be written, so the first laptop will not know that this one goes on: "
@@ -164,17 +176,5 @@ ERRORS: Final[Mapping[str, Words]] = {
         "Soirées et dernières écritures communes : {nights}. Écritures de cet ordinateur qui n'en "
         "font pas partie : {lost} (croupier standby compare {folder}). Cet ordinateur ne peut "
         "continuer à côté ; après la soirée, il revient par : croupier restore {folder}",
-    ),
-    "log_unwritten": Words(
-        "Done, but the house log could not be written: there is no line about it.",
-        "C'est fait, mais le journal de la maison n'a pu être écrit : aucune ligne n'en parle.",
-    ),
-    "no_house_log": Words(
-        "there is no house log in {place} yet",
-        "il n'y a pas encore de journal de la maison dans {place}",
-    ),
-    "no_such_kind": Words(
-        "no line is of kind {given!r}; there are: {kinds}",
-        "aucune ligne n'est de nature {given!r} ; il y a : {kinds}",
     ),
 }

@@ -95,10 +95,6 @@ NIGHT: Final[Mapping[str, Words]] = {
         "The night is open already.",
         "La soirée est déjà ouverte.",
     ),
-    "not_this_generation": Words(
-        "The night can't go on as generation {generation}: it is not the next one.",
-        "La soirée ne peut reprendre comme génération {generation} : ce n'est pas la suivante.",
-    ),
     "night_closed": Words(
         "The night is closed: nothing is added to its record.",
         "La soirée est terminée : rien ne s'ajoute à son registre.",
@@ -193,6 +189,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "not_their_part": Words(
         "That is not for the {role} to say, or this person is no {role} tonight.",
         "Ce rôle ({role}) ne permet pas cela, ou cette personne ne l'a pas reçu ce soir.",
+    ),
+    "not_this_generation": Words(
+        "The night can't go on as generation {generation}: it is not the next one.",
+        "La soirée ne peut reprendre comme génération {generation} : ce n'est pas la suivante.",
     ),
     "not_this_table": Words(
         "Another croupier has this table: have it handed over first.",
