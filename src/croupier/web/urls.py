@@ -58,6 +58,7 @@ urlpatterns = [
     path("nights/<str:night>/tickets", tickets.every_ticket, name="tickets"),
     path("nights/<str:night>/tickets/<int:number>/void", tickets.void, name="void"),
     path("nights/<str:night>/office", office.office, name="office"),
+    path("nights/<str:night>/office/standby", office.standby, name="office_standby"),
     path("nights/<str:night>/bank", bank.bank, name="bank"),
     path("nights/<str:night>/bank/close", bank.close, name="bank_close"),
     path("nights/<str:night>/bank/act", bank.act, name="bank_act"),

@@ -20,24 +20,24 @@ HOUSE: Final[Mapping[str, Words]] = {
     ),
     "copy": Words("Second laptop", "Second ordinateur"),
     "copy_behind": Words(
-        "Copy on {folder}: {behind} entries behind for {seconds} seconds.",
-        "Copie sur {folder} : {behind} écritures de retard depuis {seconds} secondes.",
+        "Copy on {folder}: {behind} entries behind for {time}.",
+        "Copie sur {folder} : {behind} écritures de retard depuis {time}.",
     ),
     "copy_behind_one": Words(
-        "Copy on {folder}: one entry behind for {seconds} seconds.",
-        "Copie sur {folder} : une écriture de retard depuis {seconds} secondes.",
+        "Copy on {folder}: one entry behind for {time}.",
+        "Copie sur {folder} : une écriture de retard depuis {time}.",
     ),
     "copy_current": Words(
-        "Copy on {folder}: current, {seconds} seconds ago.",
-        "Copie sur {folder} : à jour, il y a {seconds} secondes.",
+        "Copy on {folder}: current, {time} ago.",
+        "Copie sur {folder} : à jour, il y a {time}.",
     ),
     "copy_none": Words(
         "No copy is kept. To have one: croupier serve --standby FOLDER",
         "Aucune copie n'est tenue. Pour en avoir une : croupier serve --standby DOSSIER",
     ),
     "copy_trouble": Words(
-        "Copy on {folder}: can't be written for {seconds} seconds ({trouble}).",
-        "Copie sur {folder} : impossible à écrire depuis {seconds} secondes ({trouble}).",
+        "Copy on {folder}: can't be written for {time} ({trouble}).",
+        "Copie sur {folder} : impossible à écrire depuis {time} ({trouble}).",
     ),
     "generation": Words(
         "This night goes on from a copy, as generation {generation}. The first laptop must not go "
@@ -45,4 +45,6 @@ HOUSE: Final[Mapping[str, Words]] = {
         "Cette soirée reprend d'une copie, comme génération {generation}. Le premier ordinateur ne "
         "doit pas continuer.",
     ),
+    "second": Words("1 second", "1 seconde"),
+    "seconds": Words("{count} seconds", "{count} secondes"),
 }
