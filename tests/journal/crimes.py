@@ -48,7 +48,7 @@ LAST = ENTRIES
 OTHER_NIGHT = anew(lambda lines: [one | {"night": "other"} for one in lines])
 
 
-def more(row: list[Any]) -> Callable[[list[Any]], list[Any]]:
+def more(row: list[Any] | dict[str, Any]) -> Callable[[list[Any]], list[Any]]:
     return lambda rows: [*rows, row]
 
 
@@ -261,7 +261,7 @@ def reads(old: str, new: str, code: str, place: int = MIDDLE) -> Crime:
 def resumes(generation: object, entries: object) -> Crime:
     """The last entry says that the night goes on from a copy, everything hashed anew."""
     event = {"kind": "night_resumed", "generation": generation, "entries": entries}
-    quiet = dict.fromkeys(("balances", "transfers"), lambda _: [])
+    quiet: dict[str, Any] = dict.fromkeys(("balances", "transfers"), lambda _: [])
     said = at(LAST, desk=lambda _: "office", events=more(event), **quiet)
     return Crime(anew(said), LAST, "generation")
 

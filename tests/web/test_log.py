@@ -13,9 +13,9 @@ import croupier
 from croupier.floor import houselog
 from croupier.floor.nights import Folder
 from croupier.journal.store import StoreError
-from croupier.kit.actors import LICENSEE
+from croupier.kit.actors import LICENSEE, Role
 from croupier.night.model import Command
-from croupier.night.office.model import Appoint, Release, Role
+from croupier.night.office.model import Appoint, Release
 from croupier.web.may import place_of
 from croupier.words.houselog import KINDS as ASKED
 from croupier.words.houselog import LINES, sentence_of

@@ -9,7 +9,7 @@ import pytest
 from croupier.floor.nights import Folder
 from croupier.floor.standby.marks import STATE, State, own_file, write_mark
 from croupier.web.screens.standby import line_of
-from webhouse import AT, NIGHT, Web
+from webhouse import AT, CONFIG, NIGHT, Web
 
 NOW = 1_000_000_000
 
@@ -57,7 +57,7 @@ def test_a_copy_that_is_kept_is_named(web: Web, monkeypatch: pytest.MonkeyPatch)
 
     from croupier.web.views import office as view  # noqa: PLC0415
 
-    kept = msgspec.structs.replace(view.CONFIG, standby="/media/stick")
+    kept = msgspec.structs.replace(CONFIG, standby="/media/stick")
     monkeypatch.setattr(view, "CONFIG", kept)
     path = own_file(Folder(AT), STATE)
     write_mark(path, State(folder="/media/stick", written_ms=1, trouble="gone"))

@@ -18,6 +18,7 @@ from croupier.cli.copies import backup, export, import_, restore
 from croupier.cli.house import house
 from croupier.cli.night import night
 from croupier.cli.odds import odds
+from croupier.cli.people import people
 from croupier.cli.play import play
 from croupier.cli.serve import serve
 from croupier.cli.standby import standby
@@ -78,6 +79,7 @@ app.command(
 app.add_typer(night, name="night")
 app.add_typer(bank, name="bank")
 app.add_typer(house, name="house")
+app.add_typer(people, name="people")
 app.add_typer(standby, name="standby")
 app.command(
     help=help_of(

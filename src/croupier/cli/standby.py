@@ -68,8 +68,10 @@ def restore_house(
             raise typer.Exit(1) from None
         except StandbyError as error:
             stop_for(error, language)
-    facts = {"folder": str(folder), "generation": brought.generation}
-    note_on_machine(nights, language, "house_taken_over", **facts)
+    generation = brought.generation
+    note_on_machine(
+        nights, language, "house_taken_over", folder=str(folder), generation=generation
+    )
     if as_json:
         print_json({
             "nights": brought.nights,

@@ -32,6 +32,8 @@ KINDS: Final = frozenset(  # every kind of line; `words.houselog` has a sentence
         "part_given",
         "part_taken",
         "printed",
+        "recovered",
+        "recovery_asked",
         "reprinted",
         "restored",
         "sign_in_failed",

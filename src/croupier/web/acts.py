@@ -134,6 +134,8 @@ def note_act(night: str, command: Command, verdict: Recorded) -> None:
             try_note("part_taken", by=who, about=person, **facts)
         case Certify(scope=scope):
             try_note("signed", by=who, night=night, scope=scope, entry=entry)
+        case _:
+            pass
 
 
 @off_loop

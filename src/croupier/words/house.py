@@ -25,6 +25,18 @@ HELP: Final[Mapping[str, Words]] = {
         "Prove the log: every link, number, column and trigger.",
         "Vérifier le journal : maillons, numéros, colonnes et déclencheurs.",
     ),
+    "people": Words("The people of this house.", "Les personnes de cette maison."),
+    "people_name": Words(
+        "The administrator who is lost; asked for if not given.",
+        "Le nom de qui administre et n'entre plus ; sinon, il est demandé.",
+    ),
+    "people_new": Words(
+        "Make a new administrator of this name.", "Créer un administrateur de ce nom."
+    ),
+    "people_recover": Words(
+        "A lost administrator chooses a new PIN: a link for ten minutes, made right here.",
+        "Un administrateur perdu choisit un nouveau code : un lien de dix minutes, fait ici même.",
+    ),
     "restore_from": Words(
         "A backup file of one night, or the folder of a copy of the whole house.",
         "Le fichier de sauvegarde d'une soirée, ou le dossier d'une copie de toute la maison.",
@@ -74,6 +86,17 @@ LABELS: Final[Mapping[str, Words]] = {
     "only_there": Words(
         "{night}: after entry {common}, only the copy has {count}.",
         "{night} : après l'écriture {common}, la copie seule en a {count}.",
+    ),
+    "recover_told": Words(
+        "The house log says so, and so will every wall and the other administrators.",
+        "Le journal de la maison le dit ; les murs et les autres administrateurs le diront.",
+    ),
+    "recover_whom": Words("Who is lost? ({names})", "Qui n'entre plus ? ({names})"),
+    "recover_word": Words(
+        "{name} can choose a new PIN for the next {minutes} minutes, once. In a browser, at the "
+        "address of the house (start it if it isn't running: croupier serve), open:",
+        "{name} peut choisir un nouveau code, une fois, dans les {minutes} minutes. Dans un "
+        "navigateur, à l'adresse de la maison (ouvrez-la au besoin : croupier serve), allez à :",
     ),
     "same": Words(
         "This house and its copy have the same entries.",
@@ -126,6 +149,14 @@ ERRORS: Final[Mapping[str, Words]] = {
         "there is no house log in {place} yet",
         "il n'y a pas encore de journal de la maison dans {place}",
     ),
+    "no_people_here": Words(
+        "there are no people in {place} yet: croupier serve makes the first administrator",
+        "il n'y a encore personne dans {place} : croupier serve fait le premier administrateur",
+    ),
+    "no_such_administrator": Words(
+        "{name} is no administrator of this house; there are: {names}. To make a new one: --new",
+        "{name} n'administre pas cette maison ; il y a : {names}. Pour en créer un : --new",
+    ),
     "no_such_kind": Words(
         "no line is of kind {given!r}; there are: {kinds}",
         "aucune ligne n'est de nature {given!r} ; il y a : {kinds}",
@@ -162,6 +193,10 @@ ERRORS: Final[Mapping[str, Words]] = {
     "register_broken": Words(
         "the people's register of the copy does not hold: {why}",
         "le registre des personnes de la copie ne tient pas : {why}",
+    ),
+    "register_busy": Words(
+        "the people's register can't be written now: {why}",
+        "le registre des personnes ne peut être écrit maintenant : {why}",
     ),
     "same_place": Words(
         "the copy must lie elsewhere than the house itself: {folder}",

@@ -51,6 +51,15 @@ LINES: Final[Mapping[str, Words]] = {
         "{by} printed the original of {paper} of night {night}.",
         "{by} a imprimé l'original de {paper} de la soirée {night}.",
     ),
+    "recovered": Words(
+        "{about}, administrator, chose a new PIN with a word that {by} made on the machine itself.",
+        "{about}, qui administre, a choisi un nouveau code avec un mot que {by} a fait sur la "
+        "machine.",
+    ),
+    "recovery_asked": Words(
+        "{by} asked on the machine itself for a new PIN for {about}, administrator.",
+        "{by} a demandé sur la machine un nouveau code pour {about}, qui administre.",
+    ),
     "reprinted": Words(
         "{by} printed {paper} of night {night} again (printing {number}).",
         "{by} a réimprimé {paper} de la soirée {night} (impression {number}).",
@@ -85,6 +94,8 @@ KINDS: Final[Mapping[str, Words]] = {  # what one asks for
     "part_given": Words("parts given", "rôles donnés"),
     "part_taken": Words("parts taken", "rôles retirés"),
     "printed": Words("originals printed", "originaux imprimés"),
+    "recovered": Words("administrators recovered", "administrateurs rétablis"),
+    "recovery_asked": Words("recoveries asked for", "rétablissements demandés"),
     "reprinted": Words("reprints", "réimpressions"),
     "restored": Words("nights brought in", "soirées reprises"),
     "sign_in_failed": Words("failed sign-ins", "connexions échouées"),

@@ -81,7 +81,8 @@ class NightCopy(CopiedFile):
         self.source = source
         try:
             found = self.ask("SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1")
-            self.seq, self._head = (found[0][0], bytes(found[0][1])) if found else (0, GENESIS)
+            self.seq: int = found[0][0] if found else 0
+            self._head = bytes(found[0][1]) if found else GENESIS
             self._refuse_parted()
             self._secrets = {name for (name,) in self.ask("SELECT name FROM secrets")}
             self.copy_secrets(source.secrets())

@@ -45,6 +45,13 @@ HOUSE: Final[Mapping[str, Words]] = {
         "Cette soirée reprend d'une copie, comme génération {generation}. Le premier ordinateur ne "
         "doit pas continuer.",
     ),
+    "recover": Words("A new PIN", "Un nouveau code"),
+    "recover_button": Words("Choose this PIN", "Choisir ce code"),
+    "recover_why": Words(
+        "{name}, choose a new PIN or password. Your old one, and whatever is open with it, ends.",
+        "{name}, choisissez un nouveau code ou mot de passe. L'ancien, et tout ce qui est ouvert "
+        "avec lui, prend fin.",
+    ),
     "second": Words("1 second", "1 seconde"),
     "seconds": Words("{count} seconds", "{count} secondes"),
 }
