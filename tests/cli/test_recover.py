@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,16 +23,22 @@ def laptop(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Laptop]:
     found.stop()
 
 
-def test_beside_a_server_and_without_one(laptop: Laptop) -> None:
-    import urllib.request  # noqa: PLC0415
-
+def word(laptop: Laptop) -> str:
     said = laptop.run("people", "recover", "Ada", "--json")
     assert said.returncode == 0, said.stderr
-    before = json.loads(said.stdout)["path"]
+    return str(json.loads(said.stdout)["path"])
+
+
+def page(laptop: Laptop, path: str) -> bytes:
+    with urllib.request.urlopen(f"{laptop.base}{path}", timeout=30) as answer:  # noqa: S310
+        return bytes(answer.read())
+
+
+def test_beside_a_server_and_without_one(laptop: Laptop) -> None:
+    before = word(laptop)
     laptop.serve()
-    for path in (before, json.loads(laptop.run("people", "recover", "Ada", "--json").stdout)["path"]):
-        with urllib.request.urlopen(f"{laptop.base}{path}", timeout=30) as answer:  # noqa: S310
-            assert b"Ada" in answer.read()
+    assert b"Ada" in page(laptop, before)
+    assert b"Ada" in page(laptop, word(laptop))
     laptop.stop()
     log = json.loads(laptop.run("house", "log", "--json").stdout)
     assert [(line["kind"], line["about"]) for line in log] == [("recovery_asked", "Ada")] * 2

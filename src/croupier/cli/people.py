@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from rich.markup import escape
 
-from croupier.cli.common import console, complain, fail, give_up, help_of, language_of, print_json
+from croupier.cli.common import complain, console, fail, give_up, help_of, language_of, print_json
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, explained, places_of
 from croupier.words.house import ERRORS, LABELS

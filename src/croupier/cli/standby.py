@@ -69,9 +69,7 @@ def restore_house(
         except StandbyError as error:
             stop_for(error, language)
     generation = brought.generation
-    note_on_machine(
-        nights, language, "house_taken_over", folder=str(folder), generation=generation
-    )
+    note_on_machine(nights, language, "house_taken_over", folder=str(folder), generation=generation)
     if as_json:
         print_json({
             "nights": brought.nights,

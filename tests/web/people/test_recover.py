@@ -26,9 +26,9 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
 @pytest.fixture
 def word(web: Web) -> Iterator[str]:
     """The path of a word for Ada, who is lost; Zora manages the house as well."""
+    from croupier.web.models import Alert  # noqa: PLC0415
     from croupier.web.offline import recover_administrator  # noqa: PLC0415
     from croupier.web.people.models import Notice, Person  # noqa: PLC0415
-    from croupier.web.models import Alert  # noqa: PLC0415
 
     web.person("Ada", administrator=True)
     web.person("Zora", administrator=True)
