@@ -55,6 +55,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "confirm_key": {"person": "Nobody"},
     "draw": {"ticket": 1, "of": 40},
     "give_key": {"person": "Nobody", "key": "0" * 64},
+    "go_on": {"generation": 9},
     "hand_over": {"to": "Nobody"},
     "land": {"segment": 999, "revolutions": 3},
     "leave": {"seat": 11},
@@ -275,6 +276,7 @@ PAGES = {
     "papers": "/nights/{night}/papers",
     "reports": "/nights/{night}/reports/x",
     "people": "/people",
+    "log": "/log",
 }
 
 
@@ -285,6 +287,8 @@ def expected(see: str, part: str, night: str) -> bool:
         return True
     if "known" in who:
         return part != "nobody" and (night != OTHER or part in ("administrator", "licensee"))
+    if "{night}" not in PAGES[see]:  # of the house: a part in any of its nights
+        return part in who
     return part in who and (night != OTHER or part == "licensee")
 
 

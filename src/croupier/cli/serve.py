@@ -17,7 +17,7 @@ from croupier.cli.law import Lang
 from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
 from croupier.cli.places import At, explained, failed, places_of, practice_of
-from croupier.floor.nights import own_folder
+from croupier.cli.standby import keep_standby, planned
 from croupier.words.lines_key import ERRORS as KEY_ERRORS
 from croupier.words.pages import ADDRESSES
 from croupier.words.record import ERRORS, LABELS
@@ -40,6 +40,10 @@ def serve(
     port: Annotated[
         int, typer.Option("--port", min=0, max=65535, help=help_of("serve_port"))
     ] = 8000,
+    standby: Annotated[
+        Path | None, typer.Option("--standby", help=help_of("serve_standby"))
+    ] = None,
+    alone: Annotated[bool, typer.Option("--alone", help=help_of("serve_alone"))] = False,
     workers: Annotated[int, typer.Option(min=1, max=64, help=help_of("workers"))] = 1,
     at: At = None,
     lang: Lang = None,
@@ -48,6 +52,7 @@ def serve(
     if practice:
         at = practice_of(at, language)
     nights = places_of(at, language)
+    plan = planned(nights, standby, language, alone=alone)
     if lines:
         if night is None:
             fail(ERRORS["lines_need_a_night"], language)
@@ -62,6 +67,7 @@ def serve(
         asked = pages.Asked(
             at=at, nights=(night,) if night else (), host=host, port=port, tls=tls,
             insecure=insecure, practice=practice, workers=workers,
+            standby=str(plan.folder) if plan.folder else "",
         )  # fmt: skip
         try:
             ready = pages.ready(asked)
@@ -75,6 +81,7 @@ def serve(
             failed("loose_key", language, file=error.file)
         except pages.OneProcess:
             fail(ERRORS["practice_one_process" if practice else "one_process"], language)
+        keep_standby(nights, plan, language)
         greet(ready, language)
         ready.serve()
 

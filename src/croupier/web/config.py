@@ -29,6 +29,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ("127.0.0.1", "localhost")
     tls: bool = False
     practice: bool = False  # bots sit down, and a newcomer is let in by a link
+    standby: str = ""  # the folder that a copy of the house is kept in
     setup: str = ""  # the word that makes the first administrator
     start: str = ""  # of a practice house: a word of this start, and its links end with it
 

@@ -70,6 +70,7 @@ class Asked:
     insecure: bool = False  # beyond this machine without TLS, knowingly
     practice: bool = False
     workers: int = 1
+    standby: str = ""  # where a copy of the house is kept
 
 
 class Address(NamedTuple):
@@ -137,6 +138,7 @@ def ready(asked: Asked) -> Ready:
         nights.write(name).close()  # one that another process writes is found before anything opens
     config = Config(
         at=asked.at, only=only, hosts=tuple(reached), tls=asked.tls, practice=asked.practice,
+        standby=asked.standby,
         setup="" if asked.practice else secrets.token_urlsafe(9),
         start=secrets.token_urlsafe(18) if asked.practice else "",
     )  # fmt: skip

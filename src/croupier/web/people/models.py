@@ -125,6 +125,29 @@ class Invitation(models.Model):
         return self.leads_to
 
 
+class Recovery(models.Model):
+    """A word that lets a lost administrator choose a new PIN: made on the machine itself."""
+
+    digest = models.CharField(max_length=64, unique=True)
+    person = models.ForeignKey(Person, on_delete=models.CASCADE)
+    until = models.BigIntegerField()  # seconds: it opens nothing from then on
+    made_by = models.CharField(max_length=80)  # who was at the machine, as the system calls them
+
+    def __str__(self) -> str:
+        return f"{self.person} until {self.until}"
+
+
+class Notice(models.Model):
+    """Something that one person is told on every page until they say that they have seen it."""
+
+    person = models.ForeignKey(Person, on_delete=models.CASCADE)
+    about = models.CharField(max_length=80)  # the administrator who was recovered
+    at = models.BigIntegerField()
+
+    def __str__(self) -> str:
+        return f"{self.person}: {self.about}"
+
+
 def digest_of(code: str) -> str:
     """Tickets are found by their code, and nobody who reads the table alone can print one.
 

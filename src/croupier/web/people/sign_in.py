@@ -17,6 +17,7 @@ from croupier.web.people.devices import device_of, is_known, know_device
 from croupier.web.people.models import Person
 from croupier.web.people.names import login_of
 from croupier.web.people.pins import LONGEST
+from croupier.web.people.recovery import notices_of
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.waits import off_loop
 from croupier.web.who import NOBODY, Who
@@ -44,7 +45,8 @@ def _who(request: Any) -> Who:
     if not isinstance(person, Person) or not person.is_active or _is_over(request):
         return NOBODY
     locked = person.has_usable_password() and _away(request)
-    return Who(person.name, person.night, person.administrator, locked)
+    notices = notices_of(person) if person.administrator and not locked else ()
+    return Who(person.name, person.night, person.administrator, locked, notices)
 
 
 def _is_over(request: Any) -> bool:

@@ -17,7 +17,7 @@ from croupier.kit.actors import Role
 from croupier.night.night import OFFICE
 from croupier.night.tables.model import Table
 from croupier.web.house import Shut, open_rooms
-from croupier.web.may import Place, place_of, refuse_sight, seen
+from croupier.web.may import Place, place_in_house, place_of, refuse_sight, seen
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
 
@@ -35,7 +35,9 @@ async def home(request: Any, place: Place) -> HttpResponse:
     nights = [night_of(room, place.who) for room in found.rooms]
     mine = [night for night in nights if night["roles"]] if place.who.known else nights
     others = [night for night in nights if night not in mine]
-    return render(request, "home.html", {"mine": mine, "others": others, "shut": found.shut})
+    sees_log = refuse_sight("log", place_in_house(place.who, found.rooms)) is None
+    more = {"mine": mine, "others": others, "shut": found.shut, "sees_log": sees_log}
+    return render(request, "home.html", more)
 
 
 @require_GET
