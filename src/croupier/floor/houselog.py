@@ -12,8 +12,17 @@ from croupier.journal.houselog import HouseLog, SqliteHouseLog
 FILE: Final = "house.log.sqlite"  # no name of a night
 KINDS: Final = frozenset(  # every kind of line; `words.houselog` has a sentence for each
     {
-        "signed_in",
+        "invited",
+        "person_added",
+        "person_kept_out",
+        "person_let_in",
+        "pin_changed",
+        "pin_reset_asked",
+        "pin_reset_confirmed",
+        "pin_reset_withdrawn",
+        "pin_set",
         "sign_in_failed",
+        "signed_in",
     }
 )
 

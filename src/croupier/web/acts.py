@@ -22,6 +22,7 @@ from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
 from croupier.web.marks import undone
 from croupier.web.may import Place
+from croupier.web.people.accounts import spelling_of
 from croupier.web.people.keys import public_of
 from croupier.web.screens.lawful import refused_after
 from croupier.web.waits import off_loop
@@ -118,10 +119,15 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
 
 @off_loop
 def staffed(room: Room, command: Command, action: Appoint) -> Command:
-    """With a part goes the key that its person has in this house: nobody says another."""
-    mine = public_of(action.person) if action.role in SIGNERS else ""
-    known = room.night.office.keys.get(action.person, mine)
-    return replace(command, action=replace(action, key=mine if known == mine else ""))
+    """With a part goes the key that its person has in this house: nobody says another.
+
+    Whoever has an account is appointed by its spelling of their name.
+    """
+    person = spelling_of(action.person)
+    mine = public_of(person) if action.role in SIGNERS else ""
+    known = room.night.office.keys.get(person, mine)
+    key = mine if known == mine else ""
+    return replace(command, action=replace(action, person=person, key=key))
 
 
 async def submitted_all(

@@ -47,6 +47,14 @@ REFUSED: Final[Mapping[str, bool]] = {
 }
 # What a chef de table may not do is for others to hear of: who directs the night sees it as well.
 OF_THE_CHEF: Final = frozenset({"chef_handles_no_chips", "chef_has_tables"})
+# What happens to the accounts of people who have a part tonight: in the log of the house.
+OF_THE_HOUSE: Final[Mapping[str, bool]] = {
+    "administrator_added": True,
+    "invited": False,
+    "pin_reset_asked": True,
+    "pin_reset_confirmed": True,
+    "pin_set": True,
+}
 # What is on record and must be seen, by the kind of event.
 HAPPENED: Final[Mapping[str, bool]] = {
     "abandoned": False,

@@ -11,11 +11,12 @@ from django.contrib.sessions.backends.base import UpdateError
 from ninja.security import HttpBearer
 
 from croupier.floor import wire
-from croupier.web.api.answers import TOO_FAST, UNKNOWN
+from croupier.web.api.answers import FORBIDDEN, TOO_FAST, UNKNOWN
 from croupier.web.api.answers import Wrong as Told
 from croupier.web.people import register
 from croupier.web.people import sign_in as people
 from croupier.web.people.models import Person
+from croupier.web.people.pins import is_too_short
 from croupier.web.people.tickets import ticket_at, use_ticket
 from croupier.web.people.wrong import Wrong
 from croupier.web.views.signing import by_code, on_record
@@ -81,6 +82,10 @@ def signed_in(request: Any, said: dict[str, Any]) -> dict[str, str]:
     fields = set(said)
     if fields == {"name", "pin"} and all(isinstance(value, str) for value in said.values()):
         person = people.recognised(request, said["name"], said["pin"])
+        if isinstance(person, Person) and is_too_short(
+            said["pin"], administrator=person.administrator
+        ):
+            raise Told("pins.pin_must_change", FORBIDDEN)
     elif fields in ({"ticket"}, {"ticket", "name"}) and all(
         isinstance(value, str) for value in said.values()
     ):
@@ -108,11 +113,16 @@ def _bearer(request: Any, ticket: str, name: str) -> Person | Wrong:
     return use_ticket(bearer, name, on_record=on_record(bearer)) or bearer
 
 
-def _told(no: Wrong) -> Told:
+def _told(no: Wrong, status: int = UNKNOWN) -> Told:
     minutes = no.facts.get("minutes")
     if isinstance(minutes, int):
         return Told(no.key, TOO_FAST, minutes * MINUTE_S, no.facts)
-    return Told(no.key, UNKNOWN, facts=no.facts)
+    return Told(no.key, status, facts=no.facts)
+
+
+def pin_refused(no: Wrong) -> Told:
+    """The caller is known, and not believed for something that gives power."""
+    return _told(no, FORBIDDEN)
 
 
 def signed_out(token: str) -> None:

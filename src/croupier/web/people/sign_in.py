@@ -22,6 +22,7 @@ from croupier.web.who import NOBODY, Who
 IDLE_S: Final = 10 * 60
 SEEN: Final = "seen"  # of a session: when somebody was last at the screen
 SEEN_EVERY_S: Final = 30
+MUST_CHANGE: Final = "must_change"  # of a session: its PIN is too short by now
 RECENT: Final = "people"  # a signed cookie: who has signed in on this device
 RECENT_MAX: Final = 8
 RECENT_S: Final = 7 * 24 * 3600
@@ -41,7 +42,9 @@ def _who(request: Any) -> Who:
     if not isinstance(person, Person) or not person.is_active:
         return NOBODY
     locked = person.has_usable_password() and _away(request)
-    return Who(person.name, person.night, person.administrator, locked)
+    short = bool(request.session.get(MUST_CHANGE))
+    reset = (person.reset_at, person.reset_by)
+    return Who(person.name, person.night, person.administrator, locked, short, *reset)
 
 
 def _away(request: Any) -> bool:
@@ -93,10 +96,11 @@ def fits(person: Person | None, secret: str) -> bool:
     return person.check_password(secret) and person.is_active
 
 
-def come_in(request: Any, person: Person) -> None:
+def come_in(request: Any, person: Person, *, must_change: bool = False) -> None:
     """From here on this device is this person's, under a new key; the last one's session ends."""
     login(request, person, backend=settings.AUTHENTICATION_BACKENDS[0])
     request.session[SEEN] = clock.seconds()
+    request.session[MUST_CHANGE] = must_change
 
 
 def leave(request: Any) -> None:

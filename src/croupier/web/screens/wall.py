@@ -25,7 +25,7 @@ from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import command_for, refusal_of
 from croupier.web.screens.pit import Asked
 from croupier.web.screens.table import Scene, scene_of
-from croupier.web.watched import REFUSED
+from croupier.web.watched import OF_THE_HOUSE, REFUSED
 from croupier.words.sentences import refusal
 from croupier.words.web import sentence
 from croupier.words.web.wall import WALL
@@ -131,6 +131,9 @@ def said_of(teller: Teller, desk: str, alert: Alert) -> str:
     if alert.entry is not None:
         told = ON_RECORD.get(alert.code)
         return told(teller, desk, alert) if told else teller.told(desk, alert.facts)
+    if alert.code in OF_THE_HOUSE:
+        facts = {"by": alert.operator, **alert.facts}
+        return sentence(f"pins.wall_{alert.code}").say(teller.language, facts)
     assert alert.code in REFUSED, alert.code
     if alert.code == "direction_not_reversed":
         facts = {"direction": teller.term(alert.facts["direction"]), "person": alert.operator}

@@ -12,25 +12,33 @@ from asgiref.sync import sync_to_async
 from django.http import HttpResponse
 from django.shortcuts import render
 
+from croupier.floor.rooms import Room
 from croupier.floor.spoken import TABLE_NAME
 from croupier.floor.wire import Malformed, unsafe_text
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.acts import submitted
 from croupier.web.forms import MAXIMUM
 from croupier.web.may import Place, seen
+from croupier.web.models import Alert
+from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
 from croupier.web.people.forms import Form
 from croupier.web.people.keys import publics
 from croupier.web.people.models import Person
 from croupier.web.people.names import refuse_name, tidied
 from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.resets import parts_in, waiting_resets
 from croupier.web.screens.office import Desk, command_from
+from croupier.web.screens.wall import alerted
 from croupier.web.verdicts import told
 from croupier.web.views.people import SAID
 from croupier.web.views.signing import UNPROCESSABLE, to
 from croupier.web.waits import off_loop
+from croupier.web.watched import OF_THE_HOUSE
 from croupier.words.web import sentence
+from croupier.words.words import Language
 
 DIGITS_MAX: Final = 9
+PIN: Final = "own_pin"  # the field for one's own PIN, once more
 TEXTS: Final = {  # the fields of each action that are plain text
     "appoint": ("role", "registration", "exemption"),
     "release": ("person", "role"),
@@ -78,6 +86,11 @@ async def say(request: Any, place: Place, form: Form, fields: dict[str, Any]) ->
     except Malformed:
         unclear = {"": wrong("not_understood")}
         return await page(request, place, Form(form.name, form.said, unclear))
+    if gives_power(command) and (
+        no_pin := await sync_to_async(refuse_pin)(request, place.who.name, form.said.get(PIN, ""))
+    ):
+        said = {name: text for name, text in form.said.items() if name != PIN}
+        return await page(request, place, Form(form.name, said, {PIN: no_pin}))
     verdict = await submitted(place, command)
     status, no = told(place, desk, request.language, verdict)
     if no:
@@ -132,6 +145,8 @@ async def page(request: Any, place: Place, form: Form, no: No | None = None) -> 
         no = No(
             sentence("base.not_understood").say(request.language), unclear.say(request.language)
         )
+    if (untrue := form.wrong.get(PIN)) and form.name != "appoint":  # whose form has its own field
+        no = No(sentence("base.refused").say(request.language), untrue.say(request.language))
     status = no.status if no else UNPROCESSABLE if form.wrong else 200
     said = await request.session.apop(SAID, None) if status == 200 else None  # noqa: PLR2004
     staff = [*place.room.night.office.staff]
@@ -147,8 +162,19 @@ async def page(request: Any, place: Place, form: Form, no: No | None = None) -> 
         "no": no,
         "known": await sync_to_async(names)(),
         "closing": desk.button("close_night", "people.close_night"),
+        "powers": AT_OFFICE,
+        **await off_loop(resets_in)(place.room, request.language),
     }
     return render(request, "people/office.html", more, status=status)
+
+
+def resets_in(room: Room, language: Language) -> dict[str, Any]:
+    """Resets of people of this night that wait, and what the house has told its wall."""
+    alerts = Alert.objects.filter(night=room.name, acknowledged_at=None, code__in=OF_THE_HOUSE)
+    return {
+        "resets": [one for one in waiting_resets() if parts_in(room, one.person)],
+        "house_alerts": [alerted(room, language, one) for one in alerts.order_by("-at")[:20]],
+    }
 
 
 def names() -> list[str]:
