@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 Found = TypeVar("Found")
 NIGHT = "gala"
 PIN = "482617"
-PASSWORD = "brass lamp 7"  # of an administrator
+PASSWORD = "brass lamp 7"  # noqa: S105 - of an administrator
 SETUP = "brass-lamp"
 STAFF = {
     "Ann": Role.CROUPIER,

@@ -37,7 +37,7 @@ from croupier.night.tables.model import Check, Open, SetUp, Sit
 from croupier.rulebooks.loader import load
 
 PIN = "482617"
-PASSWORD = "brass lamp 7"  # of Ada, who is an administrator
+PASSWORD = "brass lamp 7"  # noqa: S105 - of Ada, who is an administrator
 LICENSEE = "Lou"
 STAFF = {
     "Ann": Role.CROUPIER,

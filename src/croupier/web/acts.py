@@ -14,15 +14,16 @@ from croupier.floor.rooms import Room
 from croupier.floor.spoken import command_of
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
+from croupier.night.bank.actions import Certify
 from croupier.night.model import Command
-from croupier.night.night import BANK, TABLES
-from croupier.night.office.model import SIGNERS, Appoint
+from croupier.night.night import BANK, OFFICE, TABLES
+from croupier.night.office.model import SIGNERS, Appoint, DeclareAdministrator
 from croupier.web.alerts import raise_for, raise_undone
 from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
 from croupier.web.marks import undone
 from croupier.web.may import Place
-from croupier.web.people.accounts import spelling_of
+from croupier.web.people.accounts import is_administrator, spelling_of
 from croupier.web.people.keys import public_of
 from croupier.web.screens.lawful import refused_after
 from croupier.web.waits import off_loop
@@ -107,6 +108,8 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
     try:
         if isinstance(command.action, Appoint):
             command = await staffed(place.room, command, command.action)
+        if isinstance(command.action, Certify) and (no := await declared(place.room, command)):
+            return no
         plan = await undone(place) if command.by.role is Role.CROUPIER else None
         verdict = await in_turn(place.room, command)
         await raise_for(place.room, command, verdict, place.who)
@@ -115,6 +118,18 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
     except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
         return error
     return verdict
+
+
+async def declared(room: Room, command: Command) -> Refusal | None:
+    """Why an administrator of the house can't sign, or None: the record has said what they are."""
+    if command.operator in room.night.office.administrators:
+        return None
+    if not await off_loop(is_administrator)(command.operator):
+        return None
+    said = replace(command, id=str(uuid4()), desk=OFFICE, action=DeclareAdministrator())
+    verdict = await in_turn(room, said)
+    known = command.operator in room.night.office.administrators  # by whoever was quicker, too
+    return verdict if isinstance(verdict, Refusal) and not known else None
 
 
 @off_loop

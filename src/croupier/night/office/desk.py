@@ -16,6 +16,7 @@ from croupier.night.office import keys
 from croupier.night.office.model import (
     ACTIONS,
     Action,
+    AdministratorDeclared,
     Adopt,
     Adopted,
     Appoint,
@@ -23,6 +24,7 @@ from croupier.night.office.model import (
     ClockJumped,
     CloseNight,
     ConfirmKey,
+    DeclareAdministrator,
     Event,
     GiveKey,
     KeyGiven,
@@ -72,6 +74,8 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
             return (NoticePosted(rulebook),)
         case GiveKey() | RenewKey() | ConfirmKey():
             return (keys.brought(night.office, command.operator, action),)
+        case DeclareAdministrator():
+            return (AdministratorDeclared(command.operator),)
         case NoteJump(ms=ms):
             return (ClockJumped(ms),)
         case CloseNight():
@@ -129,6 +133,8 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
                 return refuse("no_such_rulebook", rules.notice_posted, rulebook=digest[:12])
         case GiveKey() | RenewKey() | ConfirmKey():
             return keys.refuse_key(rules, night.office, command, action)
+        case DeclareAdministrator():
+            return refuse_declaration(rules, night.office, command.operator)
         case CloseNight():
             return refuse_closing(law, night)
         case NoteJump():
@@ -136,6 +142,12 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
         case _:
             assert_never(action)
     return None
+
+
+def refuse_declaration(rules: EventRules, office: Office, person: str) -> Refusal | None:
+    """Once is enough."""
+    known = person in office.administrators
+    return refuse("declared_already", keys.authority(rules), person=person) if known else None
 
 
 def refuse_opening(rules: EventRules, night: Night, command: Command) -> Refusal | None:
@@ -267,6 +279,8 @@ def evolve(office: Office, event: Event) -> Office:
             return replace(office, notices=office.notices | {rulebook})
         case KeyGiven() | KeyRenewalAsked() | KeyRenewed():
             return keys.evolve(office, event)
+        case AdministratorDeclared(person=person):
+            return replace(office, administrators=office.administrators | {person})
         case ClockJumped():
             return office
         case NightClosed():

@@ -15,6 +15,11 @@ def account_of(name: str) -> Person:
     return Person.objects.get(login=login_of(name), night="")
 
 
+def is_administrator(name: str) -> bool:
+    account = find_account(name)
+    return account is not None and account.administrator
+
+
 def spelling_of(name: str) -> str:
     """The name as its account writes it; as it was said where there is none."""
     account = find_account(name)

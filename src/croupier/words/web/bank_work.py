@@ -171,6 +171,9 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "paper_pieces": Words("Pieces on it", "Coupures inscrites"),
     "paper_place": Words("Of", "De"),
     "paper_time": Words("Time on it", "Heure inscrite"),
+    "part_and_administrator": Words(
+        "{part} – administrator of this house", "{part} – administrateur de la maison"
+    ),
     "pin": Words("PIN", "Code"),
     "pin_missing": Words(
         "{person} signs with their PIN: type it.",

@@ -93,9 +93,12 @@ def signature(
     by = role or part_of(scene.night, person, scope)
     at = scene.lately.signed.get((scope, person))
     part = scene.part(by) if by else ""
+    part = part[:1].upper() + part[1:]
+    if signed and person in scene.night.office.administrators:
+        part = scene.say("bank.part_and_administrator", part=part)
     return Signature(
         person=person,
-        part=part[:1].upper() + part[1:],
+        part=part,
         by=by.value if by else "",
         signed=signed,
         time=scene.time(at) if at else "",
