@@ -84,7 +84,7 @@ class Staff:
         browser = self.device(who) if isinstance(who, str) else who
         return self.web.run(browser.get(path))
 
-    def post(self, who: Any, path: str, **form: str) -> Any:
+    def post(self, who: Any, path: str, /, **form: str) -> Any:
         browser = self.device(who) if isinstance(who, str) else who
         return self.web.run(browser.post(path, form))
 

@@ -38,8 +38,16 @@ class Invited(NamedTuple):
 
 
 def rooms_of(person: Person) -> list[Room]:
-    """The open nights in which this person has a part."""
-    return [room for room in open_rooms() if parts_in(room, person)]
+    """The open nights in which this person has a part, or signs with a key of theirs.
+
+    So nobody is released from their part to be reset without a second person.
+    """
+    return [room for room in open_rooms() if concerns(room, person)]
+
+
+def concerns(room: Room, person: Person) -> bool:
+    names = {*room.night.office.staff, *room.night.office.keys}
+    return any(name_key(name) == person.login for name in names)
 
 
 def open_rooms() -> list[Room]:

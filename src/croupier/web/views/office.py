@@ -26,7 +26,7 @@ from croupier.web.people.keys import publics
 from croupier.web.people.models import Person
 from croupier.web.people.names import refuse_name, tidied
 from croupier.web.people.wrong import Wrong, wrong
-from croupier.web.resets import parts_in, waiting_resets
+from croupier.web.resets import concerns, waiting_resets
 from croupier.web.screens.office import Desk, command_from
 from croupier.web.screens.wall import alerted
 from croupier.web.verdicts import told
@@ -172,7 +172,7 @@ def resets_in(room: Room, language: Language) -> dict[str, Any]:
     """Resets of people of this night that wait, and what the house has told its wall."""
     alerts = Alert.objects.filter(night=room.name, acknowledged_at=None, code__in=OF_THE_HOUSE)
     return {
-        "resets": [one for one in waiting_resets() if parts_in(room, one.person)],
+        "resets": [one for one in waiting_resets() if concerns(room, one.person)],
         "house_alerts": [alerted(room, language, one) for one in alerts.order_by("-at")[:20]],
     }
 

@@ -140,6 +140,7 @@ BANK_WORK: Final[Mapping[str, Words]] = {
         "Écrivez ce que l'on sait de l'écart.",
     ),
     "more": Words("More at the bank", "Autres opérations"),
+    "name_administrator": Words("{person} (administrator)", "{person} (administrateur)"),
     "no": Words("No.", "N°"),
     "no_part": Words(
         "{person} has no part in this night.",

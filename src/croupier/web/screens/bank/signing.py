@@ -87,6 +87,13 @@ def of_bank(scene: BankScene) -> tuple[Signature, ...]:
     return tuple(found)
 
 
+def named(scene: BankScene, person: str) -> str:
+    """Whoever signed; of an administrator of the house it says so."""
+    if person not in scene.night.office.administrators:
+        return person
+    return scene.say("bank.name_administrator", person=person)
+
+
 def signature(
     scene: BankScene, scope: str, person: str, *, signed: bool, role: Role | None = None
 ) -> Signature:
