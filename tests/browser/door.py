@@ -60,4 +60,5 @@ def signed_in(person: Any) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5]), *sys.argv[6:])
+    at, pin, password, nights, many, *more = sys.argv[1:]
+    main(at, pin, password, int(nights), int(many), *more)

@@ -13,6 +13,8 @@ FILE: Final = "house.log.sqlite"  # no name of a night
 KINDS: Final = frozenset(  # every kind of line; `words.houselog` has a sentence for each
     {
         "invited",
+        "part_given",
+        "part_taken_back",
         "person_added",
         "person_kept_out",
         "person_let_in",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -17,7 +18,8 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank.actions import Certify
 from croupier.night.model import Command
 from croupier.night.night import BANK, OFFICE, TABLES
-from croupier.night.office.model import SIGNERS, Appoint, DeclareAdministrator
+from croupier.night.office.model import SIGNERS, Appoint, DeclareAdministrator, Release
+from croupier.web import log
 from croupier.web.alerts import raise_for, raise_undone
 from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
@@ -28,6 +30,7 @@ from croupier.web.people.keys import public_of
 from croupier.web.screens.lawful import refused_after
 from croupier.web.waits import off_loop
 
+LOG: Final = logging.getLogger(__name__)
 SEVERAL_MAX: Final = 40  # more than any announce puts down
 PARTS: Final = (  # in which somebody with several speaks where the form names none
     Role.CROUPIER,
@@ -111,13 +114,34 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
         if isinstance(command.action, Certify) and (no := await declared(place.room, command)):
             return no
         plan = await undone(place) if command.by.role is Role.CROUPIER else None
+        before = place.room.floor.seq
         verdict = await in_turn(place.room, command)
         await raise_for(place.room, command, verdict, place.who)
+        if isinstance(command.action, Appoint | Release) and is_new(verdict, before):
+            await note_part(place.room, command.operator, command.action)
         if plan and isinstance(verdict, Recorded):
             await raise_undone(place.room, command, verdict, plan.due.round)
     except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
         return error
     return verdict
+
+
+def is_new(verdict: Recorded | Refusal, before: int) -> bool:
+    """Recorded just now, and not found again by its number."""
+    return isinstance(verdict, Recorded) and verdict.entry.seq > before
+
+
+@off_loop
+def note_part(room: Room, by: str, action: Appoint | Release) -> None:
+    """The log of the house has parts that were given and taken back, beside the night's record.
+
+    A line that can't be kept changes no verdict: what was recorded stands.
+    """
+    kind = "part_given" if isinstance(action, Appoint) else "part_taken_back"
+    try:
+        log.note(kind, by=by, about=action.person, part=action.role.value, night=room.name)
+    except Exception:
+        LOG.exception("a part given in night %s is not in the house's log", room.name)
 
 
 async def declared(room: Room, command: Command) -> Refusal | None:

@@ -12,6 +12,14 @@ LINES: Final[Mapping[str, Words]] = {
         "{by} made an invitation for {about} to choose a PIN ({on}).",
         "{by} a créé une invitation pour que {about} choisisse un code ({on}).",
     ),
+    "part_given": Words(
+        "{by} gave {about} the part “{part}” in {night}.",
+        "{by} a confié à {about} le rôle « {part} » ({night}).",
+    ),
+    "part_taken_back": Words(
+        "{by} took the part “{part}” in {night} back from {about}.",
+        "{by} a retiré à {about} le rôle « {part} » ({night}).",
+    ),
     "person_added": Words(
         "{by} added {about}. Administrator: {administrator}.",
         "{by} a ajouté {about}. Administrateur : {administrator}.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from croupier.kit.actors import LICENSEE, Role
 from croupier.night.office.model import Appoint
 from croupier.words.web import sentence
+from pin_pages import log_lines
 from webhouse import PASSWORD, PIN, SETUP, Web, aside
 
 
@@ -239,6 +241,70 @@ def test_one_name_is_written_one_way() -> None:
     assert login_of("STRASSE") == login_of("Straße")
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["ZOÉ YANN", "Zoe\u0301 Yann", "Ｚｏé Ｙａｎｎ", "zoé\u00a0yann", "Zoé  Yann"],  # noqa: RUF001
+)
+@pytest.mark.usefixtures("web")
+def test_names_that_look_alike_are_one_account(name: str) -> None:
+    from croupier.web.people import making  # noqa: PLC0415
+    from croupier.web.people.accounts import find_account, spelling_of  # noqa: PLC0415
+
+    first = aside(lambda: making.make_person("Zoé Yann"))
+    try:
+        taken = aside(lambda: making.add_person(name))
+        assert taken.key in ("people.name_taken", "people.name_unsafe")  # type: ignore[union-attr]
+        assert aside(lambda: find_account(name)) == first
+        assert aside(lambda: spelling_of(name)) == "Zoé Yann"
+    finally:
+        aside(first.delete)
+
+
+def test_whoever_is_appointed_has_the_spelling_of_their_account(web: Web) -> None:
+    web.person("Yves")
+
+    async def go() -> None:
+        said = {"action": "appoint", "person": "ＹＶＥＳ", "role": "runner", "of_age": "yes"}  # noqa: RUF001
+        done = await web.browser("Lou").post("/nights/gala/office", {**said, "own_pin": PIN})
+        assert done.status_code == 303
+
+    web.run(go())
+    assert Role.RUNNER in web.room.night.office.staff["Yves"]
+    assert ("part_given", "Lou", "Yves") in log_lines(web)
+
+
+def test_accounts_of_before_are_found_by_the_key_of_their_name(web: Web) -> None:
+    """The first of two that look alike keeps the name; the other is kept out, not lost."""
+    from django.apps import apps  # noqa: PLC0415
+
+    from croupier.web.people.models import Person  # noqa: PLC0415
+
+    assert web
+    made = [
+        Person(login="ｏda", name="Ｏda", is_active=False),  # noqa: RUF001
+        Person(login="oda", name="Oda"),
+        Person(login="ODA", name="ODA", administrator=True),
+        Person(login="ｏlaf", name="Ｏlaf"),  # noqa: RUF001
+    ]
+    late = import_module("croupier.web.people.migrations.0004_one_account_a_name")
+
+    def go() -> list[Any]:
+        for one in made:
+            one.save()
+        late.find_people_by_key(apps, None)
+        return [Person.objects.get(pk=one.pk) for one in made]
+
+    try:
+        kept_out, first, double, olaf = aside(go)
+        assert (first.login, first.is_active, first.epoch) == ("oda", True, 0)
+        assert (olaf.login, olaf.is_active) == ("olaf", True)
+        for one in (kept_out, double):
+            assert (one.login, one.is_active, one.epoch) == (f"//{one.pk}", False, 1)
+        assert double.administrator, "an administrator looks at it, and decides"
+    finally:
+        aside(lambda: [one.delete() for one in made])
+
+
 @pytest.mark.usefixtures("web")
 def test_the_tables_are_as_the_models_say() -> None:
     from django.core.management import call_command  # noqa: PLC0415
@@ -255,3 +321,25 @@ def test_making_a_person_again_changes_nothing() -> None:
     assert again.check_password("739164")
     with pytest.raises(AssertionError):
         make_person("machine", "739164")
+
+
+@pytest.mark.parametrize("name", ["Lou", "ＬＯＵ", "Odile", "odile"])  # noqa: RUF001
+def test_nobody_plays_under_a_name_of_the_houses_people(web: Web, name: str) -> None:
+    """Neither of somebody with an account nor of somebody who has a part and no account yet."""
+    from croupier.web.people.tickets import make_tickets  # noqa: PLC0415
+    from croupier.web.people.wrong import Wrong  # noqa: PLC0415
+
+    web.person("Lou")
+    if "Odile" not in web.room.night.office.staff:
+        web.say("office", LICENSEE, "Lou", Appoint("Odile", Role.PIT_BOSS, of_age=True))
+    tickets = aside(lambda: make_tickets("gala", 1))
+    assert not isinstance(tickets, Wrong)
+
+    async def go() -> None:
+        answer = await web.browser().post(f"/t/{tickets[0].code}", {"name": name})
+        assert answer.status_code == 422
+        assert "Somebody of the house is called" in said(answer)
+        answer = await web.browser().post(f"/t/{tickets[0].code}", {"name": "Louis"})
+        assert answer.status_code == 303
+
+    web.run(go())

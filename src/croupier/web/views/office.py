@@ -38,6 +38,7 @@ from croupier.words.web import sentence
 from croupier.words.words import Language
 
 DIGITS_MAX: Final = 9
+ALERTS_MAX: Final = 6
 PIN: Final = "own_pin"  # the field for one's own PIN, once more
 TEXTS: Final = {  # the fields of each action that are plain text
     "appoint": ("role", "registration", "exemption"),
@@ -170,10 +171,11 @@ async def page(request: Any, place: Place, form: Form, no: No | None = None) -> 
 
 def resets_in(room: Room, language: Language) -> dict[str, Any]:
     """Resets of people of this night that wait, and what the house has told its wall."""
-    alerts = Alert.objects.filter(night=room.name, acknowledged_at=None, code__in=OF_THE_HOUSE)
+    rows = Alert.objects.filter(night=room.name, acknowledged_at=None, code__in=OF_THE_HOUSE)
+    alerts = rows.order_by("-at")[:ALERTS_MAX]
     return {
         "resets": [one for one in waiting_resets() if concerns(room, one.person)],
-        "house_alerts": [alerted(room, language, one) for one in alerts.order_by("-at")[:20]],
+        "house_alerts": [alerted(room, language, one) for one in alerts],
     }
 
 

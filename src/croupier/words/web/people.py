@@ -142,6 +142,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Tel qu'il figure au registre de la soirée : le même nom donne les mêmes rôles.",
     ),
     "name_missing": Words("Say a name.", "Indiquez un nom."),
+    "name_of_staff": Words(
+        "Somebody of the house is called {name}: choose another name.",
+        "Quelqu'un de la maison s'appelle {name} : choisissez un autre nom.",
+    ),
     "name_of_the_machine": Words(
         "The machine has this name: choose another.",
         "C'est le nom de la machine : choisissez-en un autre.",
