@@ -273,13 +273,13 @@ def test_whoever_is_appointed_has_the_spelling_of_their_account(web: Web) -> Non
     assert ("part_given", "Lou", "Yves") in log_lines(web)
 
 
-def test_accounts_of_before_are_found_by_the_key_of_their_name(web: Web) -> None:
+@pytest.mark.usefixtures("web")
+def test_accounts_of_before_are_found_by_the_key_of_their_name() -> None:
     """The first of two that look alike keeps the name; the other is kept out, not lost."""
     from django.apps import apps  # noqa: PLC0415
 
     from croupier.web.people.models import Person  # noqa: PLC0415
 
-    assert web
     made = [
         Person(login="ｏda", name="Ｏda", is_active=False),  # noqa: RUF001
         Person(login="oda", name="Oda"),
