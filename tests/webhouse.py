@@ -22,6 +22,7 @@ from uuid import uuid4
 from croupier.floor.house import Opening, open_new
 from croupier.floor.nights import Folder
 from croupier.kit.actors import LICENSEE, Actor, Role
+from croupier.kit.names import name_key
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.office.model import Appoint, PostNotice
@@ -38,7 +39,8 @@ if TYPE_CHECKING:
 
 Found = TypeVar("Found")
 NIGHT = "gala"
-PIN = "4826"
+PIN = "482617"
+PASSWORD = "brass lamp 7"  # noqa: S105 - of an administrator
 SETUP = "brass-lamp"
 STAFF = {
     "Ann": Role.CROUPIER,
@@ -80,15 +82,16 @@ class Web:
         assert not isinstance(verdict, Refusal), verdict
         return verdict.decision.events
 
-    def person(self, name: str, pin: str = PIN, *, administrator: bool = False) -> Person:
+    def person(self, name: str, pin: str = "", *, administrator: bool = False) -> Person:
         """Somebody who can sign in; made once. In a test's loop as well as outside."""
+        pin = pin or (PASSWORD if administrator else PIN)
         return aside(lambda: self._person(name, pin, administrator=administrator))
 
     def _person(self, name: str, pin: str, *, administrator: bool) -> Person:
         from croupier.web.people.models import Person  # noqa: PLC0415 - Django must be set up
 
         found, made = Person.objects.get_or_create(
-            login=name.casefold(), defaults={"name": name, "administrator": administrator}
+            login=name_key(name), defaults={"name": name, "administrator": administrator}
         )
         if made or found.administrator != administrator:
             found.administrator = administrator

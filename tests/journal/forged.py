@@ -150,9 +150,9 @@ def told_otherwise(night: str, kind: str) -> Change | None:
     for name, value in sorted(event.items(), key=lambda pair: not isinstance(pair[1], int)):
         if name == "kind" or not isinstance(value, int | str):
             continue
-        other = not value if isinstance(value, bool) else f"{value}x" if value == "" else None
-        if other is None:
-            other = value + 1 if isinstance(value, int) else f"{value[:-1]}0"
+        other: bool | int | str = f"{value[:-1]}0" if isinstance(value, str) and value else "x"
+        if isinstance(value, int):
+            other = not value if isinstance(value, bool) else value + 1
         return lambda entries: entries[number]["events"][place].update({name: other})
     return None
 
@@ -241,8 +241,7 @@ def of_entries() -> Iterator[tuple[str, Forgery]]:
                 yield f"{name} {where}", Forgery(family, night, change)
         yield f"the tail of {night}", Forgery("the tail cut", night, cut_at(spread[1]))
         yield f"the end of {night}", Forgery("the tail cut", night, cut_at(-1))
-        name = entry_names(night)
-        yield f"the name of {night}", Forgery("another night's name", night, name)
+        yield f"the name of {night}", Forgery("another night's name", night, entry_names(night))
         for place in spread if night != BANK else ():  # it is older than ways in
             way = "api" if kept(night)[place]["via"] != "api" else "page"
             forgery = Forgery("another way in", night, entry(place, via=way))

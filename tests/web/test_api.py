@@ -401,11 +401,21 @@ def test_a_journal_that_can_not_be_written_is_said_so(
 
 
 def test_the_office_hears_its_own(web: Web) -> None:
+    from croupier.web.reading import reading  # noqa: PLC0415
+
     lou = Caller(web, "Lou")
     said = {"command": str(uuid4()), "by": "licensee", "action": "appoint", "person": "Rae",
             "role": "runner", "of_age": True}  # fmt: skip
-    answer = lou.post(f"/nights/{NIGHT}/office/act", said)
+    way = f"/nights/{NIGHT}/office/act"
+    for more, code in (({}, "pin_again"), ({"pin": "999999"}, "pin_again_wrong")):
+        answer = lou.post(way, {**said, **more})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, code)
+        assert "Rae" not in web.room.night.office.staff
+    assert lou.post(way, {**said, "pin": 482617}).status_code == 400
+    answer = lou.post(way, {**said, "pin": PIN})
     assert answer.status_code == 200
+    with reading(NIGHT) as record:
+        assert not any(PIN.encode() in entry.body for entry in record.read())
     assert answer.json()["events"][0]["kind"] == "appointed"
     assert web.room.night.office.staff["Rae"]
 

@@ -17,7 +17,7 @@ from croupier.floor.clock import label_of
 from croupier.floor.nights import Folder, Nights
 from croupier.journal.houselog import HouseLog, SqliteHouseLog
 from croupier.journal.store import StoreError, UnsafeSettings
-from croupier.words.houselog import LINES
+from croupier.words.houselog import KINDS
 
 LOG: Final = logging.getLogger(__name__)
 FILE: Final = "house.log.sqlite"  # no name of a night
@@ -62,7 +62,7 @@ def _opened(nights: Nights) -> HouseLog:
 
 def note(nights: Nights, kind: str, *, by: str = "", about: str = "", **facts: str | int) -> None:
     """Write one line: what happened, by whose hand, about whom, with its facts. Any thread may."""
-    assert kind in LINES, kind
+    assert kind in KINDS, kind
     line = {"at": label_of(time.time_ns()), "kind": kind, "by": by, "about": about, "facts": facts}
     house_log(nights).append(line)
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from croupier.web.may import Place
+from croupier.web.times import written_time
 from croupier.web.who import NOBODY, Who
+
+
+def _reset_when(who: Who, place: Place) -> str:
+    """When the reader's PIN was reset, while they have not dismissed it."""
+    zone = place.room.night.office.zone if place.room else ""
+    return written_time(who.reset_at, zone) if who.known and who.reset_at else ""
 
 
 def page(request: Any) -> dict[str, Any]:
@@ -21,4 +28,5 @@ def page(request: Any) -> dict[str, Any]:
         "place": place,
         "currency": currency,
         "here": request.path,
+        "reset_when": _reset_when(who, place),
     }

@@ -20,6 +20,7 @@ from croupier.web.house import Shut, open_rooms, room_at, table_at
 from croupier.web.who import Who
 
 SEE_OTHER: Final = 303
+DOOR: Final = "signing_in"  # the row of the pages where PINs are typed and changed
 
 
 class Row(NamedTuple):
@@ -67,6 +68,11 @@ def refuse_sight(see: str, place: Place) -> Refusal | None:
     return None if allowed else refuse("not_for_these_eyes", Rule(None, row.clause))
 
 
+def refuse_unknown() -> Refusal:
+    """For pages that anybody sees but whoever has to change their PIN first."""
+    return refuse("not_for_these_eyes", Rule(None, SEE["home"].clause))
+
+
 def admitted(place: Place) -> bool:
     """Signed in; and where it is a night's page, with something to do there."""
     return place.who.known and (place.room is None or bool(place.roles) or place.who.administrator)
@@ -110,8 +116,9 @@ def seen(see: str) -> Callable[[View], View]:
                     place = place_in_house(request.who, (await open_rooms()).rooms)
                 else:
                     place = place_of(request.who, night, table)
-                if no := refuse_sight(see, place):
-                    return turned_away(request, no)
+                no = refuse_sight(see, place)
+                if no or (request.who.must_change and see != DOOR):
+                    return turned_away(request, no or refuse_unknown())
                 request.place = place
                 response: HttpResponseBase = await view(request, place, **rest)
             except Shut:
@@ -138,7 +145,7 @@ def turned_away(request: Any, no: Refusal) -> HttpResponseBase:
         return not_now(request, "base.register_away")
     if request.who.known:
         return refused_page(request, no)
-    door = "/unlock" if request.who.locked else "/sign-in"
+    door = "/unlock" if request.who.locked else "/pin" if request.who.must_change else "/sign-in"
     way = f"{door}?next={quote(page_of(request))}"
     if request.headers.get("HX-Request"):
         return HttpResponse(status=401, headers={"HX-Redirect": way})

@@ -48,6 +48,16 @@ REFUSED: Final[Mapping[str, bool]] = {
 }
 # What a chef de table may not do is for others to hear of: who directs the night sees it as well.
 OF_THE_CHEF: Final = frozenset({"chef_handles_no_chips", "chef_has_tables"})
+# Of the house itself, in its log: accounts of people who have a part tonight, and its copy.
+OF_THE_HOUSE: Final[Mapping[str, bool]] = {
+    "administrator_added": True,
+    "invited": False,
+    "pin_reset_asked": True,
+    "pin_reset_confirmed": True,
+    "pin_set": True,
+    "recovered": True,
+    "standby_late": True,
+}
 # What is on record and must be seen, by the kind of event.
 HAPPENED: Final[Mapping[str, bool]] = {
     "abandoned": False,

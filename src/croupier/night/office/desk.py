@@ -17,6 +17,7 @@ from croupier.night.office import keys
 from croupier.night.office.model import (
     ACTIONS,
     Action,
+    AdministratorDeclared,
     Adopt,
     Adopted,
     Appoint,
@@ -24,6 +25,7 @@ from croupier.night.office.model import (
     ClockJumped,
     CloseNight,
     ConfirmKey,
+    DeclareAdministrator,
     Event,
     GiveKey,
     GoOn,
@@ -75,6 +77,8 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
             return (NoticePosted(rulebook),)
         case GiveKey() | RenewKey() | ConfirmKey():
             return (keys.brought(night.office, command.operator, action),)
+        case DeclareAdministrator():
+            return (AdministratorDeclared(command.operator),)
         case NoteJump(ms=ms):
             return (ClockJumped(ms),)
         case GoOn(generation=generation):
@@ -134,6 +138,8 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
             return refuse_notice(rules, night, digest)
         case GiveKey() | RenewKey() | ConfirmKey():
             return keys.refuse_key(rules, night.office, command, action)
+        case DeclareAdministrator():
+            return refuse_declaration(rules, night.office, command.operator)
         case CloseNight():
             return refuse_closing(law, night)
         case NoteJump():
@@ -155,6 +161,12 @@ def refuse_generation(rules: EventRules, night: Night, generation: int) -> Refus
     if generation != night.office.generation + 1:
         return refuse("not_this_generation", rules.command_once, generation=generation)
     return None
+
+
+def refuse_declaration(rules: EventRules, office: Office, person: str) -> Refusal | None:
+    """Once is enough."""
+    known = person in office.administrators
+    return refuse("declared_already", keys.authority(rules), person=person) if known else None
 
 
 def refuse_opening(rules: EventRules, night: Night, command: Command) -> Refusal | None:
@@ -284,6 +296,8 @@ def evolve(office: Office, event: Event) -> Office:
             return replace(office, notices=office.notices | {rulebook})
         case KeyGiven() | KeyRenewalAsked() | KeyRenewed():
             return keys.evolve(office, event)
+        case AdministratorDeclared(person=person):
+            return replace(office, administrators=office.administrators | {person})
         case ClockJumped():
             return office
         case NightResumed(generation=generation):

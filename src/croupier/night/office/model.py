@@ -39,6 +39,7 @@ class Office:
     keys: Mapping[str, str] = field(default_factory=dict)  # by person: what their signatures fit
     renewals: Mapping[str, Renewal] = field(default_factory=dict)  # by person
     keys_seen: frozenset[str] = frozenset()  # every key that anybody ever brought
+    administrators: frozenset[str] = frozenset()  # who has said that they manage the house as well
     generation: int = 1  # grows by one when the night goes on from a copy, on another machine
 
 
@@ -134,9 +135,14 @@ class ConfirmKey:
     person: str
 
 
+@dataclass(frozen=True, slots=True)
+class DeclareAdministrator:
+    """Somebody with a part says of themselves that they manage the people of the house as well."""
+
+
 Action = (
     OpenNight | Adopt | Appoint | Release | PostNotice | GiveKey | RenewKey | ConfirmKey
-    | NoteJump | GoOn | CloseNight
+    | DeclareAdministrator | NoteJump | GoOn | CloseNight
 )  # fmt: skip
 
 
@@ -210,6 +216,13 @@ class KeyRenewed:
 
 
 @dataclass(frozen=True, slots=True)
+class AdministratorDeclared:
+    """What this person signs from here on is signed by an administrator of the house."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
 class ClockJumped:
     ms: int
 
@@ -229,7 +242,7 @@ class NightClosed:
 
 Event = (
     NightOpened | Adopted | Appointed | Released | NoticePosted | KeyGiven | KeyRenewalAsked
-    | KeyRenewed | ClockJumped | NightResumed | NightClosed
+    | KeyRenewed | AdministratorDeclared | ClockJumped | NightResumed | NightClosed
 )  # fmt: skip
 
 CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
@@ -245,6 +258,7 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "give_key": Saying(GiveKey, SIGNERS),
     "renew_key": Saying(RenewKey, SIGNERS),
     "confirm_key": Saying(ConfirmKey, (*CHIEFS, Role.RECORDER)),
+    "declare_administrator": Saying(DeclareAdministrator, SIGNERS),
     "note_jump": Saying(NoteJump, (Role.CLOCK,)),
     "go_on": Saying(GoOn, (Role.CLOCK,)),
     "close_night": Saying(CloseNight, (Role.LICENSEE,)),
@@ -258,6 +272,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "key_given": KeyGiven,
     "key_renewal_asked": KeyRenewalAsked,
     "key_renewed": KeyRenewed,
+    "administrator_declared": AdministratorDeclared,
     "clock_jumped": ClockJumped,
     "night_resumed": NightResumed,
     "night_closed": NightClosed,

@@ -137,8 +137,32 @@ def roles_of(records: Records, person: str) -> list[str]:
     return sorted(role.value for role in staff)
 
 
+def part_signed(records: Records, line: Line, event: e.Certified) -> Words:
+    """In which part somebody signed; of an administrator of the house it says that too."""
+    part = records.part(event.role.value)
+    since = records.book.administrators.get(event.person)
+    if since is None or since > line.seq:
+        return part
+    return told(label("part_and_administrator"), part=part)
+
+
+def signed_names(records: Records, scope: str, people: Iterable[str]) -> Text:
+    """These people, who signed for a scope, with a mark behind administrators of the house."""
+    found = certified(records, scope)
+    names = [signed_name(records, person, found[person][0].seq) for person in people]
+    both = Words(", ".join(one.en for one in names), ", ".join(one.fr for one in names))
+    return both.en if both.en == both.fr else both
+
+
+def signed_name(records: Records, person: str, seq: int) -> Words:
+    since = records.book.administrators.get(person)
+    if since is None or since > seq:
+        return Words(person, person)
+    return told(label("name_administrator"), who=person)
+
+
 def signature(records: Records, line: Line, event: e.Certified) -> Signature:
-    part = capital(records.part(event.role.value))
+    part = capital(part_signed(records, line, event))
     return Signature(part, event.person, records.local(line.at), fingerprint(event.key))
 
 
@@ -159,7 +183,7 @@ def signed_for(
     for person in people or ("",):
         if person in found:
             line, event = found[person]
-            whole = {"part": records.part(event.role.value), "first": event.first}
+            whole = {"part": part_signed(records, line, event), "first": event.first}
             said = capital(told(label("certifies"), **whole, last=event.last))
             yield Signature(said, person, records.local(line.at), fingerprint(event.key))
         else:

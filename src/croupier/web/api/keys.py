@@ -11,13 +11,14 @@ from django.contrib.sessions.backends.base import UpdateError
 from ninja.security import HttpBearer
 
 from croupier.floor import wire
-from croupier.web.api.answers import TOO_FAST, UNKNOWN
+from croupier.web.api.answers import FORBIDDEN, TOO_FAST, UNKNOWN
 from croupier.web.api.answers import Wrong as Told
 from croupier.web.log import note
 from croupier.web.people import register
 from croupier.web.people import sign_in as people
 from croupier.web.people.devices import new_device, read_device, sign_device
 from croupier.web.people.models import Person
+from croupier.web.people.pins import is_too_short
 from croupier.web.people.tickets import refuse_device, ticket_at, use_ticket
 from croupier.web.people.wrong import Wrong
 from croupier.web.views.signing import by_code, on_record
@@ -92,6 +93,7 @@ def signed_in(request: Any, said: dict[str, Any]) -> dict[str, str]:
         raise wire.Malformed("device: is none that this house has given")
     if "pin" in said:
         person = people.recognised(request, said["name"], said["pin"])
+        refuse_short(person, said["pin"])
     else:
         person = _bearer(request, said["ticket"], said.get("name", ""))
     if isinstance(person, Wrong):
@@ -110,6 +112,12 @@ def signed_in(request: Any, said: dict[str, Any]) -> dict[str, str]:
         request.session = before
 
 
+def refuse_short(person: Person | Wrong, pin: str) -> None:
+    """A PIN that is too short by now opens no session for programs: it is changed on the pages."""
+    if isinstance(person, Person) and is_too_short(pin, administrator=person.administrator):
+        raise Told("pins.pin_must_change", FORBIDDEN)
+
+
 def _bearer(request: Any, ticket: str, name: str) -> Person | Wrong:
     code = by_code(request, ticket)
     bearer = code if isinstance(code, Wrong) else ticket_at(code)
@@ -121,11 +129,16 @@ def _bearer(request: Any, ticket: str, name: str) -> Person | Wrong:
     return use_ticket(bearer, name, on_record=on_record(bearer)) or bearer
 
 
-def _told(no: Wrong) -> Told:
+def _told(no: Wrong, status: int = UNKNOWN) -> Told:
     minutes = no.facts.get("minutes")
     if isinstance(minutes, int):
         return Told(no.key, TOO_FAST, minutes * MINUTE_S, no.facts)
-    return Told(no.key, UNKNOWN, facts=no.facts)
+    return Told(no.key, status, facts=no.facts)
+
+
+def pin_refused(no: Wrong) -> Told:
+    """The caller is known, and not believed for something that gives power."""
+    return _told(no, FORBIDDEN)
 
 
 def signed_out(who: Who, token: str) -> None:

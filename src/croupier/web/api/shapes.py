@@ -148,10 +148,11 @@ class Error(Schema):
 
 # What each kind of call may be answered instead.
 ANY: Final[dict[int, Any]] = {401: Error, 500: Error, 503: Error}
-SIGN_IN: Final[dict[int, Any]] = {400: Malformed, 415: Error, 429: Error, **ANY}
+SIGN_IN: Final[dict[int, Any]] = {400: Malformed, 403: Error, 415: Error, 429: Error, **ANY}
 WALL: Final[dict[int, Any]] = {404: Error, **ANY}
 READ: Final[dict[int, Any]] = {400: Malformed, 403: Refused, **WALL}
 ACT: Final[dict[int, Any]] = {200: Done, 415: Error, 422: Refused, 429: Error, **READ}
+OFFICE_ACT: Final[dict[int, Any]] = {**ACT, 403: Refused | Error}
 
 FREE: Final[dict[str, Any]] = {"security": [{}]}  # a token is welcome, and nobody needs one
 ON: Final = (

@@ -21,6 +21,7 @@ from croupier.floor.spoken import actions_at, command_of, labels_at
 from croupier.journal.store import StoreError
 from croupier.kit.actors import Role, player
 from croupier.night.bank import view as bank_view
+from croupier.night.model import Command
 from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.tables import view as seen_at
 from croupier.web import reading
@@ -41,10 +42,11 @@ from croupier.web.api.answers import (
     verdict,
     wrong,
 )
-from croupier.web.api.keys import Bearer, MaybeBearer, signed_in, signed_out
+from croupier.web.api.keys import Bearer, MaybeBearer, pin_refused, signed_in, signed_out
 from croupier.web.house import AGAIN_S, Shut, open_rooms
 from croupier.web.may import Place, View, place_of, refuse_sight
 from croupier.web.people import register
+from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
 from croupier.web.stream_limits import RETRY_S
 from croupier.web.views.stream import PARTS_MAX, is_topic, refuse_topic, streamed
 
@@ -230,21 +232,39 @@ async def act_at_bank(request: Any, night: str) -> JsonResponse:
     return await acted(place, BANK, body_of(request))
 
 
-@API.post("/nights/{night}/office/act", response=s.ACT, openapi_extra=s.ACT_BODY, tags=["acts"])
+@API.post("/nights/{night}/office/act", response=s.OFFICE_ACT, openapi_extra=s.ACT_BODY,
+          tags=["acts"])  # fmt: skip
 async def act_at_office(request: Any, night: str) -> JsonResponse:
-    """Something is said at the office."""
-    place = place_at(request, "act", night)
-    return await acted(place, OFFICE, body_of(request))
+    """Something is said at the office. What gives power needs the caller's own `pin` once more."""
+    place, said = place_at(request, "act", night), body_of(request)
+    pin = said.pop("pin", "") if said.get("action") in AT_OFFICE else ""
+    command = command_said(place, OFFICE, said)
+    await check_pin(request, command, pin)
+    return verdict(place, OFFICE, await submitted(place, command))
+
+
+async def check_pin(request: Any, command: Command, pin: object) -> None:
+    """Raises what is wrong with the PIN of whoever says something that gives power."""
+    if not isinstance(pin, str):
+        raise wire.Malformed("pin: a text")
+    if not gives_power(command):
+        return
+    if no := await sync_to_async(refuse_pin)(request, request.who.name, pin):
+        raise pin_refused(no)
 
 
 async def acted(place: Place, desk: str, said: dict[str, Any]) -> JsonResponse:
-    """The operator is whoever is signed in; what may be said, the night decides."""
+    """What may be said, the night decides."""
+    return verdict(place, desk, await submitted(place, command_said(place, desk, said)))
+
+
+def command_said(place: Place, desk: str, said: dict[str, Any]) -> Command:
+    """The command of this body. The operator is whoever is signed in."""
     for name in OWN_FIELDS:
         if name in said:
             raise wire.Malformed(f"{name}: is not said, but known")
     who = {"desk": desk, "operator": place.who.name}
-    command = command_of(room_of(place).night, {**said, **who}, via="api")
-    return verdict(place, desk, await submitted(place, command))
+    return command_of(room_of(place).night, {**said, **who}, via="api")
 
 
 @API.get("/nights/{night}/entries", response={200: s.Entries, **s.READ}, tags=["record"])

@@ -24,6 +24,8 @@ class Person(AbstractBaseUser):
     device = models.CharField(max_length=64, blank=True)  # a ticket: the one that used it first
     is_active = models.BooleanField(default=True)
     epoch = models.PositiveIntegerField(default=0)  # grows when all their sessions end
+    reset_at = models.BigIntegerField(default=0)  # a reset of their PIN that they are still told of
+    reset_by = models.CharField(max_length=200, blank=True)
 
     objects = BaseUserManager["Person"]()
     USERNAME_FIELD = "login"
@@ -125,18 +127,6 @@ class Invitation(models.Model):
         return self.leads_to
 
 
-class Recovery(models.Model):
-    """A word that lets a lost administrator choose a new PIN: made on the machine itself."""
-
-    digest = models.CharField(max_length=64, unique=True)
-    person = models.ForeignKey(Person, on_delete=models.CASCADE)
-    until = models.BigIntegerField()  # seconds: it opens nothing from then on
-    made_by = models.CharField(max_length=80)  # who was at the machine, as the system calls them
-
-    def __str__(self) -> str:
-        return f"{self.person} until {self.until}"
-
-
 class Notice(models.Model):
     """Something that one person is told on every page until they say that they have seen it."""
 
@@ -146,6 +136,38 @@ class Notice(models.Model):
 
     def __str__(self) -> str:
         return f"{self.person}: {self.about}"
+
+
+class PinInvitation(models.Model):
+    """A link by which one person chooses their PIN, once; only the digest of its word is kept."""
+
+    digest = models.CharField(max_length=64, unique=True)
+    person = models.ForeignKey(Person, on_delete=models.CASCADE)
+    kind = models.CharField(max_length=10)  # paper: until doors open; the others: ten minutes
+    made_by = models.CharField(max_length=80)
+    made_at = models.BigIntegerField()  # seconds, as all times here
+    used_at = models.BigIntegerField(default=0)
+
+    def __str__(self) -> str:
+        return f"{self.person}: {self.kind}"
+
+
+class PinReset(models.Model):
+    """Somebody who has a PIN is to choose another: who asked, who confirmed, what came of it.
+
+    While its invitation is not made yet it waits for a second person.
+    """
+
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="resets")
+    asked_by = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="+")
+    asked_at = models.BigIntegerField()
+    kind = models.CharField(max_length=6)  # of the invitation to come
+    confirmed_by = models.CharField(max_length=80, blank=True)  # none: it took no second person
+    made_at = models.BigIntegerField(default=0)  # 0: no invitation yet
+    set_at = models.BigIntegerField(default=0)  # when the new PIN was chosen
+
+    def __str__(self) -> str:
+        return f"{self.person}, asked by {self.asked_by}"
 
 
 def digest_of(code: str) -> str:

@@ -26,6 +26,7 @@ IDLE_S: Final = 10 * 60
 SEEN: Final = "seen"  # of a session: when somebody was last at the screen
 START: Final = "start"  # of a session: the start of the practice house whose link opened it
 SEEN_EVERY_S: Final = 30
+MUST_CHANGE: Final = "must_change"  # of a session: its PIN is too short by now
 RECENT: Final = "people"  # a signed cookie: who has signed in on this device
 RECENT_MAX: Final = 8
 RECENT_S: Final = 7 * 24 * 3600
@@ -46,7 +47,16 @@ def _who(request: Any) -> Who:
         return NOBODY
     locked = person.has_usable_password() and _away(request)
     notices = notices_of(person) if person.administrator and not locked else ()
-    return Who(person.name, person.night, person.administrator, locked, notices)
+    return Who(
+        person.name,
+        person.night,
+        person.administrator,
+        locked,
+        notices,
+        must_change=bool(request.session.get(MUST_CHANGE)),
+        reset_at=person.reset_at,
+        reset_by=person.reset_by,
+    )
 
 
 def _is_over(request: Any) -> bool:
@@ -110,13 +120,15 @@ def fits(person: Person | None, secret: str) -> bool:
     return person.check_password(secret) and person.is_active
 
 
-def come_in(request: Any, person: Person, way: str = "pin") -> None:
+def come_in(request: Any, person: Person, way: str = "pin", *, must_change: bool = False) -> None:
     """From here on this device is this person's, under a new key; the last one's session ends.
 
     `way`: by `pin`, `ticket`, or the `link` of a practice house, which ends when that closes.
+    `must_change`: with a PIN that is too short by now.
     """
     login(request, person, backend=settings.AUTHENTICATION_BACKENDS[0])
     request.session[SEEN] = clock.mark_now()
+    request.session[MUST_CHANGE] = must_change
     if way == "link":
         request.session[START] = settings.CONFIG.start
     elif not person.night:

@@ -30,7 +30,8 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "rulings": frozenset({"disputed", "ruled", "corrected", "round_corrected", "spin_void"})
     | {"card_corrected", "reopened", "rewound", "round_reopened", "round_void", "throw_void"},
     "people": frozenset({"seat_taken", "seat_left", "turned_away", "handed_over", "appointed"})
-    | {"assisted", "charge_taken", "key_given", "key_renewal_asked", "key_renewed", "released"},
+    | {"assisted", "charge_taken", "key_given", "key_renewal_asked", "key_renewed", "released"}
+    | {"administrator_declared"},
     "procedure": frozenset({"announced", "bets_closed", "bets_timed", "checked", "paused"})
     | {"resumed", "table_closed", "table_opened", "table_set_up", "turns_timed", "wheel_obstructed"}
     | {
@@ -50,7 +51,7 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
         | {"confirmed", "acknowledged", "certified", "bank_closed", "bank_reopened"}
     ),
     "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})
-    | {"night_resumed"}
+    | {"administrator_declared", "night_resumed"}
     | {"key_given", "key_renewal_asked", "key_renewed", "notice_posted", "released"},
 }
 MEANT: Final = frozenset(  # by a ticket

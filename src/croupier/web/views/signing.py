@@ -21,6 +21,7 @@ from croupier.web.people.devices import device_of
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.making import needs_setup
 from croupier.web.people.models import Person
+from croupier.web.people.pins import is_too_short
 from croupier.web.people.tickets import read_code, ticket_at
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.views.errors import complaint
@@ -66,12 +67,15 @@ def after(request: Any) -> str:
         came = urlsplit(request.headers["Referer"])
         asked = came.path if came.netloc == request.get_host() else None
     path = people.own_path(request, asked)
-    return "/" if path.startswith(("/sign-in", "/person", "/unlock", "/setup")) else path
+    return "/" if path.startswith(("/sign-in", "/person", "/unlock", "/setup", "/join")) else path
 
 
-def welcomed(request: Any, person: Person, path: str) -> HttpResponse:
-    people.come_in(request, person)
-    response = to(way_of(Who(person.name, person.night, person.administrator), path))
+def welcomed(request: Any, person: Person, path: str, secret: str = "") -> HttpResponse:
+    """Somebody is signed in. `secret`, if they typed one: too short, it is changed first."""
+    short = bool(secret) and is_too_short(secret, administrator=person.administrator)
+    people.come_in(request, person, must_change=short)
+    path = way_of(Who(person.name, person.night, person.administrator), path)
+    response = to(f"/pin?next={quote(path)}" if short else path)
     if not person.night:
         people.remember(request, response, person)
     return response
@@ -91,7 +95,7 @@ def sign_in(request: Any, _: Place) -> HttpResponse:
             request, request.POST.get("name", ""), request.POST.get("pin", "")
         )
         if isinstance(person, Person):
-            return welcomed(request, person, after(request))
+            return welcomed(request, person, after(request), request.POST["pin"])
         form = Form("key", typed(request, "name"), {"pin": person})
     status = UNPROCESSABLE if form.wrong or ticket.wrong else 200
     new = bool(CONFIG.setup) and needs_setup()
@@ -178,6 +182,6 @@ def asked_pin(request: Any, name: str, path: str, template: str, **more: Any) ->
     if request.method == "POST":
         person = people.recognised(request, name, request.POST.get("pin", ""))
         if isinstance(person, Person):
-            return welcomed(request, person, path)
+            return welcomed(request, person, path, request.POST["pin"])
         form = Form("pad", {}, {"pin": person})
     return shown(request, template, form, next=path, name=name, **more)

@@ -29,6 +29,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Chips of seat {seat} lie on the layout: play them or take them back first.",
         "Des jetons de la place {seat} sont sur le tapis : jouez-les ou reprenez-les d'abord.",
     ),
+    "declared_already": Words(
+        "It is on record already that {person} is an administrator of this house.",
+        "{person} est déjà inscrit comme administrateur de la maison.",
+    ),
     "dispute_open": Words(
         "A dispute is open at this table: {pit_boss} must rule first.",
         "Un litige est ouvert à cette table : {pit_boss} doit d'abord trancher.",

@@ -14,6 +14,10 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Seat {seat}: {units} that nobody claims is kept apart.",
         "Place {seat} : {units} que personne ne réclame, mis à part.",
     ),
+    "administrator_declared": Words(
+        "{person} is an administrator of this house. What they sign says so from here on.",
+        "{person} est administrateur de la maison. Ses signatures le disent désormais.",
+    ),
     "adopted": Words(
         "The rulebook {rulebook}, edition {edition}, is in the record with its whole text.",
         "Le règlement {rulebook}, édition {edition}, est au registre avec tout son texte.",

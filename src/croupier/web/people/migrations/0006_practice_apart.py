@@ -18,7 +18,7 @@ def end_sessions(apps, _):
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("people", "0003_guest_tries"),
+        ("people", "0005_pins_of_their_owners"),
         ("sessions", "0001_initial"),
     ]
 
