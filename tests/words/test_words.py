@@ -21,7 +21,7 @@ from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.bank.events import Tier
 from croupier.night.bank.model import SERIES, State
 from croupier.rulebooks.loader import load, rulebook_names
-from croupier.words import cli, pages, papers, papers_bank, play, record, sentences
+from croupier.words import cli, findings, pages, papers, papers_bank, play, record, sentences
 from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import LAW, phrase
 from croupier.words.money import amount, count, money, share
@@ -48,7 +48,7 @@ ALL: dict[str, Mapping[str, Words]] = {
     "addresses": pages.ADDRESSES,
     "record labels": record.LABELS,
     "record errors": record.ERRORS,
-    "findings": record.FINDINGS,
+    "findings": findings.FINDINGS,
     "papers": papers.PAPERS,
     "papers of the bank": papers_bank.LABELS,
     "titles of papers": papers_bank.TITLES,
@@ -182,7 +182,7 @@ def test_no_page_writes_a_colon_that_french_writes_otherwise() -> None:
         record.HELP,
         record.LABELS,
         record.ERRORS,
-        record.FINDINGS,
+        findings.FINDINGS,
         papers.PAPERS,
         papers_bank.LABELS,
     ],

@@ -37,13 +37,14 @@ from croupier.cli.places import (
     refuse_empty,
     sources,
 )
-from croupier.floor.audit import Finding, adopted_in, bodies, decided_again, finding
-from croupier.floor.copies import Progress as Tell
+from croupier.floor.audit import adopted_in, bodies, decided_again
 from croupier.floor.copies import arriving_text
+from croupier.floor.floor import Progress as Tell
 from croupier.floor.keys import checkpoint as sign
 from croupier.floor.library import described
 from croupier.journal import check_draw as draws
 from croupier.journal.certificates import Signatures
+from croupier.journal.finding import Finding, finding
 from croupier.journal.verify import Broken, chain, witnessed
 from croupier.night.office.model import Adopted
 from croupier.words.record import ERRORS, LABELS
@@ -105,7 +106,7 @@ def _verified(
     if deep and not wrong:
         wrong += deeper(kept.lines)
     for first in wrong:
-        return _no(source, first.seq, first.code, said(first, "en"), said(first, "fr"))
+        return _no(source, first.seq, first.code, first.sentence("en"), first.sentence("fr"))
     return {
         "ok": True,
         "source": source.name,
@@ -149,11 +150,6 @@ class Kept:
 
     def adopted(self) -> Iterator[Adopted]:
         return adopted_in(json.loads(line) for line in self._law)
-
-
-def said(finding: Finding, language: Language) -> str:
-    facts = {"seq": finding.seq, "why": finding.say(language)}
-    return ERRORS["holds_not"].say(language, facts)
 
 
 def _no(source: Source, seq: int, code: str, en: str, fr: str) -> dict[str, Any]:

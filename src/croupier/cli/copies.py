@@ -18,6 +18,7 @@ from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, Night, Out, explained, is_sqlite, places_of, progress, proved
 from croupier.floor import copies
 from croupier.floor.audit import understood
+from croupier.floor.floor import Progress
 from croupier.floor.nights import Nights
 from croupier.journal.entry import Entry, document_of, read_line
 from croupier.journal.reader import SqliteReader
@@ -30,10 +31,10 @@ from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
 
 Exported = tuple[int, bytes]  # how many entries, and the digest of the last
-Writer = Callable[[Reading, BinaryIO, Language, copies.Progress], Exported]
+Writer = Callable[[Reading, BinaryIO, Language, Progress], Exported]
 
 
-def _lines(source: Reading, out: BinaryIO, _: Language, tell: copies.Progress) -> Exported:
+def _lines(source: Reading, out: BinaryIO, _: Language, tell: Progress) -> Exported:
     """The record speaks no language: its lines are what was hashed."""
     return copies.export(source, out, tell)
 

@@ -16,8 +16,8 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from croupier.cli.common import REFUSED, complain, console, fail, help_of
-from croupier.floor.copies import Progress as Tell
 from croupier.floor.copies import silent
+from croupier.floor.floor import Progress as Tell
 from croupier.floor.floor import UnreadableLaw
 from croupier.floor.keys import NoKey
 from croupier.floor.nights import (

@@ -6,19 +6,18 @@ import itertools
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.floor import record, wire
 from croupier.floor.library import book_of
-from croupier.journal.entry import Entry, digest_of, read_line
+from croupier.journal.entry import Entry
+from croupier.journal.finding import Finding, finding
+from croupier.journal.rows import RowCheck
 from croupier.kit.actors import parse_actor
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command, Decision, Law, Night, law_of
 from croupier.night.office.model import Adopted, NightOpened
-from croupier.words.record import FINDINGS
-from croupier.words.words import Language, Words
 
 SHOWN_MAX: Final = 300
 NOT_UNDERSTOOD: Final = (
@@ -27,37 +26,15 @@ NOT_UNDERSTOOD: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """The first entry where something is not as it should be."""
-
-    seq: int
-    code: str
-    facts: tuple[tuple[str, object], ...]
-
-    def say(self, language: Language) -> str:
-        facts = {
-            name: fact.say(language) if isinstance(fact, Words) else fact
-            for name, fact in self.facts
-        }
-        return FINDINGS[self.code].say(language, facts)
-
-
-def finding(code: str, seq: int, /, **facts: object) -> Finding:
-    return Finding(seq, code, tuple(sorted(facts.items())))
-
-
-def bodies(entries: Iterable[Entry], wrong: list[Finding]) -> Iterator[bytes]:
-    """The bodies of a database's rows; stops at the first row that says other than its body."""
-    for number, row in enumerate(entries, 1):
-        if row.digest != digest_of(row.body):
-            wrong.append(finding("index_otherwise", number, column="digest"))
+def bodies(
+    entries: Iterable[Entry], wrong: list[Finding], night: str | None = None
+) -> Iterator[bytes]:
+    """The bodies of a database's rows; stops at the first row that doesn't hold."""
+    check = RowCheck(night)
+    for row in entries:
+        if flaw := check.find_flaw(row):
+            wrong.append(flaw)
             return
-        said = read_line(row.body)
-        for column in ("seq", "command", "desk", "prev"):
-            if getattr(said, column) != getattr(row, column):
-                wrong.append(finding("index_otherwise", number, column=column))
-                return
         yield row.body
 
 
