@@ -19,6 +19,7 @@ from croupier.cli.table import lines
 from croupier.floor.house import running
 from croupier.floor.nights import Nights
 from croupier.floor.service import Later, Service
+from croupier.journal.finding import Unsound
 from croupier.words.record import LABELS
 from croupier.words.words import Language
 
@@ -41,6 +42,8 @@ def speak(night: str, nights: Nights, language: Language) -> None:
             store.close()
     if not heard:
         failed("last_word", language)
+    if isinstance(broken, Unsound):
+        failed("read_only", language, why=broken.finding.sentence(language))
     if broken:
         console(stderr=True).print(escape(str(broken)))  # as the database says it
         failed("stopped", language)

@@ -29,6 +29,7 @@ from croupier.floor.nights import (
     is_database,
     nights_at,
 )
+from croupier.journal.finding import Unsound
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import AlreadyWriting, Reading, StoreError, UnsafeSettings
 from croupier.journal.verify import Broken, chain, lines_of
@@ -63,6 +64,8 @@ def explained(night: str, nights: Nights, language: Language) -> Iterator[None]:
         failed("law_unread", language, night=night, why=error)
     except NoKey:
         failed("no_key", language, night=night)
+    except Unsound as error:
+        failed("read_only", language, why=error.finding.sentence(language))
     except BrokenPipeError:
         raise  # whoever read us has heard enough
     except HTTPError as error:

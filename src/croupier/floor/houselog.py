@@ -12,6 +12,8 @@ from croupier.journal.houselog import HouseLog, SqliteHouseLog
 FILE: Final = "house.log.sqlite"  # no name of a night
 KINDS: Final = frozenset(  # every kind of line; `words.houselog` has a sentence for each
     {
+        "night_read_only",
+        "night_stopped",
         "signed_in",
         "sign_in_failed",
     }

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from croupier.journal.entry import Entry
 from croupier.journal.reader import SqliteReader
-from croupier.journal.sqlite import SqliteJournal
+from croupier.journal.sqlite import SqliteJournal, refuse_second_writer
 from croupier.journal.store import Reading, Store, StoreError
 
 NAME: Final = re.compile("[a-z0-9][a-z0-9-]{0,62}")
@@ -43,6 +43,7 @@ class Nights(Protocol):
     def names(self) -> list[str]: ...
     def read(self, name: str) -> Reading: ...
     def write(self, name: str) -> Store: ...
+    def refuse_busy(self, name: str) -> None: ...
     def new(self, name: str) -> Store: ...
     def discard(self, name: str, store: Store) -> None: ...
 
@@ -80,6 +81,10 @@ class Folder:
 
     def write(self, name: str) -> Store:
         return SqliteJournal(self._found(name))
+
+    def refuse_busy(self, name: str) -> None:
+        """A night that another process writes is found without reading it."""
+        refuse_second_writer(self._found(name))
 
     def new(self, name: str) -> Store:
         """A file that holds no entry yet. One that was begun and never opened is gone on with."""

@@ -19,6 +19,7 @@ from croupier.floor.hands import Hands
 from croupier.floor.history import History
 from croupier.floor.holds import Holds
 from croupier.floor.house import at_work
+from croupier.floor.houselog import note
 from croupier.floor.nights import Nights, NoSuchNight
 from croupier.floor.opening import read_only
 from croupier.floor.sights import Sights
@@ -128,9 +129,9 @@ class RoomOpening:
         self._given_up = True
         self._over.wait()
 
-    def wait(self, seconds: float) -> bool:
-        """Whether it is over by then."""
-        return self._over.wait(seconds)
+    def is_over(self, wait_s: float = 0) -> bool:
+        """It has ended by then, well or not."""
+        return self._over.wait(wait_s)
 
     def result(self) -> Room:
         """The room, once it is open; what went wrong is raised."""
@@ -158,17 +159,21 @@ class Rooms:
     def names(self) -> list[str]:
         return [name for name in self.nights.names() if not self.only or name in self.only]
 
+    def found(self, name: str) -> Room | None:
+        """The room of this night, where it is open already."""
+        return self._open.get(name)
+
     def at(self, name: str) -> Room:
         """The room of this night. Opening it takes a while; the next one finds it open."""
         return self._open.get(name) or self.begin(name).result()
 
     def begin(self, name: str) -> RoomOpening:
         """The opening of this night, in a thread of its own: started now, or under way already."""
+        if name not in self._open and name not in self._opening and name not in self.names():
+            raise NoSuchNight(name)
         with self._lock:
             if room := self._open.get(name):
                 return RoomOpening(name, room)
-            if self.only and name not in self.only:
-                raise NoSuchNight(name)
             opening = self._opening.get(name)
             if opening is None:
                 opening = self._opening[name] = RoomOpening(name)
@@ -214,11 +219,21 @@ class Rooms:
             tell = opening.follow(store) if opening else None
             room = self._room(name, store, partial(at_work, store, name, tell=tell))
         except Unsound as unsound:
-            LOG.error("night %s is open for reading only: %s", name, unsound)  # noqa: TRY400
+            self._note("night_read_only", name, unsound)
             reader = self.nights.read(name)
             return self._room(name, reader, partial(read_only, reader, name), unsound)
+        room.writer.on_unsound = partial(self._note, "night_stopped", name)
         room.writer.start()
         return room
+
+    def _note(self, kind: str, name: str, unsound: Unsound) -> None:
+        """A record that doesn't fit is told to whoever runs the house, and to its log."""
+        LOG.error("night %s: %s %s", name, unsound, unsound.finding.sentence("fr"))
+        found = unsound.finding
+        facts: dict[str, str | int] = {"code": found.code, "entry": found.seq}
+        said = {"en": found.sentence("en"), "fr": found.sentence("fr")}
+        with suppress(StoreError, OSError):
+            note(self.nights, kind, by="", about=name, **facts, **said)
 
     def _room(
         self,

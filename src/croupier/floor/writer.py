@@ -73,6 +73,7 @@ class Writer:
     _queue: queue.SimpleQueue[Said | None] = field(default_factory=queue.SimpleQueue)
     _thread: threading.Thread | None = None
     _failed: BaseException | None = None
+    on_unsound: Callable[[Unsound], None] | None = None  # told when the record no longer fits
     _quiet_until_ms: int = 0  # waking up changed nothing, so don't at once again
 
     def start(self) -> None:
@@ -121,6 +122,8 @@ class Writer:
             except Unsound as error:  # for good: somebody has to look at it
                 self.unsound = self._failed = error
                 self._fail(batch, error)
+                if self.on_unsound:
+                    self.on_unsound(error)
                 return
             except StoreError as error:  # whether the store can go on, it knows itself
                 self._tell(batch, error)

@@ -232,6 +232,11 @@ def apply_settings(connection: apsw.Connection) -> None:
             raise UnsafeSettings(f"{name} is {found[0] if found else 'unknown'}, not {wanted}")
 
 
+def refuse_second_writer(path: Path) -> None:
+    """`AlreadyWriting` where another process writes this night; a look, and no more."""
+    os.close(_only_writer(path))
+
+
 def _only_writer(path: Path) -> int:
     """A lock that the operating system drops with the process, however it ends."""
     try:

@@ -6,6 +6,7 @@ from typing import Any
 
 from croupier.web.may import Place
 from croupier.web.who import NOBODY, Who
+from croupier.words.words import Language
 
 
 def page(request: Any) -> dict[str, Any]:
@@ -14,8 +15,11 @@ def page(request: Any) -> dict[str, Any]:
     currency = ""
     if place.room:
         currency = place.room.floor.law.event(place.room.night).currency.value
+    language: Language = getattr(request, "language", "en")
+    unsound = place.room.unsound if place.room else None
     return {
-        "lang": getattr(request, "language", "en"),
+        "lang": language,
+        "unsound": unsound.sentence(language) if unsound else "",
         "theme": getattr(request, "theme", ""),
         "who": who,
         "place": place,

@@ -13,10 +13,11 @@ from urllib.parse import quote, urlsplit
 from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
 
 from croupier.floor.rooms import Room
+from croupier.journal.finding import Finding
 from croupier.kit.actors import Role, Seat
 from croupier.kit.rules import ClauseId, Refusal, Rule, refuse
 from croupier.night.tables.model import Table
-from croupier.web.house import Shut, room_at, table_at
+from croupier.web.house import Shut, StillOpening, await_room, room_at, table_at
 from croupier.web.who import Who
 
 SEE_OTHER: Final = 303
@@ -93,13 +94,17 @@ def seen(see: str) -> Callable[[View], View]:
             request: Any, night: str | None = None, table: str | None = None, **rest: Any
         ) -> HttpResponseBase:
             try:
+                if night is not None:
+                    await await_room(night)
                 place = place_of(request.who, night, table)
                 if no := refuse_sight(see, place):
                     return turned_away(request, no)
                 request.place = place
                 response: HttpResponseBase = await view(request, place, **rest)
-            except Shut:
-                return not_now(request, "base.night_shut")
+            except StillOpening as opening:
+                return still_opening(request, opening)
+            except Shut as shut:
+                return not_now(request, "base.night_shut", shut.why)
             return response
 
         look.see = see  # type: ignore[attr-defined]
@@ -108,10 +113,16 @@ def seen(see: str) -> Callable[[View], View]:
     return wrapped
 
 
-def not_now(request: Any, key: str) -> HttpResponseBase:
+def not_now(request: Any, key: str, why: Finding | None = None) -> HttpResponseBase:
     from croupier.web.views.errors import complaint  # noqa: PLC0415 - pages stand above this
 
-    return complaint(request, key, 503)
+    return complaint(request, key, 503, why)
+
+
+def still_opening(request: Any, opening: StillOpening) -> HttpResponseBase:
+    from croupier.web.views.errors import opening_page  # noqa: PLC0415 - pages stand above this
+
+    return opening_page(request, opening)
 
 
 def turned_away(request: Any, no: Refusal) -> HttpResponseBase:

@@ -115,7 +115,7 @@ def ready(asked: Asked) -> Ready:
     if asked.practice:
         only = tuple(make_practice(nights, drill) for drill in DRILLS)
     for name in only or nights.names():
-        nights.write(name).close()  # one that another process writes is found before anything opens
+        nights.refuse_busy(name)  # found before anything opens; what it holds is checked later
     config = Config(
         at=asked.at, only=only, hosts=tuple(reached), tls=asked.tls, practice=asked.practice,
         setup="" if asked.practice else secrets.token_urlsafe(9),

@@ -8,6 +8,14 @@ from typing import Final
 from croupier.words.words import Words
 
 LINES: Final[Mapping[str, Words]] = {
+    "night_read_only": Words(
+        "The night {about} was opened for reading only: {en}",
+        "La soirée {about} n'a été ouverte qu'à la lecture : {fr}",
+    ),
+    "night_stopped": Words(
+        "The night {about} was stopped while it was played: {en}",
+        "La soirée {about} a été arrêtée en cours de jeu : {fr}",
+    ),
     "signed_in": Words("{about} signed in.", "{about} s'est connecté."),
     "sign_in_failed": Words(
         "Somebody tried to sign in as {about} and failed.",

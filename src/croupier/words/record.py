@@ -308,6 +308,10 @@ ERRORS: Final[Mapping[str, Words]] = {
         "Les soirées d'entraînement sont dans des fichiers et n'ont qu'un processus : "
         "enlevez --workers.",
     ),
+    "read_only": Words(
+        "This night is open for reading only, and nothing was recorded. {why}",
+        "Cette soirée n'est ouverte qu'à la lecture, et rien n'a été enregistré. {why}",
+    ),
     "stopped": Words(
         "The journal could not be written. Send it again under the same number.",
         "Le journal n'a pas pu être écrit. Renvoyez la commande sous le même numéro.",

@@ -32,7 +32,8 @@ async def home(request: Any, place: Place) -> HttpResponse:
     nights = [night_of(room, place.who) for room in found.rooms]
     mine = [night for night in nights if night["roles"]] if place.who.known else nights
     others = [night for night in nights if night not in mine]
-    return render(request, "home.html", {"mine": mine, "others": others, "shut": found.shut})
+    told = {"mine": mine, "others": others, "shut": found.shut, "opening": found.opening}
+    return render(request, "home.html", told)
 
 
 @require_GET
