@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Final
 
@@ -90,7 +90,7 @@ def read_only(store: Reading, name: str, watchers: Sequence[Watcher] = ()) -> Fl
     floor = Floor(law_of(), machine.begin(), store, name=name)  # type: ignore[arg-type]
     floor.watchers.extend(watchers)
     with suppress(*NOT_UNDERSTOOD, StoreError):
-        floor.fold(store.read())
+        floor.fold(replace(row, desk=document_of(row)["desk"]) for row in store.read())
     floor.store = Prefix(store, floor.seq)  # type: ignore[assignment]
     floor.refuse_unread()
     return floor

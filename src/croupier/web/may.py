@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from croupier.night.tables.model import Table
 from croupier.web.house import Shut, StillOpening, await_room, room_at, table_at
 from croupier.web.who import Who
 
+LOG: Final = logging.getLogger(__name__)
 SEE_OTHER: Final = 303
 
 
@@ -105,12 +107,23 @@ def seen(see: str) -> Callable[[View], View]:
                 return still_opening(request, opening)
             except Shut as shut:
                 return not_now(request, "base.night_shut", shut.why)
+            except Exception:
+                if not (why := _unsound_at(request)):
+                    raise
+                LOG.exception("a page of an unsound night could not be drawn")
+                return not_now(request, "base.read_only", why)
             return response
 
         look.see = see  # type: ignore[attr-defined]
         return look
 
     return wrapped
+
+
+def _unsound_at(request: Any) -> Finding | None:
+    """What doesn't fit in the record that this page is drawn from."""
+    place: Place | None = getattr(request, "place", None)
+    return place.room.unsound if place and place.room else None
 
 
 def not_now(request: Any, key: str, why: Finding | None = None) -> HttpResponseBase:
