@@ -37,8 +37,10 @@ from croupier.cli.places import (
     refuse_empty,
     sources,
 )
+from croupier.cli.terminal import visible
 from croupier.floor.audit import adopted_in, bodies, decided_again
 from croupier.floor.copies import arriving_text
+from croupier.floor.deep import Deep
 from croupier.floor.floor import Progress as Tell
 from croupier.floor.keys import checkpoint as sign
 from croupier.floor.library import described
@@ -148,8 +150,8 @@ def _entries(
 
 
 def deeper(lines: list[bytes]) -> Iterator[Finding]:
-    """Every decision again, and every draw."""
-    if changed := decided_again(json.loads(line) for line in lines):
+    """Every entry looked at and decided again, and every draw."""
+    if changed := decided_again((json.loads(line) for line in lines), Deep().look):
         yield changed
     for draw in draws.draws(lines):
         if draw.wrong:
@@ -230,7 +232,7 @@ def checkpoint(
         print_json({"night": point.origin, "entries": point.size, "root": root, "note": note})
         return
     if out is None:
-        typer.echo(note.encode(), nl=False)
+        typer.echo(visible(note).encode(), nl=False)
     if qr:
         qr_code(note)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import queue
 import signal
 import sys
@@ -16,6 +15,7 @@ from rich.markup import escape
 from croupier.cli.common import console
 from croupier.cli.places import explained, failed
 from croupier.cli.table import lines
+from croupier.cli.terminal import json_text
 from croupier.floor.house import running
 from croupier.floor.nights import Nights
 from croupier.floor.service import Later, Service
@@ -84,7 +84,7 @@ def _put(later: queue.Queue[Later | None], answer: Later | None, printer: Thread
 def _print(later: queue.Queue[Later | None]) -> None:
     try:
         while (answer := later.get()) is not None:
-            typer.echo(f"{json.dumps(answer(), ensure_ascii=False)}\n".encode(), nl=False)
+            typer.echo(f"{json_text(answer())}\n".encode(), nl=False)
             later.task_done()
         later.task_done()
     except OSError:  # whoever read the answers is gone, or the disk they went to is full

@@ -26,6 +26,7 @@ from croupier.cli.common import (
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, Night, explained, places_of
 from croupier.cli.table import Sets, Wheel
+from croupier.cli.terminal import visible
 from croupier.floor.audit import adopted_in
 from croupier.floor.floor import Floor
 from croupier.floor.house import (
@@ -232,7 +233,7 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
         print_json({**told, "checkpoint": note})
         return
     console().print(escape(LABELS["night_is_closed"].say(language, {"night": name})))
-    typer.echo(note, nl=False)
+    typer.echo(visible(note).encode(), nl=False)
 
 
 def _state(floor: Floor) -> str:

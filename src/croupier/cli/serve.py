@@ -16,6 +16,7 @@ from croupier.cli.law import Lang
 from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
 from croupier.cli.places import At, explained, failed, places_of
+from croupier.cli.terminal import visible
 from croupier.floor.nights import own_folder
 from croupier.words.pages import ADDRESSES
 from croupier.words.record import ERRORS, LABELS
@@ -77,7 +78,7 @@ def greet(ready: Any, language: Language) -> None:
             qr_code(address.url)
     for address in ready.addresses:
         headed(address.what)
-        typer.echo(f"  {address.url}")
+        typer.echo(visible(f"  {address.url}"))
     if ready.addresses and all(near(address.url) for address in ready.addresses):
         show.print(escape(LABELS["only_here"].say(language)), soft_wrap=True)
     if ready.certificate:
