@@ -16,6 +16,7 @@ from rich.markup import escape
 from croupier.cli.common import REFUSED, complain, console, fail, help_of, language_of, print_json
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, Night, Out, explained, is_sqlite, places_of, progress, proved
+from croupier.cli.terminal import bytes_out
 from croupier.floor import copies
 from croupier.floor.audit import understood
 from croupier.floor.floor import Progress
@@ -63,7 +64,7 @@ def export(
         try:
             with progress(LABELS["writing"].say(language)) as tell:
                 if out is None:
-                    write(store, sys.stdout.buffer, language, tell)
+                    write(store, bytes_out(), language, tell)
                     sys.stdout.buffer.flush()
                     return
                 _refuse_file(out, language)

@@ -292,7 +292,10 @@ def _show(told: dict[str, Any], language: Language) -> None:
     sheet.add_column(overflow="fold")
     practice = f" ({LABELS['practice'].say(language)})" if told["practice"] else ""
     names = {book["digest"]: book["rulebook"] for book in told["adopted"]}
-    tables = [f"{table['table']} ({names[table['rulebook']]})" for table in told["tables"]]
+    tables = [
+        f"{table['table']} ({names.get(table['rulebook'], table['rulebook'][:8])})"
+        for table in told["tables"]
+    ]
     rows = {
         "night": f"{told['night']} – {told['title']}{practice}",
         "state": LABELS[f"state_{told['state']}"].say(language),

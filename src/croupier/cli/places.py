@@ -16,6 +16,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from croupier.cli.common import REFUSED, complain, console, fail, help_of
+from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.floor.copies import silent
 from croupier.floor.floor import Progress as Tell
 from croupier.floor.floor import UnreadableLaw
@@ -73,6 +74,8 @@ def explained(night: str, nights: Nights, language: Language) -> Iterator[None]:
         failed("unreachable", language, what=night, why=f"HTTP {error.code}")
     except (StoreError, OSError, HTTPException, ValueError) as error:
         failed("unreachable", language, what=night, why=_why(error))
+    except NOT_UNDERSTOOD as error:  # entries that make a chain, and no sense
+        failed("unreachable", language, what=night, why=f"{type(error).__name__}: {error}")
 
 
 def failed(code: str, language: Language, **facts: object) -> NoReturn:

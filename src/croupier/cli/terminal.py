@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
@@ -45,6 +46,22 @@ def json_text(value: Any, indent: int | None = None) -> str:
 def safe_json(text: str) -> str:
     """The same for what is JSON already."""
     return STEERING.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
+
+
+class Screen:
+    """Where bytes are written that a terminal shows: the text of a file, its turns by number."""
+
+    def __init__(self, out: BinaryIO) -> None:
+        self._out = out
+
+    def write(self, data: bytes) -> int:
+        return self._out.write(visible(data.decode("utf-8", "replace")).encode())
+
+
+def bytes_out() -> BinaryIO:
+    """Standard output for data: exact in a pipe and in a file, and shown safely on a terminal."""
+    out: Any = sys.stdout.buffer
+    return Screen(out) if sys.stdout.isatty() else out  # type: ignore[return-value]
 
 
 class SafeConsole(Console):

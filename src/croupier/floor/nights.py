@@ -89,15 +89,22 @@ class Folder:
     def new(self, name: str) -> Store:
         """A file that holds no entry yet. One that was begun and never opened is gone on with."""
         self.path.mkdir(parents=True, exist_ok=True, mode=0o700)
-        mine = os.open(self.file(name), os.O_CREAT | os.O_RDWR, 0o600)  # it will hold secrets
-        os.close(mine)
-        store = SqliteJournal(self.file(name))
+        fresh = not self.file(name).exists()
+        try:
+            store = SqliteJournal(self.file(name))
+        except StoreError:
+            if fresh:  # a full disk: nothing of it is left behind
+                self._unlink(name)
+            raise
         refuse_begun(store, name)
         return store
 
     def discard(self, name: str, store: Store) -> None:
         """A night that could not be made leaves no file behind."""
         store.close()
+        self._unlink(name)
+
+    def _unlink(self, name: str) -> None:
         for suffix in ("", "-wal", "-shm", ".writer"):
             Path(f"{self.file(name)}{suffix}").unlink(missing_ok=True)
 

@@ -26,6 +26,7 @@ from croupier.floor.drills import (
     make_practice,
 )
 from croupier.floor.nights import Folder, nights_at
+from croupier.journal.store import StoreError
 from croupier.web.config import PEOPLE, Config, home
 from croupier.web.patience import Patient
 from croupier.web.tls import certificate_in, own_names
@@ -177,10 +178,14 @@ def _addresses(config: Config, base: str) -> Iterator[Address]:
     """Django stands now: people can be made, and the first links with them."""
     import django  # noqa: PLC0415
     from django.core.management import call_command  # noqa: PLC0415
+    from django.db import DatabaseError  # noqa: PLC0415
 
     django.setup(set_prefix=False)
-    call_command("migrate", verbosity=0)
-    call_command("clearsessions")
+    try:
+        call_command("migrate", verbosity=0)
+        call_command("clearsessions")
+    except DatabaseError as error:  # a full disk, for one
+        raise StoreError(f"{PEOPLE}: {error}") from error
     from croupier.web.people.making import needs_setup  # noqa: PLC0415
 
     if config.practice:
