@@ -23,6 +23,7 @@ from croupier.night.bank.model import SERIES, State
 from croupier.rulebooks.loader import load, rulebook_names
 from croupier.words import (
     cli,
+    findings,
     house,
     houselog,
     lines_key,
@@ -63,7 +64,7 @@ ALL: dict[str, Mapping[str, Words]] = {
     "lines key": lines_key.ERRORS,
     "lines key labels": lines_key.LABELS,
     "ways in": WAYS,
-    "findings": record.FINDINGS,
+    "findings": findings.FINDINGS,
     "papers": papers.PAPERS,
     "papers of the bank": papers_bank.LABELS,
     "titles of papers": papers_bank.TITLES,
@@ -204,7 +205,7 @@ def test_no_page_writes_a_colon_that_french_writes_otherwise() -> None:
         record.ERRORS,
         lines_key.LABELS,
         lines_key.ERRORS,
-        record.FINDINGS,
+        findings.FINDINGS,
         papers.PAPERS,
         papers_bank.LABELS,
     ],

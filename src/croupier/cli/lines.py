@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import queue
 import signal
 import sys
@@ -18,10 +17,12 @@ from croupier.cli.common import console
 from croupier.cli.lines_key import speakers_in
 from croupier.cli.places import explained, failed
 from croupier.cli.table import lines
+from croupier.cli.terminal import json_text
 from croupier.floor.house import running
 from croupier.floor.houselog import note
 from croupier.floor.nights import Nights
 from croupier.floor.service import Later, Service
+from croupier.journal.finding import Unsound
 from croupier.words.record import LABELS
 from croupier.words.words import Language
 
@@ -48,6 +49,8 @@ def speak(night: str, nights: Nights, key: Path | None, language: Language) -> N
             store.close()
     if not heard:
         failed("last_word", language)
+    if isinstance(broken, Unsound):
+        failed("read_only", language, why=broken.finding.sentence(language))
     if broken:
         console(stderr=True).print(escape(str(broken)))  # as the database says it
         failed("stopped", language)
@@ -88,7 +91,7 @@ def _put(later: queue.Queue[Later | None], answer: Later | None, printer: Thread
 def _print(later: queue.Queue[Later | None]) -> None:
     try:
         while (answer := later.get()) is not None:
-            typer.echo(f"{json.dumps(answer(), ensure_ascii=False)}\n".encode(), nl=False)
+            typer.echo(f"{json_text(answer())}\n".encode(), nl=False)
             later.task_done()
         later.task_done()
     except OSError:  # whoever read the answers is gone, or the disk they went to is full

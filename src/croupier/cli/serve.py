@@ -18,6 +18,7 @@ from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
 from croupier.cli.places import At, explained, failed, places_of, practice_of
 from croupier.cli.standby import keep_standby, planned
+from croupier.cli.terminal import visible
 from croupier.words.lines_key import ERRORS as KEY_ERRORS
 from croupier.words.pages import ADDRESSES
 from croupier.words.record import ERRORS, LABELS
@@ -99,7 +100,7 @@ def greet(ready: Any, language: Language) -> None:
             qr_code(address.url)
     for address in ready.addresses:
         headed(address.what)
-        typer.echo(f"  {address.url}")
+        typer.echo(visible(f"  {address.url}"))
     if ready.addresses and all(near(address.url) for address in ready.addresses):
         show.print(escape(LABELS["only_here"].say(language)), soft_wrap=True)
     if ready.asked.insecure:

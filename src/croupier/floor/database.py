@@ -47,6 +47,10 @@ class Database:
     def write(self, name: str) -> Store:
         return PostgresJournal(self.url, self._found(name))
 
+    def refuse_busy(self, name: str) -> None:
+        """Several processes may write it: the night's lock orders them."""
+        self._found(name)
+
     def discard(self, name: str, store: Store) -> None:  # noqa: ARG002 - rows that were not kept
         store.close()
 

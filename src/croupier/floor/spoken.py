@@ -12,6 +12,7 @@ from croupier.floor.protocol import refusal
 from croupier.floor.writer import Stopped
 from croupier.games.game import Saying
 from croupier.games.registry import GAMES
+from croupier.journal.finding import Finding, Unsound
 from croupier.kit.actors import Actor, parse_actor
 from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal
@@ -88,6 +89,8 @@ def answered(floor: Floor, desk: str, verdict: Recorded | Refusal | Exception) -
     """
     if isinstance(verdict, Refusal):
         return {"refusal": refusal(verdict, labels_at(floor, desk))}
+    if isinstance(verdict, Unsound):
+        return {"error": read_only_error(verdict.finding)}
     if isinstance(verdict, Stopped):
         return {"error": {"code": "stopped", **_both("stopped"), "why": str(verdict)}}
     if isinstance(verdict, Exception):  # our own mistake, told as such
@@ -100,6 +103,15 @@ def answered(floor: Floor, desk: str, verdict: Recorded | Refusal | Exception) -
         "events": entry["events"],
         "balances": entry["balances"],
     }
+
+
+def read_only_error(found: Finding) -> dict[str, Any]:
+    """The answer to whatever is said at a night that is open for reading only."""
+    both = {
+        "en": ERRORS["read_only"].say("en", {"why": found.sentence("en")}),
+        "fr": ERRORS["read_only"].say("fr", {"why": found.sentence("fr")}),
+    }
+    return {"code": "read_only", **both, "finding": {"code": found.code, "entry": found.seq}}
 
 
 def actions_at(night: Night, desk: str) -> list[dict[str, Any]]:

@@ -284,6 +284,11 @@ def shown(draw: Draw, lang: str) -> str:
     return f"{where}: {what[1]} {draw.ticket} {what[2]} {draw.of}: {said}"
 
 
+def visible(text: str) -> str:
+    """The text with whatever could steer a terminal shown by its number."""
+    return "".join(c if c.isprintable() or c == "\n" else ascii(c)[1:-1] for c in text)
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="check_draw.py", description="Proves the draws.")
     parser.add_argument("journal", help="the exported journal, a file of JSON lines")
@@ -292,10 +297,10 @@ def main(arguments: list[str]) -> int:
         with open(asked.journal, "rb") as file:
             found = draws(line.rstrip(b"\n") for line in file)
     except (OSError, ValueError, KeyError, TypeError) as error:
-        sys.stderr.write(f"{asked.journal}: {error}\n")
+        sys.stderr.write(visible(f"{asked.journal}: {error}\n"))
         return 2
     for draw in found:
-        sys.stdout.write(f"{shown(draw, 'en')}\n")
+        sys.stdout.write(visible(f"{shown(draw, 'en')}\n"))
     wrong = sum(draw.wrong for draw in found)
     sys.stdout.write(f"{sum(draw.ticket is not None for draw in found)} draws, {wrong} wrong\n")
     return 1 if wrong else 0

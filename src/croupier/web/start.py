@@ -28,6 +28,7 @@ from croupier.floor.drills import (
 )
 from croupier.floor.houselog import note
 from croupier.floor.nights import Folder, nights_at
+from croupier.journal.store import StoreError
 from croupier.web.config import KEY_FILE, PEOPLE, SIGNING_FILE, Config, home
 from croupier.web.keyfiles import LooseKey, refuse_loose
 from croupier.web.patience import Patient
@@ -135,7 +136,7 @@ def ready(asked: Asked) -> Ready:
     if asked.practice:
         only = tuple(make_practice(nights, drill) for drill in DRILLS)
     for name in only or nights.names():
-        nights.write(name).close()  # one that another process writes is found before anything opens
+        nights.refuse_busy(name)  # found before anything opens; what it holds is checked later
     config = Config(
         at=asked.at, only=only, hosts=tuple(reached), tls=asked.tls, practice=asked.practice,
         standby=asked.standby,
@@ -216,10 +217,14 @@ def _addresses(config: Config, base: str) -> Iterator[Address]:
     """Django stands now: people can be made, and the first links with them."""
     import django  # noqa: PLC0415
     from django.core.management import call_command  # noqa: PLC0415
+    from django.db import DatabaseError  # noqa: PLC0415
 
     django.setup(set_prefix=False)
-    call_command("migrate", verbosity=0)
-    call_command("clearsessions")
+    try:
+        call_command("migrate", verbosity=0)
+        call_command("clearsessions")
+    except DatabaseError as error:  # a full disk, for one
+        raise StoreError(f"{PEOPLE}: {error}") from error
     from croupier.web.people.making import needs_setup  # noqa: PLC0415
 
     if config.practice:

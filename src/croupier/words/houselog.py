@@ -94,6 +94,20 @@ KINDS: Final[Mapping[str, Kind]] = {
             "{by} a créé la soirée {night} sur la machine ; {about} en répond.",
         ),
     ),
+    "night_read_only": Kind(
+        Words("nights for reading only", "soirées en lecture seule"),
+        Words(
+            "The night {about} was opened for reading only: {en}",
+            "La soirée {about} n'a été ouverte qu'à la lecture : {fr}",
+        ),
+    ),
+    "night_stopped": Kind(
+        Words("nights stopped", "soirées arrêtées"),
+        Words(
+            "The night {about} was stopped while it was played: {en}",
+            "La soirée {about} a été arrêtée en cours de jeu : {fr}",
+        ),
+    ),
     "part_given": Kind(
         Words("parts given", "rôles donnés"),
         Words(

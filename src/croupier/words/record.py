@@ -334,6 +334,10 @@ ERRORS: Final[Mapping[str, Words]] = {
         "Les soirées d'entraînement sont dans des fichiers et n'ont qu'un processus : "
         "enlevez --workers.",
     ),
+    "read_only": Words(
+        "This night is open for reading only, and nothing was recorded. {why}",
+        "Cette soirée n'est ouverte qu'à la lecture, et rien n'a été enregistré. {why}",
+    ),
     "stopped": Words(
         "The journal could not be written. Send it again under the same number.",
         "Le journal n'a pas pu être écrit. Renvoyez la commande sous le même numéro.",
@@ -349,30 +353,5 @@ ERRORS: Final[Mapping[str, Words]] = {
     "use_restore": Words(
         "{file} is a backup, not an export: croupier restore {file}",
         "{file} est une sauvegarde, non un export : croupier restore {file}",
-    ),
-}
-
-FINDINGS: Final[Mapping[str, Words]] = {
-    "decided_otherwise": Words(
-        "is decided otherwise by this version: either the engine has changed since, or the entry "
-        "was forged. It says: {was}; it would be: {now}",
-        "est décidée autrement par cette version : ou bien le moteur a changé depuis, ou bien "
-        "l'écriture est un faux. Elle dit : {was} ; ce serait : {now}",
-    ),
-    "draw_wrong": Words(
-        "has a draw that doesn't hold: {said}",
-        "a un tirage qui ne tient pas : {said}",
-    ),
-    "index_otherwise": Words(
-        "has another {column} in the database's index than in its body",
-        "a dans l'index de la base un autre {column} que dans son corps",
-    ),
-    "law_unread": Words(
-        "was decided under a rulebook that this version can't read: {rulebook}",
-        "a été décidée selon un règlement que cette version ne sait pas lire : {rulebook}",
-    ),
-    "not_understood": Words(
-        "is not understood by this version: {error}",
-        "n'est pas comprise par cette version : {error}",
     ),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import to_thread
+from contextlib import suppress
 from functools import wraps
 from inspect import iscoroutinefunction
 from typing import Annotated, Any, Final
@@ -43,7 +44,7 @@ from croupier.web.api.answers import (
     wrong,
 )
 from croupier.web.api.keys import Bearer, MaybeBearer, pin_refused, signed_in, signed_out
-from croupier.web.house import AGAIN_S, Shut, open_rooms
+from croupier.web.house import AGAIN_S, Shut, StillOpening, await_room, open_rooms
 from croupier.web.may import Place, View, place_of, refuse_sight
 from croupier.web.people import register
 from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
@@ -345,6 +346,12 @@ def night_shut(_: Any, __: Shut) -> JsonResponse:
     return wrong(Wrong("base.night_shut", BUSY, retry_s=int(AGAIN_S)))
 
 
+@API.exception_handler(StillOpening)
+def still_opening(_: Any, opening: StillOpening) -> JsonResponse:
+    facts = {"night": opening.name, "done": opening.done, "total": opening.total}
+    return wrong(Wrong("base.opening", BUSY, retry_s=1, facts=facts))
+
+
 @API.exception_handler(StoreError)
 def stopped(_: Any, __: StoreError) -> JsonResponse:
     return wrong(Wrong("base.stopped", BUSY, retry_s=1))
@@ -355,6 +362,9 @@ def spoken_to(view: View) -> View:
 
     @wraps(view)
     async def answer(request: Any, **named: Any) -> HttpResponseBase:
+        if "night" in named:
+            with suppress(Shut, Http404):  # said by the view, to those who may hear it
+                await await_room(named["night"])
         response: HttpResponseBase = await view(request, **named)
         return not_taken(response["Allow"]) if response.status_code == NOT_TAKEN else response
 

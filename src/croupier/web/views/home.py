@@ -35,8 +35,13 @@ async def home(request: Any, place: Place) -> HttpResponse:
     nights = [night_of(room, place.who) for room in found.rooms]
     mine = [night for night in nights if night["roles"]] if place.who.known else nights
     others = [night for night in nights if night not in mine]
-    sees_log = refuse_sight("log", place_in_house(place.who, found.rooms)) is None
-    more = {"mine": mine, "others": others, "shut": found.shut, "sees_log": sees_log}
+    more = {
+        "mine": mine,
+        "others": others,
+        "shut": found.shut,
+        "opening": found.opening,
+        "sees_log": refuse_sight("log", place_in_house(place.who, found.rooms)) is None,
+    }
     return render(request, "home.html", more)
 
 
