@@ -49,9 +49,7 @@ STAFF = {
 }  # and Lou, the licensee
 AT = Path(tempfile.mkdtemp(prefix="croupier-web-"))
 atexit.register(shutil.rmtree, AT, ignore_errors=True)
-CONFIG = Config(
-    at=str(AT), hosts=("testserver", "127.0.0.1", "localhost"), practice=True, setup=SETUP
-)
+CONFIG = Config(at=str(AT), hosts=("testserver", "127.0.0.1", "localhost"), setup=SETUP)
 os.environ.update(CONFIG.environ(), DJANGO_SETTINGS_MODULE="croupier.web.settings")
 
 

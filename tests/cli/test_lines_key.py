@@ -158,7 +158,11 @@ def test_for_whom_there_is_no_key(place: Place, tmp_path: Path) -> None:
     place.told("night", "close", "gala")
     assert "gala is closed" in no(1, "--for", "Lou", file="late")
     assert not (tmp_path / "late").exists()
-    assert [line["kind"] for line in log_of(place)] == ["lines_key_made", "night_closed_here"]
+    assert [line["kind"] for line in log_of(place)] == [
+        "night_made",
+        "lines_key_made",
+        "night_closed",
+    ]
     assert "--lines-key goes with --lines" in place.no(2, "serve", "gala", "--lines-key", "key")
 
 

@@ -49,7 +49,7 @@ LAST = ENTRIES
 OTHER_NIGHT = anew(lambda lines: [one | {"night": "other"} for one in lines])
 
 
-def more(row: list[Any]) -> Callable[[list[Any]], list[Any]]:
+def more(row: list[Any] | dict[str, Any]) -> Callable[[list[Any]], list[Any]]:
     return lambda rows: [*rows, row]
 
 
@@ -273,7 +273,19 @@ def reads(old: str, new: str, code: str, place: int = MIDDLE) -> Crime:
     return Crime(line(place, bytes_for(old, new)), place, code)
 
 
+def resumes(generation: object, entries: object) -> Crime:
+    """The last entry says that the night goes on from a copy, everything hashed anew."""
+    event = {"kind": "night_resumed", "generation": generation, "entries": entries}
+    quiet: dict[str, Any] = dict.fromkeys(("balances", "transfers"), lambda _: [])
+    said = at(LAST, desk=lambda _: "office", events=more(event), **quiet)
+    return Crime(anew(said), LAST, "generation")
+
+
 FORMS: dict[str, Crime] = {
+    "a generation skipped": resumes(3, LAST - 1),
+    "a generation that comes back": resumes(1, LAST - 1),
+    "a generation from elsewhere": resumes(2, LAST - 2),
+    "a generation in words": resumes("2", LAST - 1),
     "one space inside": reads(",", ", ", "not_canonical"),
     "one space in front": reads("{", " {", "not_canonical", 1),
     "one space at the end": reads('"lines"}', '"lines"} ', "not_canonical", LAST),

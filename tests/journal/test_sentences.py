@@ -33,7 +33,7 @@ SAYS = {
 FACTS = {
     **dict.fromkeys(("account", "asset", "command", "name", "names", "night", "other"), "x"),
     **dict.fromkeys(("operator", "source", "target", "via"), "y"),
-    **dict.fromkeys(("first", "number", "size", "text", "units", "version"), 1),
+    **dict.fromkeys(("entries", "first", "found", "number", "size", "text", "units", "version"), 1),
     "why": BadCheckpoint("not_a_note"),
 }
 

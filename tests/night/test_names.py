@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
@@ -211,5 +212,9 @@ def test_every_word_that_names_somebody_is_tried() -> None:
     assert {*PERSON_IN, *PLACE_IN, *NEW_PERSON} <= tried
     fields = {"person", "player", "croupier", "to", "runner", "carrier"}
     spoken = [*o.ACTIONS.values(), *t.ACTIONS.values(), *a.ACTIONS.values()]
-    named_in = {one.record for one in spoken if fields & set(one.record.__slots__)}
+    named_in = {
+        one.record
+        for one in spoken
+        if fields & {part.name for part in dataclasses.fields(one.record)}
+    }
     assert named_in <= PERSON_IN.keys(), "a new field that names somebody"

@@ -23,6 +23,8 @@ from croupier.night.bank.model import SERIES, State
 from croupier.rulebooks.loader import load, rulebook_names
 from croupier.words import (
     cli,
+    house,
+    houselog,
     lines_key,
     pages,
     papers,
@@ -66,6 +68,11 @@ ALL: dict[str, Mapping[str, Words]] = {
     "papers of the bank": papers_bank.LABELS,
     "titles of papers": papers_bank.TITLES,
     "states of papers": papers_bank.STATES,
+    "house labels": house.LABELS,
+    "house errors": house.ERRORS,
+    "house log": houselog.LINES,
+    "kinds of the house log": houselog.KINDS,
+    "page of the house log": houselog.PAGE,
     "tiers": papers_bank.TIERS,
     "short tiers": papers_bank.SHORT_TIERS,
 }

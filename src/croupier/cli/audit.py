@@ -31,6 +31,7 @@ from croupier.cli.places import (
     Source,
     explained,
     failed,
+    note_on_machine,
     places_of,
     progress,
     proved,
@@ -200,6 +201,7 @@ def checkpoint(
                 fail(ERRORS["file_exists"], language, file=out)
             with arriving_text(out) as file:
                 file.write(note.encode())
+    note_on_machine(nights, language, "checkpoint_made", night=night, entries=point.size)
     if as_json:
         root = point.root.hex()
         print_json({"night": point.origin, "entries": point.size, "root": root, "note": note})

@@ -73,6 +73,12 @@ def fail(words: Words, language: Language, **facts: object) -> NoReturn:
     raise typer.Exit(WRONG_USE)
 
 
+def give_up(words: Words, language: Language, **facts: object) -> NoReturn:
+    """Rightly asked, and it can't be: one sentence, and exit code 1."""
+    complain(words.say(language, facts), language)
+    raise typer.Exit(REFUSED)
+
+
 def fail_with(error: LawError, language: Language) -> NoReturn:
     """A file that doesn't pass is a failed check; asking for what isn't there is wrong use."""
     complain(error.say(language), language)

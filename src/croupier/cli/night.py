@@ -24,7 +24,8 @@ from croupier.cli.common import (
     rulebook_of,
 )
 from croupier.cli.law import Json, Lang
-from croupier.cli.places import At, Night, explained, places_of
+from croupier.cli.places import At, Night, explained, note_on_machine, places_of
+from croupier.cli.standby import planned
 from croupier.cli.table import Sets, Wheel
 from croupier.floor.audit import adopted_in
 from croupier.floor.floor import Floor
@@ -37,7 +38,6 @@ from croupier.floor.house import (
     on_the_shelf,
     open_new,
 )
-from croupier.floor.houselog import note as log
 from croupier.floor.keys import checkpoint
 from croupier.floor.library import described
 from croupier.floor.nights import Nights, checked
@@ -107,6 +107,7 @@ def new(
             refused(floor, language, book.terms, as_json=as_json)
         told = _facts(floor, nights)
         floor.store.close()
+    note_on_machine(nights, language, "night_made", about=told["licensee"], night=name)
     if as_json:
         print_json(told)
         return
@@ -217,6 +218,7 @@ def show(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -
 def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    planned(nights, None, language)
     with explained(name, nights, language):
         store = nights.write(name)
         try:
@@ -226,10 +228,10 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
                 terms = floor.law.books[floor.night.office.rulebook].terms
                 refused(verdict, language, terms, as_json=as_json)
             told = _facts(floor, nights)
-            log(nights, "night_closed_here", by=told["licensee"], night=name)
             _, note = checkpoint(store, name)
         finally:
             store.close()
+    note_on_machine(nights, language, "night_closed", night=name)
     if as_json:
         print_json({**told, "checkpoint": note})
         return

@@ -11,6 +11,7 @@ from uuid import uuid4
 from croupier.floor.clock import Clock, WallClock
 from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor, Recorded, Watcher
+from croupier.floor.generations import go_on
 from croupier.floor.keys import make_key
 from croupier.floor.nights import Nights
 from croupier.floor.timekeeper import Timekeeper
@@ -112,6 +113,7 @@ def at_work(store: Store, name: str, watchers: Sequence[Watcher] = ()) -> Floor:
     floor.refuse_unread()
     for book in on_the_shelf(floor.law.event(floor.night)):
         floor.law |= book
+    go_on(floor)
     floor.clients += [Dealer(floor), Timekeeper(floor)]
     floor.follow()
     return floor

@@ -17,6 +17,7 @@ from croupier.journal.store import Reading, Store, StoreError
 NAME: Final = re.compile("[a-z0-9][a-z0-9-]{0,62}")
 SUFFIX: Final = ".sqlite"
 FILES: Final = "sqlite:///"
+PRACTICE: Final = "practice"
 
 
 class BadName(Exception):
@@ -120,6 +121,20 @@ def nights_at(where: str | None = None) -> Nights:
             raise BadDatabase  # not a word of it: there may be a password inside
         return Folder(Path(path).expanduser())
     return Folder(own_folder())
+
+
+def practice_place(where: str | None) -> str:
+    """Where the practice house of this place is kept: a folder or a schema of its own.
+
+    Unless a place is named it lies in the user's own folder, whatever database there is.
+    """
+    nights = nights_at(where) if where else Folder(own_folder())
+    if isinstance(nights, Folder):
+        return str(Path(nights.path, PRACTICE))
+    from croupier.floor.database import Database, practice_address  # noqa: PLC0415 - slow to load
+
+    assert isinstance(nights, Database)
+    return practice_address(nights.url)
 
 
 def own_folder() -> Path:

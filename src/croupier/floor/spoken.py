@@ -18,13 +18,14 @@ from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import NoteLate
 from croupier.night.model import MACHINE, Command, Night, Via
 from croupier.night.night import BANK, OFFICE, TABLES
-from croupier.night.office.model import NoteJump
+from croupier.night.office.model import GoOn, NoteJump
 from croupier.night.tables.model import MachineAction
 from croupier.words.record import ERRORS
 from croupier.words.sentences import Labels
 
 ID_MAX: Final = 100
-MACHINES: Final = (*get_args(MachineAction), NoteJump, NoteLate)  # said by nobody who sends lines
+# Said by nobody who sends lines.
+MACHINES: Final = (*get_args(MachineAction), NoteJump, GoOn, NoteLate)
 TABLE_NAME: Final = re.compile(r"[^\W_](?:[^\W_]|-){0,29}")  # part of the names of accounts
 NOT_TABLES: Final = frozenset({"bank", "carried", "runner"})  # accounts begin with these
 FIELDS: Final = ("command", "desk", "by", "operator", "action")

@@ -22,7 +22,8 @@ what was hashed on the night. This program checks, line by line, that
   6. `balances` are what the transfers up to here leave on the accounts that they touch, and
      nobody holds less than nothing but those who may owe;
   7. nothing moves but as the bank and the tables may move it;
-  8. every certificate is signed, by the key that the record has for whoever certifies, over the
+  8. a night that goes on from a copy (`night_resumed`) is the next generation, from right there;
+  9. every certificate is signed, by the key that the record has for whoever certifies, over the
      digest of exactly the entries that it stands for; a key is given once, or renewed by two;
      and a bank opens and closes with the signatures of two people.
 
@@ -75,6 +76,8 @@ SENTENCES = {  # why an entry doesn't hold, in English and in French
     "forgery": ("or one before it is not the one that was signed: a forgery",
                 "ou une écriture antérieure n'est pas celle qui a été signée : c'est un faux"),
     "form": ("has {name} of another form", "a un champ {name} d'une autre forme"),
+    "generation": ("goes on as generation {found} from entry {entries}: not the next from here",
+                   "reprend en génération {found} de l'écriture {entries} : pas la suite d'ici"),
     "itself": ("moves chips from {account} to itself",
                "vire des jetons du compte {account} à lui-même"),
     "key_twice": ("has a key twice", "a deux fois la même clé"),
@@ -167,6 +170,7 @@ def chain(lines: Iterable[bytes], signatures: Any = None) -> tuple[str, list[str
     digests: list[str] = []
     commands: set[str] = set()
     accounts: Accounts = {}
+    generation = 1
     for seq, line in enumerate(lines, 1):
         entry = read(seq, line)
         if entry["seq"] != seq:
@@ -183,6 +187,7 @@ def chain(lines: Iterable[bytes], signatures: Any = None) -> tuple[str, list[str
             raise Broken(seq, "command", command=entry["command"])
         commands.add(entry["command"])
         check_money(seq, entry, accounts)
+        generation = check_generation(seq, entry, generation)
         if ends := moves.unlawful(entry):
             raise Broken(seq, "move", source=ends[0], target=ends[1])
         digest = hashlib.sha256(line)
@@ -329,6 +334,17 @@ def check_money(seq: int, entry: dict[str, Any], accounts: Accounts) -> None:
             raise Broken(seq, "owes", account=account, units=holds, asset=asset)
     if said:
         raise Broken(seq, "untouched", account=min(said)[0])
+
+
+def check_generation(seq: int, entry: dict[str, Any], generation: int) -> int:
+    """A night that goes on from a copy is the next generation, and never an earlier one again."""
+    for event in entry["events"]:
+        if event["kind"] == "night_resumed" and entry["desk"] == "office":
+            generation += 1
+            told = event.get("generation"), event.get("entries")
+            if told != (generation, seq - 1) or {*map(type, told)} != {int}:
+                raise Broken(seq, "generation", found=told[0], entries=told[1])
+    return generation
 
 
 def may_owe(account: str) -> bool:

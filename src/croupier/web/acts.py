@@ -14,12 +14,14 @@ from croupier.floor.rooms import Room
 from croupier.floor.spoken import command_of
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
+from croupier.night.bank.actions import Certify
 from croupier.night.model import Command
 from croupier.night.night import BANK, TABLES
-from croupier.night.office.model import SIGNERS, Appoint
+from croupier.night.office.model import SIGNERS, Appoint, Release
 from croupier.web.alerts import raise_for, raise_undone
 from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
+from croupier.web.log import try_note
 from croupier.web.marks import undone
 from croupier.web.may import Place
 from croupier.web.people.keys import public_of
@@ -36,6 +38,7 @@ PARTS: Final = (  # in which somebody with several speaks where the form names n
     Role.DIRECTOR,
     Role.LICENSEE,
 )
+NOTED: Final = (Appoint, Release, Certify)  # what the house log tells too
 TAKEN_BACK: Final = frozenset({"bet", "units", "chips"})
 
 
@@ -108,12 +111,31 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
             command = await staffed(place.room, command, command.action)
         plan = await undone(place) if command.by.role is Role.CROUPIER else None
         verdict = await in_turn(place.room, command)
+        if isinstance(verdict, Recorded) and isinstance(command.action, NOTED):
+            await note_act(place.room.name, command, verdict)
         await raise_for(place.room, command, verdict, place.who)
         if plan and isinstance(verdict, Recorded):
             await raise_undone(place.room, command, verdict, plan.due.round)
     except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
         return error
     return verdict
+
+
+@off_loop
+def note_act(night: str, command: Command, verdict: Recorded) -> None:
+    """A part given or taken, or a key used, in the house log too; the night's record has it."""
+    action, who, entry = command.action, command.operator, verdict.entry.seq
+    match action:
+        case Appoint(person=person, role=role):
+            facts = {"night": night, "role": role.value, "entry": entry}
+            try_note("part_given", by=who, about=person, **facts)
+        case Release(person=person, role=role):
+            facts = {"night": night, "role": role.value, "entry": entry}
+            try_note("part_taken", by=who, about=person, **facts)
+        case Certify(scope=scope):
+            try_note("signed", by=who, night=night, scope=scope, entry=entry)
+        case _:
+            pass
 
 
 @off_loop

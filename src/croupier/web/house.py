@@ -23,6 +23,7 @@ from croupier.floor.rooms import Room, Rooms
 from croupier.night.tables.model import Table
 from croupier.web.config import configured, nights_of
 from croupier.web.news import News
+from croupier.web.standby import keeper_of, start_keeping
 
 LOG: Final = logging.getLogger(__name__)
 AGAIN_S: Final = 10.0  # how long a night that could not be opened is left alone
@@ -41,11 +42,14 @@ class Shelf(NamedTuple):
     shut: list[str]  # another process writes them, or their files can't be read
 
 
-def _watchers(night: str) -> list[Watcher]:
-    return [NEWS.watcher(night)]
-
-
 CONFIG: Final = configured()
+KEEPER: Final = keeper_of(CONFIG)
+
+
+def _watchers(night: str) -> list[Watcher]:
+    return [NEWS.watcher(night), *([KEEPER.watcher(night)] if KEEPER else [])]
+
+
 ROOMS: Final = Rooms(nights_of(CONFIG), CONFIG.only, _watchers)
 COMPANY: Final = Company(ROOMS, CONFIG.only) if CONFIG.practice else None
 
@@ -55,6 +59,8 @@ def start() -> None:
     NEWS.start()
     shelf()
     ROOMS.follow(lambda night, word: NEWS.pass_word((night, word)))
+    if KEEPER:
+        start_keeping(KEEPER)
     if COMPANY:
         COMPANY.start()
     if multiprocessing.parent_process() is not None:
@@ -87,6 +93,8 @@ def stop() -> None:
     if COMPANY:
         COMPANY.stop()
     ROOMS.close()
+    if KEEPER:
+        KEEPER.stop()
 
 
 def room_at(name: str) -> Room:

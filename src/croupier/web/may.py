@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
@@ -16,7 +16,7 @@ from croupier.floor.rooms import Room
 from croupier.kit.actors import Role, Seat
 from croupier.kit.rules import ClauseId, Refusal, Rule, refuse
 from croupier.night.tables.model import Table
-from croupier.web.house import Shut, room_at, table_at
+from croupier.web.house import Shut, open_rooms, room_at, table_at
 from croupier.web.who import Who
 
 SEE_OTHER: Final = 303
@@ -72,6 +72,19 @@ def admitted(place: Place) -> bool:
     return place.who.known and (place.room is None or bool(place.roles) or place.who.administrator)
 
 
+def names_parts(see: str) -> bool:
+    """Whether a row lets people in by their parts in a night."""
+    return any(role.value in SEE[see].who for role in Role)
+
+
+def place_in_house(who: Who, rooms: Iterable[Room]) -> Place:
+    """A page of the house itself: there a person has every part they have in any of its nights."""
+    if not who.known or who.ticket:
+        return Place(who)
+    roles = (who.roles(room.night, room.name) for room in rooms)
+    return Place(who, roles=frozenset[Role]().union(*roles))
+
+
 def place_of(who: Who, night: str | None, table: str | None) -> Place:
     if night is None:
         return Place(who)
@@ -93,7 +106,10 @@ def seen(see: str) -> Callable[[View], View]:
             request: Any, night: str | None = None, table: str | None = None, **rest: Any
         ) -> HttpResponseBase:
             try:
-                place = place_of(request.who, night, table)
+                if night is None and names_parts(see):
+                    place = place_in_house(request.who, (await open_rooms()).rooms)
+                else:
+                    place = place_of(request.who, night, table)
                 if no := refuse_sight(see, place):
                     return turned_away(request, no)
                 request.place = place

@@ -61,6 +61,7 @@ HAPPENED: Final[Mapping[str, bool]] = {
     "float_counts_differ": True,
     "float_entered": True,
     "late": True,
+    "night_resumed": True,
     "rewound": True,
     "round_void": True,
     "ruled": False,

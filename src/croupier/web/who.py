@@ -17,6 +17,7 @@ class Who:
     ticket: str = ""  # the night that a ticket is for
     administrator: bool = False
     locked: bool = False  # signed in, and away from the screen for too long
+    notices: tuple[str, ...] = ()  # of an administrator: who was recovered on the machine itself
 
     @property
     def known(self) -> bool:

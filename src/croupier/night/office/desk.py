@@ -26,11 +26,13 @@ from croupier.night.office.model import (
     ConfirmKey,
     Event,
     GiveKey,
+    GoOn,
     KeyGiven,
     KeyRenewalAsked,
     KeyRenewed,
     NightClosed,
     NightOpened,
+    NightResumed,
     NoteJump,
     NoticePosted,
     Office,
@@ -75,6 +77,8 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
             return (keys.brought(night.office, command.operator, action),)
         case NoteJump(ms=ms):
             return (ClockJumped(ms),)
+        case GoOn(generation=generation):
+            return (NightResumed(generation, night.told),)
         case CloseNight():
             return (NightClosed(),)
         case _:
@@ -127,16 +131,29 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
         case Adopt(rulebook=digest):
             return refuse_adoption(law, night, digest)
         case PostNotice(rulebook=digest):
-            if digest not in night.office.adopted:
-                return refuse("no_such_rulebook", rules.notice_posted, rulebook=digest[:12])
+            return refuse_notice(rules, night, digest)
         case GiveKey() | RenewKey() | ConfirmKey():
             return keys.refuse_key(rules, night.office, command, action)
         case CloseNight():
             return refuse_closing(law, night)
         case NoteJump():
             return None
+        case GoOn(generation=generation):
+            return refuse_generation(rules, night, generation)
         case _:
             assert_never(action)
+
+
+def refuse_notice(rules: EventRules, night: Night, digest: str) -> Refusal | None:
+    if digest not in night.office.adopted:
+        return refuse("no_such_rulebook", rules.notice_posted, rulebook=digest[:12])
+    return None
+
+
+def refuse_generation(rules: EventRules, night: Night, generation: int) -> Refusal | None:
+    """Generations count up by one: nobody skips one, and none comes back."""
+    if generation != night.office.generation + 1:
+        return refuse("not_this_generation", rules.command_once, generation=generation)
     return None
 
 
@@ -269,6 +286,8 @@ def evolve(office: Office, event: Event) -> Office:
             return keys.evolve(office, event)
         case ClockJumped():
             return office
+        case NightResumed(generation=generation):
+            return replace(office, generation=generation)
         case NightClosed():
             return replace(office, closed=True)
         case _:

@@ -39,6 +39,7 @@ class Office:
     keys: Mapping[str, str] = field(default_factory=dict)  # by person: what their signatures fit
     renewals: Mapping[str, Renewal] = field(default_factory=dict)  # by person
     keys_seen: frozenset[str] = frozenset()  # every key that anybody ever brought
+    generation: int = 1  # grows by one when the night goes on from a copy, on another machine
 
 
 # Actions.
@@ -76,6 +77,13 @@ class NoteJump:
     """The wall clock was put forward or back. Sequence orders; only the labels are affected."""
 
     ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """The night goes on from a copy: whoever has the older generation may not go on beside it."""
+
+    generation: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +136,7 @@ class ConfirmKey:
 
 Action = (
     OpenNight | Adopt | Appoint | Release | PostNotice | GiveKey | RenewKey | ConfirmKey
-    | NoteJump | CloseNight
+    | NoteJump | GoOn | CloseNight
 )  # fmt: skip
 
 
@@ -207,13 +215,21 @@ class ClockJumped:
 
 
 @dataclass(frozen=True, slots=True)
+class NightResumed:
+    """From here on it is this generation; `entries` were in the copy that it goes on from."""
+
+    generation: int
+    entries: int
+
+
+@dataclass(frozen=True, slots=True)
 class NightClosed:
     pass
 
 
 Event = (
     NightOpened | Adopted | Appointed | Released | NoticePosted | KeyGiven | KeyRenewalAsked
-    | KeyRenewed | ClockJumped | NightClosed
+    | KeyRenewed | ClockJumped | NightResumed | NightClosed
 )  # fmt: skip
 
 CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
@@ -230,6 +246,7 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "renew_key": Saying(RenewKey, SIGNERS),
     "confirm_key": Saying(ConfirmKey, (*CHIEFS, Role.RECORDER)),
     "note_jump": Saying(NoteJump, (Role.CLOCK,)),
+    "go_on": Saying(GoOn, (Role.CLOCK,)),
     "close_night": Saying(CloseNight, (Role.LICENSEE,)),
 }
 EVENTS: Final[Mapping[str, type]] = {
@@ -242,5 +259,6 @@ EVENTS: Final[Mapping[str, type]] = {
     "key_renewal_asked": KeyRenewalAsked,
     "key_renewed": KeyRenewed,
     "clock_jumped": ClockJumped,
+    "night_resumed": NightResumed,
     "night_closed": NightClosed,
 }

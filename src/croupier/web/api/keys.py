@@ -13,15 +13,18 @@ from ninja.security import HttpBearer
 from croupier.floor import wire
 from croupier.web.api.answers import TOO_FAST, UNKNOWN
 from croupier.web.api.answers import Wrong as Told
+from croupier.web.log import note
 from croupier.web.people import register
 from croupier.web.people import sign_in as people
+from croupier.web.people.devices import new_device, read_device, sign_device
 from croupier.web.people.models import Person
-from croupier.web.people.tickets import ticket_at, use_ticket
+from croupier.web.people.tickets import refuse_device, ticket_at, use_ticket
 from croupier.web.people.wrong import Wrong
 from croupier.web.views.signing import by_code, on_record
 from croupier.web.who import NOBODY, Who
 
 TOKEN_MAX: Final = 100
+SAID: Final = ({"name", "pin"}, {"ticket"}, {"ticket", "name"})
 MINUTE_S: Final = 60
 _Store: Final[Any] = import_module(settings.SESSION_ENGINE).SessionStore
 
@@ -77,24 +80,32 @@ def _kept(session: Any) -> None:
 
 
 def signed_in(request: Any, said: dict[str, Any]) -> dict[str, str]:
-    """A token for whoever has this name and PIN, or this ticket."""
-    fields = set(said)
-    if fields == {"name", "pin"} and all(isinstance(value, str) for value in said.values()):
-        person = people.recognised(request, said["name"], said["pin"])
-    elif fields in ({"ticket"}, {"ticket", "name"}) and all(
-        isinstance(value, str) for value in said.values()
-    ):
-        person = _bearer(request, said["ticket"], said.get("name", ""))
-    else:
+    """A token for whoever has this name and PIN, or this ticket.
+
+    `device` is what an earlier answer gave: whoever sends it again is the same device.
+    """
+    fields = set(said) - {"device"}
+    if not all(isinstance(value, str) for value in said.values()) or fields not in SAID:
         raise wire.Malformed("a session is opened with name and pin, or with ticket")
+    request.device = read_device(said["device"]) if "device" in said else new_device()
+    if not request.device:
+        raise wire.Malformed("device: is none that this house has given")
+    if "pin" in said:
+        person = people.recognised(request, said["name"], said["pin"])
+    else:
+        person = _bearer(request, said["ticket"], said.get("name", ""))
     if isinstance(person, Wrong):
         raise _told(person)
     request.session, before = _Store(), request.session
     try:
-        people.come_in(request, person)
+        people.come_in(request, person, "ticket" if person.night else "pin")
         request.session.save()
-        token = str(request.session.session_key)
-        return {"token": token, "name": person.name, "night": person.night}
+        return {
+            "token": str(request.session.session_key),
+            "name": person.name,
+            "night": person.night,
+            "device": sign_device(request.device),
+        }
     finally:
         request.session = before
 
@@ -105,6 +116,8 @@ def _bearer(request: Any, ticket: str, name: str) -> Person | Wrong:
     if isinstance(bearer, Wrong):
         return bearer
     assert bearer
+    if elsewhere := refuse_device(bearer, request.device):
+        return elsewhere
     return use_ticket(bearer, name, on_record=on_record(bearer)) or bearer
 
 
@@ -115,5 +128,6 @@ def _told(no: Wrong) -> Told:
     return Told(no.key, UNKNOWN, facts=no.facts)
 
 
-def signed_out(token: str) -> None:
+def signed_out(who: Who, token: str) -> None:
     _Store(token).flush()
+    note("signed_out", by=who.name, about=who.name)

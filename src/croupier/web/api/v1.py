@@ -29,7 +29,6 @@ from croupier.web.api import shapes as s
 from croupier.web.api.answers import (
     BUSY,
     LOST,
-    MALFORMED,
     NOT_TAKEN,
     UNKNOWN,
     NotForThem,
@@ -46,7 +45,8 @@ from croupier.web.api.keys import Bearer, MaybeBearer, signed_in, signed_out
 from croupier.web.house import AGAIN_S, Shut, open_rooms
 from croupier.web.may import Place, View, place_of, refuse_sight
 from croupier.web.people import register
-from croupier.web.views.stream import streamed
+from croupier.web.stream_limits import RETRY_S
+from croupier.web.views.stream import PARTS_MAX, is_topic, refuse_topic, streamed
 
 LIMIT_MAX: Final = 1_000
 EVERYTHING: Final = ["*"]
@@ -89,7 +89,7 @@ async def sign_in(request: Any) -> JsonResponse:
 async def sign_out(request: Any) -> JsonResponse:
     """The token of this call opens nothing any more."""
     token = request.headers["Authorization"].partition(" ")[2]
-    await sync_to_async(signed_out)(token)
+    await sync_to_async(signed_out)(request.who, token)
     return told({"signed_out": True})
 
 
@@ -269,14 +269,21 @@ async def entries(
 async def stream(
     request: Any,
     night: str,
-    on: ON = EVERYTHING,  # noqa: ARG001 - read where the pages' own are
-    since: SINCE = None,  # noqa: ARG001
+    on: ON = EVERYTHING,
+    since: SINCE = None,  # noqa: ARG001 - read where the pages' own are
 ) -> HttpResponse:
     """Server-sent events: the number of an entry when something moved, a beat when nothing did."""
-    response: HttpResponse = streamed(request, place_at(request, "stream", night), EVERYTHING)
-    if response.status_code == MALFORMED:
+    place = place_at(request, "stream", night)
+    topics = [topic for topic in on[:PARTS_MAX] if is_topic(room_of(place), topic)]
+    if not topics:
         raise wire.Malformed(f"on: nothing here is called that. {s.ON}")
-    return response
+    for topic in topics:
+        if no := refuse_topic(topic, place):
+            raise NotForThem(no)
+    response: Any = streamed(request, place, topics)
+    if response is None:
+        raise Wrong("api.streams_full", BUSY, RETRY_S)
+    return response  # type: ignore[no-any-return]
 
 
 @API.exception_handler(wire.Malformed)

@@ -50,6 +50,7 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
         | {"confirmed", "acknowledged", "certified", "bank_closed", "bank_reopened"}
     ),
     "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})
+    | {"night_resumed"}
     | {"key_given", "key_renewal_asked", "key_renewed", "notice_posted", "released"},
 }
 MEANT: Final = frozenset(  # by a ticket

@@ -14,6 +14,8 @@ from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.night import OFFICE, TABLES
 from croupier.night.tables.model import Table
 from croupier.web.alerts import UNDONE
+from croupier.web.house_alerts import KINDS as OF_THE_HOUSE
+from croupier.web.house_alerts import alert_sentence
 from croupier.web.may import Place
 from croupier.web.models import Alert
 from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
@@ -132,6 +134,8 @@ def said_of(teller: Teller, desk: str, alert: Alert) -> str:
     if alert.entry is not None:
         told = ON_RECORD.get(alert.code)
         return told(teller, desk, alert) if told else teller.told(desk, alert.facts)
+    if alert.code in OF_THE_HOUSE:
+        return alert_sentence(alert.code, alert.facts, teller.language)
     assert alert.code in REFUSED, alert.code
     if alert.code == "direction_not_reversed":
         facts = {"direction": teller.term(alert.facts["direction"]), "person": alert.operator}

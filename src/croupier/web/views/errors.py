@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
 from django.http import HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 
@@ -35,6 +36,13 @@ def refused_page(request: Any, no: Refusal) -> HttpResponse:
     said = refusal(no, request.language, {})
     body = render_to_string("error.html", {"said": said, "clause_id": no.clause}, request)
     return HttpResponse(body, status=403)
+
+
+def bad_request(request: Any, exception: Exception | None = None) -> HttpResponse:
+    """A body that is larger, or has more fields, than any form of ours; else not understood."""
+    if isinstance(exception, RequestDataTooBig | TooManyFieldsSent | TooManyFilesSent):
+        return complaint(request, "base.too_large", 413)
+    return complaint(request, "base.not_understood", 400)
 
 
 def forged(request: Any, reason: str = "") -> HttpResponse:  # noqa: ARG001 - Django says why

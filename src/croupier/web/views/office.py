@@ -6,17 +6,20 @@ Everything is said by the one way in. What may be said, the night decides; the p
 from __future__ import annotations
 
 import unicodedata
+from asyncio import to_thread
 from typing import Any, Final, NamedTuple
 
 from asgiref.sync import sync_to_async
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.views.decorators.http import require_GET
 
 from croupier.floor.spoken import TABLE_NAME
 from croupier.floor.wire import Malformed, unsafe_text
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.acts import submitted
 from croupier.web.forms import MAXIMUM
+from croupier.web.house import CONFIG, ROOMS
 from croupier.web.may import Place, seen
 from croupier.web.people.forms import Form
 from croupier.web.people.keys import publics
@@ -24,6 +27,7 @@ from croupier.web.people.models import Person
 from croupier.web.people.names import refuse_name, tidied
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.screens.office import Desk, command_from
+from croupier.web.screens.standby import CopyLine, copy_line
 from croupier.web.verdicts import told
 from croupier.web.views.people import SAID
 from croupier.web.views.signing import UNPROCESSABLE, to
@@ -147,8 +151,21 @@ async def page(request: Any, place: Place, form: Form, no: No | None = None) -> 
         "no": no,
         "known": await sync_to_async(names)(),
         "closing": desk.button("close_night", "people.close_night"),
+        "copy": await copy_now(request),
     }
     return render(request, "people/office.html", more, status=status)
+
+
+async def copy_now(request: Any) -> CopyLine:
+    """How far the copy for a second laptop has come."""
+    return await to_thread(copy_line, ROOMS.nights, request.language, kept=bool(CONFIG.standby))
+
+
+@require_GET
+@seen("office")
+async def standby(request: Any, _: Place) -> HttpResponse:
+    """The part of the office that tells of the copy, by itself."""
+    return render(request, "people/standby.html", {"copy": await copy_now(request)})
 
 
 def names() -> list[str]:

@@ -204,6 +204,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "That is not for the {role} to say, or this person is no {role} tonight.",
         "Ce rôle ({role}) ne permet pas cela, ou cette personne ne l'a pas reçu ce soir.",
     ),
+    "not_this_generation": Words(
+        "The night can't go on as generation {generation}: it is not the next one.",
+        "La soirée ne peut reprendre comme génération {generation} : ce n'est pas la suivante.",
+    ),
     "not_this_table": Words(
         "Another croupier has this table: have it handed over first.",
         "Un autre croupier tient cette table : faites-vous la remettre d'abord.",

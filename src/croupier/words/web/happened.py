@@ -212,6 +212,12 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "The dealer looked: no blackjack.",
         "Le donneur a regardé : pas de blackjack.",
     ),
+    "night_resumed": Words(
+        "The night goes on from a copy of entry {entries}, as generation {generation}. The first "
+        "laptop must not go on.",
+        "La soirée reprend d'une copie de l'écriture {entries}, génération {generation}. Le "
+        "premier ordinateur ne doit pas continuer.",
+    ),
     "notice_posted": Words(
         "The notice of {rulebook} hangs.", "L'affichage de {rulebook} est en place."
     ),
