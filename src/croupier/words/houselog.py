@@ -121,6 +121,8 @@ KINDS: Final[Mapping[str, Words]] = {  # what one asks for
     "checkpoint_made": Words("checkpoints", "points de contrôle"),
     "exported": Words("exports", "exportations"),
     "house_taken_over": Words("second laptop", "second ordinateur"),
+    "lines_key_made": Words("key files made", "fichiers de clé faits"),
+    "lines_key_used": Words("key files used", "fichiers de clé utilisés"),
     "log_exported": Words("copies of the log", "copies du journal"),
     "night_closed": Words("nights closed", "soirées closes"),
     "night_made": Words("nights made", "soirées créées"),
