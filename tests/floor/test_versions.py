@@ -15,9 +15,9 @@ from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import folded
 from croupier.floor.nights import nights_at
 from croupier.journal import verify as auditor
-from croupier.journal.entry import document_of, read_line
+from croupier.journal.entry import document_of, read_line, seal
 from croupier.journal.memory import MemoryJournal
-from croupier.journal.store import Store
+from croupier.journal.store import Store, StoreError
 from croupier.kit.actors import LICENSEE, Role
 from croupier.night.model import Command, Via
 from croupier.night.office.model import Appoint
@@ -67,6 +67,18 @@ def test_a_night_goes_on_in_its_own_version(store: Store, version: int) -> None:
     assert {one["v"] for one in documents} == {version}
     ways = [one.get("via") for one in documents[OPEN:]]
     assert ways == ([None, None] if version == 1 else ["page", "api"])
+
+
+@pytest.mark.parametrize(("place", "version"), [(1, 3), (OPEN, 1), (OPEN, 3)])
+def test_a_night_of_no_version_or_of_two_is_not_gone_on_with(place: int, version: int) -> None:
+    store, prev = MemoryJournal(), bytes(32)
+    with store.writing() as writing:
+        for seq, line in enumerate(lines_of(2), 1):
+            entry = seal(seq, prev, json.loads(line), version if seq == place else 2)
+            writing.append(entry)
+            prev = entry.digest
+    with pytest.raises(StoreError, match=f"entry {place} is of version {version}"):
+        folded(store, "practice")
 
 
 def test_a_night_begun_now_names_the_way_of_every_entry(store: Store) -> None:

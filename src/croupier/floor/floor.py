@@ -18,6 +18,7 @@ from croupier.journal.finding import Unsound, finding
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.rows import checked_rows
 from croupier.journal.store import Store, StoreError, Writing
+from croupier.journal.verify import FORMS
 from croupier.kit.actors import CLOCK
 from croupier.kit.rules import Refusal, refuse
 from croupier.night import night as machine
@@ -254,8 +255,7 @@ class Floor:
         try:
             for entry in rows:
                 last = document_of(entry)
-                if entry.seq == 1:
-                    self.version = last["v"]
+                self._follow_version(entry.seq, last["v"])
                 decision = record.decision_of(self.night, last)
                 if entry.desk == machine.OFFICE:
                     self._learn(decision)
@@ -271,6 +271,13 @@ class Floor:
             if last:
                 self.clock.resume(last["at"])
                 self._tell(heard)
+
+    def _follow_version(self, seq: int, version: int) -> None:
+        """A night has the version of its first entry; an unknown one is not gone on with."""
+        if seq == 1 and version in FORMS:
+            self.version = version
+        if version != self.version:
+            raise StoreError(f"entry {seq} is of version {version}: this night can't be read here")
 
     def check_head(self, head: tuple[int, bytes]) -> None:
         """A database that lost what it had told us, an old copy for one, is not written on."""
