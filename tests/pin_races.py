@@ -70,9 +70,10 @@ def at_once(do: Any, said: list[str]) -> list[str]:
 def joined() -> list[str]:
     """Of everybody with the same link one has chosen the PIN."""
     from croupier.web.people import making, pin_invitations  # noqa: PLC0415
+    from croupier.web.people.models import Person  # noqa: PLC0415
 
     person = making.add_person("Pia")
-    assert isinstance(person, making.Person)
+    assert isinstance(person, Person)
     word = pin_invitations.make_invitation(person.pk, pin_invitations.PAPER, "Ada")
     found = pin_invitations.find_invitation(word)
     assert found
