@@ -20,7 +20,7 @@ from croupier.web.acts import submitted
 from croupier.web.forms import MAXIMUM
 from croupier.web.may import Place, seen
 from croupier.web.models import Alert
-from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
+from croupier.web.people.again import AT_OFFICE, asks_pin, gives_power, refuse_pin
 from croupier.web.people.forms import Form
 from croupier.web.people.keys import publics
 from croupier.web.people.models import Person
@@ -163,7 +163,7 @@ async def page(request: Any, place: Place, form: Form, no: No | None = None) -> 
         "no": no,
         "known": await sync_to_async(names)(),
         "closing": desk.button("close_night", "people.close_night"),
-        "powers": AT_OFFICE,
+        "powers": AT_OFFICE if await off_loop(asks_pin)(place.who.name) else (),
         **await off_loop(resets_in)(place.room, request.language),
     }
     return render(request, "people/office.html", more, status=status)
