@@ -29,6 +29,7 @@ from croupier.night.office.model import Appoint, PostNotice
 from croupier.night.tables.model import Open, SetUp
 from croupier.rulebooks.loader import load
 from croupier.web.config import Config
+from ways import way_of
 
 if TYPE_CHECKING:
     from django.test import AsyncClient
@@ -50,9 +51,7 @@ STAFF = {
 }  # and Lou, the licensee
 AT = Path(tempfile.mkdtemp(prefix="croupier-web-"))
 atexit.register(shutil.rmtree, AT, ignore_errors=True)
-CONFIG = Config(
-    at=str(AT), hosts=("testserver", "127.0.0.1", "localhost"), practice=True, setup=SETUP
-)
+CONFIG = Config(at=str(AT), hosts=("testserver", "127.0.0.1", "localhost"), setup=SETUP)
 os.environ.update(CONFIG.environ(), DJANGO_SETTINGS_MODULE="croupier.web.settings")
 
 
@@ -71,7 +70,14 @@ class Web:
         return asyncio.run(what)
 
     def say(self, desk: str, by: Actor, operator: str, action: Any) -> Any:
-        command = Command(id=str(uuid4()), desk=desk, by=by, operator=operator, action=action)
+        command = Command(
+            id=str(uuid4()),
+            desk=desk,
+            by=by,
+            operator=operator,
+            action=action,
+            via=way_of(operator),
+        )
         verdict = self.room.writer.submit(command).result()
         assert not isinstance(verdict, Refusal), verdict
         return verdict.decision.events

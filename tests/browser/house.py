@@ -35,6 +35,7 @@ from croupier.night.model import Command
 from croupier.night.office.model import Appoint, PostNotice
 from croupier.night.tables.model import Check, Open, SetUp, Sit
 from croupier.rulebooks.loader import load
+from ways import way_of
 
 PIN = "482617"
 PASSWORD = "brass lamp 7"  # noqa: S105 - of Ada, who is an administrator
@@ -208,7 +209,14 @@ class House:
             said += bare_round(number, segment)
         for by, operator, action in said:
             desk = f"tables/{TABLE}"
-            said_so = Command(id=f"{uuid4()}", desk=desk, by=by, operator=operator, action=action)
+            said_so = Command(
+                id=f"{uuid4()}",
+                desk=desk,
+                by=by,
+                operator=operator,
+                action=action,
+                via=way_of(operator),
+            )
             submit(floor, said_so)
         floor.store.close()
         return Prepared(name, kind, self.door["tickets"][name])

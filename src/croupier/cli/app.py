@@ -15,10 +15,14 @@ from croupier.cli.audit import check_draw, checkpoint, verify
 from croupier.cli.bank import bank
 from croupier.cli.common import help_of
 from croupier.cli.copies import backup, export, import_, restore
+from croupier.cli.house import house
+from croupier.cli.lines_key import make_lines_key
 from croupier.cli.night import night
 from croupier.cli.odds import odds
+from croupier.cli.people import people
 from croupier.cli.play import play
 from croupier.cli.serve import serve
+from croupier.cli.standby import standby
 from croupier.cli.table import table
 
 app = typer.Typer(
@@ -73,14 +77,24 @@ app.command(
         'echo \'{"ask": "actions"}\' | croupier table ontario-wheel',
     )
 )(table)
+night.command(
+    "lines-key",
+    help=help_of(
+        "night_lines_key", "croupier night lines-key gala-2026 --for Ann --for Lou -o till.key"
+    ),
+)(make_lines_key)
 app.add_typer(night, name="night")
 app.add_typer(bank, name="bank")
+app.add_typer(house, name="house")
+app.add_typer(people, name="people")
+app.add_typer(standby, name="standby")
 app.command(
     help=help_of(
         "serve",
         "croupier serve --practice",
         "croupier serve gala-2026 --tls",
-        "croupier serve gala-2026 --lines",
+        "croupier serve gala-2026 --lines --lines-key till.key",
+        "croupier serve --tls --standby /media/stick/croupier",
     )
 )(serve)
 app.command(
@@ -92,7 +106,11 @@ app.command(
 )(export)
 app.command("import", help=help_of("import", "croupier import gala.jsonl"))(import_)
 app.command(help=help_of("backup", "croupier backup gala-2026 gala-22h00.sqlite"))(backup)
-app.command(help=help_of("restore", "croupier restore gala-22h00.sqlite"))(restore)
+app.command(
+    help=help_of(
+        "restore", "croupier restore gala-22h00.sqlite", "croupier restore /media/stick/croupier"
+    )
+)(restore)
 app.command(
     help=help_of(
         "verify",

@@ -15,9 +15,22 @@ from rich.markup import escape
 
 from croupier.cli.common import REFUSED, complain, console, fail, help_of, language_of, print_json
 from croupier.cli.law import Json, Lang
-from croupier.cli.places import At, Night, Out, explained, is_sqlite, places_of, progress, proved
+from croupier.cli.places import (
+    At,
+    Night,
+    Out,
+    explained,
+    is_sqlite,
+    note_on_machine,
+    places_of,
+    progress,
+    proved,
+)
+from croupier.cli.standby import restore_house
+from croupier.cli.terminal import bytes_out
 from croupier.floor import copies
 from croupier.floor.audit import understood
+from croupier.floor.floor import Progress
 from croupier.floor.nights import Nights
 from croupier.journal.entry import Entry, document_of, read_line
 from croupier.journal.reader import SqliteReader
@@ -30,10 +43,10 @@ from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
 
 Exported = tuple[int, bytes]  # how many entries, and the digest of the last
-Writer = Callable[[Reading, BinaryIO, Language, copies.Progress], Exported]
+Writer = Callable[[Reading, BinaryIO, Language, Progress], Exported]
 
 
-def _lines(source: Reading, out: BinaryIO, _: Language, tell: copies.Progress) -> Exported:
+def _lines(source: Reading, out: BinaryIO, _: Language, tell: Progress) -> Exported:
     """The record speaks no language: its lines are what was hashed."""
     return copies.export(source, out, tell)
 
@@ -62,15 +75,17 @@ def export(
         try:
             with progress(LABELS["writing"].say(language)) as tell:
                 if out is None:
-                    write(store, sys.stdout.buffer, language, tell)
+                    count, head = write(store, bytes_out(), language, tell)
                     sys.stdout.buffer.flush()
-                    return
-                _refuse_file(out, language)
-                with copies.arriving_text(out) as file:
-                    count, head = write(store, file, language, tell)
+                else:
+                    _refuse_file(out, language)
+                    with copies.arriving_text(out) as file:
+                        count, head = write(store, file, language, tell)
         finally:
             store.close()
-    _told(language, count, head.hex(), str(out))
+    note_on_machine(nights, language, "exported", night=night, format=form, entries=count)
+    if out is not None:
+        _told(language, count, head.hex(), str(out))
 
 
 def import_(
@@ -108,6 +123,7 @@ def backup(
                 count, head = copies.backup(store, file, tell)
         finally:
             store.close()
+    note_on_machine(nights, language, "backed_up", night=night, entries=count)
     if as_json:
         print_json({"night": night, "entries": count, "head": head.hex(), "file": str(file)})
     else:
@@ -115,13 +131,16 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help=help_of("backup_file"))],
+    file: Annotated[Path, typer.Argument(help=help_of("restore_from"))],
     at: At = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    if file.is_dir():
+        restore_house(file, nights, at, language, as_json=as_json)
+        return
     with explained(str(file), nights, language):
         if not file.is_file():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
@@ -150,6 +169,7 @@ def _bring_in(
         progress(LABELS["writing"].say(language), len(digests)) as tell,
     ):
         copies.append(store, entries, secrets, tell)
+    note_on_machine(nights, language, "restored", night=name, entries=len(digests))
     if as_json:
         told = {"night": name, "entries": len(digests), "head": digests[-1]}
         print_json({**told, "place": nights.place})

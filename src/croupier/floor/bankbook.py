@@ -46,6 +46,7 @@ class Told(msgspec.Struct, gc=False):
     by: str
     events: msgspec.Raw
     balances: list[tuple[str, str, int]]
+    via: str = ""  # an entry of version 1 doesn't say
 
 
 _BODY: Final = msgspec.json.Decoder(Told)
@@ -64,6 +65,7 @@ class Line:
     role: str  # in which part they said it
     events: tuple[Any, ...]
     held: Mapping[tuple[Account, Asset], int]  # after the entry, of the accounts that it touched
+    via: str = ""  # the way by which it came in; in a night of version 1 nobody knows
 
     @property
     def papers(self) -> Iterator[str]:
@@ -155,4 +157,5 @@ def _line(entry: Entry, floats: dict[tuple[Account, Asset], int]) -> Iterator[Li
         role=told.by,
         events=tuple(wire.record_of(event, kinds) for event in events),
         held=held,
+        via=told.via,
     )

@@ -1,47 +1,58 @@
-"""Writing to the log of the house: what is noted there, and where it is kept."""
+"""Writing to the log of the house: what is noted there, and where it is kept.
+
+A line that can't be written raises `StoreError`. Whoever gives power or lets somebody in notes it
+first, with `note`, and does nothing when that fails; whoever ends something, or tells of what is
+on record elsewhere already, uses `try_note`, which never fails.
+"""
 
 from __future__ import annotations
 
+import logging
+import threading
 import time
+from pathlib import Path
 from typing import Final
 
 from croupier.floor.clock import label_of
 from croupier.floor.nights import Folder, Nights
 from croupier.journal.houselog import HouseLog, SqliteHouseLog
+from croupier.journal.store import StoreError, UnsafeSettings
+from croupier.words.houselog import KINDS
 
+LOG: Final = logging.getLogger(__name__)
 FILE: Final = "house.log.sqlite"  # no name of a night
-KINDS: Final = frozenset(  # every kind of line; `words.houselog` has a sentence for each
-    {
-        "invited",
-        "part_given",
-        "part_taken_back",
-        "person_added",
-        "person_kept_out",
-        "person_let_in",
-        "pin_changed",
-        "pin_reset_asked",
-        "pin_reset_confirmed",
-        "pin_reset_withdrawn",
-        "pin_set",
-        "sign_in_failed",
-        "signed_in",
-    }
-)
 
-_open: dict[str, HouseLog] = {}
+_open: dict[Nights, HouseLog] = {}
+_opening: Final = threading.Lock()
 
 
 def house_log(nights: Nights) -> HouseLog:
     """The log of the house that keeps these nights; made when it is first asked for."""
-    if nights.place not in _open:
-        _open[nights.place] = _opened(nights)
-    return _open[nights.place]
+    with _opening:
+        if nights not in _open:
+            _open[nights] = _opened(nights)
+        return _open[nights]
+
+
+def has_house_log(nights: Nights) -> bool:
+    """Whether the house has a log yet: looking at one makes none."""
+    return not isinstance(nights, Folder) or Path(nights.path, FILE).is_file()
+
+
+def close_house_logs() -> None:
+    """Every log that this process has open; the next line opens its own anew."""
+    with _opening:
+        while _open:
+            _open.popitem()[1].close()
 
 
 def _opened(nights: Nights) -> HouseLog:
     if isinstance(nights, Folder):
-        nights.path.mkdir(parents=True, exist_ok=True, mode=0o700)
-        return SqliteHouseLog(nights.path / FILE)
+        try:
+            nights.path.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError as error:
+            raise StoreError(f"opening {FILE}: {error.strerror}") from error
+        return SqliteHouseLog(Path(nights.path, FILE))
     from croupier.floor.database import Database  # noqa: PLC0415 - slow to load
     from croupier.journal.houselog_postgres import PostgresHouseLog  # noqa: PLC0415
 
@@ -50,7 +61,19 @@ def _opened(nights: Nights) -> HouseLog:
 
 
 def note(nights: Nights, kind: str, *, by: str = "", about: str = "", **facts: str | int) -> None:
-    """One line: what happened, by whose hand, about whom, with its facts."""
+    """Write one line: what happened, by whose hand, about whom, with its facts. Any thread may."""
     assert kind in KINDS, kind
     line = {"at": label_of(time.time_ns()), "kind": kind, "by": by, "about": about, "facts": facts}
     house_log(nights).append(line)
+
+
+def try_note(
+    nights: Nights, kind: str, *, by: str = "", about: str = "", **facts: str | int
+) -> bool:
+    """Write one line if that can be done; False where it can't: nothing stops for want of it."""
+    try:
+        note(nights, kind, by=by, about=about, **facts)
+    except (StoreError, UnsafeSettings) as error:
+        LOG.error("not in the house log: %s (%s)", kind, error)  # noqa: TRY400 - a known failure
+        return False
+    return True

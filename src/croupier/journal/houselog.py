@@ -22,6 +22,7 @@ from croupier.journal.store import StoreError
 VERSION: Final = 1
 NAME: Final = "house"
 BUSY_MS: Final = 5_000
+SEQ_MAX: Final = 2**63 - 1
 SQLITE_SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS house_log (
     seq    INTEGER PRIMARY KEY,
@@ -40,6 +41,14 @@ CREATE TRIGGER IF NOT EXISTS house_log_is_a_chain BEFORE INSERT ON house_log
     BEGIN SELECT RAISE(ABORT, 'the house log is a chain'); END;
 """
 LAST: Final = "SELECT seq, digest FROM house_log ORDER BY seq DESC LIMIT 1"
+PAGE: Final = 1_000
+PARTS: Final = (  # the table and its triggers, as a file must have them
+    "house_log",
+    "house_log_is_not_changed",
+    "house_log_is_not_cut",
+    "house_log_is_a_chain",
+)
+Row = tuple[int, bytes, bytes, bytes]  # number, body, digest of the line before, own digest
 
 
 class HouseLog(Protocol):
@@ -47,6 +56,9 @@ class HouseLog(Protocol):
 
     def append(self, line: dict[str, Any]) -> None: ...
     def read(self, after: int = 0) -> Iterator[bytes]: ...
+    def read_back(self, before: int | None = None) -> Iterator[bytes]: ...  # the newest first
+    def rows(self, after: int = 0) -> Iterator[Row]: ...
+    def flaws(self) -> list[str]: ...  # of its tables and triggers, by name
     def close(self) -> None: ...
 
 
@@ -62,19 +74,31 @@ class SqliteHouseLog:
 
     def __init__(self, path: Path) -> None:
         self._lock = Lock()
+        self._path = path
         try:
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+            handle = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
+            self._file = os.fstat(handle).st_ino
+            os.close(handle)
             self._connection = apsw.Connection(os.fspath(path))
             self._connection.set_busy_timeout(BUSY_MS)
             apply_settings(self._connection)
-            self._connection.execute(SQLITE_SCHEMA)
+            self._make()
         except OSError as error:
             raise StoreError(f"opening {path.name}: {error.strerror}") from error
         except apsw.Error as error:
             raise failed(f"opening {path.name}", error) from error
 
+    def _make(self) -> None:
+        """The table, in a file that has none; a trigger that somebody dropped is not put back."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        there = "SELECT 1 FROM sqlite_master WHERE name = 'house_log'"
+        if self._connection.execute(there).fetchone() is None:
+            self._connection.execute(SQLITE_SCHEMA)
+        self._connection.execute("COMMIT")
+
     def append(self, line: dict[str, Any]) -> None:
         with self._lock:
+            self._refuse_another_file()
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
                 try:
@@ -87,14 +111,55 @@ class SqliteHouseLog:
             except apsw.Error as error:
                 raise failed("the house log", error) from error
 
+    def _refuse_another_file(self) -> None:
+        """A file that was removed or replaced beneath us would take lines that nobody reads."""
+        try:
+            there = self._path.stat().st_ino
+        except OSError as error:
+            raise StoreError(f"the house log is gone: {error.strerror}") from error
+        if there != self._file:
+            raise StoreError("the house log was replaced by another file")
+
     def read(self, after: int = 0) -> Iterator[bytes]:
-        query = "SELECT body FROM house_log WHERE seq > ? ORDER BY seq"
+        query = "SELECT seq, body FROM house_log WHERE seq > ? ORDER BY seq LIMIT ?"
+        while page := self._ask(query, (after, PAGE)):
+            yield from (body for _, body in page)
+            after = page[-1][0]
+
+    def read_back(self, before: int | None = None) -> Iterator[bytes]:
+        query = "SELECT seq, body FROM house_log WHERE seq < ? ORDER BY seq DESC LIMIT ?"
+        while page := self._ask(query, (SEQ_MAX if before is None else before, PAGE)):
+            yield from (body for _, body in page)
+            before = page[-1][0]
+
+    def rows(self, after: int = 0) -> Iterator[Row]:
+        query = "SELECT seq, body, prev, digest FROM house_log WHERE seq > ? ORDER BY seq LIMIT ?"
+        while page := self._ask(query, (after, PAGE)):
+            yield from page
+            after = page[-1][0]
+
+    def flaws(self) -> list[str]:
+        return schema_flaws(self._ask("SELECT name, sql FROM sqlite_master", ()))
+
+    def _ask(self, query: str, bindings: tuple[Any, ...]) -> list[Any]:
         with self._lock:
             try:
-                rows: list[Any] = self._connection.execute(query, (after,)).fetchall()
+                return self._connection.execute(query, bindings).fetchall()
             except apsw.Error as error:
                 raise failed("the house log", error) from error
-        yield from (body for (body,) in rows)
 
     def close(self) -> None:
         self._connection.close()
+
+
+def schema_flaws(found: list[tuple[str, str]]) -> list[str]:
+    """The parts of a file's schema that are missing or not as this program makes them."""
+    fresh = apsw.Connection(":memory:")
+    try:
+        fresh.execute(SQLITE_SCHEMA)
+        wanted: dict[Any, Any] = dict(fresh.execute("SELECT name, sql FROM sqlite_master"))
+    finally:
+        fresh.close()
+    there = dict(found)
+    odd = [name for name in there if name not in wanted]
+    return [name for name in PARTS if there.get(name) != wanted[name]] + odd

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, LiteralString
 
 import psycopg
+from psycopg.pq import TransactionStatus
 
-from croupier.journal.houselog import LAST, sealed
+from croupier.journal.houselog import LAST, PAGE, SEQ_MAX, Row, sealed
 from croupier.journal.postgres import as_store_error, connected
 
 POSTGRES_SCHEMA: Final = """
@@ -20,14 +22,37 @@ CREATE TABLE IF NOT EXISTS house_log (
 );
 CREATE OR REPLACE FUNCTION house_log_is_append_only() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'the house log is append-only'; END $$;
+CREATE OR REPLACE FUNCTION house_log_is_a_chain() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE head RECORD;
+BEGIN
+    SELECT seq, digest INTO head FROM house_log ORDER BY seq DESC LIMIT 1;
+    IF NEW.seq <> coalesce(head.seq, 0) + 1
+        OR NEW.prev <> coalesce(head.digest, decode(repeat('00', 32), 'hex')) THEN
+        RAISE EXCEPTION 'the house log is a chain';
+    END IF;
+    IF NEW.digest <> sha256(NEW.body) THEN
+        RAISE EXCEPTION 'the digest is not the line''s';
+    END IF;
+    RETURN NEW;
+END $$;
 CREATE OR REPLACE TRIGGER house_log_is_not_changed BEFORE UPDATE OR DELETE OR TRUNCATE ON house_log
     FOR EACH STATEMENT EXECUTE FUNCTION house_log_is_append_only();
+CREATE OR REPLACE TRIGGER house_log_is_chained BEFORE INSERT ON house_log
+    FOR EACH ROW EXECUTE FUNCTION house_log_is_a_chain();
 """
 POSTGRES_LOCK: Final = 0x686F757365  # "house"
+TRIGGERS: Final = {  # each with its function, as the schema above makes them
+    "house_log_is_not_changed": "house_log_is_append_only",
+    "house_log_is_chained": "house_log_is_a_chain",
+}
+THERE: Final = """
+SELECT tgname, proname, prosrc FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid
+WHERE tgrelid = to_regclass('house_log') AND tgenabled = 'O' AND NOT tgisinternal
+"""
 
 
 class PostgresHouseLog:
-    """One table beside the journals."""
+    """One table; the lock of the log orders who writes."""
 
     def __init__(self, url: str) -> None:
         self._lock = Lock()
@@ -44,24 +69,79 @@ class PostgresHouseLog:
                 self._connection.execute(POSTGRES_SCHEMA)
 
     def _line(self) -> psycopg.Connection[Any]:
-        """The connection; a lost one is replaced."""
-        if self._connection.closed:
+        """The connection; one that was lost, or left in the middle of something, is replaced."""
+        idle = self._connection.info.transaction_status is TransactionStatus.IDLE
+        if self._connection.closed or not idle:
+            with suppress(psycopg.Error):
+                self._connection.close()
             self._connection = connected(self._url)
         return self._connection
 
     @as_store_error()
     def append(self, line: dict[str, Any]) -> None:
-        with self._lock, (connection := self._line()).transaction():
+        """A connection that broke unseen is tried once more: nothing was written through it."""
+        with self._lock:
+            try:
+                self._append(self._line(), line)
+            except psycopg.OperationalError:
+                if not self._connection.closed:
+                    raise
+                self._append(self._line(), line)
+
+    @staticmethod
+    def _append(connection: psycopg.Connection[Any], line: dict[str, Any]) -> None:
+        with connection.transaction():
             connection.execute("SELECT pg_advisory_xact_lock(%s)", (POSTGRES_LOCK,))
             row = sealed(line, connection.execute(LAST).fetchone())
             connection.execute("INSERT INTO house_log VALUES (%s, %s, %s, %s)", row)
 
-    @as_store_error()
     def read(self, after: int = 0) -> Iterator[bytes]:
-        query = "SELECT body FROM house_log WHERE seq > %s ORDER BY seq"
+        query: LiteralString = (
+            "SELECT seq, body FROM house_log WHERE seq > %s ORDER BY seq LIMIT %s"
+        )
+        while page := self._ask(query, after, PAGE):
+            yield from (bytes(body) for _, body in page)
+            after = page[-1][0]
+
+    def read_back(self, before: int | None = None) -> Iterator[bytes]:
+        query: LiteralString = (
+            "SELECT seq, body FROM house_log WHERE seq < %s ORDER BY seq DESC LIMIT %s"
+        )
+        while page := self._ask(query, SEQ_MAX if before is None else before, PAGE):
+            yield from (bytes(body) for _, body in page)
+            before = page[-1][0]
+
+    def rows(self, after: int = 0) -> Iterator[Row]:
+        query: LiteralString = (
+            "SELECT seq, body, prev, digest FROM house_log WHERE seq > %s ORDER BY seq LIMIT %s"
+        )
+        while page := self._ask(query, after, PAGE):
+            for seq, *rest in page:
+                body, prev, digest = map(bytes, rest)
+                yield seq, body, prev, digest
+            after = page[-1][0]
+
+    def flaws(self) -> list[str]:
+        found = {name: (function, body) for name, function, body in self._ask(THERE)}
+        flawed = [
+            name
+            for name, function in TRIGGERS.items()
+            if name not in found or found[name][0] != function or found[name][1] not in _BODIES
+        ]
+        return flawed + [name for name in found if name not in TRIGGERS]
+
+    @as_store_error()
+    def _ask(self, query: LiteralString, *values: object) -> list[Any]:
         with self._lock:
-            rows = self._line().execute(query, (after,)).fetchall()
-        yield from (bytes(body) for (body,) in rows)
+            try:
+                return self._line().execute(query, values).fetchall()
+            except psycopg.OperationalError:
+                if not self._connection.closed:
+                    raise
+                return self._line().execute(query, values).fetchall()
 
     def close(self) -> None:
         self._connection.close()
+
+
+_BODIES: Final = tuple(POSTGRES_SCHEMA.split("$$")[1::2])

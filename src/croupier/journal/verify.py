@@ -13,7 +13,8 @@ what was hashed on the night. This program checks, line by line, that
 
   1. the line is a JSON object of a version it knows, in the one form there is: exactly the
      keys of an entry, each once, sorted and of its type; no white space; whole numbers;
-  2. entries are numbered 1, 2, 3 … and belong to one night;
+     from version 2 on it names its way in, which is the machine's where the machine speaks;
+  2. entries are numbered 1, 2, 3 … and belong to one night, all of one version;
   3. `prev` is the SHA-256 of the line before (64 zeros on the first line): so no line was
      changed, left out, put in or moved;
   4. no command was carried out twice;
@@ -21,7 +22,8 @@ what was hashed on the night. This program checks, line by line, that
   6. `balances` are what the transfers up to here leave on the accounts that they touch, and
      nobody holds less than nothing but those who may owe;
   7. nothing moves but as the bank and the tables may move it;
-  8. every certificate is signed, by the key that the record has for whoever certifies, over the
+  8. a night that goes on from a copy (`night_resumed`) is the next generation, from right there;
+  9. every certificate is signed, by the key that the record has for whoever certifies, over the
      digest of exactly the entries that it stands for; a key is given once, or renewed by two;
      and a bank opens and closes with the signatures of two people.
 
@@ -42,10 +44,12 @@ from collections.abc import Iterable
 from typing import Any
 
 GENESIS = "0" * 64
-VERSIONS = (1,)
 TEXTS = ("night", "prev", "command", "at", "desk", "by", "operator")
-FORM = {"v": int, "seq": int, "action": dict, "events": list, "transfers": list, "balances": list}
-FORM |= dict.fromkeys(TEXTS, str)
+FORM_1 = {"v": int, "seq": int, "action": dict, "events": list, "transfers": list}
+FORM_1 |= {"balances": list, **dict.fromkeys(TEXTS, str)}
+FORMS = {1: FORM_1, 2: {**FORM_1, "via": str}}  # the keys of an entry, by its version
+MACHINE = "machine"  # the operator of what nobody said, and its way in
+WAYS = ("api", "lines", MACHINE, "page")
 ROWS = {"transfers": [str, str, str, int, str], "balances": [str, str, int]}
 UNITS_MAX = 2**53 - 1  # what a reader in any language takes for the same number
 OWING = {"players", "cage", "issued", "licensee", "written off"}
@@ -72,6 +76,8 @@ SENTENCES = {  # why an entry doesn't hold, in English and in French
     "forgery": ("or one before it is not the one that was signed: a forgery",
                 "ou une écriture antérieure n'est pas celle qui a été signée : c'est un faux"),
     "form": ("has {name} of another form", "a un champ {name} d'une autre forme"),
+    "generation": ("goes on as generation {found} from entry {entries}: not the next from here",
+                   "reprend en génération {found} de l'écriture {entries} : pas la suite d'ici"),
     "itself": ("moves chips from {account} to itself",
                "vire des jetons du compte {account} à lui-même"),
     "key_twice": ("has a key twice", "a deux fois la même clé"),
@@ -101,6 +107,12 @@ SENTENCES = {  # why an entry doesn't hold, in English and in French
                   "inscrit un solde auquel elle n'a pas touché : {account}"),
     "version": ("is of version {version}, which this program doesn't know",
                 "est de version {version}, que ce programme ne connaît pas"),
+    "version_changed": ("is of version {version}, in a night that began in version {first}",
+                        "est de version {version}, dans une soirée commencée en version {first}"),
+    "way": ("came in by a way that there isn't: {via}",
+            "est entrée par une voie qui n'existe pas : {via}"),
+    "way_of_machine": ("came in by way of {via} from {operator}: only the machine has its own way",
+                       "est entrée par la voie {via} de {operator} : seule la machine a la sienne"),
 }
 ANSWERS = {
     "alone": ("certificates.py, checkpoint.py, moves.py and rfc8032.py must lie beside this one",
@@ -154,10 +166,11 @@ def chain(lines: Iterable[bytes], signatures: Any = None) -> tuple[str, list[str
     """
     certificates, moves = beside("certificates"), beside("moves")
     signatures = signatures or certificates.Signatures()
-    prev, night = GENESIS, ""
+    prev, night, version = GENESIS, "", 0
     digests: list[str] = []
     commands: set[str] = set()
     accounts: Accounts = {}
+    generation = 1
     for seq, line in enumerate(lines, 1):
         entry = read(seq, line)
         if entry["seq"] != seq:
@@ -167,10 +180,14 @@ def chain(lines: Iterable[bytes], signatures: Any = None) -> tuple[str, list[str
         night = night or entry["night"]
         if entry["night"] != night:
             raise Broken(seq, "night", other=entry["night"], night=night)
+        version = version or entry["v"]
+        if entry["v"] != version:
+            raise Broken(seq, "version_changed", version=entry["v"], first=version)
         if entry["command"] in commands:
             raise Broken(seq, "command", command=entry["command"])
         commands.add(entry["command"])
         check_money(seq, entry, accounts)
+        generation = check_generation(seq, entry, generation)
         if ends := moves.unlawful(entry):
             raise Broken(seq, "move", source=ends[0], target=ends[1])
         digest = hashlib.sha256(line)
@@ -256,17 +273,29 @@ def flaw(line: bytes) -> str:
 
 def check_form(seq: int, entry: dict[str, Any]) -> None:
     version = entry.get("v")
-    if type(version) is not int or version not in VERSIONS:
+    if type(version) is not int or version not in FORMS:
         raise Broken(seq, "version", version=version)
-    if entry.keys() != FORM.keys():
-        raise Broken(seq, "keys", names=", ".join(sorted(entry.keys() ^ FORM.keys())))
-    for name in misshapen(entry):
+    form = FORMS[version]
+    if entry.keys() != form.keys():
+        raise Broken(seq, "keys", names=", ".join(sorted(entry.keys() ^ form.keys())))
+    for name in misshapen(entry, form):
         raise Broken(seq, "form", name=name)
+    if "via" in form:
+        check_way(seq, entry)
 
 
-def misshapen(entry: dict[str, Any]) -> Iterable[str]:
+def check_way(seq: int, entry: dict[str, Any]) -> None:
+    """The way by which it came: the machine's own exactly where the machine speaks."""
+    via, operator = entry["via"], entry["operator"]
+    if via not in WAYS:
+        raise Broken(seq, "way", via=via)
+    if (via == MACHINE) != (operator == MACHINE):
+        raise Broken(seq, "way_of_machine", via=via, operator=operator)
+
+
+def misshapen(entry: dict[str, Any], form: dict[str, type]) -> Iterable[str]:
     """The keys under which something else stands than should. To Python, True is a number."""
-    for name, kind in FORM.items():
+    for name, kind in form.items():
         if type(entry[name]) is not kind:
             yield name
     if not entry["night"] or not entry["command"]:
@@ -305,6 +334,17 @@ def check_money(seq: int, entry: dict[str, Any], accounts: Accounts) -> None:
             raise Broken(seq, "owes", account=account, units=holds, asset=asset)
     if said:
         raise Broken(seq, "untouched", account=min(said)[0])
+
+
+def check_generation(seq: int, entry: dict[str, Any], generation: int) -> int:
+    """A night that goes on from a copy is the next generation, and never an earlier one again."""
+    for event in entry["events"]:
+        if event["kind"] == "night_resumed" and entry["desk"] == "office":
+            generation += 1
+            told = event.get("generation"), event.get("entries")
+            if told != (generation, seq - 1) or {*map(type, told)} != {int}:
+                raise Broken(seq, "generation", found=told[0], entries=told[1])
+    return generation
 
 
 def may_owe(account: str) -> bool:

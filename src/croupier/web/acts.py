@@ -6,7 +6,7 @@ import json
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeGuard
 from uuid import uuid4
 
 from croupier.floor import wire
@@ -19,10 +19,10 @@ from croupier.night.bank.actions import Certify
 from croupier.night.model import Command
 from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.office.model import SIGNERS, Appoint, DeclareAdministrator, Release
-from croupier.web import log
 from croupier.web.alerts import raise_for, raise_undone
 from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
+from croupier.web.log import try_note
 from croupier.web.marks import undone
 from croupier.web.may import Place
 from croupier.web.people.accounts import is_administrator, spelling_of
@@ -41,6 +41,7 @@ PARTS: Final = (  # in which somebody with several speaks where the form names n
     Role.DIRECTOR,
     Role.LICENSEE,
 )
+NOTED: Final = (Appoint, Release, Certify)  # what the house log tells too
 TAKEN_BACK: Final = frozenset({"bet", "units", "chips"})
 
 
@@ -59,7 +60,7 @@ def command_from(place: Place, form: Mapping[str, str]) -> Command:
         "by": form.get("by") or default_part(place, form),
         "operator": place.who.name,
     }
-    return command_of(place.room.night, {**said, **known})
+    return command_of(place.room.night, {**said, **known}, via="page")
 
 
 def words_of(form: Mapping[str, str]) -> tuple[dict[str, str], ...]:
@@ -116,9 +117,9 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
         plan = await undone(place) if command.by.role is Role.CROUPIER else None
         before = place.room.floor.seq
         verdict = await in_turn(place.room, command)
+        if isinstance(command.action, NOTED) and is_new(verdict, before):
+            await note_act(place.room.name, command, verdict)
         await raise_for(place.room, command, verdict, place.who)
-        if isinstance(command.action, Appoint | Release) and is_new(verdict, before):
-            await note_part(place.room, command.operator, command.action)
         if plan and isinstance(verdict, Recorded):
             await raise_undone(place.room, command, verdict, plan.due.round)
     except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
@@ -126,22 +127,9 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
     return verdict
 
 
-def is_new(verdict: Recorded | Refusal, before: int) -> bool:
+def is_new(verdict: Recorded | Refusal, before: int) -> TypeGuard[Recorded]:
     """Recorded just now, and not found again by its number."""
     return isinstance(verdict, Recorded) and verdict.entry.seq > before
-
-
-@off_loop
-def note_part(room: Room, by: str, action: Appoint | Release) -> None:
-    """The log of the house has parts that were given and taken back, beside the night's record.
-
-    A line that can't be kept changes no verdict: what was recorded stands.
-    """
-    kind = "part_given" if isinstance(action, Appoint) else "part_taken_back"
-    try:
-        log.note(kind, by=by, about=action.person, part=action.role.value, night=room.name)
-    except Exception:
-        LOG.exception("a part given in night %s is not in the house's log", room.name)
 
 
 async def declared(room: Room, command: Command) -> Refusal | None:
@@ -154,6 +142,23 @@ async def declared(room: Room, command: Command) -> Refusal | None:
     verdict = await in_turn(room, said)
     known = command.operator in room.night.office.administrators  # by whoever was quicker, too
     return verdict if isinstance(verdict, Refusal) and not known else None
+
+
+@off_loop
+def note_act(night: str, command: Command, verdict: Recorded) -> None:
+    """A part given or taken, or a key used, in the house log too; the night's record has it."""
+    action, who, entry = command.action, command.operator, verdict.entry.seq
+    match action:
+        case Appoint(person=person, role=role):
+            facts = {"night": night, "role": role.value, "entry": entry}
+            try_note("part_given", by=who, about=person, **facts)
+        case Release(person=person, role=role):
+            facts = {"night": night, "role": role.value, "entry": entry}
+            try_note("part_taken", by=who, about=person, **facts)
+        case Certify(scope=scope):
+            try_note("signed", by=who, night=night, scope=scope, entry=entry)
+        case _:
+            pass
 
 
 @off_loop

@@ -160,9 +160,12 @@ async def open_alerts(room: Room) -> Sequence[Alert]:
     return [one async for one in waiting.order_by("-serious", "-at", "-pk")[:SHOWN_MAX]]
 
 
-def raise_of_house(rooms: Iterable[Room], code: str, operator: str, **facts: str) -> None:
-    """Something about the people of the house, on the wall of each of these nights."""
+def raise_of_house(rooms: Iterable[Room], code: str, operator: str, **facts: str | int) -> None:
+    """Tell the wall of each of these nights about the house, unless the same waits there unseen."""
     for room in rooms:
+        waiting = Alert.objects.filter(night=room.name, code=code, acknowledged_at=None)
+        if any((one.facts, one.operator) == (facts, operator) for one in waiting):
+            continue
         Alert.objects.create(
             night=room.name, code=code, facts=facts, serious=OF_THE_HOUSE[code],
             at=datetime.now(UTC), operator=operator,

@@ -7,6 +7,7 @@ from typing import Any
 from croupier.web.may import Place
 from croupier.web.times import written_time
 from croupier.web.who import NOBODY, Who
+from croupier.words.words import Language
 
 
 def _reset_when(who: Who, place: Place) -> str:
@@ -21,8 +22,11 @@ def page(request: Any) -> dict[str, Any]:
     currency = ""
     if place.room:
         currency = place.room.floor.law.event(place.room.night).currency.value
+    language: Language = getattr(request, "language", "en")
+    unsound = place.room.unsound if place.room else None
     return {
-        "lang": getattr(request, "language", "en"),
+        "lang": language,
+        "unsound": unsound.sentence(language) if unsound else "",
         "theme": getattr(request, "theme", ""),
         "who": who,
         "place": place,

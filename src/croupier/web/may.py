@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
@@ -13,12 +14,14 @@ from urllib.parse import quote, urlsplit
 from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
 
 from croupier.floor.rooms import Room
+from croupier.journal.finding import Finding
 from croupier.kit.actors import Role, Seat
 from croupier.kit.rules import ClauseId, Refusal, Rule, refuse
 from croupier.night.tables.model import Table
-from croupier.web.house import Shut, room_at, table_at
+from croupier.web.house import Shut, StillOpening, await_room, open_rooms, room_at, table_at
 from croupier.web.who import Who
 
+LOG: Final = logging.getLogger(__name__)
 SEE_OTHER: Final = 303
 DOOR: Final = "signing_in"  # the row of the pages where PINs are typed and changed
 
@@ -78,6 +81,19 @@ def admitted(place: Place) -> bool:
     return place.who.known and (place.room is None or bool(place.roles) or place.who.administrator)
 
 
+def names_parts(see: str) -> bool:
+    """Whether a row lets people in by their parts in a night."""
+    return any(role.value in SEE[see].who for role in Role)
+
+
+def place_in_house(who: Who, rooms: Iterable[Room]) -> Place:
+    """A page of the house itself: there a person has every part they have in any of its nights."""
+    if not who.known or who.ticket:
+        return Place(who)
+    roles = (who.roles(room.night, room.name) for room in rooms)
+    return Place(who, roles=frozenset[Role]().union(*roles))
+
+
 def place_of(who: Who, night: str | None, table: str | None) -> Place:
     if night is None:
         return Place(who)
@@ -99,14 +115,26 @@ def seen(see: str) -> Callable[[View], View]:
             request: Any, night: str | None = None, table: str | None = None, **rest: Any
         ) -> HttpResponseBase:
             try:
-                place = place_of(request.who, night, table)
+                if night is None and names_parts(see):
+                    place = place_in_house(request.who, (await open_rooms()).rooms)
+                else:
+                    if night is not None:
+                        await await_room(night)
+                    place = place_of(request.who, night, table)
                 no = refuse_sight(see, place)
                 if no or (request.who.must_change and see != DOOR):
                     return turned_away(request, no or refuse_unknown())
                 request.place = place
                 response: HttpResponseBase = await view(request, place, **rest)
-            except Shut:
-                return not_now(request, "base.night_shut")
+            except StillOpening as opening:
+                return still_opening(request, opening)
+            except Shut as shut:
+                return not_now(request, "base.night_shut", shut.why)
+            except Exception:
+                if not (why := _unsound_at(request)):
+                    raise
+                LOG.exception("a page of an unsound night could not be drawn")
+                return not_now(request, "base.read_only", why)
             return response
 
         look.see = see  # type: ignore[attr-defined]
@@ -115,10 +143,22 @@ def seen(see: str) -> Callable[[View], View]:
     return wrapped
 
 
-def not_now(request: Any, key: str) -> HttpResponseBase:
+def _unsound_at(request: Any) -> Finding | None:
+    """What doesn't fit in the record that this page is drawn from."""
+    place: Place | None = getattr(request, "place", None)
+    return place.room.unsound if place and place.room else None
+
+
+def not_now(request: Any, key: str, why: Finding | None = None) -> HttpResponseBase:
     from croupier.web.views.errors import complaint  # noqa: PLC0415 - pages stand above this
 
-    return complaint(request, key, 503)
+    return complaint(request, key, 503, why)
+
+
+def still_opening(request: Any, opening: StillOpening) -> HttpResponseBase:
+    from croupier.web.views.errors import opening_page  # noqa: PLC0415 - pages stand above this
+
+    return opening_page(request, opening)
 
 
 def turned_away(request: Any, no: Refusal) -> HttpResponseBase:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from django.db import IntegrityError, transaction
 
+from croupier.web.log import try_note
 from croupier.web.models import Printing
 from croupier.web.waits import off_loop
 
@@ -24,6 +25,8 @@ def printed(night: str, paper: str, by: str, size: str, languages: str) -> Print
                 made.save(force_insert=True)
         except IntegrityError:  # somebody else was faster
             continue
+        kind = "printed" if number == 1 else "reprinted"
+        try_note(kind, by=by, night=night, paper=paper, number=number)
         return made
 
 

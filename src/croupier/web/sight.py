@@ -53,6 +53,7 @@ STAFF: Final = frozenset(
         "key_given",
         "key_renewal_asked",
         "key_renewed",
+        "night_resumed",
         "released",
     }
     | {"float_counted_once", "float_counts_differ", "turned_away"}

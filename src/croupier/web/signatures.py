@@ -59,7 +59,8 @@ async def certified(  # noqa: PLR0913 - who, what, and the range of it
         "operator": place.who.name,
         "action": certificates.CERTIFY,
     }
-    return await submitted(place, command_of(place.room.night, {**known, **signed.said}))
+    certify = command_of(place.room.night, {**known, **signed.said}, via="page")
+    return await submitted(place, certify)
 
 
 @off_loop

@@ -13,6 +13,7 @@ from croupier.web.views import (
     errors,
     home,
     join,
+    log,
     look,
     office,
     papers,
@@ -28,6 +29,7 @@ from croupier.web.views import (
     wall,
 )
 
+handler400 = errors.bad_request
 handler403 = errors.forged
 handler404 = errors.not_found
 handler500 = errors.failed
@@ -43,6 +45,7 @@ urlpatterns = [
     path("nights/<str:night>/tables/<str:table>/sign", tables.sign, name="table_sign"),
     path("nights/<str:night>/tables/<str:table>/board", board.board, name="board"),
     path("nights/<str:night>/tables/<str:table>/carnet", board.carnet, name="carnet"),
+    path("log", log.log, name="log"),
     path("look", look.look, name="look"),
     path("drills/pay", drill.pay, name="drill"),
     path("sign-in", signing.sign_in, name="sign_in"),
@@ -55,13 +58,16 @@ urlpatterns = [
     path("join/<str:word>", join.join, name="join"),
     path("setup", people.setup, name="setup"),
     path("people", register.everybody, name="people"),
+    path("people/seen", register.dismiss, name="people_seen"),
     path("people/<int:person>", register.one, name="one"),
     path("resets/<int:number>", resets.reset, name="reset"),
     path("t/<str:code>", tickets.ticket, name="ticket"),
     path("in/<str:word>", tickets.invitation, name="invitation"),
     path("nights/<str:night>/tickets", tickets.every_ticket, name="tickets"),
+    path("nights/<str:night>/tickets/move", tickets.move, name="move"),
     path("nights/<str:night>/tickets/<int:number>/void", tickets.void, name="void"),
     path("nights/<str:night>/office", office.office, name="office"),
+    path("nights/<str:night>/office/standby", office.standby, name="office_standby"),
     path("nights/<str:night>/bank", bank.bank, name="bank"),
     path("nights/<str:night>/bank/close", bank.close, name="bank_close"),
     path("nights/<str:night>/bank/act", bank.act, name="bank_act"),

@@ -17,6 +17,7 @@ class Who:
     ticket: str = ""  # the night that a ticket is for
     administrator: bool = False
     locked: bool = False  # signed in, and away from the screen for too long
+    notices: tuple[str, ...] = ()  # of an administrator: who was recovered on the machine itself
     must_change: bool = False  # signed in with a PIN that is too short: it is changed first
     reset_at: int = 0  # seconds: when a new PIN of theirs was asked for, until they dismiss it
     reset_by: str = ""

@@ -334,6 +334,7 @@ LABELS: Final[Mapping[str, Words]] = {
         "At {time} it should have been received and was not.",
         "À {time}, elle aurait dû être reçue et ne l'était pas.",
     ),
+    "way_in": Words("Way in", "Voie d'entrée"),
     "what": Words("What", "Quoi"),
     "with": Words("With", "Avec"),
     "with_players": Words("Players", "Joueurs"),

@@ -161,11 +161,11 @@ def test_wrong_words_are_counted_like_wrong_codes(staff: Staff) -> None:
     from croupier.web.people import throttle  # noqa: PLC0415
 
     path, phone = link_in(add(staff)), staff.web.browser(address="10.1.2.3")
-    for n in range(throttle.DEVICE_FAILURES_MAX):
+    for n in range(throttle.LIMITS["word address"]):
         assert staff.get(phone, f"/join/no-{n}").status_code == 404
     assert staff.get(phone, path).status_code == 404, "no more tries from there"
     elsewhere = staff.web.browser(address="10.1.2.4")
-    for _ in range(throttle.DEVICE_FAILURES_MAX + 5):
+    for _ in range(throttle.LIMITS["word address"] + 5):
         assert staff.get(elsewhere, path).status_code == 200, "the right one costs nothing"
 
 

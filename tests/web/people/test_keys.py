@@ -331,6 +331,7 @@ def test_of_many_who_start_at_once_all_have_the_same(
 
 def test_a_secret_that_was_cut_is_not_taken_for_one(tmp_path: Path) -> None:
     (tmp_path / config.SIGNING_FILE).write_bytes(b"short")
+    (tmp_path / config.SIGNING_FILE).chmod(0o600)
     with pytest.raises(AssertionError, match="put the old one back"):
         config.signing_secret_of(tmp_path)
 

@@ -46,7 +46,7 @@ def say(staff: Staff, who: str, by: str, action: str, **fields: Any) -> Any:
             "action": action, **fields}  # fmt: skip
     place = place_of(Who(who), staff.name, None)
     assert place.room
-    return staff.web.run(submitted(place, command_of(place.room.night, said)))
+    return staff.web.run(submitted(place, command_of(place.room.night, said, via="page")))
 
 
 def public(name: str) -> str:

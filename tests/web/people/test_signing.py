@@ -118,9 +118,9 @@ def test_a_stranger_locks_out_strangers_and_not_whoever_bears_the_name(web: Web)
             await sign_in(stranger, "Ann", "9999")
         assert WAIT.format(1) in said(await sign_in(stranger, "Ann", PIN))
         assert (await sign_in(tablet, "Ann", PIN)).status_code == 303
-        for _ in range(5):
+        for _ in range(10):
             assert NO_MATCH in said(await sign_in(tablet, "Ann", "9999"))
-        assert WAIT.format(1) in said(await sign_in(tablet, "Ann", PIN)), "no more tries at home"
+        assert WAIT.format(1) in said(await sign_in(tablet, "Ann", PIN)), "not for ever at home"
 
     web.run(go())
 
@@ -151,17 +151,16 @@ def test_a_hundred_at_once_are_five(web: Web) -> None:
 
 
 def test_a_device_that_tries_many_names_waits(web: Web, time: Time) -> None:
+    """Ten wrong ones, and so many more under names that nobody has been guessing at."""
     web.person("Ann")
 
     async def go() -> None:
         browser = web.browser(address="192.0.2.7")
-        for n in range(30):
+        for n in range(60):
             assert NO_MATCH in said(await sign_in(browser, f"Name {n}", "9999"))
-        assert WAIT.format(5) in said(await sign_in(browser, "Ann", PIN))
-        other = web.browser(address="192.0.2.8")
-        assert (await sign_in(other, "Ann", PIN)).status_code == 303
+        assert WAIT.format(5) in said(await sign_in(browser, "Name 60", "9999"))
         time.now += 300
-        assert (await sign_in(browser, "Ann", PIN)).status_code == 303
+        assert NO_MATCH in said(await sign_in(browser, "Name 60", "9999"))
 
     web.run(go())
 

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from croupier.bank.places import BANK, purse
 from croupier.kit.actors import Role
+from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank.closing import refuse_unsigned
@@ -27,11 +28,13 @@ from croupier.night.office.model import (
     DeclareAdministrator,
     Event,
     GiveKey,
+    GoOn,
     KeyGiven,
     KeyRenewalAsked,
     KeyRenewed,
     NightClosed,
     NightOpened,
+    NightResumed,
     NoteJump,
     NoticePosted,
     Office,
@@ -78,6 +81,8 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
             return (AdministratorDeclared(command.operator),)
         case NoteJump(ms=ms):
             return (ClockJumped(ms),)
+        case GoOn(generation=generation):
+            return (NightResumed(generation, night.told),)
         case CloseNight():
             return (NightClosed(),)
         case _:
@@ -97,6 +102,7 @@ def opened(
             rulebook=book.digest,
             zone=action.zone,
             key=action.key,
+            procedure=action.procedure,
         ),
         adopted(book),
     )
@@ -129,8 +135,7 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
         case Adopt(rulebook=digest):
             return refuse_adoption(law, night, digest)
         case PostNotice(rulebook=digest):
-            if digest not in night.office.adopted:
-                return refuse("no_such_rulebook", rules.notice_posted, rulebook=digest[:12])
+            return refuse_notice(rules, night, digest)
         case GiveKey() | RenewKey() | ConfirmKey():
             return keys.refuse_key(rules, night.office, command, action)
         case DeclareAdministrator():
@@ -139,8 +144,22 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
             return refuse_closing(law, night)
         case NoteJump():
             return None
+        case GoOn(generation=generation):
+            return refuse_generation(rules, night, generation)
         case _:
             assert_never(action)
+
+
+def refuse_notice(rules: EventRules, night: Night, digest: str) -> Refusal | None:
+    if digest not in night.office.adopted:
+        return refuse("no_such_rulebook", rules.notice_posted, rulebook=digest[:12])
+    return None
+
+
+def refuse_generation(rules: EventRules, night: Night, generation: int) -> Refusal | None:
+    """Generations count up by one: nobody skips one, and none comes back."""
+    if generation != night.office.generation + 1:
+        return refuse("not_this_generation", rules.command_once, generation=generation)
     return None
 
 
@@ -155,7 +174,7 @@ def refuse_opening(rules: EventRules, night: Night, command: Command) -> Refusal
         return refuse("night_already_open", rules.open_table)
     if not says_something(command.action.name):
         return refuse("night_needs_a_name", rules.open_table)
-    if not says_something(command.operator) or command.operator == MACHINE:
+    if not says_something(command.operator) or is_same_name(command.operator, MACHINE):
         return refuse("who_is_it", rules.role_given)
     return None
 
@@ -228,13 +247,10 @@ def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refu
     if action.role in night.office.staff.get(action.person, frozenset()):
         role = action.role.value
         return refuse("has_this_part", rules.role_given, person=action.person, role=role)
-    playing = any(
-        sitter.player == action.person
-        for table in night.tables.values()
-        for sitter in table.seats.values()
-    )
-    if rules.staff_never_play and rules.staff_never_play.value and playing:
-        return refuse("staff_never_play", rules.staff_never_play, person=action.person)
+    never = rules.staff_never_play
+    players = (one.player for table in night.tables.values() for one in table.seats.values())
+    if never and never.value and has_name(players, action.person):
+        return refuse("staff_never_play", never, person=action.person)
     return keys.refuse_at_staffing(rules, night.office, action)
 
 
@@ -264,6 +280,7 @@ def evolve(office: Office, event: Event) -> Office:
                 practice=event.practice,
                 zone=event.zone,
                 key=event.key,
+                procedure=event.procedure,
                 staff={**office.staff, licensee: frozenset({Role.LICENSEE})},
             )
         case Adopted(rulebook=rulebook):
@@ -283,6 +300,8 @@ def evolve(office: Office, event: Event) -> Office:
             return replace(office, administrators=office.administrators | {person})
         case ClockJumped():
             return office
+        case NightResumed(generation=generation):
+            return replace(office, generation=generation)
         case NightClosed():
             return replace(office, closed=True)
         case _:

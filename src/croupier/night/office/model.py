@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from croupier.games.game import Saying
 from croupier.kit.actors import Role
+
+Procedure = Literal[1, 2]  # an edition of the house's own, which a night begins with and keeps
+PROCEDURE: Final[Procedure] = 2  # of every night that begins now
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,7 @@ class Office:
     practice: bool = False
     zone: str = "UTC"  # the time zone of the place, for papers and screens
     key: str = ""  # the public half of the key that signs this night's checkpoints
+    procedure: Procedure = 1
     adopted: frozenset[str] = frozenset()  # digests of the rulebooks whose text the night holds
     staff: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     notices: frozenset[str] = frozenset()  # digests of the rulebooks whose notice hangs
@@ -36,6 +40,7 @@ class Office:
     renewals: Mapping[str, Renewal] = field(default_factory=dict)  # by person
     keys_seen: frozenset[str] = frozenset()  # every key that anybody ever brought
     administrators: frozenset[str] = frozenset()  # who has said that they manage the house as well
+    generation: int = 1  # grows by one when the night goes on from a copy, on another machine
 
 
 # Actions.
@@ -43,10 +48,17 @@ class Office:
 
 @dataclass(frozen=True, slots=True)
 class OpenNight:
+    """The night begins, on an edition of the house's procedure: every night now on the second.
+
+    From the second on, names that look alike are one name, and a running table passes to another
+    croupier only by its own croupier's or the pit boss's word. A night keeps what it began with.
+    """
+
     name: str
     practice: bool = False
     zone: str = "UTC"
     key: str = ""
+    procedure: Procedure = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +78,13 @@ class NoteJump:
     """The wall clock was put forward or back. Sequence orders; only the labels are affected."""
 
     ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """The night goes on from a copy: whoever has the older generation may not go on beside it."""
+
+    generation: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +142,7 @@ class DeclareAdministrator:
 
 Action = (
     OpenNight | Adopt | Appoint | Release | PostNotice | GiveKey | RenewKey | ConfirmKey
-    | DeclareAdministrator | NoteJump | CloseNight
+    | DeclareAdministrator | NoteJump | GoOn | CloseNight
 )  # fmt: skip
 
 
@@ -138,6 +157,7 @@ class NightOpened:
     rulebook: str
     zone: str
     key: str
+    procedure: Procedure = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,13 +228,21 @@ class ClockJumped:
 
 
 @dataclass(frozen=True, slots=True)
+class NightResumed:
+    """From here on it is this generation; `entries` were in the copy that it goes on from."""
+
+    generation: int
+    entries: int
+
+
+@dataclass(frozen=True, slots=True)
 class NightClosed:
     pass
 
 
 Event = (
     NightOpened | Adopted | Appointed | Released | NoticePosted | KeyGiven | KeyRenewalAsked
-    | KeyRenewed | AdministratorDeclared | ClockJumped | NightClosed
+    | KeyRenewed | AdministratorDeclared | ClockJumped | NightResumed | NightClosed
 )  # fmt: skip
 
 CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
@@ -232,6 +260,7 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "confirm_key": Saying(ConfirmKey, (*CHIEFS, Role.RECORDER)),
     "declare_administrator": Saying(DeclareAdministrator, SIGNERS),
     "note_jump": Saying(NoteJump, (Role.CLOCK,)),
+    "go_on": Saying(GoOn, (Role.CLOCK,)),
     "close_night": Saying(CloseNight, (Role.LICENSEE,)),
 }
 EVENTS: Final[Mapping[str, type]] = {
@@ -245,5 +274,6 @@ EVENTS: Final[Mapping[str, type]] = {
     "key_renewed": KeyRenewed,
     "administrator_declared": AdministratorDeclared,
     "clock_jumped": ClockJumped,
+    "night_resumed": NightResumed,
     "night_closed": NightClosed,
 }

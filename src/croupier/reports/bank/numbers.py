@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from croupier.floor.bankbook import PAPER
 from croupier.night.bank import events as e
 from croupier.night.bank.model import SERIES, Paper
-from croupier.reports.bank.parts import figures, label, signed_names
+from croupier.reports.bank.parts import figures, label, signed_names, ways_in
 from croupier.reports.bank.records import Records
 from croupier.reports.sheet import Cell, Column, Grid, Sheet, Text, told
 from croupier.words.papers_bank import TITLES
@@ -21,7 +21,11 @@ def numbers_sheet(records: Records) -> Sheet:
         kind="numbers",
         title=label("numbers_sheet"),
         foot=records.foot(records.book.lines[-1] if records.book.lines else None),
-        head=((label("up_to"), records.book.seq), (label("digest"), records.book.head.hex())),
+        head=(
+            (label("up_to"), records.book.seq),
+            (label("digest"), records.book.head.hex()),
+            *ways_in(records.book.lines),
+        ),
         grids=(series_grid(records), undone_grid(records)),
         notes=(label("numbers_note"),),
     )

@@ -12,6 +12,7 @@ from croupier.night.bank.model import Paper, What
 from croupier.reports.bank.records import Records, capital, fingerprint
 from croupier.reports.sheet import Cell, Column, Grid, Signature, Text, told
 from croupier.words.papers_bank import LABELS
+from croupier.words.ways import WAYS
 from croupier.words.words import Words
 
 Row = tuple[Text, Cell]  # of a paper's head
@@ -105,6 +106,14 @@ def on_record(line: Line) -> Iterator[Row]:
     """Where the record has it: anybody with the journal finds it again."""
     yield (label("entry"), line.seq)
     yield (label("digest"), line.digest)
+
+
+def ways_in(lines: Iterable[Line]) -> Iterator[Row]:
+    """By which ways these entries came in; nothing where the record doesn't say."""
+    found = {line.via for line in lines}
+    if ways := [words for via, words in WAYS.items() if via in found]:
+        both = (", ".join(way.en for way in ways), ", ".join(way.fr for way in ways))
+        yield (label("way_in"), Words(*both))
 
 
 def signatures(records: Records, paper: Paper, lines: tuple[Line, ...]) -> Iterator[Signature]:

@@ -102,11 +102,15 @@ class Entries(Schema):
 
 
 class Token(Schema):
-    """The token, and whose it is: the name is how the record knows them."""
+    """The token, and whose it is: the name is how the record knows them.
+
+    `device` may be sent with the next sign-in: a ticket is for the device that used it first.
+    """
 
     token: str
     name: str
     night: str
+    device: str
 
 
 class Reason(Schema):
@@ -151,7 +155,10 @@ ACT: Final[dict[int, Any]] = {200: Done, 415: Error, 422: Refused, 429: Error, *
 OFFICE_ACT: Final[dict[int, Any]] = {**ACT, 403: Refused | Error}
 
 FREE: Final[dict[str, Any]] = {"security": [{}]}  # a token is welcome, and nobody needs one
-ON: Final = "What is told of: office, alerts, tables/NAME, tables/NAME/step, tables/NAME/SEAT or *."
+ON: Final = (
+    "What is told of: tables/NAME, tables/NAME/step, tables/NAME/SEAT; to staff also office, bank, "
+    "bank/step and alerts. *: every table, to staff everything."
+)
 SINCE: Final = "What was told last, as the header Last-Event-ID says it too."
 STREAM: Final = {
     "responses": {
@@ -172,13 +179,13 @@ SESSION_BODY: Final = {
                     "oneOf": [
                         {
                             "type": "object",
-                            "properties": {"name": _TEXT, "pin": _TEXT},
+                            "properties": {"name": _TEXT, "pin": _TEXT, "device": _TEXT},
                             "required": ["name", "pin"],
                             "additionalProperties": False,
                         },
                         {
                             "type": "object",
-                            "properties": {"ticket": _TEXT, "name": _TEXT},
+                            "properties": {"ticket": _TEXT, "name": _TEXT, "device": _TEXT},
                             "required": ["ticket"],
                             "additionalProperties": False,
                         },

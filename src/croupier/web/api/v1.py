@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import to_thread
+from contextlib import suppress
 from functools import wraps
 from inspect import iscoroutinefunction
 from typing import Annotated, Any, Final
@@ -30,7 +31,6 @@ from croupier.web.api import shapes as s
 from croupier.web.api.answers import (
     BUSY,
     LOST,
-    MALFORMED,
     NOT_TAKEN,
     UNKNOWN,
     NotForThem,
@@ -44,18 +44,19 @@ from croupier.web.api.answers import (
     wrong,
 )
 from croupier.web.api.keys import Bearer, MaybeBearer, pin_refused, signed_in, signed_out
-from croupier.web.house import AGAIN_S, Shut, open_rooms
+from croupier.web.house import AGAIN_S, Shut, StillOpening, await_room, open_rooms
 from croupier.web.may import Place, View, place_of, refuse_sight
 from croupier.web.people import register
 from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
-from croupier.web.views.stream import streamed
+from croupier.web.stream_limits import RETRY_S
+from croupier.web.views.stream import PARTS_MAX, is_topic, refuse_topic, streamed
 
 LIMIT_MAX: Final = 1_000
 EVERYTHING: Final = ["*"]
 ON = Annotated[list[str], Query(description=s.ON)]
 SINCE = Annotated[int | None, Query(ge=0, lt=10**15, description=s.SINCE)]
 SET_UP: Final = "set_up"  # the one word at a table that is not there yet
-OWN_FIELDS: Final = ("desk", "operator")  # ours to fill in, never the caller's
+OWN_FIELDS: Final = ("desk", "operator", "via")  # ours to fill in, never the caller's
 ANYBODY: Final = MaybeBearer()
 API: Final = NinjaAPI(
     title="Croupier",
@@ -91,7 +92,7 @@ async def sign_in(request: Any) -> JsonResponse:
 async def sign_out(request: Any) -> JsonResponse:
     """The token of this call opens nothing any more."""
     token = request.headers["Authorization"].partition(" ")[2]
-    await sync_to_async(signed_out)(token)
+    await sync_to_async(signed_out)(request.who, token)
     return told({"signed_out": True})
 
 
@@ -264,7 +265,7 @@ def command_said(place: Place, desk: str, said: dict[str, Any]) -> Command:
         if name in said:
             raise wire.Malformed(f"{name}: is not said, but known")
     who = {"desk": desk, "operator": place.who.name}
-    return command_of(room_of(place).night, {**said, **who})
+    return command_of(room_of(place).night, {**said, **who}, via="api")
 
 
 @API.get("/nights/{night}/entries", response={200: s.Entries, **s.READ}, tags=["record"])
@@ -289,14 +290,21 @@ async def entries(
 async def stream(
     request: Any,
     night: str,
-    on: ON = EVERYTHING,  # noqa: ARG001 - read where the pages' own are
-    since: SINCE = None,  # noqa: ARG001
+    on: ON = EVERYTHING,
+    since: SINCE = None,  # noqa: ARG001 - read where the pages' own are
 ) -> HttpResponse:
     """Server-sent events: the number of an entry when something moved, a beat when nothing did."""
-    response: HttpResponse = streamed(request, place_at(request, "stream", night), EVERYTHING)
-    if response.status_code == MALFORMED:
+    place = place_at(request, "stream", night)
+    topics = [topic for topic in on[:PARTS_MAX] if is_topic(room_of(place), topic)]
+    if not topics:
         raise wire.Malformed(f"on: nothing here is called that. {s.ON}")
-    return response
+    for topic in topics:
+        if no := refuse_topic(topic, place):
+            raise NotForThem(no)
+    response: Any = streamed(request, place, topics)
+    if response is None:
+        raise Wrong("api.streams_full", BUSY, RETRY_S)
+    return response  # type: ignore[no-any-return]
 
 
 @API.exception_handler(wire.Malformed)
@@ -338,6 +346,12 @@ def night_shut(_: Any, __: Shut) -> JsonResponse:
     return wrong(Wrong("base.night_shut", BUSY, retry_s=int(AGAIN_S)))
 
 
+@API.exception_handler(StillOpening)
+def still_opening(_: Any, opening: StillOpening) -> JsonResponse:
+    facts = {"night": opening.name, "done": opening.done, "total": opening.total}
+    return wrong(Wrong("base.opening", BUSY, retry_s=1, facts=facts))
+
+
 @API.exception_handler(StoreError)
 def stopped(_: Any, __: StoreError) -> JsonResponse:
     return wrong(Wrong("base.stopped", BUSY, retry_s=1))
@@ -348,6 +362,9 @@ def spoken_to(view: View) -> View:
 
     @wraps(view)
     async def answer(request: Any, **named: Any) -> HttpResponseBase:
+        if "night" in named:
+            with suppress(Shut, Http404):  # said by the view, to those who may hear it
+                await await_room(named["night"])
         response: HttpResponseBase = await view(request, **named)
         return not_taken(response["Allow"]) if response.status_code == NOT_TAKEN else response
 

@@ -14,7 +14,8 @@ from croupier.web.people.wrong import Wrong
 
 SCREEN: Final = "screen"
 PAPER: Final = "paper"
-KINDS: Final = (SCREEN, PAPER)
+MACHINE: Final = "machine"  # a lost administrator's: `croupier people recover`
+KINDS: Final = (SCREEN, PAPER)  # that an administrator can choose
 SCREEN_S: Final = 10 * 60
 WORD_BYTES: Final = 16
 WORD_MAX: Final = 100
@@ -26,7 +27,7 @@ class Spent(Exception):
 
 def make_invitation(person_id: int, kind: str, made_by: str) -> str:
     """The word of a new link: the address is `/join/WORD`. Older ones of this person end."""
-    assert kind in KINDS, kind
+    assert kind in (*KINDS, MACHINE), kind
     word = secrets.token_urlsafe(WORD_BYTES)
     with transaction.atomic():
         PinInvitation.objects.filter(person_id=person_id).delete()
@@ -41,9 +42,11 @@ def find_invitation(word: str) -> PinInvitation | None:
     """The invitation of this word, if nobody has used it and its ten minutes are not over."""
     if not word or len(word) > WORD_MAX:
         return None
-    rows = PinInvitation.objects.select_related("person").filter(used_at=0, person__is_active=True)
+    rows = PinInvitation.objects.select_related("person").filter(used_at=0)
     found = rows.filter(digest=digest_of(word)).first()
-    if found and found.kind == SCREEN and clock.seconds() - found.made_at > SCREEN_S:
+    if found is None or not (found.person.is_active or found.kind == MACHINE):
+        return None
+    if found.kind != PAPER and clock.seconds() - found.made_at >= SCREEN_S:
         return None
     return found
 
@@ -59,6 +62,9 @@ def use_invitation(invitation: PinInvitation, pin: str) -> Wrong | None:
     with transaction.atomic():
         if not PinInvitation.objects.filter(pk=invitation.pk, used_at=0).update(used_at=now):
             raise Spent
+        if invitation.kind == MACHINE:
+            person.is_active = True
+            person.save(update_fields=["is_active"])
         making.set_pin(person, pin)
         PinReset.objects.filter(person=person, set_at=0).exclude(made_at=0).update(set_at=now)
         PinReset.objects.filter(person=person, made_at=0).delete()  # what waits is settled

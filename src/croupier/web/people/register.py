@@ -1,4 +1,4 @@
-"""The people's register when it can't be written: its disk is full, or it may only be read."""
+"""The people's register or the house log when it can't be written: a full disk, a lost one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from typing import Final
 
 from django.db import InternalError, OperationalError
 
+from croupier.journal.store import StoreError
+
 LOG: Final = logging.getLogger(__name__)
-UNWRITTEN: Final = (OperationalError, InternalError)  # SQLite says the one, PostgreSQL either
+# SQLite says the first, PostgreSQL either of two; the last is a line of the house log.
+UNWRITTEN: Final = (OperationalError, InternalError, StoreError)
 
 
 def unwritten(error: BaseException | None) -> bool:

@@ -153,6 +153,23 @@ def refuse_display(night: str, display: str) -> Wrong | None:
     return None
 
 
+def refuse_device(bearer: Person, device: str) -> Wrong | None:
+    """A ticket is for the device that uses it first, until the staff move it."""
+    if not bearer.device:
+        Person.objects.filter(pk=bearer.pk, device="").update(device=device)
+        bearer.refresh_from_db(fields=["device"])
+    return None if bearer.device == device else wrong("ticket_elsewhere", number=bearer.number)
+
+
+def move_ticket(night: str, number: int) -> Person | None:
+    """The next device that uses this ticket is the one; the session of the last one ends."""
+    bearer = tickets_of(night).filter(number=number, is_active=True).first()
+    if bearer:
+        bearer.device = ""
+        bearer.end_sessions("device")
+    return bearer
+
+
 def void_ticket(night: str, number: int) -> Person | None:
     """Nobody comes in with it any more; its number stays taken, and so does its name."""
     bearer = tickets_of(night).filter(number=number).first()

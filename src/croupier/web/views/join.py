@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from django.db import transaction
 from django.http import HttpResponse
 from django.shortcuts import render
 
 from croupier.web import log, resets
 from croupier.web.alerts import raise_of_house
+from croupier.web.house_alerts import raise_in_open_nights
 from croupier.web.may import Place, seen
-from croupier.web.people import throttle
+from croupier.web.people import recovery, throttle
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import PinInvitation, PinReset
-from croupier.web.people.pin_invitations import Spent, find_invitation, use_invitation
+from croupier.web.people.pin_invitations import MACHINE, Spent, find_invitation, use_invitation
 from croupier.web.people.sign_in import address_of
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.times import written_time
@@ -32,10 +34,10 @@ def join(request: Any, _: Place, word: str) -> HttpResponse:
         return render(request, "people/join_gone.html", status=GONE)
     form = Form()
     if request.method == "POST":
-        said, was_reset = typed(request, "pin", "again"), invitation.person.has_usable_password()
+        said = typed(request, "pin", "again")
         no = refused(invitation, said["pin"], said["again"])
         if no is None:
-            return joined(request, invitation, was_reset=was_reset)
+            return joined(request, invitation)
         if not no:
             return render(request, "people/join_gone.html", status=GONE)
         form = Form("f", {}, no)
@@ -59,21 +61,34 @@ def refused(invitation: PinInvitation, pin: str, again: str) -> dict[str, Wrong]
     """What is wrong, by field; nothing at all where another was quicker; None: it is done."""
     if pin != again:
         return {"again": wrong("not_the_same")}
+    was_reset = invitation.person.has_usable_password()
     try:
-        no = use_invitation(invitation, pin)
+        with transaction.atomic():  # what can't be noted is not done
+            if no := use_invitation(invitation, pin):
+                return {"pin": no}
+            tell_of(invitation, was_reset=was_reset)
     except Spent:
         return {}
-    return {"pin": no} if no else None
+    return None
 
 
-def joined(request: Any, invitation: PinInvitation, *, was_reset: bool) -> HttpResponse:
-    person = invitation.person
-    log.note("pin_set", by=invitation.made_by, about=person.name)
+def tell_of(invitation: PinInvitation, *, was_reset: bool) -> None:
+    """Note a PIN that was chosen, on the walls too where it is another or an administrator's."""
+    person, by = invitation.person, invitation.made_by
+    if invitation.kind == MACHINE:
+        log.note("recovered", by=by, about=person.name)
+        recovery.tell_others(person)
+        raise_in_open_nights("recovered", by=by, person=person.name)
+        return
+    log.note("pin_set", by=by, about=person.name)
     if was_reset:
-        facts = {"person": person.name}
-        raise_of_house(resets.rooms_of(person), "pin_set", invitation.made_by, **facts)
+        raise_of_house(resets.rooms_of(person), "pin_set", by, person=person.name)
+
+
+def joined(request: Any, invitation: PinInvitation) -> HttpResponse:
+    person = invitation.person
     person.refresh_from_db()
-    return welcomed(request, person, "/")
+    return welcomed(request, person, "/people" if invitation.kind == MACHINE else "/")
 
 
 def resets_told(invitation: PinInvitation) -> list[dict[str, str]]:

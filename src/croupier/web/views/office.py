@@ -6,11 +6,13 @@ Everything is said by the one way in. What may be said, the night decides; the p
 from __future__ import annotations
 
 import unicodedata
+from asyncio import to_thread
 from typing import Any, Final, NamedTuple
 
 from asgiref.sync import sync_to_async
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.views.decorators.http import require_GET
 
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import TABLE_NAME
@@ -18,6 +20,7 @@ from croupier.floor.wire import Malformed, unsafe_text
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.acts import submitted
 from croupier.web.forms import MAXIMUM
+from croupier.web.house import CONFIG, ROOMS
 from croupier.web.may import Place, seen
 from croupier.web.models import Alert
 from croupier.web.people.again import AT_OFFICE, asks_pin, gives_power, refuse_pin
@@ -28,6 +31,7 @@ from croupier.web.people.names import refuse_name, tidied
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.resets import concerns, waiting_resets
 from croupier.web.screens.office import Desk, command_from
+from croupier.web.screens.standby import CopyLine, copy_line
 from croupier.web.screens.wall import alerted
 from croupier.web.verdicts import told
 from croupier.web.views.people import SAID
@@ -163,10 +167,23 @@ async def page(request: Any, place: Place, form: Form, no: No | None = None) -> 
         "no": no,
         "known": await sync_to_async(names)(),
         "closing": desk.button("close_night", "people.close_night"),
+        "copy": await copy_now(request),
         "powers": AT_OFFICE if await off_loop(asks_pin)(place.who.name) else (),
         **await off_loop(resets_in)(place.room, request.language),
     }
     return render(request, "people/office.html", more, status=status)
+
+
+async def copy_now(request: Any) -> CopyLine:
+    """How far the copy for a second laptop has come."""
+    return await to_thread(copy_line, ROOMS.nights, request.language, kept=bool(CONFIG.standby))
+
+
+@require_GET
+@seen("office")
+async def standby(request: Any, _: Place) -> HttpResponse:
+    """The part of the office that tells of the copy, by itself."""
+    return render(request, "people/standby.html", {"copy": await copy_now(request)})
 
 
 def resets_in(room: Room, language: Language) -> dict[str, Any]:

@@ -12,10 +12,12 @@ from django.shortcuts import render
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import labels_at
 from croupier.journal.check_draw import SENTENCES
+from croupier.journal.store import StoreError
 from croupier.kit.rules import Rule, refuse
 from croupier.web import reading
 from croupier.web.back import Back, back_of
-from croupier.web.may import SEE, Place, seen, turned_away
+from croupier.web.log import note
+from croupier.web.may import SEE, Place, not_now, seen, turned_away
 from croupier.web.reading import Eyes
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.record import GROUPS, drawn_of, line_of, proof, shown
@@ -139,8 +141,15 @@ async def download(request: Any, place: Place) -> HttpResponseBase:
     room, _ = _eyes(place)
     if not sees_all(place.roles):
         return turned_away(request, refuse("not_for_these_eyes", Rule(None, SEE["record"].clause)))
+    end = _end(room)
+    try:
+        await to_thread(
+            note, "exported", by=place.who.name, night=room.name, format="jsonl", entries=end - 1
+        )
+    except StoreError:  # what leaves the house unnoted doesn't leave it
+        return not_now(request, "base.unwritten")
     return StreamingHttpResponse(
-        _chunks(room.name, _end(room)),
+        _chunks(room.name, end),
         content_type="application/jsonl",
         headers={"Content-Disposition": f'attachment; filename="{room.name}.jsonl"'},
     )

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
 
 from croupier.web import log, resets
 from croupier.web.alerts import raise_of_house
 from croupier.web.house import ROOMS, shelf
 from croupier.web.may import Place, seen
-from croupier.web.people import clock, keys, making, throttle
+from croupier.web.people import clock, keys, making, recovery, throttle
 from croupier.web.people.accounts import account_of
 from croupier.web.people.again import refuse_pin
 from croupier.web.people.forms import Form, typed
@@ -141,3 +141,13 @@ def invite(request: Any, place: Place, person: Person) -> HttpResponse | dict[st
     if isinstance(done, PinReset):
         return to(f"/resets/{done.pk}")
     return show_invitation(request, done)
+
+
+@seen("people")
+@slow
+def dismiss(request: Any, place: Place) -> HttpResponse:
+    """An administrator has seen who was recovered."""
+    if request.method != "POST":
+        return HttpResponseNotAllowed(["POST"])
+    recovery.forget_notices(place.who.name)
+    return to("/people")

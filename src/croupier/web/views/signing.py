@@ -11,10 +11,13 @@ from asgiref.sync import sync_to_async
 from django.http import HttpResponse, HttpResponseNotAllowed, HttpResponseRedirect
 from django.shortcuts import render
 
+from croupier.journal.store import StoreError
 from croupier.web.house import CONFIG, ROOMS, room_at
+from croupier.web.log import note
 from croupier.web.may import SEE_OTHER, Place, seen
 from croupier.web.people import register, throttle
 from croupier.web.people import sign_in as people
+from croupier.web.people.devices import device_of
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.making import needs_setup
 from croupier.web.people.models import Person
@@ -40,7 +43,7 @@ def slow(view: Callable[..., HttpResponse]) -> View:
     async def run(request: Any, place: Place, **rest: Any) -> HttpResponse:
         try:
             return await sync_to_async(view)(request, place, **rest)
-        except register.UNWRITTEN as error:
+        except (*register.UNWRITTEN, StoreError) as error:  # the register, or the house log
             register.noted(error)
             return complaint(request, "base.unwritten", UNAVAILABLE)
 
@@ -101,15 +104,25 @@ def sign_in(request: Any, _: Place) -> HttpResponse:
 
 
 def by_code(request: Any, said: str) -> str | Wrong:
-    """The code of a ticket in force. Codes that are none count as failures of the device."""
-    code, address = read_code(said), people.address_of(request)
+    """The code of a ticket in force. Codes that are none are counted, apart from PINs.
+
+    The device that a ticket is for comes in whatever others have tried.
+    """
+    code = read_code(said)
     if not code:
         return wrong("no_code")
-    if wait_s := throttle.take(address):
-        return wrong("wait", minutes=-(-wait_s // 60))
-    if not ticket_at(code):
+    bearer, device = ticket_at(code), device_of(request)
+    if bearer and bearer.device == device:
+        return code
+    counted = ("ticket", people.address_of(request), device)
+    if refused := throttle.take_code(*counted):
+        if refused.first:
+            note("ticket_refused", address=counted[1])
+        return wrong("wait", minutes=-(-refused.wait_s // 60))
+    if not bearer:
         return wrong("no_ticket")
-    throttle.give_back(address)
+    if not bearer.device:
+        throttle.give_back_code(*counted)
     return code
 
 

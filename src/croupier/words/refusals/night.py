@@ -95,6 +95,20 @@ NIGHT: Final[Mapping[str, Words]] = {
         "À la table {table}, c'est la machine qui tire, et ce qui s'y joue est inscrit : "
         "choisissez une autre tenue, ou une vraie table.",
     ),
+    "name_not_plain": Words(
+        "This name holds signs that nobody sees, or spaces too many: write it without.",
+        "Ce nom contient des signes invisibles ou des espaces en trop : écrivez-le sans.",
+    ),
+    "name_of_the_machine": Words(
+        "“{person}” is the machine's name: this person needs another.",
+        "« {person} » est le nom de la machine : cette personne doit en prendre un autre.",
+    ),
+    "name_written_otherwise": Words(
+        "Tonight this name is written “{known}”, not “{person}”. "
+        "Another person needs another name.",
+        "Ce soir, ce nom s'écrit « {known} », et non « {person} ». "
+        "Une autre personne doit prendre un autre nom.",
+    ),
     "night_already_open": Words(
         "The night is open already.",
         "La soirée est déjà ouverte.",
@@ -194,6 +208,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "That is not for the {role} to say, or this person is no {role} tonight.",
         "Ce rôle ({role}) ne permet pas cela, ou cette personne ne l'a pas reçu ce soir.",
     ),
+    "not_this_generation": Words(
+        "The night can't go on as generation {generation}: it is not the next one.",
+        "La soirée ne peut reprendre comme génération {generation} : ce n'est pas la suivante.",
+    ),
     "not_this_table": Words(
         "Another croupier has this table: have it handed over first.",
         "Un autre croupier tient cette table : faites-vous la remettre d'abord.",
@@ -268,6 +286,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Players still sit here ({seats}): they leave before the table closes.",
         "Des joueurs sont encore assis ({seats}) : ils partent avant la fermeture de la table.",
     ),
+    "seed_is_lost": Words(
+        "The seed is lost, so this round can't be drawn: rule it void.",
+        "La graine est perdue, ce coup ne peut pas être tiré : annulez-le.",
+    ),
     "seed_not_revealed": Words(
         "The machine has not revealed its last seed yet: try again in a moment.",
         "La machine n'a pas encore révélé sa dernière graine : réessayez dans un instant.",
@@ -299,6 +321,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "table_is_open": Words(
         "Table {table} is open: close it first.",
         "La table {table} est ouverte : fermez-la d'abord.",
+    ),
+    "table_is_running": Words(
+        "{person} deals at this table: {person} or {pit_boss} hands it over to you.",
+        "{person} tient cette table : {person} ou {pit_boss} vous la remet.",
     ),
     "table_not_open": Words(
         "Table {table} is not open.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.houselog import PAGE as LOG
 from croupier.words.web.api import API
 from croupier.words.web.bank import BANK
 from croupier.words.web.base import BASE
@@ -15,6 +16,7 @@ from croupier.words.web.clauses import CLAUSES
 from croupier.words.web.console import CONSOLE
 from croupier.words.web.float import FLOAT
 from croupier.words.web.home import HOME
+from croupier.words.web.house import HOUSE
 from croupier.words.web.look import LOOK
 from croupier.words.web.papers import PAPERS
 from croupier.words.web.people import PEOPLE
@@ -42,6 +44,8 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "console": CONSOLE,
     "float": FLOAT,
     "home": HOME,
+    "house": HOUSE,
+    "log": LOG,
     "look": LOOK,
     "papers": PAPERS,
     "people": PEOPLE,

@@ -216,6 +216,12 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "The dealer looked: no blackjack.",
         "Le donneur a regardé : pas de blackjack.",
     ),
+    "night_resumed": Words(
+        "The night goes on from a copy of entry {entries}, as generation {generation}. The first "
+        "laptop must not go on.",
+        "La soirée reprend d'une copie de l'écriture {entries}, génération {generation}. Le "
+        "premier ordinateur ne doit pas continuer.",
+    ),
     "notice_posted": Words(
         "The notice of {rulebook} hangs.", "L'affichage de {rulebook} est en place."
     ),
@@ -295,6 +301,18 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
     "seed_lost": Words(
         "The seed of commitment {commitment}… is lost: the draw can't be made.",
         "La graine de l'engagement {commitment}… est perdue : le tirage est impossible.",
+    ),
+    "seed_lost.does_not_fit": Words(
+        "The kept seed is not the one of commitment {commitment}…: nothing is drawn from it. "
+        "The round needs a ruling.",
+        "La graine conservée n'est pas celle de l'engagement {commitment}… : rien n'en est tiré. "
+        "Ce coup demande une décision.",
+    ),
+    "seed_lost.missing": Words(
+        "The seed of commitment {commitment}… is missing: nothing can be drawn. "
+        "The round needs a ruling.",
+        "La graine de l'engagement {commitment}… manque : rien ne peut être tiré. "
+        "Ce coup demande une décision.",
     ),
     "settled": Words(
         "Seat {seat}, {staked} on {spot}: {returned} back, {won} won.",

@@ -136,6 +136,16 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Authorised minimum stake, if one was given",
         "Mise minimale autorisée, s'il y en a une",
     ),
+    "move_button": Words("Let it move", "Autoriser le transfert"),
+    "move_number": Words("Number on the ticket", "Numéro du billet"),
+    "move_short": Words("Another phone", "Autre téléphone"),
+    "move_ticket": Words("Move a ticket to another phone", "Transférer un billet"),
+    "move_why": Words(
+        "A ticket works on the phone that used it first. If the player has another phone, look at "
+        "the ticket in their hand, then type its number here.",
+        "Un billet fonctionne sur le téléphone qui l'a utilisé en premier. Si le joueur a changé "
+        "de téléphone, regardez le billet qu'il tient en main, puis saisissez ici son numéro.",
+    ),
     "name": Words("Name", "Nom"),
     "name_hint": Words(
         "As the night's record has it: the same name gives the same parts.",
@@ -180,6 +190,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Il n'y a pas encore de soirée : croupier night new en crée une.",
     ),
     "no_number": Words("A whole number, please.", "Un nombre entier, s'il vous plaît."),
+    "no_such_number": Words(
+        "No ticket in force has this number tonight.",
+        "Aucun billet en vigueur ne porte ce numéro ce soir.",
+    ),
     "no_such_ticket": Words(
         "No ticket in force is “{name}”. Look at the ticket, and say its number.",
         "Aucun billet en cours n'est « {name} ». Regardez le billet et indiquez son numéro.",
@@ -329,6 +343,18 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "table_name": Words("Name of the table", "Nom de la table"),
     "tables": Words("Tables", "Tables"),
     "ticket": Words("Ticket {number}", "Billet {number}"),
+    "ticket_elsewhere": Words(
+        "Ticket {number} is in use on another phone. Ask the croupier or the cashier to move it "
+        "to this one.",
+        "Le billet {number} sert déjà sur un autre téléphone. Demandez au croupier ou au caissier "
+        "de le transférer sur celui-ci.",
+    ),
+    "ticket_moved": Words(
+        "Ticket {number} is free. The next phone that uses its code is the one; the last one is "
+        "signed out.",
+        "Le billet {number} est libre. Le prochain téléphone qui utilise son code sera le bon ; "
+        "le précédent est déconnecté.",
+    ),
     "ticket_voided": Words(
         "Ticket {number} is void. Whoever came in with it is signed out.",
         "Le billet {number} est annulé. Son porteur est déconnecté.",

@@ -176,26 +176,6 @@ PINS: Final[Mapping[str, Words]] = {
     "waiting": Words(
         "Resets that wait for a second person", "Demandes en attente d'une deuxième personne"
     ),
-    "wall_administrator_added": Words(
-        "{by} made {person} an administrator of this house.",
-        "Nouvel administrateur de la maison : {person}, par {by}.",
-    ),
-    "wall_invited": Words(
-        "{by} made an invitation: {person} chooses a first PIN.",
-        "{by} a créé une invitation : {person} choisit un premier code.",
-    ),
-    "wall_pin_reset_asked": Words(
-        "{by} asked for a new PIN for {person}.",
-        "{by} a demandé un nouveau code pour {person}.",
-    ),
-    "wall_pin_reset_confirmed": Words(
-        "{by} confirmed the new PIN for {person} that {asked_by} had asked for.",
-        "{by} a confirmé le nouveau code pour {person}, demandé par {asked_by}.",
-    ),
-    "wall_pin_set": Words(
-        "{person} has a new PIN, by an invitation of {by}.",
-        "{person} a un nouveau code, par une invitation créée par {by}.",
-    ),
     "was_reset": Words(
         "Your PIN was reset on {when} by {by}.",
         "Votre code a été réinitialisé le {when} par {by}.",

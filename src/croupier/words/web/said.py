@@ -60,6 +60,7 @@ SAID: Final[Mapping[str, Words]] = {
     "enter_from_paper": Words("Entered from paper", "Inscription d'après papier"),
     "forfeit": Words("Seed lost", "Graine perdue"),
     "give_key": Words("Key given", "Clé remise"),
+    "go_on": Words("Goes on from a copy", "Reprise d'une copie"),
     "hand_in": Words(
         "Colour handed in",
         "Couleur rendue",

@@ -32,7 +32,7 @@ class Migration(migrations.Migration):
             fields=[
                 ("id", own_id()),
                 ("digest", models.CharField(max_length=64, unique=True)),
-                ("kind", models.CharField(max_length=6)),
+                ("kind", models.CharField(max_length=10)),
                 ("made_by", models.CharField(max_length=80)),
                 ("made_at", models.BigIntegerField()),
                 ("used_at", models.BigIntegerField(default=0)),

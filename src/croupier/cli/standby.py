@@ -1,0 +1,145 @@
+"""`croupier standby`, and what `serve` and `restore` do about a second laptop."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+from rich.markup import escape
+
+from croupier.cli.common import complain, console, fail, give_up, help_of, language_of, print_json
+from croupier.cli.law import Json, Lang
+from croupier.cli.places import At, explained, note_on_machine, places_of, progress
+from croupier.floor.nights import Nights
+from croupier.floor.standby.bring_in import Brought, NightBroken, bring_in
+from croupier.floor.standby.compare import Parting, compare_nights
+from croupier.floor.standby.marks import memory_of
+from croupier.floor.standby.start import Plan, StandbyError, begin, plan_standby
+from croupier.journal.entry import Entry
+from croupier.words.house import ERRORS, LABELS
+from croupier.words.record import LABELS as RECORD_LABELS
+from croupier.words.words import Language
+
+standby = typer.Typer(help=help_of("standby"), no_args_is_help=True)
+SHOWN_MAX = 80
+
+
+def planned(
+    nights: Nights, folder: Path | None, language: Language, *, alone: bool = False
+) -> Plan:
+    """Where the copy of this house is kept; a sentence and no start where it must not go on."""
+    with explained(nights.place, nights, language):
+        try:
+            plan = plan_standby(nights, folder, alone=alone)
+        except StandbyError as error:
+            stop_for(error, language)
+    if plan.alone:
+        note_on_machine(nights, language, "went_on_alone", folder=plan.alone)
+    return plan
+
+
+def keep_standby(nights: Nights, plan: Plan, language: Language) -> None:
+    """The folder is marked and remembered, and whoever starts the house is told where it is."""
+    try:
+        begin(nights, plan)
+    except StandbyError as error:
+        stop_for(error, language)
+    if plan.folder:
+        said = LABELS["keeps_copy"].say(language, {"folder": plan.folder})
+        console().print(escape(said), soft_wrap=True)
+
+
+def stop_for(error: StandbyError, language: Language) -> NoReturn:
+    give_up(ERRORS[error.code], language, **error.facts)
+
+
+def restore_house(
+    folder: Path, nights: Nights, at: str | None, language: Language, *, as_json: bool
+) -> None:
+    """`croupier restore FOLDER`: the whole house, proved, and what to do next."""
+    with explained(str(folder), nights, language):
+        try:
+            with progress(RECORD_LABELS["writing"].say(language)) as tell:
+                brought = bring_in(folder, nights, tell=tell)
+        except NightBroken as broken:
+            complain(f"{broken.night}: {broken.why.say(language)}", language)
+            raise typer.Exit(1) from None
+        except StandbyError as error:
+            stop_for(error, language)
+    generation = brought.generation
+    note_on_machine(nights, language, "house_taken_over", folder=str(folder), generation=generation)
+    if as_json:
+        print_json({
+            "nights": brought.nights,
+            "generation": brought.generation,
+            "claimed": brought.claimed,
+            "place": nights.place,
+        })  # fmt: skip
+        return
+    tell_brought(brought, folder, at, language)
+
+
+def tell_brought(brought: Brought, folder: Path, at: str | None, language: Language) -> None:
+    out = console()
+    for name, count in brought.nights.items():
+        said = LABELS["night_came"].say(language, {"night": name, "count": count})
+        out.print(escape(said), soft_wrap=True)
+    facts = {"generation": brought.generation, "folder": folder, "aside": brought.aside}
+    facts["at"] = f" --at {at}" if at else ""
+    if brought.aside:
+        out.print(escape(LABELS["moved_aside"].say(language, facts)), soft_wrap=True)
+    if not brought.claimed:
+        complain(ERRORS["not_claimed"].say(language, facts), language)
+    out.print(escape(LABELS["goes_on"].say(language, facts)), soft_wrap=True)
+
+
+@standby.command(help=help_of("standby_compare", "croupier standby compare /media/stick"))
+def compare(
+    folder: Annotated[Path | None, typer.Argument(help=help_of("standby_folder"))] = None,
+    at: At = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    language = language_of(lang)
+    nights = places_of(at, language)
+    with explained(nights.place, nights, language):
+        memory = memory_of(nights)
+        where = folder or (Path(memory.folder) if memory and memory.folder else None)
+        if where is None:
+            fail(ERRORS["no_folder_known"], language)
+        if not where.is_dir():
+            give_up(ERRORS["out_of_reach"], language, folder=where)
+        found = compare_nights(nights, where)
+    if as_json:
+        print_json([_plain(parting) for parting in found])
+        return
+    if not found:
+        console().print(escape(LABELS["same"].say(language)))
+    for parting in found:
+        _show(parting, language)
+
+
+def _plain(parting: Parting) -> dict[str, Any]:
+    return {
+        "night": parting.night,
+        "common": parting.common,
+        "own": [json.loads(entry.body) for entry in parting.own],
+        "copy": [json.loads(entry.body) for entry in parting.copy],
+    }
+
+
+def _show(parting: Parting, language: Language) -> None:
+    for key, entries in (("only_here", parting.own), ("only_there", parting.copy)):
+        facts = {"night": parting.night, "common": parting.common, "count": len(entries)}
+        console().print(escape(LABELS[key].say(language, facts)), soft_wrap=True)
+        for entry in entries:
+            console().print(escape(_line(entry)), soft_wrap=True)
+
+
+def _line(entry: Entry) -> str:
+    said = json.loads(entry.body)
+    parts = (said["at"], said["desk"], said["by"], said["operator"], json.dumps(said["action"]))
+    text = f"{entry.seq:>8}  {'  '.join(parts)}"
+    return "".join(char if char.isprintable() else "�" for char in text)[: SHOWN_MAX * 2]

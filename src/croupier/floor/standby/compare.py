@@ -1,0 +1,93 @@
+"""Where a house and its copy part: which entries each has that the other hasn't."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import apsw
+
+from croupier.floor.nights import Folder, Nights
+from croupier.journal.entry import Entry
+from croupier.journal.reader import SqliteReader
+from croupier.journal.store import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """One night: how many entries the two have in common, and what each has after them."""
+
+    night: str
+    common: int
+    own: tuple[Entry, ...]
+    copy: tuple[Entry, ...]
+
+
+def compare_nights(nights: Nights, folder: Path) -> list[Parting]:
+    """The nights of which one has entries that the other hasn't."""
+    found = []
+    for name in Folder(folder).names():
+        if name in nights.names():
+            with closing(nights.read(name)) as own, opened_copy(folder, name) as copy:
+                parting = compare(name, own, copy)
+            if parting.own or parting.copy:
+                found.append(parting)
+    return found
+
+
+def compare(night: str, own: Reading, copy: Reading) -> Parting:
+    """Chains that part never meet again: so the last entry in common is searched by halves."""
+    low, high = 0, min(_length(own), _length(copy))
+    if high and _digest_at(own, high) == _digest_at(copy, high):
+        low = high
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _digest_at(own, middle) == _digest_at(copy, middle):
+            low = middle
+        else:
+            high = middle - 1
+    return Parting(night, low, tuple(own.read(after=low)), tuple(copy.read(after=low)))
+
+
+def _length(store: Reading) -> int:
+    last = store.last()
+    return last.seq if last else 0
+
+
+def _digest_at(store: Reading, seq: int) -> bytes:
+    return next(iter(store.read(after=seq - 1))).digest
+
+
+@contextmanager
+def opened_copy(folder: Path, name: str) -> Iterator[SqliteReader]:
+    """A night of a copy, read. One that was being written when its stick was pulled out is put
+    right first, in a place of its own: the stick may be one that can't be written.
+    """
+    path = Folder(folder).file(name)
+    if not Path(f"{path}-journal").exists() or not Path(f"{path}-journal").stat().st_size:
+        with closing(SqliteReader(path)) as reader:
+            yield reader
+        return
+    with tempfile.TemporaryDirectory(prefix="croupier-copy-") as place:
+        copied = copy_night(path, Path(place))
+        with closing(SqliteReader(copied)) as reader:
+            yield reader
+
+
+def copy_night(path: Path, place: Path) -> Path:
+    """The file with what is needed to put it right, in another folder; and put right there."""
+    copied = Path(place, path.name)
+    for suffix in ("", "-journal"):
+        if Path(f"{path}{suffix}").exists():
+            shutil.copyfile(f"{path}{suffix}", f"{copied}{suffix}")
+            Path(f"{copied}{suffix}").chmod(0o600)
+    connection = apsw.Connection(str(copied))
+    try:
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchall()  # rolls back
+    finally:
+        connection.close()
+    return copied

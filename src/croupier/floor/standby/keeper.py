@@ -1,0 +1,272 @@
+"""The threads that keep a copy of the house current, and never in the way of whoever writes it.
+
+One copies: after each commit, and once a second. It may hang on a stick that was pulled out. The
+other looks on, says how far the copy has come, and calls out when it is late.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import logging
+import os
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from croupier.floor.floor import Recorded, Watcher
+from croupier.floor.houselog import FILE as LOG_FILE
+from croupier.floor.houselog import has_house_log, house_log
+from croupier.floor.nights import SUFFIX, Nights
+from croupier.floor.standby.copies import LogCopy, NightCopy, Parted
+from croupier.floor.standby.marks import (
+    CLAIM,
+    COPY,
+    STATE,
+    Claim,
+    Copy,
+    State,
+    own_file,
+    read_mark,
+    sync_folder,
+    write_mark,
+)
+from croupier.journal.store import StoreError, UnsafeSettings
+
+LOG: Final = logging.getLogger(__name__)
+LOCK: Final = "copying.lock"
+PASS_S: Final = 1
+NAMES_EVERY: Final = 5  # passes: how often new nights are looked for
+REGISTER_EVERY: Final = 3  # passes: how often the people's register is looked at
+LATE_MS: Final = 10_000  # then it is called out
+STOP_S: Final = 5
+NS_IN_MS: Final = 1_000_000
+TROUBLES: Final = (OSError, StoreError, UnsafeSettings)
+
+
+class Taken(Exception):
+    """Another laptop has claimed the copy."""
+
+    def __init__(self, claim: Claim | None) -> None:
+        super().__init__(str(claim))
+        self.claim = claim
+
+
+class Gone(OSError):
+    """The folder is not there, or holds another copy."""
+
+
+@dataclass(slots=True)
+class Hearing:
+    """Who is told what becomes of the copy."""
+
+    late: Callable[[State], None] = lambda _: None  # it has been late for a while; said once
+    taken: Callable[[Claim | None], None] = lambda _: None  # this house must not go on
+    register: Callable[[Path], None] = lambda _: None  # copies the people's register if it changed
+
+
+@dataclass(slots=True)
+class Keeper:
+    """A copy of this house in a folder."""
+
+    nights: Nights
+    folder: Path
+    copy: Copy
+    keys: Sequence[Path] = ()  # small files of the house that its copy needs
+    hearing: Hearing = field(default_factory=Hearing)
+    _heads: dict[str, int] = field(default_factory=dict)  # what is on record, by night
+    _copies: dict[str, NightCopy] = field(default_factory=dict)
+    _copied: dict[str, int] = field(default_factory=dict)
+    _log: LogCopy | None = None
+    _wake: threading.Event = field(default_factory=threading.Event)
+    _end: threading.Event = field(default_factory=threading.Event)
+    _threads: list[threading.Thread] = field(default_factory=list)
+    _lock: int | None = None
+    _names: list[str] = field(default_factory=list)
+    _passes: int = 0
+    _settled: bool = False  # keys are in the folder, and it is ours
+    _copied_ms: int = 0
+    _since_ms: int = 0
+    _trouble: str = ""
+    _called: bool = False
+    _idle: bool = False  # another process of this house copies
+
+    def watcher(self, night: str) -> Watcher:
+        """For a night at work: each commit wakes the copier, and waits for nothing."""
+
+        def watch(recorded: Sequence[Recorded]) -> None:
+            self._heads[night] = recorded[-1].entry.seq
+            self._wake.set()
+
+        return watch
+
+    def start(self) -> None:
+        for name, run in (("standby", self._copy), ("standby-watch", self._look_on)):
+            thread = threading.Thread(target=run, name=name, daemon=True)
+            self._threads.append(thread)
+            thread.start()
+
+    def stop(self) -> None:
+        """What is on record is copied first; a stick that hangs is not waited for."""
+        self._end.set()
+        self._wake.set()
+        for thread in self._threads:
+            thread.join(STOP_S)
+
+    # --- the one that copies
+
+    def _copy(self) -> None:
+        last = False
+        while not last:
+            self._wake.wait(PASS_S)
+            self._wake.clear()
+            last = self._end.is_set()
+            try:
+                self.copy_once()
+                self._idle = False
+            except BlockingIOError:
+                self._idle = True
+            except Taken as taken:
+                self._trouble = "taken"
+                self.hearing.taken(taken.claim)
+                break
+            except TROUBLES as error:
+                self._fail(error)
+            except Exception as error:
+                LOG.exception("the copy of the house failed")
+                self._fail(error)
+        self._let_go()
+
+    def copy_once(self) -> None:
+        """Everything that is new, in the folder when it returns."""
+        self._take_folder()
+        self._passes += 1
+        if not self._names or self._passes % NAMES_EVERY == 1 or self._heads.keys() - self._names:
+            self._names = self.nights.names()
+        for name in self._names:
+            self._follow(name)
+        self._follow_log()
+        if self._passes % REGISTER_EVERY == 1 or self._end.is_set():
+            self.hearing.register(self.folder)
+        self._trouble, self._copied_ms = "", now_ms()
+
+    def _follow(self, name: str) -> None:
+        if name not in self._copies:
+            path = Path(self.folder, f"{name}{SUFFIX}")
+            source = self.nights.read(name)
+            try:
+                self._copies[name] = NightCopy(path, source)
+            except Parted:
+                source.close()
+                raise Taken(None) from None
+            except BaseException:
+                source.close()
+                raise
+            self._copied[name] = self._copies[name].seq
+        for seq in self._copies[name].follow():
+            self._copied[name] = seq
+            self._heads[name] = max(self._heads.get(name, 0), seq)
+
+    def _follow_log(self) -> None:
+        if self._log is None:
+            if not has_house_log(self.nights):
+                return
+            self._log = LogCopy(Path(self.folder, LOG_FILE), house_log(self.nights))
+        self._log.follow()
+
+    def _take_folder(self) -> None:
+        """The folder is there, is ours, and nobody has claimed it: looked at before every pass."""
+        found = read_mark(Path(self.folder, COPY), Copy)
+        if found is None or found.id != self.copy.id:
+            raise Gone("the folder of the copy is not there")
+        claim = read_mark(Path(self.folder, CLAIM), Claim)
+        if claim is not None and claim.generation > self.copy.generation:
+            raise Taken(claim)
+        if self._settled:
+            return
+        self._lock = lock_folder(self.folder)
+        if found != self.copy:
+            write_mark(Path(self.folder, COPY), self.copy)
+        for key in self.keys:
+            if key.is_file():
+                copy_file(key, Path(self.folder, key.name))
+        self._settled = True
+
+    def _fail(self, error: Exception) -> None:
+        """Everything is opened anew at the next pass: the stick may be another by then."""
+        self._trouble = " ".join(str(getattr(error, "strerror", None) or error).split())[:200]
+        self._let_go()
+
+    def _let_go(self) -> None:
+        self._settled = False
+        for copy in [*self._copies.values(), *([self._log] if self._log else [])]:
+            with suppress(Exception):
+                copy.close()
+        self._copies.clear()
+        self._log = None
+        if self._lock is not None:
+            with suppress(OSError):
+                os.close(self._lock)
+            self._lock = None
+
+    # --- the one that looks on
+
+    def _look_on(self) -> None:
+        while not self._end.wait(PASS_S):
+            try:
+                if not self._idle:
+                    self.look()
+            except Exception:
+                LOG.exception("nobody knows how far the copy has come")
+
+    def look(self) -> State:
+        """How far the copy has come: kept for the office, and called out when it is late."""
+        now = now_ms()
+        behind = sum(max(0, seq - self._copied.get(name, 0)) for name, seq in self._heads.items())
+        if not behind and not self._trouble and self._copied_ms:
+            self._since_ms, self._called = 0, False
+        elif not self._since_ms:
+            self._since_ms = now
+        state = State(
+            folder=str(self.folder), written_ms=now, copied_ms=self._copied_ms, behind=behind,
+            since_ms=self._since_ms, trouble=self._trouble,
+        )  # fmt: skip
+        write_mark(own_file(self.nights, STATE), state, durable=False)
+        if state.since_ms and now - state.since_ms >= LATE_MS and not self._called:
+            self._called = True
+            self.hearing.late(state)
+        return state
+
+
+def lock_folder(folder: Path) -> int:
+    """One process copies into a folder; the system drops the lock with it, however it ends."""
+    handle = os.open(Path(folder, LOCK), os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(handle)
+        raise
+    return handle
+
+
+def copy_file(source: Path, target: Path) -> None:
+    """A small file, whole or as it was before."""
+    text = source.read_bytes()
+    with suppress(OSError):
+        if target.read_bytes() == text:
+            return
+    part = Path(f"{target}.part")
+    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(target)
+    sync_folder(target.parent)
+
+
+def now_ms() -> int:
+    return time.time_ns() // NS_IN_MS

@@ -1,0 +1,143 @@
+"""Small files that say whose copy a folder holds, who has claimed it, and which copy a house has.
+
+`copy.json` lies in the copy's folder, `claim.json` beside it once another laptop has taken over,
+and `standby.json` where the house itself keeps its things.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from croupier.floor.nights import Folder, Nights, own_folder
+
+COPY: Final = "copy.json"
+CLAIM: Final = "claim.json"
+MEMORY: Final = "standby.json"
+STATE: Final = "standby.state.json"
+
+
+class Copy(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose copy it is, and of which generation of that house."""
+
+    id: str
+    generation: int = 1
+    house: str = ""  # where the house is, as people know it
+    v: int = 1
+
+
+class Claim(msgspec.Struct, frozen=True, kw_only=True):
+    """Another laptop goes on from this copy."""
+
+    generation: int
+    at: str
+    where: str
+    entries: dict[str, int] = {}  # by night: how many entries it goes on from
+    v: int = 1
+
+
+class Memory(msgspec.Struct, frozen=True, kw_only=True):
+    """What a house remembers of its copy, so that it looks there before it goes on."""
+
+    id: str
+    folder: str = ""  # none: it came from a copy, and has none of its own yet
+    generation: int = 1
+    v: int = 1
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """How far the copy has come, for the office; times are milliseconds since 1970."""
+
+    folder: str
+    written_ms: int
+    copied_ms: int = 0  # when all that was on record then was in the copy
+    behind: int = 0  # entries
+    since_ms: int = 0  # it has been late since then; 0: it is current
+    trouble: str = ""
+
+
+class BadMark(Exception):
+    """A small file is there and says nothing that can be read."""
+
+
+Small = TypeVar("Small", Copy, Claim, Memory, State)
+
+
+def read_mark(path: Path, kind: type[Small]) -> Small | None:
+    """What the file says; None where there is none."""
+    try:
+        text = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.DecodeError as error:
+        raise BadMark(f"{path.name}: {error}") from None
+
+
+def write_mark(path: Path, said: Copy | Claim | Memory | State, *, durable: bool = True) -> None:
+    """The file, whole or as it was before: for its owner alone, where the disk knows owners."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(msgspec.json.encode(said))
+            file.flush()
+            if durable:
+                os.fsync(file.fileno())
+        Path(name).replace(path)
+    finally:
+        Path(name).unlink(missing_ok=True)
+    if durable:
+        sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Names in the folder are on disk, where the system can say so of a folder."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def home_of(nights: Nights) -> Path:
+    """Where this house keeps its own small things: beside its nights, or in the user's folder."""
+    return nights.path if isinstance(nights, Folder) else own_folder()
+
+
+def own_file(nights: Nights, name: str) -> Path:
+    """A small file of this house; houses in databases share a folder, so each has its own name."""
+    if isinstance(nights, Folder):
+        return Path(nights.path, name)
+    whose = hashlib.sha256(nights.place.encode()).hexdigest()[:8]
+    stem, dot, rest = name.partition(".")
+    return Path(own_folder(), f"{stem}-{whose}{dot}{rest}")
+
+
+def memory_of(nights: Nights) -> Memory | None:
+    return read_mark(own_file(nights, MEMORY), Memory)
+
+
+def remember(nights: Nights, memory: Memory) -> None:
+    path = own_file(nights, MEMORY)
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    write_mark(path, memory)
+
+
+def forget(nights: Nights) -> None:
+    own_file(nights, MEMORY).unlink(missing_ok=True)
+
+
+def state_of(nights: Nights) -> State | None:
+    """How far the copy has come, as whoever keeps it said last; None: none is kept."""
+    try:
+        return read_mark(own_file(nights, STATE), State)
+    except (BadMark, OSError):
+        return None

@@ -1,0 +1,171 @@
+"""Before a house goes on: is its copy there, is it its own, and has nobody taken over from it?"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from croupier.floor.nights import SUFFIX, Folder, Nights
+from croupier.floor.standby.compare import Parting, compare_nights
+from croupier.floor.standby.keeper import lock_folder
+from croupier.floor.standby.marks import (
+    CLAIM,
+    COPY,
+    STATE,
+    BadMark,
+    Claim,
+    Copy,
+    Memory,
+    forget,
+    memory_of,
+    own_file,
+    read_mark,
+    remember,
+    write_mark,
+)
+
+ID_BYTES: Final = 12
+PEOPLE: Final = "people.db"
+
+
+class StandbyError(Exception):
+    """Why a house doesn't go on: a code, which has its sentence in `words.house`, and facts."""
+
+    def __init__(self, code: str, **facts: object) -> None:
+        super().__init__(code)
+        self.code, self.facts = code, facts
+
+
+class TakenOver(StandbyError):
+    """Another laptop goes on from the copy of this house."""
+
+    def __init__(self, folder: Path, claim: Claim | None, partings: list[Parting]) -> None:
+        lost = sum(len(parting.own) for parting in partings)
+        facts = {
+            "folder": folder,
+            "where": claim.where if claim else "?",
+            "at": claim.at if claim else "?",
+            "generation": claim.generation if claim else "?",
+            "nights": ", ".join(f"{one.night} ({one.common})" for one in partings) or "–",
+            "lost": lost,
+        }
+        super().__init__("taken_over", **facts)
+        self.partings = partings
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where the copy of a house is kept, and what it is marked with; none where none is kept."""
+
+    folder: Path | None = None
+    copy: Copy | None = None
+    alone: str = ""  # the copy that nobody looked at, because somebody said so
+
+
+def plan_standby(nights: Nights, folder: Path | None = None, *, alone: bool = False) -> Plan:
+    """Where this house keeps its copy from now on; StandbyError where it must not go on.
+
+    Nothing is written yet: that is `begin`.
+    """
+    try:
+        refuse_copy(nights)
+        memory = memory_of(nights)
+        left = ""
+        if memory and memory.folder:
+            left = _look_back(nights, memory, Path(memory.folder), folder, alone=alone)
+        if folder is None:
+            if memory is None or not memory.folder or left:
+                return Plan(alone=left)
+            folder = Path(memory.folder)
+        folder = folder.expanduser().absolute()
+        return Plan(folder, _fresh(nights, memory, folder), left)
+    except BadMark as error:
+        raise StandbyError("bad_mark", why=error) from None
+
+
+def begin(nights: Nights, plan: Plan) -> None:
+    """Mark the folder and remember it; or forget the one that was remembered."""
+    own_file(nights, STATE).unlink(missing_ok=True)
+    memory = memory_of(nights)
+    if plan.folder is None or plan.copy is None:
+        if memory and plan.alone:
+            remember(nights, Memory(id=memory.id, generation=memory.generation))
+        return
+    try:
+        plan.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        os.close(lock_folder(plan.folder))
+        write_mark(Path(plan.folder, COPY), plan.copy)
+    except BlockingIOError:
+        raise StandbyError("copy_busy", folder=plan.folder) from None
+    except OSError as error:
+        raise StandbyError("copy_unwritable", folder=plan.folder, why=error.strerror) from None
+    known = Memory(id=plan.copy.id, folder=str(plan.folder), generation=plan.copy.generation)
+    remember(nights, known)
+
+
+def forget_standby(nights: Nights) -> None:
+    """This house has no copy any more."""
+    forget(nights)
+
+
+def refuse_copy(nights: Nights) -> None:
+    """Nobody plays in the copy itself: the house that it is of would not know."""
+    if isinstance(nights, Folder) and Path(nights.path, COPY).exists():
+        raise StandbyError("is_a_copy", folder=nights.path)
+
+
+def _look_back(
+    nights: Nights, memory: Memory, last: Path, folder: Path | None, *, alone: bool
+) -> str:
+    """Look at the copy that the house remembers. Its name, if it is left behind on purpose."""
+    moved = folder is not None and _copy_in(folder) is not None
+    where = folder if moved and folder else last
+    found = _copy_in(where)
+    if found is None or found.id != memory.id:
+        if not alone:
+            raise StandbyError("out_of_reach", folder=last)
+        return str(last)
+    refuse_claimed(nights, memory, where)
+    return str(last) if alone and folder is None else ""
+
+
+def refuse_claimed(nights: Nights, memory: Memory, folder: Path) -> None:
+    """Another laptop that has gone on from the copy is the house now."""
+    found, claim = _copy_in(folder), read_mark(Path(folder, CLAIM), Claim)
+    partings = compare_nights(nights, folder)
+    newer = found is not None and found.generation > memory.generation
+    claimed = claim is not None and claim.generation > memory.generation
+    if newer or claimed or any(parting.copy for parting in partings):
+        raise TakenOver(folder, claim, partings)
+
+
+def _copy_in(folder: Path) -> Copy | None:
+    try:
+        return read_mark(Path(folder, COPY), Copy)
+    except OSError:
+        return None
+
+
+def _fresh(nights: Nights, memory: Memory | None, folder: Path) -> Copy:
+    """The mark of a folder that this house may copy into."""
+    if isinstance(nights, Folder) and folder.resolve() == nights.path.resolve():
+        raise StandbyError("same_place", folder=folder)
+    found = _copy_in(folder)
+    generation = memory.generation if memory else 1
+    if found is None:
+        if folder.is_dir() and _holds_a_house(folder):
+            raise StandbyError("not_empty", folder=folder)
+        ident = memory.id if memory else secrets.token_hex(ID_BYTES)
+    elif memory is None or found.id != memory.id:
+        raise StandbyError("other_house", folder=folder, house=found.house)
+    else:
+        refuse_claimed(nights, memory, folder)
+        ident = memory.id
+    return Copy(id=ident, generation=generation, house=nights.place)
+
+
+def _holds_a_house(folder: Path) -> bool:
+    return any(folder.glob(f"*{SUFFIX}")) or Path(folder, PEOPLE).exists()

@@ -1,0 +1,93 @@
+"""The people's register without a server: for commands on the machine itself."""
+
+from __future__ import annotations
+
+import os
+from typing import NamedTuple
+
+from croupier.floor.houselog import note
+from croupier.floor.nights import Folder, nights_at
+from croupier.web.config import PEOPLE, Config, home
+
+SETTINGS = "croupier.web.settings"
+
+
+class NoPeople(Exception):
+    """There is no register at this place."""
+
+
+class RegisterBusy(Exception):
+    """The register can't be read or written now."""
+
+
+class NoSuchAdministrator(Exception):
+    """Nobody of this name manages the house."""
+
+    def __init__(self, name: str, names: list[str]) -> None:
+        super().__init__(name)
+        self.name, self.names = name, names
+
+
+class BadPerson(Exception):
+    """A new administrator can't have this name; the sentence in both languages."""
+
+    def __init__(self, en: str, fr: str) -> None:
+        super().__init__(en)
+        self.said = {"en": en, "fr": fr}
+
+
+class Word(NamedTuple):
+    """A word for a browser: who may use it, where, and for how long."""
+
+    name: str
+    path: str
+    minutes: int
+
+
+def open_register(at: str | None) -> None:
+    """The register of this place, as the server would have it; NoPeople where there is none."""
+    nights = nights_at(at)
+    if isinstance(nights, Folder) and not (home(nights, practice=False) / PEOPLE).is_file():
+        raise NoPeople
+    os.environ.update(Config(at=at).environ(), DJANGO_SETTINGS_MODULE=SETTINGS)
+    import django  # noqa: PLC0415
+    from django.core.management import call_command  # noqa: PLC0415
+    from django.db import DatabaseError  # noqa: PLC0415
+
+    django.setup(set_prefix=False)
+    try:
+        call_command("migrate", verbosity=0)
+    except DatabaseError as error:
+        raise RegisterBusy(str(error)) from error
+
+
+def administrator_names() -> list[str]:
+    from croupier.web.people.recovery import administrators  # noqa: PLC0415
+
+    return administrators()
+
+
+def recover_administrator(at: str | None, name: str, made_by: str, *, new: bool = False) -> Word:
+    """A word for this administrator, noted in the house log before anybody has it."""
+    from django.db import DatabaseError, transaction  # noqa: PLC0415
+
+    from croupier.web.people import recovery  # noqa: PLC0415
+    from croupier.web.people.models import Person  # noqa: PLC0415
+    from croupier.web.people.pin_invitations import (  # noqa: PLC0415
+        MACHINE,
+        SCREEN_S,
+        make_invitation,
+    )
+
+    try:
+        with transaction.atomic():
+            made = recovery.new_administrator(name) if new else recovery.administrator_named(name)
+            if made is None:
+                raise NoSuchAdministrator(name, recovery.administrators())
+            if not isinstance(made, Person):
+                raise BadPerson(made.say("en"), made.say("fr"))
+            word = make_invitation(made.pk, MACHINE, made_by)
+            note(nights_at(at), "recovery_asked", by=made_by, about=made.name)
+    except DatabaseError as error:
+        raise RegisterBusy(str(error)) from error
+    return Word(made.name, f"/join/{word}", SCREEN_S // 60)
