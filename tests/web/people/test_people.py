@@ -336,10 +336,11 @@ def test_nobody_plays_under_a_name_of_the_houses_people(web: Web, name: str) -> 
     assert not isinstance(tickets, Wrong)
 
     async def go() -> None:
-        answer = await web.browser().post(f"/t/{tickets[0].code}", {"name": name})
+        phone = web.browser()
+        answer = await phone.post(f"/t/{tickets[0].code}", {"name": name})
         assert answer.status_code == 422
         assert "Somebody of the house is called" in said(answer)
-        answer = await web.browser().post(f"/t/{tickets[0].code}", {"name": "Louis"})
+        answer = await phone.post(f"/t/{tickets[0].code}", {"name": "Louis"})
         assert answer.status_code == 303
 
     web.run(go())

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from django.conf import settings
+
 from croupier.night.model import Command
 from croupier.night.office.model import ACTIONS, Appoint, ConfirmKey, Release, RenewKey
-from croupier.web.house import CONFIG
 from croupier.web.people import keys
 from croupier.web.people.accounts import find_account
 from croupier.web.people.models import Person
@@ -27,7 +28,7 @@ def gives_power(command: Command) -> bool:
 
 def is_guest(person: Person) -> bool:
     """Somebody who came to a practice night by a link, and has chosen no PIN yet."""
-    return CONFIG.practice and keys.chooses_pin(person)
+    return settings.CONFIG.practice and keys.chooses_pin(person)
 
 
 def asks_pin(name: str) -> bool:
