@@ -62,13 +62,13 @@ def serve(
             practice=practice, workers=workers,
             standby=str(plan.folder) if plan.folder else "",
         )  # fmt: skip
+        keep_standby(nights, plan, language)
         try:
             ready = pages.ready(asked)
         except pages.NoPort as error:
             failed("no_port", language, address=error)
         except pages.OneProcess:
             fail(ERRORS["practice_one_process" if practice else "one_process"], language)
-        keep_standby(nights, plan, language)
         greet(ready, language)
         ready.serve()
 
