@@ -55,3 +55,10 @@ def without_password(url: str) -> str:
     parts = psycopg.conninfo.conninfo_to_dict(url)
     host, base = parts.get("host") or "localhost", parts.get("dbname") or ""
     return f"postgresql://{host}/{base}"
+
+
+def server_of(url: str) -> str:
+    """Which database on which server it is, whoever asks and with whatever password."""
+    parts = psycopg.conninfo.conninfo_to_dict(url)
+    named = (parts.get(name) or "" for name in ("host", "hostaddr", "port", "dbname"))
+    return " ".join(map(str, named))
