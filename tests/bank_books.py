@@ -18,6 +18,7 @@ from croupier.night.office.model import Appoint, GiveKey, PostNotice
 from croupier.night.tables import model as t
 from croupier.rulebooks.model import Rulebook
 from signers import KEEPERS, STAFF, public, signed
+from ways import way_of
 
 BANK: Final = "bank"
 W1: Final = "tables/W1"
@@ -53,7 +54,9 @@ class Books:
     def tries(self, who: str, action: Any, desk: str = BANK, by: Actor | None = None) -> Any:
         """The answer: what happened, or a refusal."""
         part = by or Actor(STAFF[who])
-        said = Command(id=self.number(), desk=desk, by=part, operator=who, action=action)
+        said = Command(
+            id=self.number(), desk=desk, by=part, operator=who, action=action, via=way_of(who)
+        )
         verdict = self.submit(said)
         return verdict if isinstance(verdict, Refusal) else verdict.decision.events
 
@@ -67,7 +70,7 @@ class Books:
     def say(self, desk: str, who: str, by: str, action: str, **fields: Any) -> Any:
         said = {"command": self.number(), "desk": desk, "by": by, "operator": who,
                 "action": action, **fields}  # fmt: skip
-        verdict = self.submit(command_of(self.night(), said))
+        verdict = self.submit(command_of(self.night(), said, via="lines"))
         assert not isinstance(verdict, Refusal), verdict
         return verdict
 

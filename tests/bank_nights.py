@@ -23,6 +23,7 @@ from croupier.night.model import MACHINE, Command
 from croupier.night.tables import model as t
 from houses import House
 from signers import PERSON, STAFF
+from ways import way_of
 
 RECORDINGS: Final[dict[str, t.Recording]] = {
     "W1": "every stake",
@@ -40,7 +41,9 @@ def said(found: Books, dice: random.Random, number: int) -> Command:
         return at_table(found, dice, number)
     role, who, action = odd(dice) if dice.random() < 0.12 else sensible(found, dice)
     actor = CLOCK if role is Role.CLOCK else Actor(role)
-    return Command(id=f"n{number}", desk=BANK, by=actor, operator=who, action=action)
+    return Command(
+        id=f"n{number}", desk=BANK, by=actor, operator=who, action=action, via=way_of(who)
+    )
 
 
 def at_table(found: Books, dice: random.Random, number: int) -> Command:
@@ -56,7 +59,9 @@ def at_table(found: Books, dice: random.Random, number: int) -> Command:
     elif table:
         action = t.Open()
     who = "Lou" if by.role is Role.LICENSEE else table.croupier if table else "Ann"
-    return Command(id=f"n{number}", desk=f"tables/{name}", by=by, operator=who, action=action)
+    return Command(
+        id=f"n{number}", desk=f"tables/{name}", by=by, operator=who, action=action, via=way_of(who)
+    )
 
 
 def house_of(found: Books) -> House:

@@ -135,6 +135,6 @@ def signing(monkeypatch: pytest.MonkeyPatch) -> None:
         words = signed(who, scope, lines, (first, last), room.name)
         said = {"command": command, "desk": "bank", "by": str(by), "operator": who,
                 "action": "certify", **words}  # fmt: skip
-        return await submitted(place, command_of(room.night, said))
+        return await submitted(place, command_of(room.night, said, via="page"))
 
     monkeypatch.setattr("croupier.web.views.bank.certified", certified)

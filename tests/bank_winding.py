@@ -25,6 +25,7 @@ from croupier.night.night import OFFICE
 from croupier.night.office.model import Appoint
 from croupier.night.tables.model import HandOver, Resume
 from signers import STAFF
+from ways import way_of
 
 STEPS = 600
 CERTIFY = ("Cass", "Rex", *RUNNERS)
@@ -106,7 +107,9 @@ def shut(found: Books, dice: random.Random, name: str) -> None:
             continue
         id_ = f"shut {name} {found.floor.seq} {number}"
         found.floor.submit(
-            Command(id=id_, desk=f"tables/{name}", by=by, operator=who, action=action)
+            Command(
+                id=id_, desk=f"tables/{name}", by=by, operator=who, action=action, via=way_of(who)
+            )
         )
     raise AssertionError(f"table {name} can't be closed")
 

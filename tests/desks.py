@@ -89,7 +89,7 @@ class Desk:
     def say(self, desk: str, by: str, operator: str, action: str, **fields: Any) -> Any:
         said = {"command": str(uuid4()), "desk": desk, "by": by, "operator": operator,
                 "action": action, **fields}  # fmt: skip
-        verdict = self.room.writer.submit(command_of(self.room.night, said)).result()
+        verdict = self.room.writer.submit(command_of(self.room.night, said, via="page")).result()
         assert not isinstance(verdict, Refusal), verdict
         return verdict
 

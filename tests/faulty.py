@@ -11,6 +11,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from croupier.journal.entry import Entry
+from croupier.journal.finding import Finding
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import StoreError
 
@@ -77,6 +78,10 @@ class FaultyStore:
     struck: str | None = None  # what did go wrong
     appended: int = 0
     failed: bool = False
+    night: str | None = None
+
+    def flaws(self) -> Iterator[Finding]:
+        return self.journal.flaws()
 
     def arm(self, fault: str | None) -> None:
         self.fault, self.struck = fault, None

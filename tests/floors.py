@@ -16,6 +16,7 @@ from croupier.night.model import Command, law_of
 from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
+from ways import way_of
 
 BOOK = load("ontario-wheel")
 assert BOOK.event
@@ -25,7 +26,14 @@ IDS = itertools.count()
 
 
 def command(desk: str, by: Actor, operator: str, action: Any) -> Command:
-    return Command(id=f"id-{next(IDS)}", desk=desk, by=by, operator=operator, action=action)
+    return Command(
+        id=f"id-{next(IDS)}",
+        desk=desk,
+        by=by,
+        operator=operator,
+        action=action,
+        via=way_of(operator),
+    )
 
 
 def floor_on(store: Store) -> Floor:

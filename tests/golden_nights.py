@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import random
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +20,7 @@ from croupier.floor.floor import Floor
 from croupier.kit.actors import LICENSEE
 from croupier.night.bank.actions import Confirm, Count, EnterFromPaper, Mode
 from croupier.night.bank.view import lines
-from croupier.night.model import Night
+from croupier.night.model import MACHINE, Night, Via
 from croupier.night.night import OFFICE
 from croupier.night.office.model import CloseNight
 from croupier.night.tables import view as seen
@@ -32,7 +33,9 @@ BANK_COMMANDS: Final = 400
 RECIPES: Final = {  # the rulebook and the dice of each
     "v1-ontario": ("ontario-wheel", 3),
     "v1-france": ("france-roue-de-la-chance", 5),
+    "v2-ontario": ("ontario-wheel", 7),
 }
+WAYS: Final[tuple[Via, ...]] = ("page", "api", "lines")  # of people
 BANKS: Final[dict[str, tuple[Mode, int]]] = {  # nights with a bank: its mode, and the dice
     "v1-bank-17": ("not redeemable", 2),
     "v1-bank-18": ("redeemable", 32),
@@ -45,7 +48,10 @@ def written(name: str) -> Floor:
     dice = random.Random(f"{name} {seed}")
     found = house(book, practice=True, seed=lambda: dice.randbytes(32))
     for number in range(COMMANDS):
-        found.floor.submit(said(found, dice, number))
+        command = said(found, dice, number)
+        if command.operator != MACHINE:
+            command = replace(command, via=dice.choice(WAYS))
+        found.floor.submit(command)
     found.say("office", LICENSEE, CloseNight())
     return found.floor
 

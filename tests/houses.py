@@ -24,6 +24,7 @@ from croupier.night.tables import model as t
 from croupier.night.tables.model import Table
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
+from ways import way_of
 
 STAFF = {
     "Ann": Role.CROUPIER,
@@ -46,7 +47,9 @@ class House:
 
     def say(self, desk: str, by: Actor, action: Any, operator: str | None = None) -> Any:
         who = operator or SPOKESMEN.get(by.role) or self._operator(desk, by)
-        command = Command(id=f"c{next(self.ids)}", desk=desk, by=by, operator=who, action=action)
+        command = Command(
+            id=f"c{next(self.ids)}", desk=desk, by=by, operator=who, action=action, via=way_of(who)
+        )
         verdict = self.floor.submit(command)
         return verdict if isinstance(verdict, Refusal) else verdict.decision.events
 

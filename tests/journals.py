@@ -16,6 +16,7 @@ def document(number: int) -> dict[str, Any]:
         "desk": "tables/W1",
         "by": "player 1",
         "operator": "Eve",
+        "via": "lines",
         "action": {"action": "stake", "spot": "orangé", "units": number},
         "events": [],
         "transfers": [["chips", "players", "W1:cloth:1:red", 1, "stake"]],

@@ -29,6 +29,7 @@ from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
 from croupier.night.tables.charts import chart_of
 from houses import PEOPLE, STAFF, House
+from ways import way_of
 
 NAMES = ("W1", "W2")
 CHEF = "Ben"  # who may be made chef de table besides Cora
@@ -45,7 +46,7 @@ def said(found: House, dice: random.Random, number: int) -> Command:
         who = action.to  # who relieves takes the table
     if isinstance(action, t.TakeCharge):
         who = dice.choice(["Cora", CHEF])
-    return Command(id=f"n{number}", desk=desk, by=by, operator=who, action=action)
+    return Command(id=f"n{number}", desk=desk, by=by, operator=who, action=action, via=way_of(who))
 
 
 def sensible(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:

@@ -22,12 +22,14 @@ from uuid import uuid4
 from croupier.floor.house import Opening, open_new
 from croupier.floor.nights import Folder
 from croupier.kit.actors import LICENSEE, Actor, Role
+from croupier.kit.names import name_key
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.office.model import Appoint, PostNotice
 from croupier.night.tables.model import Open, SetUp
 from croupier.rulebooks.loader import load
 from croupier.web.config import Config
+from ways import way_of
 
 if TYPE_CHECKING:
     from django.test import AsyncClient
@@ -37,7 +39,8 @@ if TYPE_CHECKING:
 
 Found = TypeVar("Found")
 NIGHT = "gala"
-PIN = "4826"
+PIN = "482617"
+PASSWORD = "brass lamp 7"  # noqa: S105 - of an administrator
 SETUP = "brass-lamp"
 STAFF = {
     "Ann": Role.CROUPIER,
@@ -48,9 +51,7 @@ STAFF = {
 }  # and Lou, the licensee
 AT = Path(tempfile.mkdtemp(prefix="croupier-web-"))
 atexit.register(shutil.rmtree, AT, ignore_errors=True)
-CONFIG = Config(
-    at=str(AT), hosts=("testserver", "127.0.0.1", "localhost"), practice=True, setup=SETUP
-)
+CONFIG = Config(at=str(AT), hosts=("testserver", "127.0.0.1", "localhost"), setup=SETUP)
 os.environ.update(CONFIG.environ(), DJANGO_SETTINGS_MODULE="croupier.web.settings")
 
 
@@ -69,20 +70,28 @@ class Web:
         return asyncio.run(what)
 
     def say(self, desk: str, by: Actor, operator: str, action: Any) -> Any:
-        command = Command(id=str(uuid4()), desk=desk, by=by, operator=operator, action=action)
+        command = Command(
+            id=str(uuid4()),
+            desk=desk,
+            by=by,
+            operator=operator,
+            action=action,
+            via=way_of(operator),
+        )
         verdict = self.room.writer.submit(command).result()
         assert not isinstance(verdict, Refusal), verdict
         return verdict.decision.events
 
-    def person(self, name: str, pin: str = PIN, *, administrator: bool = False) -> Person:
+    def person(self, name: str, pin: str = "", *, administrator: bool = False) -> Person:
         """Somebody who can sign in; made once. In a test's loop as well as outside."""
+        pin = pin or (PASSWORD if administrator else PIN)
         return aside(lambda: self._person(name, pin, administrator=administrator))
 
     def _person(self, name: str, pin: str, *, administrator: bool) -> Person:
         from croupier.web.people.models import Person  # noqa: PLC0415 - Django must be set up
 
         found, made = Person.objects.get_or_create(
-            login=name.casefold(), defaults={"name": name, "administrator": administrator}
+            login=name_key(name), defaults={"name": name, "administrator": administrator}
         )
         if made or found.administrator != administrator:
             found.administrator = administrator

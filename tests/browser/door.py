@@ -18,9 +18,10 @@ from croupier.web.config import Config
 PEOPLE = ("Ann", "Ben", "Cora", "Dora", "Lou", "Cass", "Rex", "Rune", "Remy")
 
 
-def main(at: str, pin: str, nights: int, many: int, *more: str) -> None:
+def main(at: str, pin: str, password: str, nights: int, many: int, *more: str) -> None:
     os.environ.update(Config(at=at).environ(), DJANGO_SETTINGS_MODULE="croupier.web.settings")
     import django  # noqa: PLC0415
+    from django.contrib.auth.hashers import make_password  # noqa: PLC0415
     from django.core.management import call_command  # noqa: PLC0415
 
     django.setup(set_prefix=False)
@@ -29,11 +30,11 @@ def main(at: str, pin: str, nights: int, many: int, *more: str) -> None:
     from croupier.web.people.tickets import make_tickets  # noqa: PLC0415
     from croupier.web.people.wrong import Wrong  # noqa: PLC0415
 
-    ada = make_person("Ada", pin, administrator=True)
-    people = [ada]
+    people = [make_person("Ada", password, administrator=True)]
+    hashed = make_password(pin)
     for name in (*PEOPLE, *more):  # a PIN is slow to hash: once for all of them
         person = make_person(name)
-        person.password = ada.password
+        person.password = hashed
         person.save()
         people.append(person)
     made: dict[str, list[str]] = {}
@@ -59,4 +60,5 @@ def signed_in(person: Any) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), *sys.argv[5:])
+    at, pin, password, nights, many, *more = sys.argv[1:]
+    main(at, pin, password, int(nights), int(many), *more)

@@ -35,8 +35,10 @@ from croupier.night.model import Command
 from croupier.night.office.model import Appoint, PostNotice
 from croupier.night.tables.model import Check, Open, SetUp, Sit
 from croupier.rulebooks.loader import load
+from ways import way_of
 
-PIN = "4826"
+PIN = "482617"
+PASSWORD = "brass lamp 7"  # noqa: S105 - of Ada, who is an administrator
 LICENSEE = "Lou"
 STAFF = {
     "Ann": Role.CROUPIER,
@@ -127,7 +129,7 @@ class House:
         """Whoever is let in: by night, the codes of its tickets; by name, somebody's cookies."""
         door = Path(__file__).with_name("door.py")
         said = subprocess.run(
-            [sys.executable, str(door), str(self.at), PIN, str(self.nights), str(TICKETS),
+            [sys.executable, str(door), str(self.at), PIN, PASSWORD, str(self.nights), str(TICKETS),
              *self.people],
             env=environ(), capture_output=True, text=True, check=True, timeout=START_S,
         )  # fmt: skip
@@ -207,7 +209,14 @@ class House:
             said += bare_round(number, segment)
         for by, operator, action in said:
             desk = f"tables/{TABLE}"
-            said_so = Command(id=f"{uuid4()}", desk=desk, by=by, operator=operator, action=action)
+            said_so = Command(
+                id=f"{uuid4()}",
+                desk=desk,
+                by=by,
+                operator=operator,
+                action=action,
+                via=way_of(operator),
+            )
             submit(floor, said_so)
         floor.store.close()
         return Prepared(name, kind, self.door["tickets"][name])

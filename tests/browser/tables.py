@@ -37,6 +37,14 @@ class Console:
             self.next.click()
             self.pressed(then)
 
+    def hand_over(self, person: str) -> None:
+        """The table is another croupier's from now on."""
+        page = self.screen.page
+        page.locator("#more-table").evaluate("one => (one.open = true)")
+        page.locator("#over-to").select_option(person)
+        page.locator("form:has(#over-to) button").click()
+        self.screen.sees(".top", f"Croupier: {person}")
+
     def key(self, *thens: str) -> None:
         """The same by the Enter key."""
         for then in thens:

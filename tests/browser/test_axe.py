@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.house import House, Prepared, Seated
+from browser.house import PASSWORD, PIN, House, Prepared, Seated
 from browser.screens import LAPTOP, PHONE, PROJECTOR, TABLET, Hall, Language, Screen
 from browser.tables import Console, Phone
 from browser.told import entries
@@ -74,6 +74,20 @@ def test_pages_of_people_and_of_the_house(hall: Hall, night: Prepared, language:
     clean(ada.page, "people")
     ada.page.locator("a[href^='/people/']").first.click()
     clean(ada.page, "one")
+    ada.goto("/people")
+    ada.page.locator("#f-name").fill(f"Wim {night.name}")
+    ada.page.locator("#f-own_pin").fill(PASSWORD)
+    ada.page.locator("form[action='/people'] button").click()
+    clean(ada.page, "invited")
+    stranger.goto("/join/" + ada.page.locator(".address").inner_text().partition("/join/")[2])
+    clean(stranger.page, "join")
+    stranger.goto("/join/nothing", 404)
+    clean(stranger.page, "join, gone")
+    ada.goto("/people")
+    ada.page.get_by_role("link", name="Dora").click()
+    ada.page.locator("#invite-own_pin").fill(PASSWORD)
+    ada.page.locator("button[value=invite]").click()
+    clean(ada.page, "reset, asked")
     ada.goto(f"{night.path}/tickets")
     clean(ada.page, "tickets")
     ada.page.locator("#f-many").fill("3")
@@ -82,6 +96,16 @@ def test_pages_of_people_and_of_the_house(hall: Hall, night: Prepared, language:
     clean(ada.page, "sheet")
     lou = hall.staff("Lou", f"{night.path}/office", LAPTOP, language)
     clean(lou.page, "office")
+    lou.page.locator("#resets a").first.click()
+    clean(lou.page, "reset, to confirm")
+    lou.page.locator("#f-own_pin").fill(PIN)
+    lou.page.locator("button[value=confirm]").click()
+    clean(lou.page, "reset, confirmed")
+    dora = hall.staff("Dora", f"{night.path}/office", LAPTOP, language)
+    expect(dora.page.locator(".reset-told")).to_be_visible()
+    clean(dora.page, "told of a reset")
+    dora.page.locator(".reset-told button").click()
+    expect(dora.page.locator(".reset-told")).to_have_count(0)
     for path in ("/look", "/pin"):
         lou.goto(path)
         clean(lou.page, path)

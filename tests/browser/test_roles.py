@@ -38,27 +38,27 @@ def test_a_stranger_is_asked_who_they_are_and_led_back(house: House, hall: Hall)
 
 
 def test_a_released_croupier_can_act_no_more(house: House, hall: Hall) -> None:
-    """Ben has the table; the office takes Ann's part back; her open console can't take it again."""
+    """Ben has the table from her; the office takes Ann's part back; she has no console any more."""
     night = house.night("ontario", "physical", Seated(3, "Eve #1", 100))
     ann = Console(hall.staff("Ann", f"{night.table}/console"))
     ann.go("call")
     lou = hall.staff("Lou", f"{night.path}/office")
     lou.sees("li:has(b:text-is('Ann'))", "HOUSE-7")  # she deals: her table is handed over first
     ben = Console(hall.staff("Ben", f"{night.table}/console"))
-    ben.steady()
-    ben.next.click()
+    expect(ben.next).to_be_disabled()
+    ben.screen.sees("#why-over", "Ann or the pit boss hands it over to you")
+    ann.hand_over("Ben")
     ben.screen.sees(".top", "Croupier: Ben")
-    ann.screen.sees("#next-step", "Take this table from Ben")
+    ann.screen.sees("#why-over", "Ben or the pit boss hands it over to you")
     lou.page.reload()
-    lou.page.locator("li:has(b:text-is('Ann')) form button").click()
-    expect(lou.page.locator("li:has(b:text-is('Ann'))")).to_have_count(0)
-    ann.steady()
-    ann.next.click()
-    expect(ann.screen.page.locator("main")).to_contain_text("HOUSE-7")
+    hers = lou.page.locator("li:has(b:text-is('Ann'))")
+    hers.locator("summary").click()
+    hers.locator('[name="own_pin"]').fill(PIN)
+    hers.locator("form button").click()
+    expect(hers).to_have_count(0)
+    ann.screen.goto(f"{night.table}/console", status=403)
+    ann.screen.sees("main", "HOUSE-7")
     expect(ann.next).to_have_count(0)
-    assert "hand_over" not in [
-        entry["action"] for entry in entries(house, night) if entry["operator"] == "Ann"
-    ]
 
 
 def test_a_tablet_that_was_left_is_locked_and_opens_for_the_same_person(
@@ -95,7 +95,7 @@ LEAVE = """
 
 
 def test_another_person_at_the_same_tablet(house: House, hall: Hall) -> None:
-    """Ben relieves Ann: he signs in on her screen, takes the table, and goes on where she was."""
+    """Ben relieves Ann: she hands over, he signs in on her screen and goes on where she was."""
     night = house.night("ontario", "physical", Seated(3, "Eve #1", 100, {"blue": 5}))
     screen = hall.screen()
     sign_in(screen, "Ben")
@@ -103,6 +103,7 @@ def test_another_person_at_the_same_tablet(house: House, hall: Hall) -> None:
     screen.goto(f"{night.table}/console")
     ann = Console(screen)
     ann.go("call")
+    ann.hand_over("Ben")
     screen.page.get_by_role("link", name="Change person").click()
     screen.page.get_by_role("link", name="Ben").click()
     screen.page.locator("input.pin").fill(PIN)
@@ -110,10 +111,6 @@ def test_another_person_at_the_same_tablet(house: House, hall: Hall) -> None:
     screen.page.wait_for_url(f"**{night.table}/console")
     ben = Console(screen)
     ben.at("call")
-    screen.sees(".top", "Croupier: Ann")
-    screen.sees("#next-step", "Take this table from Ann")
-    screen.page.wait_for_timeout(500)
-    ben.next.click()
     screen.sees(".top", "Croupier: Ben")
     screen.page.wait_for_timeout(500)  # pressed twice is pressed once
     ben.go("spin")

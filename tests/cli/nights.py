@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from typer.testing import CliRunner, Result
@@ -43,10 +44,19 @@ class Place:
         told: dict[str, Any] = self.data("night", "new", name, "--licensee", "Lou", *options)
         return told
 
-    def serve(self, name: str, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def key(self, name: str, file: Path, *people: str) -> Path:
+        """A key file with which a program speaks for these people."""
+        named = (word for person in people for word in ("--for", person))
+        self.told("night", "lines-key", name, *named, "-o", str(file))
+        return file
+
+    def serve(
+        self, name: str, lines: list[dict[str, Any]], key: Path | None = None
+    ) -> list[dict[str, Any]]:
         """The night at work until the lines are answered; test_serving has it in a process."""
         said = "".join(f"{json.dumps(line)}\n" for line in lines)
         asked = ["serve", name, "--lines", "--at", self.at]
+        asked += ["--lines-key", str(key)] if key else []
         ended = CliRunner().invoke(app, asked, env=ENV, input=said, catch_exceptions=False)
         assert ended.exit_code == 0, ended.stderr
         return [json.loads(line) for line in ended.stdout.splitlines()]

@@ -105,15 +105,18 @@ def test_a_bank_is_run_by_lines_and_shown(place: Place, tmp_path: Path) -> None:
         say("bank", "cashier", "Cass", "count", place="bank", pieces=PIECES, cash=10_000),
         say("bank", "recorder", "Rex", "count", place="bank", pieces=PIECES, cash=10_000),
     ]
-    answers = place.serve("gala", lines)
+    lou = place.key("gala", tmp_path / "lou", "Lou")
+    place.serve("gala", lines[: len(keepers)], lou)
+    key = place.key("gala", tmp_path / "all", "Lou", *(who for who, _ in keepers))
+    answers = place.serve("gala", lines[len(keepers) :], key)
     assert [one.get("refusal", {}).get("code") for one in answers].count("no_mode_yet") == 1
     assert answers[-1]["events"][0]["paper"] == "C-1"
     for who, _ in keepers:
-        (answer,) = place.serve("gala", [signed(place, tmp_path, who, "paper C-1")])
+        (answer,) = place.serve("gala", [signed(place, tmp_path, who, "paper C-1")], key)
         assert answer["events"][0]["kind"] == "certified", answer
     sale = say("bank", "cashier", "Cass", "sell", units=20, tendered=5_000)
     redeem = say("bank", "cashier", "Cass", "redeem", units=5)
-    done, refused = place.serve("gala", [sale, redeem])
+    done, refused = place.serve("gala", [sale, redeem], key)
     assert done["events"][0]["change"] == 3_000
     assert (refused["refusal"]["code"], refused["refusal"]["clause"]) == ("not_redeemable", "ON-17")
     told = place.data("bank", "gala")

@@ -51,7 +51,7 @@ def exported(place: Place, path: Path, name: str = "gala") -> list[bytes]:
     return path.read_bytes().splitlines()
 
 
-def test_a_night_is_opened_listed_shown_and_closed(place: Place) -> None:
+def test_a_night_is_opened_listed_shown_and_closed(place: Place, tmp_path: Path) -> None:
     assert place.data("night", "list") == []
     assert "croupier night new" in place.told("night", "list")
     told = place.new("gala", "--title", "Gala d'été")
@@ -66,11 +66,12 @@ def test_a_night_is_opened_listed_shown_and_closed(place: Place) -> None:
     assert (line["night"], line["state"], line["head"]) == ("gala", "open", told["head"])
     assert "gala" in place.told("night", "list")
     assert "Gala d'été" in place.told("night", "show", "gala")
+    key = place.key("gala", tmp_path / "key", "Lou")
     closed = place.data("night", "close", "gala")
     assert closed["state"] == "closed"
     assert closed["checkpoint"].startswith(f"gala\n{closed['entries']}\n")
     assert "HOUSE-17" in place.no(1, "night", "close", "gala")
-    answer = place.serve("gala", [say("office", "licensee", "Lou", "close_night")])
+    answer = place.serve("gala", [say("office", "licensee", "Lou", "close_night")], key)
     assert answer[0]["refusal"]["code"] == "night_closed"
 
 
@@ -313,13 +314,18 @@ def _never(*_: object) -> object:
 def test_a_night_that_is_written_elsewhere_can_be_read_and_not_written(tmp_path: Path) -> None:
     place = Place(str(tmp_path))
     told = place.new("gala")
+    key = place.key("gala", tmp_path / "key", "Lou")
     busy = SqliteJournal(tmp_path / "gala.sqlite")
     try:
         assert place.data("night", "show", "gala") == told
         assert place.data("verify", "gala")["ok"]
         assert place.data("backup", "gala", str(tmp_path / "copy"))["head"] == told["head"]
         assert "another process" in place.no(1, "night", "close", "gala")
-        assert "another process" in place.no(1, "serve", "gala", "--lines")
+        asked = ("serve", "gala", "--lines", "--lines-key", str(key))
+        assert "another process" in place.no(1, *asked)
+        new = ("night", "lines-key", "gala", "--for", "Lou", "-o", str(tmp_path / "other"))
+        assert "stop that one first" in place.no(1, *new)
+        assert not (tmp_path / "other").exists()
     finally:
         busy.close()
 
@@ -427,10 +433,11 @@ def test_a_night_is_opened_on_the_licensees_own_wheel_and_choices(place: Place) 
     assert "--game" in place.no(2, "night", "new", "other", "--wheel", "ten-numbers")
 
 
-def test_a_game_can_be_adopted_while_the_night_is_served(place: Place) -> None:
+def test_a_game_can_be_adopted_while_the_night_is_served(place: Place, tmp_path: Path) -> None:
     place.new("gala", "--game", "ontario-wheel", "--set", "limit_applies_to=spot")
-    shelf = load("ontario-wheel").digest
-    (answer,) = place.serve("gala", [say("office", "licensee", "Lou", "adopt", rulebook=shelf)])
+    shelf, key = load("ontario-wheel").digest, place.key("gala", tmp_path / "key", "Lou")
+    adopt = say("office", "licensee", "Lou", "adopt", rulebook=shelf)
+    (answer,) = place.serve("gala", [adopt], key)
     assert answer["events"][0]["kind"] == "adopted"
 
 

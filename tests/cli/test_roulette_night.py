@@ -11,6 +11,7 @@ from cli.nights import Place, say
 from databases import new_database
 
 R1 = "tables/R1"
+STAFFED, SEATED = 2, 7  # lines of an evening after which the staff, and the player, have a part
 
 
 def evening(digest: str) -> list[dict[str, Any]]:
@@ -47,8 +48,12 @@ def played(tmp_path: Path, request: pytest.FixtureRequest) -> Place:
     (digest,) = (one["digest"] for one in adopted if one["rulebook"] == "france-roulette-anglaise")
     ways = ("clockwise", "anticlockwise", "clockwise")
     lines = [line for number, way in enumerate(ways) for line in round_(number, way)]
-    for answer in place.serve("casino", [*evening(digest), *lines]):
-        assert "seq" in answer, answer
+    lines = [*evening(digest), *lines]
+    stages = (("Lou", lines[:STAFFED]), ("Lou Ann Cora", lines[STAFFED:SEATED]))
+    for people, said in (*stages, ("Lou Ann Eve", lines[SEATED:])):  # a key is for who has a part
+        key = place.key("casino", tmp_path / f"{people}.key", *people.split())
+        for answer in place.serve("casino", said, key):
+            assert "seq" in answer, answer
     return place
 
 

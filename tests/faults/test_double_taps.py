@@ -18,6 +18,7 @@ from croupier.floor.floor import Recorded
 from croupier.floor.writer import Stopped, Writer
 from croupier.games.wheel.model import Stake, TakeBack
 from croupier.journal.entry import Entry, document_of
+from croupier.journal.finding import Finding
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.postgres import PostgresJournal
 from croupier.journal.sqlite import SqliteJournal
@@ -52,6 +53,10 @@ class Mortal:
     inner: Store
     dies: str = ""
     failed: bool = False
+    night: str | None = None
+
+    def flaws(self) -> Iterator[Finding]:
+        return self.inner.flaws()
 
     @contextmanager
     def writing(self) -> Iterator[Writing]:

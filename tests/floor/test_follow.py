@@ -93,13 +93,14 @@ def test_an_entry_of_one_reaches_the_watchers_of_the_other(pair: tuple[Ears, Ear
     until(lambda: one.told == other.told == said)
 
 
-def test_an_entry_of_another_process_is_heard(url: str) -> None:
+def test_an_entry_of_another_process_is_heard(url: str, tmp_path: Path) -> None:
     opened(Database(url), "gala")
+    key = Place(url).key("gala", tmp_path / "key", "Lou")
     ears = Ears(Database(url))
     before = ears.enter("gala")
     appoint = {"action": "appoint", "person": "Ann", "role": "croupier", "of_age": True}
     who = {"command": "1", "desk": "office", "by": "licensee", "operator": "Lou"}
-    (answer,) = Place(url).serve("gala", [{**who, **appoint}])
+    (answer,) = Place(url).serve("gala", [{**who, **appoint}], key)
     assert answer["seq"] == before + 1
     until(lambda: ears.told == [before + 1])
     ears.rooms.close()

@@ -85,7 +85,7 @@ class House:
         """Whatever comes: yes, no, or not understood; and nothing changed but by a yes."""
         before = self.floor.known
         try:
-            command = command_of(before.night, wire.parse(line))
+            command = command_of(before.night, wire.parse(line), via="lines")
         except wire.Malformed as complaint:
             self.malformed[word] += bool(str(complaint).strip())
             return

@@ -16,6 +16,7 @@ from journal.forgeries import (
     ENTRIES,
     HOUSE,
     MIDDLE,
+    Document,
     Forge,
     Papers,
     anew,
@@ -68,6 +69,20 @@ def shorter(count: int) -> Callable[[list[Any]], list[Any]]:
 def cut(count: int) -> Forge:
     """Bytes torn off the end of the file."""
     return lambda papers: replace(papers, journal=papers.journal[:-count])
+
+
+def older(first: int, last: int = LAST) -> Callable[[list[Document]], list[Document]]:
+    """These entries as version 1 would have them: without the way by which they came."""
+
+    def change(documents: list[Document]) -> list[Document]:
+        return [
+            {name: value for name, value in one.items() if name != "via"} | {"v": 1}
+            if first <= one["seq"] <= last
+            else one
+            for one in documents
+        ]
+
+    return change
 
 
 def moved(rows: list[Any]) -> list[Any]:
@@ -273,12 +288,12 @@ FORMS: dict[str, Crime] = {
     "a generation in words": resumes("2", LAST - 1),
     "one space inside": reads(",", ", ", "not_canonical"),
     "one space in front": reads("{", " {", "not_canonical", 1),
-    "one space at the end": reads(',"v":1}', ',"v":1} ', "not_canonical", LAST),
+    "one space at the end": reads('"lines"}', '"lines"} ', "not_canonical", LAST),
     "a letter escaped": reads('"gala"', '"g\\u0061la"', "not_canonical"),
     "a slash escaped": reads("tables/W1", "tables\\/W1", "not_canonical"),
     "half a character": reads(LABEL, '"\\ud800"', "not_canonical"),
     "keys in another order": Crime(
-        line(MIDDLE, lambda old: b'{"v":1,' + old[1:].replace(b',"v":1}', b"}")),
+        line(MIDDLE, lambda old: b'{"v":2,' + old[1:].replace(b',"v":2', b"")),
         MIDDLE,
         "not_canonical",
     ),
@@ -312,7 +327,7 @@ FORMS: dict[str, Crime] = {
     "rubbish after the last newline": Crime(
         lambda papers: replace(papers, journal=papers.journal + b"x"), LAST + 1, "cut"
     ),
-    "rubbish after an entry": reads(',"v":1}', ',"v":1}}', "not_json"),
+    "rubbish after an entry": reads('"lines"}', '"lines"}}', "not_json"),
     "a byte that is no text": Crime(
         line(MIDDLE, lambda old: old[:-2] + b"\xff"), MIDDLE, "not_json"
     ),
@@ -320,7 +335,22 @@ FORMS: dict[str, Crime] = {
     "a list": Crime(line(MIDDLE, lambda _: b"[]"), MIDDLE, "not_object"),
     "a bare word": Crime(line(MIDDLE, lambda _: b"null"), MIDDLE, "not_object"),
     "an empty object": Crime(line(MIDDLE, lambda _: b"{}"), MIDDLE, "version"),
-    "version 2": Crime(anew(at(MIDDLE, v=2)), MIDDLE, "version"),
+    "version 3": Crime(anew(at(MIDDLE, v=3)), MIDDLE, "version"),
+    "version 1 with a way in": Crime(anew(at(MIDDLE, v=1)), MIDDLE, "keys"),
+    "version 2 without a way in": Crime(anew(without(MIDDLE, "via")), MIDDLE, "keys"),
+    "version 1 from the middle on": Crime(anew(older(MIDDLE)), MIDDLE, "version_changed"),
+    "one of version 1 at the end": Crime(anew(older(LAST)), LAST, "version_changed"),
+    "version 2 from the second on": Crime(anew(older(1, 1)), 2, "version_changed"),
+    "a way in that is none": Crime(anew(at(MIDDLE, via="door")), MIDDLE, "way"),
+    "a way in without a name": Crime(anew(at(1, via="")), 1, "way"),
+    "a way in that is a list": stands(MIDDLE, via=["page"]),
+    "a person by the machine's way": Crime(
+        anew(at(MIDDLE, via="machine")), MIDDLE, "way_of_machine"
+    ),
+    "the machine by a person's way": Crime(
+        anew(at(MIDDLE, operator="machine")), MIDDLE, "way_of_machine"
+    ),
+    "another way in, hashed anew": Crime(anew(at(MIDDLE, via="page")), LAST, "forgery"),
     "version true": Crime(anew(at(MIDDLE, v=True)), MIDDLE, "version"),
     "version in words": Crime(anew(at(MIDDLE, v="1")), MIDDLE, "version"),
     "no version": Crime(anew(without(MIDDLE, "v")), MIDDLE, "version"),

@@ -32,8 +32,8 @@ SAYS = {
 }
 FACTS = {
     **dict.fromkeys(("account", "asset", "command", "name", "names", "night", "other"), "x"),
-    **dict.fromkeys(("source", "target"), "y"),
-    **dict.fromkeys(("entries", "found", "number", "size", "text", "units", "version"), 1),
+    **dict.fromkeys(("operator", "source", "target", "via"), "y"),
+    **dict.fromkeys(("entries", "first", "found", "number", "size", "text", "units", "version"), 1),
     "why": BadCheckpoint("not_a_note"),
 }
 

@@ -263,20 +263,6 @@ def test_an_inspectors_role_reads_the_journal_and_not_the_secrets(tmp_path: Path
     journal.close()
 
 
-def test_a_trigger_that_was_taken_away_is_put_back_when_a_night_is_opened(tmp_path: Path) -> None:
-    PostgresJournal(postgres_url(), f"{tmp_path}").close()
-    with psycopg.connect(postgres_url(), autocommit=True) as forger:
-        forger.execute("DROP TRIGGER journal_is_not_changed ON journal")
-    journal = PostgresJournal(postgres_url(), f"{tmp_path}")
-    write(journal, 1)
-    with (
-        psycopg.connect(postgres_url(), autocommit=True) as forger,
-        pytest.raises(psycopg.Error, match="append-only"),
-    ):
-        forger.execute("DELETE FROM journal")
-    journal.close()
-
-
 def test_sqlite_refuses_to_replace(tmp_path: Path) -> None:
     """REPLACE deletes without asking a trigger: it must not come so far."""
     journal = SqliteJournal(tmp_path / "night.sqlite")

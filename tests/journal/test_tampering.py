@@ -242,6 +242,7 @@ FOUND_ANYWAY = {
     "raise Broken(seq, 'not_whole', number=number) from None": "nothing was read",
     "raise Broken(seq, 'too_deep') from None": "nothing was read",
     "raise Broken(seq, 'not_object')": "a list has no version",
+    "raise Broken(seq, 'version', version=version)": "no form is known for it",
     "raise Broken(seq, 'cut')": "what was torn is no JSON",
     "raise Broken(1, 'empty')": "there is no last digest to print",
     "raise BadCheckpoint('not_a_key')": "nobody can have signed",

@@ -53,7 +53,7 @@ CRIMES: dict[str, tuple[Callable[[Lines], Lines], int, str]] = {
     "not UTF-8": (lambda lines: [*lines[:2], b"\xff", *lines[3:]], 3, "is not JSON"),
     "not an object": (lambda lines: [*lines[:2], b"[]", *lines[3:]], 3, "not a JSON object"),
     "a key twice": (lambda lines: [b'{"v":1,"v":1}', *lines[1:]], 1, "has a key twice"),
-    "another version": (edited(lambda d: d.update(v=2)), 3, "is of version 2"),
+    "another version": (edited(lambda d: d.update(v=3)), 3, "is of version 3"),
     "another night": (edited(lambda d: d.update(night="other")), 3, "belongs to night other"),
     "a command twice": (edited(lambda d: d.update(command="c1")), 3, "carried out before"),
     "another predecessor": (edited(lambda d: d.update(prev="00" * 32)), 3, "does not follow"),

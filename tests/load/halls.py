@@ -23,11 +23,12 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command, Night
 from croupier.night.office.model import Appoint, PostNotice
-from croupier.night.tables.model import Open, SetUp, Sit
+from croupier.night.tables.model import Chance, Open, Seating, SetUp, Sit
 from croupier.rulebooks.loader import load
 from croupier.web.config import Config
 from floors import floor_on
 from proofs import verify_all, verify_seeds, verify_store
+from ways import way_of
 
 NIGHT = "gala"
 BROUGHT = 100_000
@@ -103,8 +104,10 @@ def environ_of(at: str, home: Path) -> dict[str, str]:
     }
 
 
-def hall(at: str, home: Path, *, tables: int, seats: int, bosses: int = 0) -> Hall:
-    """Every table is virtual and open, every seat is taken, everybody has signed in."""
+def hall(  # noqa: PLR0913 - where, and how large
+    at: str, home: Path, *, tables: int, seats: int, bosses: int = 0, practice: bool = True
+) -> Hall:
+    """Every table is open (for practice a virtual one), every seat taken, everybody signed in."""
     names = tuple(f"W{number}" for number in range(1, tables + 1))
     players = tuple(
         Player(f"#{place * seats + seat}", table, seat)
@@ -112,7 +115,7 @@ def hall(at: str, home: Path, *, tables: int, seats: int, bosses: int = 0) -> Ha
         for seat in range(1, seats + 1)
     )
     heads = tuple(f"Boss {number}" for number in range(1, bosses + 1))
-    make_night(nights_at(at), names, players, heads)
+    make_night(nights_at(at), names, players, heads, practice=practice)
     staff = [*(croupier_of(table) for table in names), *heads]
     asked = {"night": NIGHT, "staff": staff, "players": [one.name for one in players]}
     told = subprocess.run(
@@ -125,14 +128,16 @@ def hall(at: str, home: Path, *, tables: int, seats: int, bosses: int = 0) -> Ha
 
 
 def make_night(
-    nights: Nights, tables: tuple[str, ...], players: tuple[Player, ...], bosses: tuple[str, ...]
-) -> None:
+    nights: Nights, tables: tuple[str, ...], players: tuple[Player, ...], bosses: tuple[str, ...],
+    *, practice: bool = True,
+) -> None:  # fmt: skip
     event, wheel = load("ontario-monte-carlo"), load("ontario-wheel")
-    opening = Opening(NIGHT, "Gala", "Lou", event, [wheel], "America/Toronto", practice=True)
+    opening = Opening(NIGHT, "Gala", "Lou", event, [wheel], "America/Toronto", practice=practice)
     floor = open_new(nights, opening)
     assert not isinstance(floor, Refusal), floor
     floor.store.close()
-    says = list(said_before(wheel.digest, tables, players, bosses))
+    chance: Chance = "virtual" if practice else "physical"
+    says = list(said_before(wheel.digest, chance, tables, players, bosses))
     store = nights.write(NIGHT)
     try:
         floor = at_work(store, NIGHT)
@@ -145,15 +150,17 @@ def make_night(
 
 
 def said_before(
-    wheel: str, tables: tuple[str, ...], players: tuple[Player, ...], bosses: tuple[str, ...]
-) -> Iterator[Command]:
+    wheel: str, chance: Chance, tables: tuple[str, ...], players: tuple[Player, ...],
+    bosses: tuple[str, ...],
+) -> Iterator[Command]:  # fmt: skip
     yield said("office", LICENSEE, "Lou", PostNotice(wheel))
     for boss in bosses:
         yield said("office", LICENSEE, "Lou", Appoint(boss, Role.PIT_BOSS, of_age=True))
     for table in tables:
         croupier = croupier_of(table)
         yield said("office", LICENSEE, "Lou", Appoint(croupier, Role.CROUPIER, of_age=True))
-        up = SetUp(wheel, croupier, chance="virtual", seating="open", minimum=1)
+        seating: Seating = "open" if chance == "virtual" else "checked"
+        up = SetUp(wheel, croupier, chance=chance, seating=seating, minimum=1)
         yield said(f"tables/{table}", LICENSEE, "Lou", up)
         yield said(f"tables/{table}", LICENSEE, "Lou", Open())
     for one in players:
@@ -162,4 +169,6 @@ def said_before(
 
 
 def said(desk: str, by: Actor, operator: str, action: Any) -> Command:
-    return Command(id=str(uuid4()), desk=desk, by=by, operator=operator, action=action)
+    return Command(
+        id=str(uuid4()), desk=desk, by=by, operator=operator, action=action, via=way_of(operator)
+    )

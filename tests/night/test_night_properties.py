@@ -37,6 +37,7 @@ def desk_says(books: tuple[str, ...]) -> st.SearchStrategy[Any]:
         st.builds(o.PostNotice, digests),
         st.builds(o.GiveKey, people, keys),
         st.builds(o.RenewKey, people, keys),
+        st.builds(o.DeclareAdministrator),
         st.builds(o.ConfirmKey, people),
         st.builds(
             t.SetUp,

@@ -324,6 +324,28 @@ def test_entries_come_in_order_and_only_for_these_eyes(eve: Caller, web: Web) ->
     assert all(event["seat"] == 9 for entry in own for event in entry["events"] if "seat" in event)
 
 
+def test_a_ticket_is_for_the_program_that_used_it_first(anybody: Caller) -> None:
+    """Whoever sends the device back is the same one; anybody else asks the staff."""
+    from croupier.web.people.tickets import make_tickets, move_ticket  # noqa: PLC0415
+
+    made: Any = make_tickets(NIGHT, 1)
+    said = {"ticket": made[0].written}
+    first = anybody.post("/session", said)
+    assert first.status_code == 200
+    assert "device" not in first.cookies, "a program has no cookies"
+    again = anybody.post("/session", said)
+    assert (again.status_code, again.json()["error"]["code"]) == (401, "ticket_elsewhere")
+    device = first.json()["device"]
+    for _ in range(2):
+        assert anybody.post("/session", {**said, "device": device}).status_code == 200
+    for none in (device[:-1] + ("a" if device[-1] != "a" else "b"), "", "x" * 5_000, "a:b:c"):
+        assert anybody.post("/session", {**said, "device": none}).status_code == 400
+    move_ticket(NIGHT, made[0].number)
+    second = anybody.post("/session", said)
+    assert second.status_code == 200
+    assert anybody.post("/session", {**said, "device": device}).status_code == 401
+
+
 def test_names_are_for_the_staff(eve: Caller, anybody: Caller, ann: Caller) -> None:
     path = f"/nights/{NIGHT}/tables/W1"
     named = [one["player"] for one in ann.get(path).json()["view"]["players"]]
@@ -333,7 +355,9 @@ def test_names_are_for_the_staff(eve: Caller, anybody: Caller, ann: Caller) -> N
     assert own[9].startswith("#")
 
 
-@pytest.mark.parametrize("query", ["", "?on=tables/W1", "?on=tables/W1/step&on=office&since=1"])
+@pytest.mark.parametrize(
+    "query", ["", "?on=tables/W1", "?on=tables/W1/step&on=tables/W1/4&since=1"]
+)
 def test_the_stream_is_the_same_as_the_pages(web: Web, query: str) -> None:
     async def go() -> list[bytes]:
         answer: Any = await web.browser().get(f"{V1}/nights/{NIGHT}/stream{query}")
@@ -377,11 +401,21 @@ def test_a_journal_that_can_not_be_written_is_said_so(
 
 
 def test_the_office_hears_its_own(web: Web) -> None:
+    from croupier.web.reading import reading  # noqa: PLC0415
+
     lou = Caller(web, "Lou")
     said = {"command": str(uuid4()), "by": "licensee", "action": "appoint", "person": "Rae",
             "role": "runner", "of_age": True}  # fmt: skip
-    answer = lou.post(f"/nights/{NIGHT}/office/act", said)
+    way = f"/nights/{NIGHT}/office/act"
+    for more, code in (({}, "pin_again"), ({"pin": "999999"}, "pin_again_wrong")):
+        answer = lou.post(way, {**said, **more})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, code)
+        assert "Rae" not in web.room.night.office.staff
+    assert lou.post(way, {**said, "pin": 482617}).status_code == 400
+    answer = lou.post(way, {**said, "pin": PIN})
     assert answer.status_code == 200
+    with reading(NIGHT) as record:
+        assert not any(PIN.encode() in entry.body for entry in record.read())
     assert answer.json()["events"][0]["kind"] == "appointed"
     assert web.room.night.office.staff["Rae"]
 

@@ -387,6 +387,25 @@ def test_everybody_at_the_console_sees_the_payment(ontario: Desk, name: str) -> 
     assert 'data-step="invite"' in ontario.page(other)
 
 
+@pytest.mark.clause("HOUSE-7")
+@pytest.mark.parametrize("law", ["ontario", "roulette", "charity"])
+def test_a_running_table_is_given_and_not_taken(web: Web, law: str) -> None:
+    desk = Desk(web, law)
+    ben = web.browser("Ben")
+    shown = plain(desk.page(ben))
+    boss = "the chef de table" if law == "roulette" else "the pit boss"
+    assert f"Ann deals at this table: Ann or {boss} hands it over to you." in shown
+    assert "Ann tient cette table : Ann ou" in plain(desk.page(ben, "fr"))
+    (form,) = re.findall(r'value="hand_over">.*?</form>', desk.page(), re.DOTALL)
+    assert "<option>Ben</option>" in form
+    assert "aria-disabled" not in form
+    nobody = desk.act(by="croupier", action="hand_over", to="")
+    assert nobody.status_code == 422
+    assert desk.act(by="croupier", action="hand_over", to="Ben").status_code == 303
+    assert desk.room.night.tables["W1"].croupier == "Ben"
+    assert "Ben deals at this table" in plain(desk.page())
+
+
 def test_the_head_of_the_console_says_who_deals_now(ontario: Desk) -> None:
     """It stands outside of what moves, and moves with it."""
     ontario.at("pit boss", "Cora", "hand_over", to="Ben")

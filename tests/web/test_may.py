@@ -224,9 +224,11 @@ def test_every_route_stands_under_a_row(house: Web) -> None:  # noqa: ARG001
     assert missing == []
 
 
-def test_every_row_has_a_route_or_an_operation(house: Web) -> None:  # noqa: ARG001
+def test_every_row_has_a_route_or_an_operation_or_a_topic(house: Web) -> None:  # noqa: ARG001
+    from croupier.web.views.stream import ROWS  # noqa: PLC0415
+
     used = {view.see for _, view in routes()} | set(MATRIX["api"].values())
-    assert used == set(MATRIX["see"])
+    assert used | {"stream_all", *ROWS.values()} == set(MATRIX["see"])
 
 
 def test_every_operation_of_the_api_stands_under_a_row(house: Web) -> None:
@@ -349,7 +351,9 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
     where = desk if desk in ("office", "bank") else f"tables/{TABLES[desk]}"
     fields = {"command": str(uuid4()), "desk": where, "by": by, "operator": PARTS[part]}
     assert place.room
-    command = command_of(place.room.night, {**fields, "action": word, **fields_of(desk, word)})
+    command = command_of(
+        place.room.night, {**fields, "action": word, **fields_of(desk, word)}, via="page"
+    )
     if dry:
         return refuse_speaker(place, command) or refusal_of(place.room, command)
     return house.run(submitted(place, command))
@@ -400,7 +404,9 @@ def test_a_croupier_of_another_table_says_nothing_here(house: Web) -> None:
 
             said = {"command": str(uuid4()), "desk": f"tables/{table}", "by": "croupier"}
             said |= {"operator": "Ann", "action": word, **fields_of(desk, word)}
-            verdict = house.room.writer.submit(command_of(house.room.night, said)).result()
+            verdict = house.room.writer.submit(
+                command_of(house.room.night, said, via="page")
+            ).result()
             assert isinstance(verdict, Refusal), word
             assert (verdict.code, verdict.clause) == ("not_this_table", "HOUSE-7"), word
 

@@ -58,7 +58,7 @@ class Pit:
 
         said = {"command": str(uuid4()), "desk": desk, "by": by, "operator": operator,
                 "action": action, **fields}  # fmt: skip
-        command = command_of(self.room.night, said)
+        command = command_of(self.room.night, said, via="page")
         return self.web.run(submitted(place_of(Who(operator), NIGHT, None), command))
 
     def must(self, *said: str, **fields: Any) -> Any:

@@ -91,7 +91,7 @@ def test_hold_by_croupier_where_every_stake_is_kept(web: Web) -> None:
     pit.say(W1, "Eve", "player 1", "stake", spot=lost, units=8)
     for by, word in ((CROUPIER, Call()), (CROUPIER, Spin("clockwise")), (CHANCE, Land(1, 3))):
         pit.tries("Ann", word, W1, by)
-    pit.say(W1, "Ben", "croupier", "hand_over", to="Ben")
+    pit.say(W1, "Ann", "croupier", "hand_over", to="Ben")
     assert "Ann W1 $8 +$8 100 %" in pit.wall()
     assert "Ann W1 8 $ +8 $ 100 %" in pit.wall(language="fr")
     pit.says("Ben", "croupier", "count", place="table W1", pieces={"5": 40})

@@ -21,13 +21,26 @@ from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.bank.events import Tier
 from croupier.night.bank.model import SERIES, State
 from croupier.rulebooks.loader import load, rulebook_names
-from croupier.words import cli, house, houselog, pages, papers, papers_bank, play, record, sentences
+from croupier.words import (
+    cli,
+    findings,
+    house,
+    houselog,
+    lines_key,
+    pages,
+    papers,
+    papers_bank,
+    play,
+    record,
+    sentences,
+)
 from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import LAW, phrase
 from croupier.words.money import amount, count, money, share
 from croupier.words.refusals import NIGHT, REFUSALS, WHEEL
 from croupier.words.sayings import OF_GAMES, SAYINGS, saying
 from croupier.words.terms import TERMS
+from croupier.words.ways import WAYS
 from croupier.words.web import WEB
 from croupier.words.web.happened import HAPPENED
 from croupier.words.words import Words
@@ -48,15 +61,18 @@ ALL: dict[str, Mapping[str, Words]] = {
     "addresses": pages.ADDRESSES,
     "record labels": record.LABELS,
     "record errors": record.ERRORS,
-    "findings": record.FINDINGS,
+    "lines key": lines_key.ERRORS,
+    "lines key labels": lines_key.LABELS,
+    "ways in": WAYS,
+    "findings": findings.FINDINGS,
     "papers": papers.PAPERS,
     "papers of the bank": papers_bank.LABELS,
     "titles of papers": papers_bank.TITLES,
     "states of papers": papers_bank.STATES,
     "house labels": house.LABELS,
     "house errors": house.ERRORS,
-    "house log": houselog.LINES,
-    "kinds of the house log": houselog.KINDS,
+    "house log": {key: kind.sentence for key, kind in houselog.KINDS.items()},
+    "kinds of the house log": {key: kind.name for key, kind in houselog.KINDS.items()},
     "page of the house log": houselog.PAGE,
     "tiers": papers_bank.TIERS,
     "short tiers": papers_bank.SHORT_TIERS,
@@ -187,7 +203,9 @@ def test_no_page_writes_a_colon_that_french_writes_otherwise() -> None:
         record.HELP,
         record.LABELS,
         record.ERRORS,
-        record.FINDINGS,
+        lines_key.LABELS,
+        lines_key.ERRORS,
+        findings.FINDINGS,
         papers.PAPERS,
         papers_bank.LABELS,
     ],

@@ -16,6 +16,7 @@ from croupier.cli.bank import bank
 from croupier.cli.common import help_of
 from croupier.cli.copies import backup, export, import_, restore
 from croupier.cli.house import house
+from croupier.cli.lines_key import make_lines_key
 from croupier.cli.night import night
 from croupier.cli.odds import odds
 from croupier.cli.people import people
@@ -76,6 +77,12 @@ app.command(
         'echo \'{"ask": "actions"}\' | croupier table ontario-wheel',
     )
 )(table)
+night.command(
+    "lines-key",
+    help=help_of(
+        "night_lines_key", "croupier night lines-key gala-2026 --for Ann --for Lou -o till.key"
+    ),
+)(make_lines_key)
 app.add_typer(night, name="night")
 app.add_typer(bank, name="bank")
 app.add_typer(house, name="house")
@@ -86,7 +93,7 @@ app.command(
         "serve",
         "croupier serve --practice",
         "croupier serve gala-2026 --tls",
-        "croupier serve gala-2026 --lines",
+        "croupier serve gala-2026 --lines --lines-key till.key",
         "croupier serve --tls --standby /media/stick/croupier",
     )
 )(serve)

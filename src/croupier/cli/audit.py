@@ -38,13 +38,17 @@ from croupier.cli.places import (
     refuse_empty,
     sources,
 )
-from croupier.floor.audit import Finding, adopted_in, bodies, decided_again, finding
-from croupier.floor.copies import Progress as Tell
+from croupier.cli.terminal import visible
+from croupier.floor.audit import adopted_in, bodies, decided_again
 from croupier.floor.copies import arriving_text
+from croupier.floor.deep import Deep
+from croupier.floor.floor import Progress as Tell
 from croupier.floor.keys import checkpoint as sign
 from croupier.floor.library import described
+from croupier.floor.opening import all_flaws
 from croupier.journal import check_draw as draws
 from croupier.journal.certificates import Signatures
+from croupier.journal.finding import Finding, Unsound, finding
 from croupier.journal.verify import Broken, chain, witnessed
 from croupier.night.office.model import Adopted
 from croupier.words.record import ERRORS, LABELS
@@ -89,9 +93,26 @@ def _note(path: Path | None, language: Language) -> str | None:
 def _verified(
     source: Source, note: str | None, key: str | None, *, deep: bool, language: Language
 ) -> dict[str, Any]:
-    """Every check that was asked for, in order; the first that fails is the answer."""
+    """The entries, and the database around them; the first thing that fails is the answer."""
+    told = _entries(source, note, key, deep=deep, language=language)
+    if source.store is None:
+        return told
+    around = [_found(flaw) for flaw in all_flaws(source.store)]
+    first = [] if told["ok"] else [{name: told[name] for name in ("entry", "code", "en", "fr")}]
+    findings = [*first, *around]
+    if not findings:
+        return told
+    return {"ok": False, "source": source.name, **findings[0], "findings": findings}
+
+
+def _entries(
+    source: Source, note: str | None, key: str | None, *, deep: bool, language: Language
+) -> dict[str, Any]:
+    """Every check of the entries that was asked for, in order, up to the first that fails."""
     wrong: list[Finding] = []
-    lines = bodies(source.store.read(), wrong) if source.store else source.lines()
+    lines = (
+        bodies(source.store.read(), wrong, source.store.night) if source.store else source.lines()
+    )
     kept = Kept(everything=deep)
     vouched, signatures = None, Signatures()
     try:
@@ -102,11 +123,20 @@ def _verified(
             if not wrong:
                 refuse_empty(digests)
     except Broken as broken:
-        return _no(source, broken.seq, broken.code, broken.say("en"), broken.say("fr"))
+        both = {"en": broken.say("en"), "fr": broken.say("fr")}
+        return {
+            "ok": False,
+            "source": source.name,
+            "entry": broken.seq,
+            "code": broken.code,
+            **both,
+        }
+    except Unsound as unsound:
+        wrong = [unsound.finding]
     if deep and not wrong:
         wrong += deeper(kept.lines)
     for first in wrong:
-        return _no(source, first.seq, first.code, said(first, "en"), said(first, "fr"))
+        return {"ok": False, "source": source.name, **_found(first)}
     return {
         "ok": True,
         "source": source.name,
@@ -121,8 +151,8 @@ def _verified(
 
 
 def deeper(lines: list[bytes]) -> Iterator[Finding]:
-    """Every decision again, and every draw."""
-    if changed := decided_again(json.loads(line) for line in lines):
+    """Every entry looked at and decided again, and every draw."""
+    if changed := decided_again((json.loads(line) for line in lines), Deep().look):
         yield changed
     for draw in draws.draws(lines):
         if draw.wrong:
@@ -152,18 +182,15 @@ class Kept:
         return adopted_in(json.loads(line) for line in self._law)
 
 
-def said(finding: Finding, language: Language) -> str:
-    facts = {"seq": finding.seq, "why": finding.say(language)}
-    return ERRORS["holds_not"].say(language, facts)
-
-
-def _no(source: Source, seq: int, code: str, en: str, fr: str) -> dict[str, Any]:
-    return {"ok": False, "source": source.name, "entry": seq, "code": code, "en": en, "fr": fr}
+def _found(one: Finding) -> dict[str, Any]:
+    both = {"en": one.sentence("en"), "fr": one.sentence("fr")}
+    return {"entry": one.seq, "code": one.code, **both}
 
 
 def _tell(result: dict[str, Any], language: Language) -> None:
     if not result["ok"]:
-        complain(f"{result['source']}: {result[language]}", language)
+        for found in result.get("findings", [result]):
+            complain(f"{result['source']}: {found[language]}", language)
         return
     out = console()
     facts = {"night": result["night"], "count": result["entries"], "head": result["head"]}
@@ -207,7 +234,7 @@ def checkpoint(
         print_json({"night": point.origin, "entries": point.size, "root": root, "note": note})
         return
     if out is None:
-        typer.echo(note.encode(), nl=False)
+        typer.echo(visible(note).encode(), nl=False)
     if qr:
         qr_code(note)
 

@@ -15,7 +15,6 @@ from typer.core import TyperGroup
 
 from croupier.cli import sheets
 from croupier.cli.audit import deeper
-from croupier.cli.audit import said as holds_not
 from croupier.cli.common import (
     COLON,
     REFUSED,
@@ -214,7 +213,7 @@ def exported(source: Source, language: Language) -> Reading:
     lines = list(source.lines())
     try:
         proved(lines)
-        wrong = [holds_not(finding, language) for finding in islice(deeper(lines), 1)]
+        wrong = [finding.sentence(language) for finding in islice(deeper(lines), 1)]
     except Broken as broken:
         wrong = [broken.say(language)]
     for why in wrong:

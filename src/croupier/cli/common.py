@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NoReturn
@@ -11,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
+from croupier.cli.terminal import SafeConsole, json_text, visible_line
 from croupier.floor.protocol import refusal as plain_refusal
 from croupier.games.registry import GAMES
 from croupier.kit.rules import Refusal
@@ -64,7 +64,7 @@ def label(name: str, language: Language) -> str:
 
 def console(*, stderr: bool = False) -> Console:
     """What is printed stays as it is: `:b:` is somebody's name, and no picture."""
-    return Console(stderr=stderr, highlight=False, emoji=False)
+    return SafeConsole(stderr=stderr, highlight=False, emoji=False)
 
 
 def fail(words: Words, language: Language, **facts: object) -> NoReturn:
@@ -87,11 +87,11 @@ def fail_with(error: LawError, language: Language) -> NoReturn:
 
 def complain(said: str, language: Language) -> None:
     heading = f"[bold red]{label('error', language)}[/]{COLON.say(language)}"
-    console(stderr=True).print(f"{heading} {escape(said)}", soft_wrap=True)
+    console(stderr=True).print(f"{heading} {escape(visible_line(said))}", soft_wrap=True)
 
 
 def print_json(value: Any) -> None:
-    typer.echo(json.dumps(value, ensure_ascii=False, indent=2).encode())
+    typer.echo(json_text(value, indent=2).encode())
 
 
 def choices_of(pairs: Sequence[str], language: Language) -> dict[str, str]:
@@ -149,7 +149,7 @@ def refused(
     """The law says no: the sentence with its clause, and exit code 1."""
     if as_json:
         plain = {"refusal": plain_refusal(no, labels)}
-        typer.echo(json.dumps(plain, ensure_ascii=False).encode())
+        typer.echo(json_text(plain).encode())
     said = escape(f"{sentences.refusal(no, language, labels)} [{no.clause}]")
     heading = f"[bold]{label('refused', language)}[/]{COLON.say(language)}"
     console(stderr=True).print(f"{heading} {said}", soft_wrap=True)

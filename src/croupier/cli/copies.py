@@ -27,8 +27,10 @@ from croupier.cli.places import (
     proved,
 )
 from croupier.cli.standby import restore_house
+from croupier.cli.terminal import bytes_out
 from croupier.floor import copies
 from croupier.floor.audit import understood
+from croupier.floor.floor import Progress
 from croupier.floor.nights import Nights
 from croupier.journal.entry import Entry, document_of, read_line
 from croupier.journal.reader import SqliteReader
@@ -41,10 +43,10 @@ from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
 
 Exported = tuple[int, bytes]  # how many entries, and the digest of the last
-Writer = Callable[[Reading, BinaryIO, Language, copies.Progress], Exported]
+Writer = Callable[[Reading, BinaryIO, Language, Progress], Exported]
 
 
-def _lines(source: Reading, out: BinaryIO, _: Language, tell: copies.Progress) -> Exported:
+def _lines(source: Reading, out: BinaryIO, _: Language, tell: Progress) -> Exported:
     """The record speaks no language: its lines are what was hashed."""
     return copies.export(source, out, tell)
 
@@ -73,7 +75,7 @@ def export(
         try:
             with progress(LABELS["writing"].say(language)) as tell:
                 if out is None:
-                    count, head = write(store, sys.stdout.buffer, language, tell)
+                    count, head = write(store, bytes_out(), language, tell)
                     sys.stdout.buffer.flush()
                 else:
                     _refuse_file(out, language)

@@ -24,13 +24,13 @@ from croupier.cli.common import (
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, explained, note_on_machine, places_of
 from croupier.floor.copies import arriving_text
-from croupier.floor.houselog import KINDS, has_house_log, house_log
+from croupier.floor.houselog import has_house_log, house_log
 from croupier.floor.nights import Nights
 from croupier.journal.check_house_log import BrokenLog, answer, prove_chain
 from croupier.journal.entry import digest_of
 from croupier.journal.houselog import HouseLog
 from croupier.words.house import ERRORS
-from croupier.words.houselog import sentence_of
+from croupier.words.houselog import KINDS, sentence_of
 from croupier.words.record import ERRORS as RECORD_ERRORS
 from croupier.words.words import Language
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import queue
 import signal
 import sys
 import threading
+from pathlib import Path
 from threading import Thread
 from types import FrameType
 
@@ -14,11 +14,15 @@ import typer
 from rich.markup import escape
 
 from croupier.cli.common import console
+from croupier.cli.lines_key import speakers_in
 from croupier.cli.places import explained, failed
 from croupier.cli.table import lines
+from croupier.cli.terminal import json_text
 from croupier.floor.house import running
+from croupier.floor.houselog import note
 from croupier.floor.nights import Nights
 from croupier.floor.service import Later, Service
+from croupier.journal.finding import Unsound
 from croupier.words.record import LABELS
 from croupier.words.words import Language
 
@@ -26,21 +30,27 @@ LOOK_S = 0.2  # how often to see whether anybody still prints
 PIPELINE_MAX = 1_000  # lines taken in before the first of them is answered
 
 
-def speak(night: str, nights: Nights, language: Language) -> None:
+def speak(night: str, nights: Nights, key: Path | None, language: Language) -> None:
     """Until the input ends: every line is answered, in its turn."""
     signal.signal(signal.SIGTERM, _stop)
     with explained(night, nights, language):
+        speakers = speakers_in(night, nights, key, language)
         store = nights.write(night)
         try:
+            if speakers is not None:
+                people = ", ".join(sorted(speakers))
+                note(nights, "lines_key_used", about=people, night=night)
             with running(store, night) as writer:
                 facts = {"night": night, "count": writer.floor.seq}
                 console(stderr=True).print(escape(LABELS["serving"].say(language, facts)))
-                heard = _speak(Service(writer))
+                heard = _speak(Service(writer, speakers))
                 broken = writer.failed
         finally:
             store.close()
     if not heard:
         failed("last_word", language)
+    if isinstance(broken, Unsound):
+        failed("read_only", language, why=broken.finding.sentence(language))
     if broken:
         console(stderr=True).print(escape(str(broken)))  # as the database says it
         failed("stopped", language)
@@ -81,7 +91,7 @@ def _put(later: queue.Queue[Later | None], answer: Later | None, printer: Thread
 def _print(later: queue.Queue[Later | None]) -> None:
     try:
         while (answer := later.get()) is not None:
-            typer.echo(f"{json.dumps(answer(), ensure_ascii=False)}\n".encode(), nl=False)
+            typer.echo(f"{json_text(answer())}\n".encode(), nl=False)
             later.task_done()
         later.task_done()
     except OSError:  # whoever read the answers is gone, or the disk they went to is full

@@ -27,6 +27,7 @@ from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, Night, explained, note_on_machine, places_of
 from croupier.cli.standby import planned
 from croupier.cli.table import Sets, Wheel
+from croupier.cli.terminal import visible
 from croupier.floor.audit import adopted_in
 from croupier.floor.floor import Floor
 from croupier.floor.house import (
@@ -236,7 +237,7 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
         print_json({**told, "checkpoint": note})
         return
     console().print(escape(LABELS["night_is_closed"].say(language, {"night": name})))
-    typer.echo(note, nl=False)
+    typer.echo(visible(note).encode(), nl=False)
 
 
 def _state(floor: Floor) -> str:
@@ -295,7 +296,10 @@ def _show(told: dict[str, Any], language: Language) -> None:
     sheet.add_column(overflow="fold")
     practice = f" ({LABELS['practice'].say(language)})" if told["practice"] else ""
     names = {book["digest"]: book["rulebook"] for book in told["adopted"]}
-    tables = [f"{table['table']} ({names[table['rulebook']]})" for table in told["tables"]]
+    tables = [
+        f"{table['table']} ({names.get(table['rulebook'], table['rulebook'][:8])})"
+        for table in told["tables"]
+    ]
     rows = {
         "night": f"{told['night']} – {told['title']}{practice}",
         "state": LABELS[f"state_{told['state']}"].say(language),

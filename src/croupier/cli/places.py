@@ -18,8 +18,9 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from croupier.cli.common import REFUSED, complain, console, fail, help_of
-from croupier.floor.copies import Progress as Tell
+from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.floor.copies import silent
+from croupier.floor.floor import Progress as Tell
 from croupier.floor.floor import UnreadableLaw
 from croupier.floor.houselog import try_note
 from croupier.floor.keys import NoKey
@@ -31,7 +32,9 @@ from croupier.floor.nights import (
     NoSuchNight,
     is_database,
     nights_at,
+    practice_place,
 )
+from croupier.journal.finding import Unsound
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import AlreadyWriting, Reading, StoreError, UnsafeSettings
 from croupier.journal.verify import Broken, chain, lines_of
@@ -67,6 +70,8 @@ def explained(night: str, nights: Nights, language: Language) -> Iterator[None]:
         failed("law_unread", language, night=night, why=error)
     except NoKey:
         failed("no_key", language, night=night)
+    except Unsound as error:
+        failed("read_only", language, why=error.finding.sentence(language))
     except BrokenPipeError:
         raise  # whoever read us has heard enough
     except HTTPError as error:
@@ -74,6 +79,8 @@ def explained(night: str, nights: Nights, language: Language) -> Iterator[None]:
         failed("unreachable", language, what=night, why=f"HTTP {error.code}")
     except (StoreError, OSError, HTTPException, ValueError) as error:
         failed("unreachable", language, what=night, why=_why(error))
+    except NOT_UNDERSTOOD as error:  # entries that make a chain, and no sense
+        failed("unreachable", language, what=night, why=f"{type(error).__name__}: {error}")
 
 
 def note_on_machine(nights: Nights, language: Language, kind: str, **facts: str | int) -> None:
@@ -103,6 +110,15 @@ def places_of(at: str | None, language: Language) -> Nights:
         return nights_at(at)
     except BadDatabase:
         fail(ERRORS["bad_database"], language)
+
+
+def practice_of(at: str | None, language: Language) -> str:
+    """The place of the practice house that belongs to this place."""
+    if at is None:
+        return practice_place(None)
+    nights = places_of(at, language)
+    with explained(nights.place, nights, language):
+        return practice_place(at)
 
 
 @dataclass(frozen=True, slots=True)

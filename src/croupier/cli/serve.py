@@ -16,9 +16,10 @@ from croupier.cli.common import console, fail, help_of, language_of
 from croupier.cli.law import Lang
 from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
-from croupier.cli.places import At, explained, failed, places_of
+from croupier.cli.places import At, explained, failed, places_of, practice_of
 from croupier.cli.standby import keep_standby, planned
-from croupier.floor.nights import own_folder
+from croupier.cli.terminal import visible
+from croupier.words.lines_key import ERRORS as KEY_ERRORS
 from croupier.words.pages import ADDRESSES
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
@@ -30,8 +31,12 @@ PAGES = "croupier.web.start"  # nobody imports the web: it is started by its nam
 def serve(
     night: Annotated[str | None, typer.Argument(help=help_of("serve_night"))] = None,
     lines: Annotated[bool, typer.Option("--lines", help=help_of("serve_lines"))] = False,
+    lines_key: Annotated[
+        Path | None, typer.Option("--lines-key", help=help_of("lines_key"))
+    ] = None,
     practice: Annotated[bool, typer.Option("--practice", help=help_of("serve_practice"))] = False,
     tls: Annotated[bool, typer.Option("--tls", help=help_of("serve_tls"))] = False,
+    insecure: Annotated[bool, typer.Option("--insecure", help=help_of("serve_insecure"))] = False,
     host: Annotated[str, typer.Option("--host", help=help_of("serve_host"))] = "",
     port: Annotated[
         int, typer.Option("--port", min=0, max=65535, help=help_of("serve_port"))
@@ -45,21 +50,24 @@ def serve(
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
-    at = str(own_folder() / "practice") if practice and at is None else at
+    if practice:
+        at = practice_of(at, language)
     nights = places_of(at, language)
     plan = planned(nights, standby, language, alone=alone)
     if lines:
         if night is None:
             fail(ERRORS["lines_need_a_night"], language)
-        speak(night, nights, language)
+        speak(night, nights, lines_key, language)
         return
+    if lines_key is not None:
+        fail(KEY_ERRORS["lines_key_alone"], language)
     with explained(night or nights.place, nights, language):
         if night is not None:
             nights.read(night).close()
         pages: Any = import_module(PAGES)
         asked = pages.Asked(
             at=at, nights=(night,) if night else (), host=host, port=port, tls=tls,
-            practice=practice, workers=workers,
+            insecure=insecure, practice=practice, workers=workers,
             standby=str(plan.folder) if plan.folder else "",
         )  # fmt: skip
         keep_standby(nights, plan, language)
@@ -67,6 +75,12 @@ def serve(
             ready = pages.ready(asked)
         except pages.NoPort as error:
             failed("no_port", language, address=error)
+        except pages.NeedsTls as error:
+            fail(ERRORS["needs_tls"], language, host=str(error))
+        except pages.NothingInTheClear:
+            fail(ERRORS["nothing_in_the_clear"], language)
+        except pages.LooseKey as error:
+            failed("loose_key", language, file=error.file)
         except pages.OneProcess:
             fail(ERRORS["practice_one_process" if practice else "one_process"], language)
         greet(ready, language)
@@ -86,9 +100,11 @@ def greet(ready: Any, language: Language) -> None:
             qr_code(address.url)
     for address in ready.addresses:
         headed(address.what)
-        typer.echo(f"  {address.url}")
+        typer.echo(visible(f"  {address.url}"))
     if ready.addresses and all(near(address.url) for address in ready.addresses):
         show.print(escape(LABELS["only_here"].say(language)), soft_wrap=True)
+    if ready.asked.insecure:
+        show.print(escape(LABELS["in_the_clear"].say(language)), style="bold", soft_wrap=True)
     if ready.certificate:
         facts = {"of": ready.certificate.fingerprint}
         show.print(escape(LABELS["fingerprint"].say(language, facts)))

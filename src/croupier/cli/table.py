@@ -9,6 +9,7 @@ from typing import Annotated, BinaryIO
 import typer
 
 from croupier.cli.common import help_of, language_of, playable, refused
+from croupier.cli.terminal import safe_json
 from croupier.floor.practice import practice_table
 from croupier.floor.protocol import Protocol
 from croupier.floor.wire import LINE_BYTES_MAX
@@ -39,7 +40,7 @@ def table(
     if isinstance(found, Refusal):
         refused(found, language, {}, as_json=True)
     for answer in Protocol(found).run(lines(sys.stdin.buffer)):
-        typer.echo(f"{answer}\n".encode(), nl=False)  # UTF-8 in any locale, and at once
+        typer.echo(f"{safe_json(answer)}\n".encode(), nl=False)  # UTF-8 in any locale, and at once
 
 
 def lines(source: BinaryIO) -> Iterator[bytes]:

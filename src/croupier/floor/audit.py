@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from croupier.floor import record, wire
+from croupier.floor.known import Known
 from croupier.floor.library import book_of
-from croupier.journal.entry import Entry, digest_of, read_line
+from croupier.journal.entry import Entry, encode, read_line
+from croupier.journal.finding import Finding, finding
+from croupier.journal.rows import RowCheck
+from croupier.journal.verify import Broken
 from croupier.kit.actors import parse_actor
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command, Decision, Law, Night, law_of
 from croupier.night.office.model import Adopted, NightOpened
-from croupier.words.record import FINDINGS
-from croupier.words.words import Language, Words
 
 SHOWN_MAX: Final = 300
 NOT_UNDERSTOOD: Final = (
@@ -27,37 +28,15 @@ NOT_UNDERSTOOD: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """The first entry where something is not as it should be."""
-
-    seq: int
-    code: str
-    facts: tuple[tuple[str, object], ...]
-
-    def say(self, language: Language) -> str:
-        facts = {
-            name: fact.say(language) if isinstance(fact, Words) else fact
-            for name, fact in self.facts
-        }
-        return FINDINGS[self.code].say(language, facts)
-
-
-def finding(code: str, seq: int, /, **facts: object) -> Finding:
-    return Finding(seq, code, tuple(sorted(facts.items())))
-
-
-def bodies(entries: Iterable[Entry], wrong: list[Finding]) -> Iterator[bytes]:
-    """The bodies of a database's rows; stops at the first row that says other than its body."""
-    for number, row in enumerate(entries, 1):
-        if row.digest != digest_of(row.body):
-            wrong.append(finding("index_otherwise", number, column="digest"))
+def bodies(
+    entries: Iterable[Entry], wrong: list[Finding], night: str | None = None
+) -> Iterator[bytes]:
+    """The bodies of a database's rows; stops at the first row that doesn't hold."""
+    check = RowCheck(night)
+    for row in entries:
+        if flaw := check.find_flaw(row):
+            wrong.append(flaw)
             return
-        said = read_line(row.body)
-        for column in ("seq", "command", "desk", "prev"):
-            if getattr(said, column) != getattr(row, column):
-                wrong.append(finding("index_otherwise", number, column=column))
-                return
         yield row.body
 
 
@@ -71,24 +50,46 @@ def adopted_in(documents: Iterable[dict[str, Any]]) -> Iterator[Adopted]:
             yield from (event for event in told.events if isinstance(event, Adopted))
 
 
-def decided_again(documents: Iterable[dict[str, Any]]) -> Finding | None:
-    """Every command once more, under the rulebook the night itself holds, by today's engine."""
-    law, night = law_of(), machine.begin()
+class Step(NamedTuple):
+    """One entry on its way through the engine: what was known before it, and what it says."""
+
+    document: dict[str, Any]
+    law: Law
+    known: Known
+    command: Command
+    told: Decision
+    night: Night  # after it
+
+
+Look = Callable[[Step], Finding | None]
+
+
+def decided_again(
+    documents: Iterable[dict[str, Any]], look: Look = lambda _: None
+) -> Finding | None:
+    """Every command once more, under the rulebook the night itself holds, by today's engine.
+
+    `look` sees each entry first.
+    """
+    law, known = law_of(), Known(machine.begin())
     for document in documents:
         seq = document["seq"]
         try:
-            told = record.decision_of(night, document)
-            law, night = learned(law, night, told)
+            told = record.decision_of(known.night, document)
+            law, night = learned(law, known.night, told)
+            known = known._replace(night=night)
             if missing := {night.office.rulebook, *adopted(told)} - law.books.keys():
                 return finding("law_unread", seq, rulebook=min(missing)[:12])
-            again = machine.decide(law, night, command_of(night, document))
+            after = machine.evolve(night, document["desk"], told)
+            step = Step(document, law, known, command_of(night, document), told, after)
+            if wrong := look(step):
+                return wrong
+            again = machine.decide(law, night, step.command)
             if again != told:
-                kinds = record.kinds_at(
-                    machine.evolve(night, document["desk"], told), document["desk"]
-                )
+                kinds = record.kinds_at(after, document["desk"])
                 return finding("decided_otherwise", seq, **difference(told, again, kinds))
-            night = machine.evolve(night, document["desk"], told)
-        except NOT_UNDERSTOOD as error:
+            known = known.moved(law, after, read_line(encode(document)))
+        except (*NOT_UNDERSTOOD, Broken) as error:
             return finding(
                 "not_understood", seq, error=f"{type(error).__name__}: {error}"[:SHOWN_MAX]
             )
@@ -133,6 +134,7 @@ def command_of(night: Night, document: dict[str, Any]) -> Command:
         by=by,
         operator=document["operator"],
         action=wire.decode(said.pop("action"), said, sayings),
+        via=document.get("via", "lines"),  # an entry of version 1 doesn't say
     )
 
 

@@ -16,10 +16,11 @@ from croupier.bank.places import float_of
 from croupier.floor import wire
 from croupier.journal.entry import GENESIS, Entry
 from croupier.night.bank.events import EVENTS, Certified
-from croupier.night.night import BANK, TABLES
+from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.tables import model as tables
 from croupier.night.tables.carnet import FloatEntered
 
+DECLARED: Final = b'"kind":"administrator_declared"'
 PAPER: Final = "paper "  # of a scope: one paper
 TABLE_KINDS: Final[Mapping[str, type]] = {
     "table_set_up": tables.TableSetUp,
@@ -45,6 +46,7 @@ class Told(msgspec.Struct, gc=False):
     by: str
     events: msgspec.Raw
     balances: list[tuple[str, str, int]]
+    via: str = ""  # an entry of version 1 doesn't say
 
 
 _BODY: Final = msgspec.json.Decoder(Told)
@@ -63,6 +65,7 @@ class Line:
     role: str  # in which part they said it
     events: tuple[Any, ...]
     held: Mapping[tuple[Account, Asset], int]  # after the entry, of the accounts that it touched
+    via: str = ""  # the way by which it came in; in a night of version 1 nobody knows
 
     @property
     def papers(self) -> Iterator[str]:
@@ -85,6 +88,7 @@ class Bankbook:
     digests: tuple[bytes, ...] = ()  # of every entry of the journal, so that its root can be told
     floats: Mapping[tuple[Account, Asset], int] = field(default_factory=dict)  # of tables, now
     began: datetime | None = None  # the time of the first entry
+    administrators: Mapping[str, int] = field(default_factory=dict)  # and since which entry
 
     @property
     def seq(self) -> int:
@@ -97,19 +101,25 @@ class Bankbook:
     def after(self, entries: Iterable[Entry]) -> Bankbook:
         """The same with the entries that follow."""
         lines, digests, floats = list(self.lines), list(self.digests), dict(self.floats)
-        began = self.began
+        began, administrators = self.began, dict(self.administrators)
         for entry in entries:
             assert entry.seq == len(digests) + 1, "the journal has a gap"
             began = began or datetime.fromisoformat(_BODY.decode(entry.body).at)
             digests.append(entry.digest)
             if entry.desk == BANK or entry.desk.startswith(TABLES):
                 lines.extend(_line(entry, floats))
-        return Bankbook(tuple(lines), tuple(digests), floats, began)
+            elif entry.desk == OFFICE and DECLARED in entry.body:
+                for event in _EVENTS.decode(_BODY.decode(entry.body).events):
+                    administrators.setdefault(event["person"], entry.seq)
+        return Bankbook(tuple(lines), tuple(digests), floats, began, administrators)
 
     def until(self, seq: int) -> Bankbook:
         """As it was when that entry was the last."""
         kept = bisect_right(self.lines, seq, key=attrgetter("seq"))
-        return Bankbook(self.lines[:kept], self.digests[:seq], began=self.began)
+        since = {person: told for person, told in self.administrators.items() if told <= seq}
+        return Bankbook(
+            self.lines[:kept], self.digests[:seq], began=self.began, administrators=since
+        )
 
     def of(self, paper: str) -> tuple[Line, ...]:
         """Everything that was said about this paper, the oldest first."""
@@ -147,4 +157,5 @@ def _line(entry: Entry, floats: dict[tuple[Account, Asset], int]) -> Iterator[Li
         role=told.by,
         events=tuple(wire.record_of(event, kinds) for event in events),
         held=held,
+        via=told.via,
     )

@@ -52,7 +52,8 @@ class WallClock:
         self._offset = self._seen = wall() - steady()
 
     def label(self) -> str:
-        return label_of(self._wall())
+        """By the offset that was looked at last: no label shows a jump before it is on record."""
+        return label_of(self._steady() + self._seen)
 
     def jump_ms(self) -> int:
         """By how much the wall clock was moved since it was last settled; 0: it wasn't."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 import errno
 import os
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, Final
 
+from croupier.floor.floor import Progress
 from croupier.journal.entry import GENESIS, Entry
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Reading, Store
 
 CHUNK: Final = 5_000
-Progress = Callable[[int], None]  # told how many entries are done
 
 
 def silent(_: int) -> None:

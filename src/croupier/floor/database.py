@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from typing import Final
+from urllib.parse import quote, unquote, urlencode
 
 import psycopg
 
-from croupier.floor.nights import BadDatabase, NoSuchNight, checked, refuse_begun
-from croupier.journal.postgres import PostgresJournal, PostgresReader, night_names
+from croupier.floor.nights import PRACTICE, BadDatabase, NoSuchNight, checked, refuse_begun
+from croupier.journal.postgres import (
+    PostgresJournal,
+    PostgresReader,
+    as_store_error,
+    connected,
+    night_names,
+)
 from croupier.journal.store import Reading, Store
+
+SCHEMA: Final = re.compile(r"-c\s*search_path=(\w+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +47,10 @@ class Database:
     def write(self, name: str) -> Store:
         return PostgresJournal(self.url, self._found(name))
 
+    def refuse_busy(self, name: str) -> None:
+        """Several processes may write it: the night's lock orders them."""
+        self._found(name)
+
     def discard(self, name: str, store: Store) -> None:  # noqa: ARG002 - rows that were not kept
         store.close()
 
@@ -51,14 +66,36 @@ class Database:
 
 
 def without_password(url: str) -> str:
-    """An address that may be shown."""
+    """An address that may be shown; two schemas of one database are two places."""
     parts = psycopg.conninfo.conninfo_to_dict(url)
     host, base = parts.get("host") or "localhost", parts.get("dbname") or ""
-    return f"postgresql://{host}/{base}"
+    schema = SCHEMA.search(str(parts.get("options") or ""))
+    return f"postgresql://{host}/{base}" + (f"?schema={schema[1]}" if schema else "")
+
+
+@as_store_error()
+def practice_address(url: str) -> str:
+    """The same database, seen through a schema for practice alone, which is made if need be.
+
+    Channels are the database's: both houses hear when the other writes, look, and find nothing new.
+    """
+    connection = connected(url)
+    try:
+        connection.execute(f"CREATE SCHEMA IF NOT EXISTS {PRACTICE}")
+    finally:
+        connection.close()
+    base, _, query = url.partition("?")
+    asked = dict(_pair(one) for one in query.split("&") if one)
+    asked["options"] = f"{asked.get('options', '')} -csearch_path={PRACTICE}".strip()
+    return f"{base}?{urlencode(asked, quote_via=quote)}"
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    return unquote(name), unquote(value)
 
 
 def server_of(url: str) -> str:
-    """Which database on which server it is, whoever asks and with whatever password."""
+    """Which place on which server it is, whoever asks and with whatever password."""
     parts = psycopg.conninfo.conninfo_to_dict(url)
-    named = (parts.get(name) or "" for name in ("host", "hostaddr", "port", "dbname"))
-    return " ".join(map(str, named))
+    return f"{without_password(url)} {parts.get('hostaddr') or ''} {parts.get('port') or ''}"

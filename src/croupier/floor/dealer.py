@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.floor.chance import new_seed, ticket
+from croupier.floor.chance import commitment_of, new_seed, ticket
 from croupier.floor.floor import Floor
 from croupier.floor.known import Known, Mark
 from croupier.games.registry import GAMES
@@ -40,6 +40,7 @@ class Dealer:
                     by=CHANCE,
                     operator=MACHINE,
                     action=action,
+                    via=MACHINE,
                 )
 
     def due_in_ms(self, _: Known) -> None:
@@ -56,7 +57,9 @@ class Dealer:
             return None
         seed = self.floor.store.secret(promise.commitment)
         if seed is None:
-            return Forfeit()
+            return Forfeit("missing")
+        if commitment_of(seed) != promise.commitment:
+            return Forfeit("does_not_fit")
         return Reveal(seed.hex()) if over else self._draw(table, promise, mark, seed)
 
     def _draw(self, table: Table, promise: Promise, mark: Mark, seed: bytes) -> Draw:

@@ -13,9 +13,12 @@ from croupier.floor.clock import Clock, WallClock
 from croupier.floor.known import Known
 from croupier.floor.library import book_of
 from croupier.floor.signatures import SIGNED_AT, Written, refuse_signing
-from croupier.journal.entry import Entry, document_of, seal
+from croupier.journal.entry import VERSION, VIA_FROM, Entry, document_of, seal
+from croupier.journal.finding import Unsound, finding
 from croupier.journal.memory import MemoryJournal
+from croupier.journal.rows import checked_rows
 from croupier.journal.store import Store, StoreError, Writing
+from croupier.journal.verify import FORMS
 from croupier.kit.actors import CLOCK
 from croupier.kit.rules import Refusal, refuse
 from croupier.night import night as machine
@@ -39,6 +42,7 @@ class Recorded:
 
 Verdict = Recorded | Refusal | Exception
 Watcher = Callable[[Sequence[Recorded]], None]  # told what is on record now, never before
+Progress = Callable[[int], None]  # told how many entries are done
 
 
 class UnreadableLaw(Exception):
@@ -73,6 +77,7 @@ class Floor:
         self.name = name
         self.clock: Clock = WallClock() if clock is None else clock
         self.known = Known(night)
+        self.version = VERSION  # of the journal: the first entry decides for all of a night
         self.clients: list[Client] = []
         self.watchers: list[Watcher] = []
         self._fresh: list[Recorded] = []  # on their way to the watchers
@@ -163,7 +168,10 @@ class Floor:
         night = machine.evolve(known.night, command.desk, decision)
         written = record.document(known.night, night, command, decision)
         written["night"], written["at"] = self.name, self.clock.label()
-        entry = seal(known.seq + 1, known.head, written)
+        if self.version >= VIA_FROM:
+            assert (command.via == MACHINE) == (command.operator == MACHINE), command.id
+            written["via"] = command.via
+        entry = seal(known.seq + 1, known.head, written, self.version)
         writing.append(entry)
         known, recorded = known.moved(self.law, night, entry), Recorded(entry, decision)
         self._fresh.append(recorded)
@@ -216,6 +224,7 @@ class Floor:
             by=CLOCK,
             operator=MACHINE,
             action=NoteJump(jump),
+            via=MACHINE,
         )
         return self.decide(writing, known, command)[1]
 
@@ -236,29 +245,44 @@ class Floor:
         return commitment
 
     def catch_up(self) -> None:
-        """Fold every entry not yet folded. The memory knows only what the journal says."""
+        """Fold every entry not yet folded, once it holds."""
+        self.fold(checked_rows(self.store.read(after=self.seq), self.seq, self.known.head))
+
+    def fold(self, rows: Iterable[Entry], tell: Progress | None = None) -> None:
+        """Follow these entries. The memory knows only what the journal says."""
         last: dict[str, Any] | None = None
         heard: list[Recorded] = []
-        for entry in self.store.read(after=self.seq):
-            assert entry.seq == self.seq + 1, "the journal has a gap"
-            last = document_of(entry)
-            decision = record.decision_of(self.night, last)
-            if entry.desk == machine.OFFICE:
-                self._learn(decision)
-            self.known = self.known.after(self.law, entry, decision)
-            if self.watchers:
-                heard.append(Recorded(entry, decision))
-            if len(heard) == HEARD_MAX:
+        try:
+            for entry in rows:
+                last = document_of(entry)
+                self._follow_version(entry.seq, last["v"])
+                decision = record.decision_of(self.night, last)
+                if entry.desk == machine.OFFICE:
+                    self._learn(decision)
+                self.known = self.known.after(self.law, entry, decision)
+                if self.watchers:
+                    heard.append(Recorded(entry, decision))
+                if len(heard) == HEARD_MAX:
+                    self._tell(heard)
+                    heard = []
+                if tell and entry.seq % HEARD_MAX == 0:
+                    tell(entry.seq)
+        finally:
+            if last:
+                self.clock.resume(last["at"])
                 self._tell(heard)
-                heard = []
-        if last:
-            self.clock.resume(last["at"])
-            self._tell(heard)
+
+    def _follow_version(self, seq: int, version: int) -> None:
+        """A night has the version of its first entry; an unknown one is not gone on with."""
+        if seq == 1 and version in FORMS:
+            self.version = version
+        if version != self.version:
+            raise StoreError(f"entry {seq} is of version {version}: this night can't be read here")
 
     def check_head(self, head: tuple[int, bytes]) -> None:
         """A database that lost what it had told us, an old copy for one, is not written on."""
         if head != (self.known.seq, self.known.head):
-            raise StoreError("the journal is not the one that was read before: an old copy?")
+            raise Unsound(finding("head_otherwise", max(1, self.known.seq)))
 
     def _learn(self, decision: Decision) -> None:
         """The night's own texts are its law, whatever lies on the shelf today."""

@@ -31,5 +31,6 @@ def go_on(floor: Floor) -> None:
             by=CLOCK,
             operator=MACHINE,
             action=GoOn(generation),
+            via=MACHINE,
         )
     )

@@ -10,21 +10,24 @@ from uuid import uuid4
 
 from croupier.floor.clock import Clock, WallClock
 from croupier.floor.dealer import Dealer
-from croupier.floor.floor import Floor, Recorded, Watcher
+from croupier.floor.floor import Floor, Progress, Recorded, Watcher
 from croupier.floor.generations import go_on
 from croupier.floor.keys import make_key
 from croupier.floor.nights import Nights
+from croupier.floor.opening import key_flaws
 from croupier.floor.timekeeper import Timekeeper
 from croupier.floor.writer import Writer
 from croupier.games.registry import GAMES
 from croupier.journal.entry import document_of
+from croupier.journal.finding import Unsound, finding
 from croupier.journal.memory import MemoryJournal
+from croupier.journal.rows import checked_rows
 from croupier.journal.store import Reading, Store
 from croupier.kit.actors import LICENSEE, Role
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command, Night, law_of
-from croupier.night.office.model import Adopt, OpenNight
+from croupier.night.office.model import PROCEDURE, Adopt, OpenNight
 from croupier.night.rules import EventRules
 from croupier.rulebooks.loader import load, rulebook_names
 from croupier.rulebooks.model import Rulebook
@@ -44,14 +47,18 @@ class Opening:
 
 
 def folded(
-    store: Reading | Store, name: str, clock: Clock | None = None, watchers: Sequence[Watcher] = ()
+    store: Reading | Store,
+    name: str,
+    clock: Clock | None = None,
+    watchers: Sequence[Watcher] = (),
+    tell: Progress | None = None,
 ) -> Floor:
     """A night as its journal tells it: under its own rulebooks, and by its own name."""
-    first = next(iter(store.read()), None)
+    first = next(checked_rows(store.read()), None)
     own = document_of(first)["night"] if first else name
     floor = Floor(law_of(), machine.begin(), store, name=own, clock=clock)  # type: ignore[arg-type]
     floor.watchers.extend(watchers)
-    floor.catch_up()
+    floor.fold(checked_rows(store.read()), tell)
     return floor
 
 
@@ -88,7 +95,7 @@ def blank(opening: Opening, store: Store) -> Floor:
 
 def said_at_opening(opening: Opening, key: str) -> list[Command]:
     says: list[Any] = [
-        OpenNight(opening.title, opening.practice, opening.zone, key),
+        OpenNight(opening.title, opening.practice, opening.zone, key, procedure=PROCEDURE),
         *(Adopt(book.digest) for book in opening.games),
     ]
     return [at_the_office(opening.licensee, action) for action in says]
@@ -107,9 +114,19 @@ def licensee_of(night: Night) -> str:
     )
 
 
-def at_work(store: Store, name: str, watchers: Sequence[Watcher] = ()) -> Floor:
-    """A night that can be played: the machine deals, from where the record stands."""
-    floor = folded(store, name, WallClock(), watchers)
+def at_work(
+    store: Store, name: str, watchers: Sequence[Watcher] = (), tell: Progress | None = None
+) -> Floor:
+    """A night that can be played: the machine deals, from where the record stands.
+
+    Nothing is accepted before every row, the tables around them and the key have been looked at:
+    what doesn't fit is raised as `Unsound`, and can be read by `opening.read_only`.
+    """
+    for flaw in key_flaws(store):
+        raise Unsound(flaw)
+    floor = folded(store, name, WallClock(), watchers, tell)
+    if store.night not in (None, floor.name):
+        raise Unsound(finding("other_night", 1, other=floor.name, night=store.night))
     floor.refuse_unread()
     for book in on_the_shelf(floor.law.event(floor.night)):
         floor.law |= book

@@ -17,31 +17,10 @@ from croupier.floor.clock import label_of
 from croupier.floor.nights import Folder, Nights
 from croupier.journal.houselog import HouseLog, SqliteHouseLog
 from croupier.journal.store import StoreError, UnsafeSettings
+from croupier.words.houselog import KINDS
 
 LOG: Final = logging.getLogger(__name__)
 FILE: Final = "house.log.sqlite"  # no name of a night
-KINDS: Final = frozenset(  # every kind of line; `words.houselog` has a sentence for each
-    {
-        "backed_up",
-        "checkpoint_made",
-        "exported",
-        "house_taken_over",
-        "log_exported",
-        "night_closed",
-        "night_made",
-        "part_given",
-        "part_taken",
-        "printed",
-        "recovered",
-        "recovery_asked",
-        "reprinted",
-        "restored",
-        "sign_in_failed",
-        "signed",
-        "signed_in",
-        "went_on_alone",
-    }
-)
 
 _open: dict[Nights, HouseLog] = {}
 _opening: Final = threading.Lock()

@@ -49,6 +49,14 @@ def note_over(store: Reading, night: str, digests: Sequence[bytes]) -> str | Non
         return None
 
 
+def public_of(store: Reading, night: str) -> str | None:
+    """The public half of the key beside the journal, as it is handed out; None: there is no key."""
+    try:
+        return str(PublicKey(night, _private(store).public_key().public_bytes_raw()))
+    except NoKey:
+        return None
+
+
 def _private(store: Reading) -> Ed25519PrivateKey:
     raw = store.secret(SIGNING_KEY)
     if raw is None:

@@ -11,12 +11,13 @@ from typing import Final, Protocol
 
 from croupier.journal.entry import Entry
 from croupier.journal.reader import SqliteReader
-from croupier.journal.sqlite import SqliteJournal
+from croupier.journal.sqlite import SqliteJournal, refuse_second_writer
 from croupier.journal.store import Reading, Store, StoreError
 
 NAME: Final = re.compile("[a-z0-9][a-z0-9-]{0,62}")
 SUFFIX: Final = ".sqlite"
 FILES: Final = "sqlite:///"
+PRACTICE: Final = "practice"
 
 
 class BadName(Exception):
@@ -43,6 +44,7 @@ class Nights(Protocol):
     def names(self) -> list[str]: ...
     def read(self, name: str) -> Reading: ...
     def write(self, name: str) -> Store: ...
+    def refuse_busy(self, name: str) -> None: ...
     def new(self, name: str) -> Store: ...
     def discard(self, name: str, store: Store) -> None: ...
 
@@ -81,18 +83,29 @@ class Folder:
     def write(self, name: str) -> Store:
         return SqliteJournal(self._found(name))
 
+    def refuse_busy(self, name: str) -> None:
+        """A night that another process writes is found without reading it."""
+        refuse_second_writer(self._found(name))
+
     def new(self, name: str) -> Store:
         """A file that holds no entry yet. One that was begun and never opened is gone on with."""
         self.path.mkdir(parents=True, exist_ok=True, mode=0o700)
-        mine = os.open(self.file(name), os.O_CREAT | os.O_RDWR, 0o600)  # it will hold secrets
-        os.close(mine)
-        store = SqliteJournal(self.file(name))
+        fresh = not self.file(name).exists()
+        try:
+            store = SqliteJournal(self.file(name))
+        except StoreError:
+            if fresh:  # a full disk: nothing of it is left behind
+                self._unlink(name)
+            raise
         refuse_begun(store, name)
         return store
 
     def discard(self, name: str, store: Store) -> None:
         """A night that could not be made leaves no file behind."""
         store.close()
+        self._unlink(name)
+
+    def _unlink(self, name: str) -> None:
         for suffix in ("", "-wal", "-shm", ".writer"):
             Path(f"{self.file(name)}{suffix}").unlink(missing_ok=True)
 
@@ -120,6 +133,20 @@ def nights_at(where: str | None = None) -> Nights:
             raise BadDatabase  # not a word of it: there may be a password inside
         return Folder(Path(path).expanduser())
     return Folder(own_folder())
+
+
+def practice_place(where: str | None) -> str:
+    """Where the practice house of this place is kept: a folder or a schema of its own.
+
+    Unless a place is named it lies in the user's own folder, whatever database there is.
+    """
+    nights = nights_at(where) if where else Folder(own_folder())
+    if isinstance(nights, Folder):
+        return str(Path(nights.path, PRACTICE))
+    from croupier.floor.database import Database, practice_address  # noqa: PLC0415 - slow to load
+
+    assert isinstance(nights, Database)
+    return practice_address(nights.url)
 
 
 def own_folder() -> Path:

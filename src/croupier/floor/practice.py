@@ -18,8 +18,8 @@ from croupier.journal.entry import document_of
 from croupier.kit.actors import DIRECTOR, LICENSEE, Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
-from croupier.night.model import MACHINE, Command, Decision, law_of
-from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice
+from croupier.night.model import MACHINE, Command, Decision, Via, law_of
+from croupier.night.office.model import PROCEDURE, Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as tables
 from croupier.night.tables import view as seen
 from croupier.night.tables.charts import chart_of
@@ -136,13 +136,14 @@ class PracticeTable:
 
     def _submit(self, by: Actor, action: Any, operator: str, desk: str = DESK) -> Verdict:
         number = f"practice-{next(self._ids)}"
-        command = Command(id=number, desk=desk, by=by, operator=operator, action=action)
+        via: Via = MACHINE if operator == MACHINE else "lines"
+        command = Command(id=number, desk=desk, by=by, operator=operator, action=action, via=via)
         verdict = self.floor.submit(command)
         return verdict if isinstance(verdict, Refusal) else verdict.decision
 
     def prepare(self, book: Rulebook[Any], chance: Chance, minimum: int | None) -> Refusal | None:
         """Open the night, give the parts, post the notice, set the table up."""
-        office: list[Any] = [OpenNight("practice", practice=True)]
+        office: list[Any] = [OpenNight("practice", practice=True, procedure=PROCEDURE)]
         office += [Appoint(person, role, of_age=True) for person, role in STAFF]
         office += [Adopt(book.digest), PostNotice(book.digest)]
         for action in office:

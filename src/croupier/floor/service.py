@@ -8,6 +8,7 @@ from typing import Any
 
 from croupier.floor import wire
 from croupier.floor.floor import Recorded
+from croupier.floor.lines_keys import outside_key
 from croupier.floor.spoken import actions_at, actor_of, answered, command_of
 from croupier.floor.writer import Answer, Writer
 from croupier.kit.rules import Refusal
@@ -22,6 +23,7 @@ class Service:
     """Answers lines. A command is answered after its commit, a question in its turn."""
 
     writer: Writer
+    speakers: frozenset[str] | None = None  # the people a key speaks for; None: anybody
     _last: Answer | None = None
 
     def take(self, line: bytes) -> Later:
@@ -31,7 +33,10 @@ class Service:
             if "ask" in said:
                 return lambda: self._told(said)  # in its turn: after what was said before it
             self._settle(said.get("desk"))
-            command = command_of(self.writer.floor.night, said)
+            command = command_of(self.writer.floor.night, said, via="lines")
+            if self.speakers is not None and command.operator not in self.speakers:
+                outside = outside_key(command.operator)
+                return lambda: outside
             answer = self._last = self.writer.submit(command)
         except wire.Malformed as error:
             malformed = {"malformed": str(error)}

@@ -12,10 +12,12 @@ from croupier.floor.protocol import refusal
 from croupier.floor.writer import Stopped
 from croupier.games.game import Saying
 from croupier.games.registry import GAMES
+from croupier.journal.finding import Finding, Unsound
 from croupier.kit.actors import Actor, parse_actor
+from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import NoteLate
-from croupier.night.model import MACHINE, Command, Night
+from croupier.night.model import MACHINE, Command, Night, Via
 from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.office.model import GoOn, NoteJump
 from croupier.night.tables.model import MachineAction
@@ -30,9 +32,14 @@ NOT_TABLES: Final = frozenset({"bank", "carried", "runner"})  # accounts begin w
 FIELDS: Final = ("command", "desk", "by", "operator", "action")
 
 
-def command_of(night: Night, said: dict[str, Any]) -> Command:
-    """The command that these fields are, or what is wrong with them."""
+def command_of(night: Night, said: dict[str, Any], *, via: Via) -> Command:
+    """The command that these fields are, or what is wrong with them.
+
+    `via` is the way by which they came: whoever calls knows it, and nobody says it.
+    """
     wire.refuse_unsafe(said)
+    if "via" in said:
+        raise wire.Malformed("via: is not said, but known")
     said = dict(said)
     for name in FIELDS:
         if not isinstance(said.get(name), str) or not said[name].strip():
@@ -40,14 +47,14 @@ def command_of(night: Night, said: dict[str, Any]) -> Command:
     number, desk, by, operator, word = (said.pop(name) for name in FIELDS)
     if len(number) > ID_MAX:
         raise wire.Malformed(f"command: longer than {ID_MAX} characters")
-    if operator.strip().casefold() == MACHINE:
+    if is_same_name(operator, MACHINE):
         raise wire.Malformed("operator: the machine speaks for itself")
     if operator != operator.strip():
         raise wire.Malformed("operator: begins or ends with a space")
     actor = actor_of(by)
     refuse_desk(desk)
     action = wire.decode(word, said, record.sayings_at(night, desk))
-    return Command(id=number, desk=desk, by=actor, operator=operator, action=action)
+    return Command(id=number, desk=desk, by=actor, operator=operator, action=action, via=via)
 
 
 def actor_of(text: object) -> Actor:
@@ -82,6 +89,8 @@ def answered(floor: Floor, desk: str, verdict: Recorded | Refusal | Exception) -
     """
     if isinstance(verdict, Refusal):
         return {"refusal": refusal(verdict, labels_at(floor, desk))}
+    if isinstance(verdict, Unsound):
+        return {"error": read_only_error(verdict.finding)}
     if isinstance(verdict, Stopped):
         return {"error": {"code": "stopped", **_both("stopped"), "why": str(verdict)}}
     if isinstance(verdict, Exception):  # our own mistake, told as such
@@ -94,6 +103,15 @@ def answered(floor: Floor, desk: str, verdict: Recorded | Refusal | Exception) -
         "events": entry["events"],
         "balances": entry["balances"],
     }
+
+
+def read_only_error(found: Finding) -> dict[str, Any]:
+    """The answer to whatever is said at a night that is open for reading only."""
+    both = {
+        "en": ERRORS["read_only"].say("en", {"why": found.sentence("en")}),
+        "fr": ERRORS["read_only"].say("fr", {"why": found.sentence("fr")}),
+    }
+    return {"code": "read_only", **both, "finding": {"code": found.code, "entry": found.seq}}
 
 
 def actions_at(night: Night, desk: str) -> list[dict[str, Any]]:

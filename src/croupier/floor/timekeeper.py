@@ -55,6 +55,7 @@ class Timekeeper:
                     by=CLOCK,
                     operator=MACHINE,
                     action=what.then,
+                    via=MACHINE,
                 )
 
     def due_in_ms(self, known: Known) -> int | None:

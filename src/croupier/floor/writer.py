@@ -12,6 +12,7 @@ from datetime import timedelta
 from typing import Final
 
 from croupier.floor.floor import Floor, Recorded, Verdict
+from croupier.journal.finding import Unsound
 from croupier.journal.store import StoreError
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
@@ -68,9 +69,11 @@ class Writer:
     """Takes commands from any thread; every answer, a refusal too, follows the commit."""
 
     floor: Floor
+    unsound: Unsound | None = None  # the record is read, and nothing is added to it
     _queue: queue.SimpleQueue[Said | None] = field(default_factory=queue.SimpleQueue)
     _thread: threading.Thread | None = None
     _failed: BaseException | None = None
+    on_unsound: Callable[[Unsound], None] | None = None  # told when the record no longer fits
     _quiet_until_ms: int = 0  # waking up changed nothing, so don't at once again
 
     def start(self) -> None:
@@ -81,7 +84,9 @@ class Writer:
     def submit(self, command: Command | None, then: Callable[[], None] | None = None) -> Answer:
         """Nothing to say is a look at what others have written."""
         answer = Answer(then)
-        if self._failed or self._thread is None:
+        if self.unsound:
+            answer.tell(self.unsound)
+        elif self._failed or self._thread is None:
             answer.tell(Stopped(str(self._failed or "not started")))
         else:
             self._queue.put((command, answer))
@@ -96,7 +101,7 @@ class Writer:
     @property
     def failed(self) -> BaseException | None:
         """What ended it before its time, if anything did."""
-        return self._failed
+        return self._failed or self.unsound
 
     def stop(self) -> None:
         """Carry out what has queued, then end."""
@@ -114,6 +119,12 @@ class Writer:
             try:
                 commands = [command for command, _ in batch if command is not None]
                 verdicts = iter(self.floor.submit_all(commands))
+            except Unsound as error:  # for good: somebody has to look at it
+                self.unsound = self._failed = error
+                self._fail(batch, error)
+                if self.on_unsound:
+                    self.on_unsound(error)
+                return
             except StoreError as error:  # whether the store can go on, it knows itself
                 self._tell(batch, error)
                 continue
@@ -168,7 +179,7 @@ class Writer:
     @staticmethod
     def _tell(batch: list[Said], error: BaseException) -> None:
         for _, answer in batch:
-            answer.tell(Stopped(f"{error}"))
+            answer.tell(error if isinstance(error, Unsound) else Stopped(f"{error}"))
 
 
 def _now_ms() -> int:

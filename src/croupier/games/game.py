@@ -75,6 +75,7 @@ class Game(Generic[Rules, State, Action, Event]):
     resting: Callable[[State], bool]  # between rounds: nothing turns and the bets are open
     renewed: Callable[[State], bool]  # what was drawn from is made anew: a wheel's spin, a shoe
     timed: Callable[[Rules, State], Timed[Action] | None]  # what the clock may bring to an end
+    give_back: Callable[[Rules, State], tuple[Event, ...]]  # what ends with a seed that is lost
     turns: bool  # whether players have the word one after the other
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
     leaving: Callable[[Rules, State, Seat], tuple[Event, ...]] = lambda *_: ()  # what goes back

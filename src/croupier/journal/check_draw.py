@@ -7,13 +7,14 @@ shown when the shoe is shuffled, and many rounds are drawn from it. For every dr
 checks that
 
   1. the seed shown is the one that was promised, and was never promised before;
-  2. nobody bet at that table without a promise, nothing lay there when it was made, it was
-     not replaced, and no draw came before the bets were closed;
+  2. nobody bet at that table without a promise or after the bets were closed, nothing lay there
+     when it was made, it was not replaced, and no draw came before the bets were closed;
   3. the ticket follows from the seed and from the line that first closed the bets, and from
      nothing else: HMAC-SHA-256(seed, digest of that line ‖ draw ‖ attempt), its first 64 bits, an
      attempt that would bend the odds being thrown away.
 
-A promise that nothing was drawn from is listed. Where the bets were closed more than once
+The seed must be shown by the time its table or the night is closed. A promise that nothing was
+drawn from is listed. Where the bets were closed more than once
 under one promise, a spin before the draw was void.
 
 Run verify.py first: it proves that the lines are the ones that were written on the night.
@@ -53,12 +54,17 @@ SENTENCES = {  # what is found of a draw, in English and in French
     "bets_before": ("bets lay there before it was promised",
                     "des mises étaient posées avant la promesse"),
     "not_promised": ("nothing had been promised", "rien n'avait été promis"),
+    "bets_late": ("somebody bet after the bets were closed",
+                  "quelqu'un a misé après la clôture des mises"),
     "bets_open": ("the bets were not closed", "les mises n'étaient pas closes"),
     "out_of_turn": ("it is not the draw that was due", "ce n'est pas le tirage attendu"),
     "unused": ("promised, and nothing was drawn from it", "promise, et rien n'en a été tiré"),
     "not_understood": ("this entry is not understood", "cette écriture n'est pas comprise"),
 }
 # fmt: on
+CLOSING = ("bets_closed", "round_reopened")  # after these nobody bets
+OPENING = ("round_closed", "round_void", "spin_void", "throw_void", "table_opened")
+PLAYED = ("doubled", "hand_split", "insured")  # what brings chips to a hand that is being played
 FINE = ("right", "not_revealed", "unused", "lost_unused")
 
 
@@ -99,6 +105,8 @@ class Table:
     """A virtual table: what is promised there, and what lies on its cloth."""
 
     shoe: bool = False  # one seed for many rounds
+    bets_closed: bool = False
+    closed: int | None = None  # the entry that closed the table
     promise: Promise | None = None
     staked: dict[tuple[int, str], int] = field(default_factory=dict)
 
@@ -135,6 +143,9 @@ def draws(lines: Iterable[bytes]) -> list[Draw]:
                 found += told(night, entry, event, line)
         except (KeyError, TypeError, ValueError, AttributeError, RecursionError, OverflowError):
             found.append(Draw(number, desk, "not_understood"))
+    for name, table in night.tables.items():
+        if table.closed is not None:
+            found += unkept(table.promise, table.closed, name, "never_revealed")
     return found
 
 
@@ -145,7 +156,8 @@ def told(night: Night, entry: dict[str, Any], event: dict[str, Any], line: bytes
         night.tables.setdefault(desk, Table(shoe=event["game"] == "blackjack"))
     if kind == "night_closed":
         for name, open_table in night.tables.items():
-            yield from unkept(open_table.promise, seq, name)
+            yield from unkept(open_table.promise, seq, name, "never_revealed")
+            open_table.promise = None
     table = night.tables.get(desk)
     if table is None:
         if kind in ("committed", "drawn", "revealed"):
@@ -154,7 +166,10 @@ def told(night: Night, entry: dict[str, Any], event: dict[str, Any], line: bytes
     drawn_from = table.promise is not None and table.promise.draws and not table.shoe
     if kind == "staked" and (table.promise is None or drawn_from):
         yield Draw(seq, desk, "not_promised")
+    elif kind == "staked" and table.bets_closed and not brought_in_play(table, entry):
+        yield Draw(seq, desk, "bets_late")
     follow_chips(table, event, kind)
+    follow_steps(table, event, kind, seq)
     if kind == "committed":
         yield from committed(night, table, seq, desk, event["commitment"])
     elif kind == "bets_closed" and table.promise and not table.promise.draws:
@@ -164,6 +179,21 @@ def told(night: Night, entry: dict[str, Any], event: dict[str, Any], line: bytes
         yield drawn(table.promise, seq, desk, event)
     elif kind in ("revealed", "seed_lost"):
         yield from ended(table, seq, desk, event.get("seed"))
+
+
+def brought_in_play(table: Table, entry: dict[str, Any]) -> bool:
+    """Whether these chips are no new bet: a double, a split, an insurance, or a ruling's."""
+    return table.shoe and any(event["kind"] in (*PLAYED, "ruled") for event in entry["events"])
+
+
+def follow_steps(table: Table, event: dict[str, Any], kind: str, seq: int) -> None:
+    """Whether the bets are closed, and whether the table is."""
+    if kind in CLOSING:
+        table.bets_closed = True
+    elif kind in OPENING:
+        table.bets_closed = kind == "throw_void" and bool(event["closed"])
+    if kind in ("table_closed", "table_opened"):
+        table.closed = seq if kind == "table_closed" else None
 
 
 def follow_chips(table: Table, event: dict[str, Any], kind: str) -> None:
@@ -186,7 +216,7 @@ def place_of(event: dict[str, Any]) -> str:
 
 
 def committed(night: Night, table: Table, seq: int, desk: str, commitment: str) -> Iterator[Draw]:
-    yield from unkept(table.promise, seq, desk)
+    yield from unkept(table.promise, seq, desk, "replaced")
     if commitment in night.promised:
         yield Draw(seq, desk, "promised_again", commitment=commitment)
     if any(table.staked.values()):
@@ -195,13 +225,13 @@ def committed(night: Night, table: Table, seq: int, desk: str, commitment: str) 
     table.promise = Promise(commitment, seq)
 
 
-def unkept(promise: Promise | None, seq: int, desk: str) -> Iterator[Draw]:
-    """A promise that something else came after, without its seed."""
+def unkept(promise: Promise | None, seq: int, desk: str, found: str) -> Iterator[Draw]:
+    """A promise that ended without its seed: by another, or with its table or the night."""
     if promise is None:
         return
     for draw in promise.draws:
         draw.found = "never_revealed"
-    yield Draw(seq, desk, "replaced", commitment=promise.commitment)
+    yield Draw(seq, desk, found, commitment=promise.commitment)
 
 
 def drawn(promise: Promise | None, seq: int, desk: str, event: dict[str, Any]) -> Draw:
@@ -254,6 +284,11 @@ def shown(draw: Draw, lang: str) -> str:
     return f"{where}: {what[1]} {draw.ticket} {what[2]} {draw.of}: {said}"
 
 
+def visible(text: str) -> str:
+    """The text with whatever could steer a terminal shown by its number."""
+    return "".join(c if c.isprintable() or c == "\n" else ascii(c)[1:-1] for c in text)
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="check_draw.py", description="Proves the draws.")
     parser.add_argument("journal", help="the exported journal, a file of JSON lines")
@@ -262,10 +297,10 @@ def main(arguments: list[str]) -> int:
         with open(asked.journal, "rb") as file:
             found = draws(line.rstrip(b"\n") for line in file)
     except (OSError, ValueError, KeyError, TypeError) as error:
-        sys.stderr.write(f"{asked.journal}: {error}\n")
+        sys.stderr.write(visible(f"{asked.journal}: {error}\n"))
         return 2
     for draw in found:
-        sys.stdout.write(f"{shown(draw, 'en')}\n")
+        sys.stdout.write(visible(f"{shown(draw, 'en')}\n"))
     wrong = sum(draw.wrong for draw in found)
     sys.stdout.write(f"{sum(draw.ticket is not None for draw in found)} draws, {wrong} wrong\n")
     return 1 if wrong else 0

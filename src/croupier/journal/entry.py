@@ -18,7 +18,8 @@ import msgspec
 from croupier.journal import verify
 
 GENESIS: Final = bytes(32)  # what the first entry names as the line before
-VERSION: Final = 1
+VERSION: Final = 2  # of nights that begin now; an older night goes on in its own
+VIA_FROM: Final = 2  # the version from which an entry names its way in
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +46,11 @@ def digest_of(body: bytes) -> bytes:
     return hashlib.sha256(body).digest()
 
 
-def seal(seq: int, prev: bytes, document: Mapping[str, Any]) -> Entry:
+def seal(seq: int, prev: bytes, document: Mapping[str, Any], version: int = VERSION) -> Entry:
     """An entry made of what happened and of its place in the chain."""
     assert seq > 0
     assert len(prev) == len(GENESIS)
-    body = encode({**document, "v": VERSION, "seq": seq, "prev": prev.hex()})
+    body = encode({**document, "v": version, "seq": seq, "prev": prev.hex()})
     return Entry(seq, document["command"], document["desk"], body, prev, digest_of(body))
 
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from croupier.journal.entry import GENESIS, Entry
+from croupier.journal.finding import Finding
 
 
 @dataclass(slots=True)
@@ -17,6 +18,11 @@ class MemoryJournal:
     by_command: dict[str, Entry] = field(default_factory=dict)
     kept: dict[str, bytes] = field(default_factory=dict, repr=False)
     failed: bool = False
+    night: str | None = None
+
+    def flaws(self) -> Iterator[Finding]:
+        """There is nothing around the entries."""
+        return iter(())
 
     @contextmanager
     def writing(self) -> Iterator[MemoryJournal]:

@@ -11,7 +11,9 @@ import psycopg
 from psycopg import conninfo
 from psycopg.pq import TransactionStatus
 
-from croupier.journal.entry import COLUMNS, GENESIS, Entry, columns
+from croupier.journal.entry import COLUMNS, GENESIS, Entry, columns, digest_of
+from croupier.journal.finding import Finding, Unsound, finding
+from croupier.journal.postgres_schema import SCHEMA, has_tables, schema_flaws
 from croupier.journal.store import StoreError, UnsafeSettings
 
 PAGE: Final = 1_000
@@ -30,7 +32,7 @@ LAST: Final = (
     "SELECT seq, command, desk, body, prev, digest FROM journal "
     "WHERE night = %s ORDER BY seq DESC LIMIT 1"
 )
-HEAD: Final = "SELECT seq, digest FROM journal WHERE night = %s ORDER BY seq DESC LIMIT 1"
+HEAD: Final = "SELECT seq, digest, body FROM journal WHERE night = %s ORDER BY seq DESC LIMIT 1"
 ROWS_MAX: Final = 500  # in one statement
 CHANNEL: Final = "croupier"  # where a commit tells its night and number to whoever listens
 PATIENCE: Final = {  # with a server that is gone and hasn't said so, unless the address says more
@@ -40,55 +42,6 @@ PATIENCE: Final = {  # with a server that is gone and hasn't said so, unless the
     "keepalives_count": "3",
     "tcp_user_timeout": "20000",
 }
-TRIGGERS: Final = 3
-TRIGGERS_THERE: Final = """
-SELECT count(*) FROM pg_trigger WHERE tgenabled = 'O' AND (tgrelid, tgname) IN (
-    (to_regclass('journal'), 'journal_is_not_changed'),
-    (to_regclass('journal'), 'journal_is_chained'),
-    (to_regclass('secrets'), 'secrets_are_not_changed'))
-"""
-SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS journal (
-    night   TEXT NOT NULL,
-    seq     BIGINT NOT NULL CHECK (seq > 0),
-    command TEXT NOT NULL,
-    desk    TEXT NOT NULL,
-    body    BYTEA NOT NULL,
-    prev    BYTEA NOT NULL,
-    digest  BYTEA NOT NULL,
-    PRIMARY KEY (night, seq),
-    UNIQUE (night, command),
-    UNIQUE (night, prev)
-);
-CREATE TABLE IF NOT EXISTS secrets (
-    night TEXT NOT NULL,
-    name  TEXT NOT NULL,
-    value BYTEA NOT NULL,
-    PRIMARY KEY (night, name)
-);
-CREATE OR REPLACE FUNCTION journal_is_append_only() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'the journal is append-only'; END $$;
-CREATE OR REPLACE FUNCTION journal_is_a_chain() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE head RECORD;
-BEGIN
-    SELECT seq, digest INTO head FROM journal
-        WHERE night = NEW.night ORDER BY seq DESC LIMIT 1;
-    IF NEW.seq <> coalesce(head.seq, 0) + 1
-        OR NEW.prev <> coalesce(head.digest, decode(repeat('00', 32), 'hex')) THEN
-        RAISE EXCEPTION 'the journal is a chain';
-    END IF;
-    IF NEW.digest <> sha256(NEW.body) THEN
-        RAISE EXCEPTION 'the digest is not the body''s';
-    END IF;
-    RETURN NEW;
-END $$;
-CREATE OR REPLACE TRIGGER journal_is_not_changed BEFORE UPDATE OR DELETE OR TRUNCATE ON journal
-    FOR EACH STATEMENT EXECUTE FUNCTION journal_is_append_only();
-CREATE OR REPLACE TRIGGER secrets_are_not_changed BEFORE UPDATE OR DELETE OR TRUNCATE ON secrets
-    FOR EACH STATEMENT EXECUTE FUNCTION journal_is_append_only();
-CREATE OR REPLACE TRIGGER journal_is_chained BEFORE INSERT ON journal
-    FOR EACH ROW EXECUTE FUNCTION journal_is_a_chain();
-"""
 
 
 @contextmanager
@@ -107,6 +60,22 @@ class PostgresReader:
         self._url = url
         self._night = night
         self._connection = connected(url)
+
+    @property
+    def night(self) -> str:
+        """The night's name in the column beside each of its entries."""
+        return self._night
+
+    def flaws(self) -> Iterator[Finding]:
+        """Every way in which the tables around the entries are not as this program makes them."""
+        with as_store_error():
+            found = list(schema_flaws(self._line()))
+        yield from found
+
+    @property
+    def failed(self) -> bool:
+        """Nothing is written here, so nothing fails for good."""
+        return False
 
     def close(self) -> None:
         self._connection.close()
@@ -150,6 +119,7 @@ class PostgresJournal(PostgresReader):
     def __init__(self, url: str, night: str) -> None:
         super().__init__(url, night)
         self._writing = False
+        self._failure: Unsound | None = None
         self._head: tuple[int, bytes] | None = None  # while the night's lock is ours
         try:
             make_schema(self._connection)
@@ -159,8 +129,8 @@ class PostgresJournal(PostgresReader):
 
     @property
     def failed(self) -> bool:
-        """Never for good: a lost connection is replaced."""
-        return False
+        """A lost connection is replaced; a journal that was changed beneath us stays shut."""
+        return self._failure is not None
 
     def _line(self) -> psycopg.Connection[Any]:
         """Never another one in the middle of a transaction."""
@@ -169,13 +139,17 @@ class PostgresJournal(PostgresReader):
     @contextmanager
     def writing(self) -> Iterator[PostgresWriting]:
         """All or nothing, and on disk when it ends; the night's lock comes before any look."""
+        if self._failure:
+            raise self._failure
         connection = self._line()
         self._writing = True
         try:
             writing = PostgresWriting(connection, self._night, self._begin(connection))
             yield writing
             self._commit(connection, writing)
-        except BaseException:
+        except BaseException as error:
+            if isinstance(error, Unsound):
+                self._failure = error
             self._undo(connection)
             raise
         finally:
@@ -189,6 +163,8 @@ class PostgresJournal(PostgresReader):
             connection.execute(LOCK, (self._night,))
             found = connection.execute(HEAD, (self._night,))
         row = found.fetchone()
+        if row and digest_of(row[2]) != row[1]:
+            raise Unsound(finding("index_otherwise", row[0], column="digest"))
         self._head = (row[0], bytes(row[1])) if row else (0, GENESIS)
         return self._head
 
@@ -289,12 +265,13 @@ def connected(url: str) -> psycopg.Connection[Any]:
 
 @as_store_error()
 def make_schema(connection: psycopg.Connection[Any]) -> None:
-    """Tables and triggers, where one is missing: to make them again would hold up who plays."""
+    """Tables and triggers where nothing of ours is there yet; else what is there must be ours."""
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
-        found = connection.execute(TRIGGERS_THERE).fetchone()
-        if found is None or found[0] < TRIGGERS:
+        if not has_tables(connection):
             connection.execute(SCHEMA)
+    for flaw in schema_flaws(connection):
+        raise Unsound(flaw)
 
 
 def night_names(url: str) -> list[str]:

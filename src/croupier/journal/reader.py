@@ -9,22 +9,35 @@ from typing import Any, Final
 import apsw
 
 from croupier.journal.entry import COLUMNS, Entry
+from croupier.journal.finding import Finding, Unsound, finding
+from croupier.journal.sqlite_schema import file_flaws, schema_flaws
 from croupier.journal.store import StoreError
 
 PAGE: Final = 1_000
 QUERY: Final = f"SELECT {COLUMNS} FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"  # noqa: S608
 
 LAST: Final = f"SELECT {COLUMNS} FROM journal ORDER BY seq DESC LIMIT 1"  # noqa: S608
+TEXTS: Final = (
+    "SELECT seq, CAST(command AS BLOB), CAST(desk AS BLOB) FROM journal NOT INDEXED ORDER BY seq"
+)
 
 
 class SqliteReader:
     """Sees what is committed, up to the moment it looks."""
 
+    night: str | None = None  # its entries say it: a file can be given another name
+
     def __init__(self, path: Path) -> None:
+        self._path = path
         try:
             self._connection = _reading(path)
         except apsw.Error as error:
             raise StoreError(f"{path.name} is no night: {error}") from None
+
+    @property
+    def failed(self) -> bool:
+        """Nothing is written here, so nothing fails for good."""
+        return False
 
     def close(self) -> None:
         self._connection.close()
@@ -45,11 +58,32 @@ class SqliteReader:
     def secrets(self) -> Iterator[tuple[str, bytes]]:
         yield from self._ask("SELECT name, value FROM secrets ORDER BY name")
 
+    def flaws(self) -> Iterator[Finding]:
+        """Every way in which the file around the entries is not as this program makes it."""
+        try:
+            yield from schema_flaws(self._connection)
+        except apsw.Error as error:
+            raise failed("the schema", error) from error
+        yield from file_flaws(self._path)
+
     def _ask(self, statement: str, bindings: tuple[Any, ...] = ()) -> list[Any]:
         try:
             return self._connection.execute(statement, bindings).fetchall()
         except apsw.Error as error:
             raise failed(statement.split(maxsplit=1)[0], error) from error
+        except UnicodeDecodeError:
+            raise Unsound(finding("not_an_entry", self._bad_text())) from None
+
+    def _bad_text(self) -> int:
+        """The first row with a column that is no UTF-8."""
+        texts: Any = self._connection.execute(TEXTS)
+        for seq, *columns in texts:
+            try:
+                for column in columns:
+                    column.decode()
+            except UnicodeDecodeError:
+                return int(seq)
+        return 0
 
 
 def _reading(path: Path) -> apsw.Connection:

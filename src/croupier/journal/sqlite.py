@@ -14,7 +14,16 @@ from typing import Any, Final
 import apsw
 
 from croupier.journal.entry import COLUMNS, GENESIS, Entry, columns
+from croupier.journal.finding import Unsound, finding
 from croupier.journal.reader import SqliteReader, failed
+from croupier.journal.sqlite_schema import (
+    FILES,
+    MASTER,
+    file_flaws,
+    identities,
+    make_schema,
+    schema_flaws,
+)
 from croupier.journal.store import AlreadyWriting, StoreError, UnsafeSettings
 
 SOUND_FROM: Final = (3, 51, 3)  # earlier libraries can corrupt a file when two checkpoint at once
@@ -26,46 +35,19 @@ SETTINGS: Final = {
     "foreign_keys": 1,
     "trusted_schema": 0,
 }
-SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS journal (
-    seq     INTEGER PRIMARY KEY,
-    command TEXT NOT NULL UNIQUE,
-    desk    TEXT NOT NULL,
-    body    BLOB NOT NULL,
-    prev    BLOB NOT NULL,
-    digest  BLOB NOT NULL
-) STRICT;
-CREATE TABLE IF NOT EXISTS secrets (
-    name  TEXT PRIMARY KEY,
-    value BLOB NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TRIGGER IF NOT EXISTS secrets_are_not_changed BEFORE UPDATE ON secrets
-    BEGIN SELECT RAISE(ABORT, 'a secret is kept as it was'); END;
-CREATE TRIGGER IF NOT EXISTS secrets_are_not_lost BEFORE DELETE ON secrets
-    BEGIN SELECT RAISE(ABORT, 'a secret is kept as it was'); END;
-CREATE TRIGGER IF NOT EXISTS secrets_are_not_replaced BEFORE INSERT ON secrets
-    WHEN EXISTS (SELECT 1 FROM secrets WHERE name = NEW.name)
-    BEGIN SELECT RAISE(ABORT, 'a secret is kept as it was'); END;
-CREATE TRIGGER IF NOT EXISTS journal_is_not_replaced BEFORE INSERT ON journal
-    WHEN EXISTS (SELECT 1 FROM journal WHERE command = NEW.command)
-    BEGIN SELECT RAISE(ABORT, 'a command is carried out once'); END;
-CREATE TRIGGER IF NOT EXISTS journal_is_not_changed BEFORE UPDATE ON journal
-    BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
-CREATE TRIGGER IF NOT EXISTS journal_is_not_cut BEFORE DELETE ON journal
-    BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
-CREATE TRIGGER IF NOT EXISTS journal_is_a_chain BEFORE INSERT ON journal
-    WHEN NEW.seq <> (SELECT coalesce(max(seq), 0) + 1 FROM journal)
-      OR NEW.prev <> coalesce(
-            (SELECT digest FROM journal ORDER BY seq DESC LIMIT 1), zeroblob(32))
-    BEGIN SELECT RAISE(ABORT, 'the journal is a chain'); END;
+BENEATH: Final = """
+SELECT version.data_version, head.seq, head.digest FROM pragma_data_version AS version
+LEFT JOIN (SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1) AS head
 """
 
 
 class SqliteJournal(SqliteReader):
     """One file, one writing connection; a second writing process is refused.
 
-    Once the database has failed, nothing more is written here: what reached the disk is known
-    only to whoever opens the night anew. What was recorded before can still be read.
+    Whatever else writes there is found before the next append: another connection's commit, a
+    head that is not ours, a file that was taken away or replaced. Once the database has failed,
+    nothing more is written here: what reached the disk is known only to whoever opens the night
+    anew. What was recorded before can still be read.
     """
 
     def __init__(self, path: Path, vfs: str | None = None) -> None:
@@ -73,12 +55,15 @@ class SqliteJournal(SqliteReader):
         if version < SOUND_FROM:
             raise UnsafeSettings(f"SQLite {apsw.sqlite_lib_version()} is not safe with WAL")
         self._failure: StoreError | None = None
+        self._path = path
         self._lock = _only_writer(path)
         try:
             self._connection = _connected(path, vfs)
-            last = self.last()
-            self._head = (last.seq, last.digest) if last else (0, GENESIS)
-            self._used = {command for (command,) in self._ask("SELECT command FROM journal")}
+            ((self._version, seq, digest),) = self._ask(BENEATH)
+            self._head = (seq, digest) if seq else (0, GENESIS)
+            self._files = identities(path)
+            commands = self._ask("SELECT command FROM journal NOT INDEXED")
+            self._used = {command for (command,) in commands}
         except BaseException:
             os.close(self._lock)
             raise
@@ -101,16 +86,32 @@ class SqliteJournal(SqliteReader):
         self._write("BEGIN IMMEDIATE")
         writing = SqliteWriting(self, self._head, self._used)
         try:
+            self._refuse_changed()
             yield writing
             writing.flush()
             self._write("COMMIT")
-        except BaseException:
+        except BaseException as error:
+            if isinstance(error, Unsound):
+                self._failure = error
             self._undo()
             raise
         self._head = writing.head()
         self._used.update(writing.made)
 
+    def _refuse_changed(self) -> None:
+        """Nothing is added where something else has written since our own last commit."""
+        for suffix, was, now in zip(FILES, self._files, identities(self._path), strict=True):
+            if was != now:
+                raise Unsound(finding("file_gone", 0, file=f"{self._path}{suffix}"))
+        ((version, seq, digest),) = self._ask(BENEATH)
+        if ((seq, digest) if seq else (0, GENESIS)) != self._head:
+            raise Unsound(finding("head_otherwise", max(1, self._head[0])))
+        if version != self._version:
+            raise Unsound(finding("beneath_changed", 0, what=self._path.name))
+
     def _write(self, statement: str, bindings: tuple[Any, ...] = ()) -> None:
+        if isinstance(self._failure, Unsound):
+            raise self._failure
         if self._failure:
             raise StoreError(f"nothing is recorded until the night is opened anew: {self._failure}")
         self._ask(statement, bindings)
@@ -160,8 +161,10 @@ class SqliteWriting:
         if command not in self._used:
             return self.made.get(command)
         query = f"SELECT {COLUMNS} FROM journal WHERE command = ?"  # noqa: S608
-        ((*row,),) = self._journal._ask(query, (command,))  # noqa: SLF001
-        return Entry(*row)
+        rows = self._journal._ask(query, (command,))  # noqa: SLF001
+        if len(rows) != 1:
+            raise StoreError(f"the command {command} is on record, and its entry is not found")
+        return Entry(*rows[0])
 
     def append(self, entry: Entry) -> None:
         self._pending.append(entry)
@@ -186,20 +189,38 @@ class SqliteWriting:
 
 
 def _connected(path: Path, vfs: str | None) -> apsw.Connection:
-    """A connection that is safe to write on."""
+    """A connection that is safe to write on: to a night as we made it, or to a new one."""
     connection = None
     try:
+        if vfs is None:
+            _make_own(path)
         connection = apsw.Connection(os.fspath(path), vfs=vfs)
         connection.set_busy_timeout(5_000)
+        if connection.execute(MASTER).fetchone():
+            _refuse_unsound(connection, path if vfs is None else None)
         apply_settings(connection)
-        connection.execute(SCHEMA)
+        make_schema(connection)
     except BaseException as error:
         if connection:
             connection.close(force=True)
         if isinstance(error, apsw.Error):
             raise failed(f"opening {path.name}", error) from error
+        if isinstance(error, OSError):
+            raise StoreError(f"opening {path.name}: {error.strerror}") from error
         raise
     return connection
+
+
+def _make_own(path: Path) -> None:
+    """A new file is for nobody else's eyes: seeds and keys will lie in it."""
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
+def _refuse_unsound(connection: apsw.Connection, path: Path | None) -> None:
+    """A night that is there is looked at before anything is made in it."""
+    for flaw in itertools.chain(schema_flaws(connection), file_flaws(path) if path else ()):
+        raise Unsound(flaw)
 
 
 def apply_settings(connection: apsw.Connection) -> None:
@@ -209,6 +230,11 @@ def apply_settings(connection: apsw.Connection) -> None:
         found: Any = connection.execute(f"PRAGMA {name}").fetchone()
         if not found or found[0] != wanted:
             raise UnsafeSettings(f"{name} is {found[0] if found else 'unknown'}, not {wanted}")
+
+
+def refuse_second_writer(path: Path) -> None:
+    """`AlreadyWriting` where another process writes this night; a look, and no more."""
+    os.close(_only_writer(path))
 
 
 def _only_writer(path: Path) -> int:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from croupier.journal.entry import Entry
+
+if TYPE_CHECKING:
+    from croupier.journal.finding import Finding
 
 
 class Writing(Protocol):
@@ -22,6 +25,11 @@ class Writing(Protocol):
 class Reading(Protocol):
     """The journal of one night, and beside it what must not be told yet: seeds, and its key."""
 
+    @property
+    def night(self) -> str | None: ...  # as the database knows it; None: its entries alone say it
+    @property
+    def failed(self) -> bool: ...  # for good: nothing is written until it is opened anew
+    def flaws(self) -> Iterator[Finding]: ...  # in the database around the entries
     def read(self, after: int = 0) -> Iterator[Entry]: ...
     def last(self) -> Entry | None: ...
     def secret(self, name: str) -> bytes | None: ...
@@ -32,8 +40,6 @@ class Reading(Protocol):
 class Store(Reading, Protocol):
     """The same, to be written."""
 
-    @property
-    def failed(self) -> bool: ...  # for good: nothing is written until it is opened anew
     def writing(self) -> AbstractContextManager[Writing]: ...
 
 

@@ -13,7 +13,8 @@ what was hashed on the night. This program checks, line by line, that
 
   1. the line is a JSON object of a version it knows, in the one form there is: exactly the
      keys of an entry, each once, sorted and of its type; no white space; whole numbers;
-  2. entries are numbered 1, 2, 3 … and belong to one night;
+     from version 2 on it names its way in, which is the machine's where the machine speaks;
+  2. entries are numbered 1, 2, 3 … and belong to one night, all of one version;
   3. `prev` is the SHA-256 of the line before (64 zeros on the first line): so no line was
      changed, left out, put in or moved;
   4. no command was carried out twice;
@@ -43,10 +44,12 @@ from collections.abc import Iterable
 from typing import Any
 
 GENESIS = "0" * 64
-VERSIONS = (1,)
 TEXTS = ("night", "prev", "command", "at", "desk", "by", "operator")
-FORM = {"v": int, "seq": int, "action": dict, "events": list, "transfers": list, "balances": list}
-FORM |= dict.fromkeys(TEXTS, str)
+FORM_1 = {"v": int, "seq": int, "action": dict, "events": list, "transfers": list}
+FORM_1 |= {"balances": list, **dict.fromkeys(TEXTS, str)}
+FORMS = {1: FORM_1, 2: {**FORM_1, "via": str}}  # the keys of an entry, by its version
+MACHINE = "machine"  # the operator of what nobody said, and its way in
+WAYS = ("api", "lines", MACHINE, "page")
 ROWS = {"transfers": [str, str, str, int, str], "balances": [str, str, int]}
 UNITS_MAX = 2**53 - 1  # what a reader in any language takes for the same number
 OWING = {"players", "cage", "issued", "licensee", "written off"}
@@ -104,6 +107,12 @@ SENTENCES = {  # why an entry doesn't hold, in English and in French
                   "inscrit un solde auquel elle n'a pas touché : {account}"),
     "version": ("is of version {version}, which this program doesn't know",
                 "est de version {version}, que ce programme ne connaît pas"),
+    "version_changed": ("is of version {version}, in a night that began in version {first}",
+                        "est de version {version}, dans une soirée commencée en version {first}"),
+    "way": ("came in by a way that there isn't: {via}",
+            "est entrée par une voie qui n'existe pas : {via}"),
+    "way_of_machine": ("came in by way of {via} from {operator}: only the machine has its own way",
+                       "est entrée par la voie {via} de {operator} : seule la machine a la sienne"),
 }
 ANSWERS = {
     "alone": ("certificates.py, checkpoint.py, moves.py and rfc8032.py must lie beside this one",
@@ -157,7 +166,7 @@ def chain(lines: Iterable[bytes], signatures: Any = None) -> tuple[str, list[str
     """
     certificates, moves = beside("certificates"), beside("moves")
     signatures = signatures or certificates.Signatures()
-    prev, night = GENESIS, ""
+    prev, night, version = GENESIS, "", 0
     digests: list[str] = []
     commands: set[str] = set()
     accounts: Accounts = {}
@@ -171,6 +180,9 @@ def chain(lines: Iterable[bytes], signatures: Any = None) -> tuple[str, list[str
         night = night or entry["night"]
         if entry["night"] != night:
             raise Broken(seq, "night", other=entry["night"], night=night)
+        version = version or entry["v"]
+        if entry["v"] != version:
+            raise Broken(seq, "version_changed", version=entry["v"], first=version)
         if entry["command"] in commands:
             raise Broken(seq, "command", command=entry["command"])
         commands.add(entry["command"])
@@ -261,17 +273,29 @@ def flaw(line: bytes) -> str:
 
 def check_form(seq: int, entry: dict[str, Any]) -> None:
     version = entry.get("v")
-    if type(version) is not int or version not in VERSIONS:
+    if type(version) is not int or version not in FORMS:
         raise Broken(seq, "version", version=version)
-    if entry.keys() != FORM.keys():
-        raise Broken(seq, "keys", names=", ".join(sorted(entry.keys() ^ FORM.keys())))
-    for name in misshapen(entry):
+    form = FORMS[version]
+    if entry.keys() != form.keys():
+        raise Broken(seq, "keys", names=", ".join(sorted(entry.keys() ^ form.keys())))
+    for name in misshapen(entry, form):
         raise Broken(seq, "form", name=name)
+    if "via" in form:
+        check_way(seq, entry)
 
 
-def misshapen(entry: dict[str, Any]) -> Iterable[str]:
+def check_way(seq: int, entry: dict[str, Any]) -> None:
+    """The way by which it came: the machine's own exactly where the machine speaks."""
+    via, operator = entry["via"], entry["operator"]
+    if via not in WAYS:
+        raise Broken(seq, "way", via=via)
+    if (via == MACHINE) != (operator == MACHINE):
+        raise Broken(seq, "way_of_machine", via=via, operator=operator)
+
+
+def misshapen(entry: dict[str, Any], form: dict[str, type]) -> Iterable[str]:
     """The keys under which something else stands than should. To Python, True is a number."""
-    for name, kind in FORM.items():
+    for name, kind in form.items():
         if type(entry[name]) is not kind:
             yield name
     if not entry["night"] or not entry["command"]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 # Signs that nothing shows, beside those of Unicode's category Cf: joiners, selectors, fillers.
@@ -13,12 +15,30 @@ INVISIBLE: Final = frozenset(
 )
 
 
+NAMES_REMEMBERED: Final = 4_096  # of the people of a night or two: every command names some
+
+
+@lru_cache(NAMES_REMEMBERED)
 def name_key(name: str) -> str:
     """The same for all names that differ in case, normal form, width or invisible signs alone."""
     visible = "".join(char for char in name if not is_invisible(char))
     folded = unicodedata.normalize("NFKC", visible).casefold()
     visible = "".join(char for char in folded if not is_invisible(char))
     return " ".join(unicodedata.normalize("NFKC", visible).split())
+
+
+def is_same_name(one: str, other: str) -> bool:
+    return one == other or name_key(one) == name_key(other)
+
+
+def has_name(names: Iterable[str], name: str) -> bool:
+    """Whether one of these names is this one, however it is written."""
+    return any(is_same_name(one, name) for one in names)
+
+
+def is_plain_name(name: str) -> bool:
+    """Whether it shows all that it holds: nothing invisible, no space at its ends or twice."""
+    return not any(is_invisible(char) for char in name) and " ".join(name.split()) == name
 
 
 def is_invisible(char: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from croupier.bank.ledger import EMPTY, Account, Balances, Transfer
 from croupier.games.game import Terms
@@ -18,17 +18,23 @@ from croupier.rulebooks.model import Rulebook
 
 NO_BANK: Final = Bank()
 MACHINE: Final = "machine"  # the operator of the machine dealer and of the clock
+Via = Literal["page", "api", "lines", "machine"]  # the way by which a command came in
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
-    """What somebody says at a desk. `operator` is the person whose device it was."""
+    """What somebody says at a desk. `operator` is the person whose device it was.
+
+    `via` is set by the door that the command came through, never by whoever speaks. It is
+    `machine` exactly where the operator is the machine; `lines` is also the command line's.
+    """
 
     id: str
     desk: str  # `office`, `bank`, or `tables/W1`
     by: Actor
     operator: str
     action: Any
+    via: Via = "lines"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +53,7 @@ class Night:
     tables: Mapping[str, Table] = field(default_factory=dict)
     balances: Balances = EMPTY
     bank: Bank = NO_BANK
+    names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by key, as written
     told: int = 0  # how many entries it was told: what is decided now will be the next
 
     def holds(self, account: Account) -> int:

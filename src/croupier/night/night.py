@@ -15,6 +15,7 @@ from croupier.night.bank import fold as bank_fold
 from croupier.night.bank.holdings import refuse_unissued
 from croupier.night.bank.moves import rule_of
 from croupier.night.model import MACHINE, Command, Decision, Law, Night
+from croupier.night.names import learn_names, refuse_names
 from croupier.night.office import desk as office
 from croupier.night.office.model import Office, OpenNight
 from croupier.night.tables import desk as tables
@@ -37,6 +38,8 @@ def decide(law: Law, night: Night, command: Command) -> Decision | Refusal:
         return refuse("night_not_open", law.event(night).open_table)
     if night.office.closed:
         return refuse("night_closed", law.event(night).night_closes)
+    if no := refuse_names(law.event(night), night, command):
+        return no
     decided = decide_at(law, night, command)
     if isinstance(decided, Refusal):
         return decided
@@ -102,12 +105,14 @@ def evolve(night: Night, desk: str, decision: Decision) -> Night:
         part = night.office
         for event in decision.events:
             part = office.evolve(part, event)
-        return replace(night, office=part, told=seq)
+        names = learn_names(night.names, decision.events)
+        return replace(night, office=part, names=names, told=seq)
     balances = night.balances.after(moved) if moved else night.balances
     if desk == BANK:
         kept = bank_fold.evolve(night.bank, decision.events, moved, seq)
-        return Night(night.office, night.tables, balances, kept, seq)
+        return Night(night.office, night.tables, balances, kept, night.names, seq)
     name = desk.removeprefix(TABLES)
     table = fold.evolve(night.tables.get(name), name, decision.events)
     kept = bank_fold.played(night.bank, table, decision.events, moved, seq)
-    return Night(night.office, {**night.tables, name: table}, balances, kept, seq)
+    names = learn_names(night.names, decision.events)
+    return Night(night.office, {**night.tables, name: table}, balances, kept, names, seq)

@@ -15,7 +15,8 @@ from itertools import accumulate, islice
 from typing import Any, BinaryIO, Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from croupier.floor.copies import CHUNK, Progress, silent
+from croupier.floor.copies import CHUNK, silent
+from croupier.floor.floor import Progress
 from croupier.journal.entry import GENESIS, Entry, document_of
 from croupier.journal.store import Reading
 from croupier.reports import names

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, BinaryIO, Final
 
-from croupier.floor.copies import CHUNK, Progress, silent
+from croupier.floor.copies import CHUNK, silent
+from croupier.floor.floor import Progress
 from croupier.journal.entry import GENESIS, document_of
 from croupier.journal.store import Reading
 from croupier.reports.sheet import Cell, Money

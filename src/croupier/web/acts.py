@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeGuard
 from uuid import uuid4
 
 from croupier.floor import wire
@@ -16,18 +17,20 @@ from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank.actions import Certify
 from croupier.night.model import Command
-from croupier.night.night import BANK, TABLES
-from croupier.night.office.model import SIGNERS, Appoint, Release
+from croupier.night.night import BANK, OFFICE, TABLES
+from croupier.night.office.model import SIGNERS, Appoint, DeclareAdministrator, Release
 from croupier.web.alerts import raise_for, raise_undone
 from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
 from croupier.web.log import try_note
 from croupier.web.marks import undone
 from croupier.web.may import Place
+from croupier.web.people.accounts import is_administrator, spelling_of
 from croupier.web.people.keys import public_of
 from croupier.web.screens.lawful import refused_after
 from croupier.web.waits import off_loop
 
+LOG: Final = logging.getLogger(__name__)
 SEVERAL_MAX: Final = 40  # more than any announce puts down
 PARTS: Final = (  # in which somebody with several speaks where the form names none
     Role.CROUPIER,
@@ -57,7 +60,7 @@ def command_from(place: Place, form: Mapping[str, str]) -> Command:
         "by": form.get("by") or default_part(place, form),
         "operator": place.who.name,
     }
-    return command_of(place.room.night, {**said, **known})
+    return command_of(place.room.night, {**said, **known}, via="page")
 
 
 def words_of(form: Mapping[str, str]) -> tuple[dict[str, str], ...]:
@@ -109,9 +112,12 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
     try:
         if isinstance(command.action, Appoint):
             command = await staffed(place.room, command, command.action)
+        if isinstance(command.action, Certify) and (no := await declared(place.room, command)):
+            return no
         plan = await undone(place) if command.by.role is Role.CROUPIER else None
+        before = place.room.floor.seq
         verdict = await in_turn(place.room, command)
-        if isinstance(verdict, Recorded) and isinstance(command.action, NOTED):
+        if isinstance(command.action, NOTED) and is_new(verdict, before):
             await note_act(place.room.name, command, verdict)
         await raise_for(place.room, command, verdict, place.who)
         if plan and isinstance(verdict, Recorded):
@@ -119,6 +125,23 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
     except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
         return error
     return verdict
+
+
+def is_new(verdict: Recorded | Refusal, before: int) -> TypeGuard[Recorded]:
+    """Recorded just now, and not found again by its number."""
+    return isinstance(verdict, Recorded) and verdict.entry.seq > before
+
+
+async def declared(room: Room, command: Command) -> Refusal | None:
+    """Why an administrator of the house can't sign, or None: the record has said what they are."""
+    if command.operator in room.night.office.administrators:
+        return None
+    if not await off_loop(is_administrator)(command.operator):
+        return None
+    said = replace(command, id=str(uuid4()), desk=OFFICE, action=DeclareAdministrator())
+    verdict = await in_turn(room, said)
+    known = command.operator in room.night.office.administrators  # by whoever was quicker, too
+    return verdict if isinstance(verdict, Refusal) and not known else None
 
 
 @off_loop
@@ -140,10 +163,15 @@ def note_act(night: str, command: Command, verdict: Recorded) -> None:
 
 @off_loop
 def staffed(room: Room, command: Command, action: Appoint) -> Command:
-    """With a part goes the key that its person has in this house: nobody says another."""
-    mine = public_of(action.person) if action.role in SIGNERS else ""
-    known = room.night.office.keys.get(action.person, mine)
-    return replace(command, action=replace(action, key=mine if known == mine else ""))
+    """With a part goes the key that its person has in this house: nobody says another.
+
+    Whoever has an account is appointed by its spelling of their name.
+    """
+    person = spelling_of(action.person)
+    mine = public_of(person) if action.role in SIGNERS else ""
+    known = room.night.office.keys.get(person, mine)
+    key = mine if known == mine else ""
+    return replace(command, action=replace(action, person=person, key=key))
 
 
 async def submitted_all(

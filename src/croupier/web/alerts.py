@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from asyncio import to_thread
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -23,6 +23,7 @@ from croupier.web.models import Alert
 from croupier.web.watched import (
     HAPPENED,
     OF_THE_CHEF,
+    OF_THE_HOUSE,
     REFUSED,
     Document,
     noteworthy,
@@ -157,6 +158,19 @@ async def open_alerts(room: Room) -> Sequence[Alert]:
         code="counted", facts__paper__in=known
     )
     return [one async for one in waiting.order_by("-serious", "-at", "-pk")[:SHOWN_MAX]]
+
+
+def raise_of_house(rooms: Iterable[Room], code: str, operator: str, **facts: str | int) -> None:
+    """Tell the wall of each of these nights about the house, unless the same waits there unseen."""
+    for room in rooms:
+        waiting = Alert.objects.filter(night=room.name, code=code, acknowledged_at=None)
+        if any((one.facts, one.operator) == (facts, operator) for one in waiting):
+            continue
+        Alert.objects.create(
+            night=room.name, code=code, facts=facts, serious=OF_THE_HOUSE[code],
+            at=datetime.now(UTC), operator=operator,
+        )  # fmt: skip
+        ROOMS.tell(room.name, "alerts")
 
 
 async def alert_at(room: Room, number: int) -> Alert | None:

@@ -32,6 +32,13 @@ class Pages(Handler):
 
 # A refusal is an answer, and no fault of ours: only what was raised is told to who runs the house.
 logging.getLogger("django.request").addFilter(lambda record: bool(record.exc_info))
+# Nor is what strangers send that is no request: they would fill the terminal.
+_FOREIGN = ("Invalid HTTP request", "Unsupported upgrade", "No supported WebSocket")
+logging.getLogger("uvicorn.error").addFilter(
+    lambda record: not str(record.msg).startswith(_FOREIGN)
+)
+logging.getLogger("django.security").addHandler(logging.NullHandler())
+logging.getLogger("django.security").propagate = False
 for receiver in (close_old_connections, reset_queries):  # done by `waits`, where connections are
     request_started.disconnect(receiver)
 _django: Any = Door(Pages())

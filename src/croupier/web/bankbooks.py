@@ -22,10 +22,11 @@ _LOCK: Final = threading.Lock()
 
 async def made(room: Room, make: Callable[[Records], Made]) -> Made:
     """Something made of a night's records as they stand now, in a thread beside the writer."""
-    return await to_thread(_made, room, make)
+    return await to_thread(make_now, room, make)
 
 
-def _made(room: Room, make: Callable[[Records], Made]) -> Made:
+def make_now(room: Room, make: Callable[[Records], Made]) -> Made:
+    """The same, for whoever is in a thread already."""
     known, law = room.floor.known, room.floor.law
     with reading(room.name) as reader:
         book = _book(room.name, reader, known.head, known.seq)

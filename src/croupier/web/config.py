@@ -11,7 +11,8 @@ from typing import Final
 
 import msgspec
 
-from croupier.floor.nights import Folder, Nights, nights_at, own_folder
+from croupier.floor.nights import PRACTICE, Folder, Nights, nights_at, own_folder
+from croupier.web.keyfiles import refuse_loose
 
 VARIABLE: Final = "CROUPIER_WEB"
 KEY_FILE: Final = "secret.key"
@@ -30,6 +31,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     practice: bool = False  # bots sit down, and a newcomer is let in by a link
     standby: str = ""  # the folder that a copy of the house is kept in
     setup: str = ""  # the word that makes the first administrator
+    start: str = ""  # of a practice house: a word of this start, and its links end with it
 
     def environ(self) -> Mapping[str, str]:
         return {VARIABLE: msgspec.json.encode(self).decode()}
@@ -39,9 +41,11 @@ def configured() -> Config:
     return msgspec.json.decode(os.environ.get(VARIABLE, "{}"), type=Config)
 
 
-def home(nights: Nights) -> Path:
+def home(nights: Nights, *, practice: bool) -> Path:
     """Where this server keeps its own things: beside its nights, or in the user's folder."""
-    return nights.path if isinstance(nights, Folder) else own_folder()
+    if isinstance(nights, Folder):
+        return nights.path
+    return own_folder() / PRACTICE if practice else own_folder()
 
 
 def secret_of(folder: Path) -> str:
@@ -64,6 +68,7 @@ def _made_once(file: Path, fresh: bytes) -> bytes:
     if VARIABLE not in os.environ:
         return fresh
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    refuse_loose(file)
     if not file.exists():
         handle, part = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
         try:

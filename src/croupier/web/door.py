@@ -32,38 +32,52 @@ class Door:
     inside: int = 0
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        receive = bounded(receive)
         if declared(scope) > BODY_BYTES_MAX:
             await turn_away(scope["path"], send, TOO_LARGE, "base.too_large")
         elif scope["method"] in ("GET", "HEAD"):
-            await self.house(scope, receive, send)
+            await self.let_in(scope, receive, send)
         elif self.inside >= INSIDE_MAX:
             await turn_away(scope["path"], send, BUSY, "api.busy")
         else:
             self.inside += 1
             try:
-                await self.house(scope, receive, send)
+                await self.let_in(scope, receive, send)
             finally:
                 self.inside -= 1
+
+    async def let_in(self, scope: Any, receive: Any, send: Any) -> None:
+        """Whoever sends more than anybody here has to say is told so, as soon as it has come."""
+        body = Body(receive, send)
+        await self.house(scope, body.receive, body.send)
+        if body.bytes > BODY_BYTES_MAX and not body.answered:
+            await turn_away(scope["path"], send, TOO_LARGE, "base.too_large")
+
+
+@dataclass(slots=True)
+class Body:
+    """What comes in, counted; to who reads it beyond the limit the sender is gone."""
+
+    inner_receive: Any
+    inner_send: Any
+    bytes: int = 0
+    answered: bool = False
+
+    async def receive(self) -> Any:
+        if self.bytes > BODY_BYTES_MAX:
+            return {"type": "http.disconnect"}
+        message = await self.inner_receive()
+        self.bytes += len(message.get("body", b""))
+        return {"type": "http.disconnect"} if self.bytes > BODY_BYTES_MAX else message
+
+    async def send(self, message: Any) -> None:
+        self.answered = True
+        await self.inner_send(message)
 
 
 def declared(scope: Any) -> int:
     """How much the sender says will come."""
     said = dict(scope["headers"]).get(b"content-length", b"0")
     return int(said) if said.isdigit() and len(said) < DIGITS_MAX else BODY_BYTES_MAX + 1
-
-
-def bounded(receive: Any) -> Any:
-    """What comes in, up to what anybody here has to say; beyond that the line is cut."""
-    came = 0
-
-    async def received() -> Any:
-        nonlocal came
-        message = await receive()
-        came += len(message.get("body", b""))
-        return {"type": "http.disconnect"} if came > BODY_BYTES_MAX else message
-
-    return received
 
 
 async def turn_away(path: str, send: Any, status: int, key: str) -> None:

@@ -19,7 +19,7 @@ MAXIMUM: Final = "maximum."  # before a spot: the most that the house lets lie t
 # Before what a field is of: a spot; or of pieces, each of them by what it is worth.
 GATHERED: Final = (MAXIMUM, "pieces.", "coins.", "taken.", "given.")
 SEVERAL: Final = ("boxes", "papers")  # fields with as many values as were ticked
-KNOWN: Final = ("operator", "desk")  # by who is signed in, and where: never by what a form says
+KNOWN: Final = ("operator", "desk", "via")  # by who is signed in, and where: no form says it
 TRUE: Final = ("true", "on", "1")
 
 

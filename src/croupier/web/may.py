@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -13,13 +14,16 @@ from urllib.parse import quote, urlsplit
 from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
 
 from croupier.floor.rooms import Room
+from croupier.journal.finding import Finding
 from croupier.kit.actors import Role, Seat
 from croupier.kit.rules import ClauseId, Refusal, Rule, refuse
 from croupier.night.tables.model import Table
-from croupier.web.house import Shut, open_rooms, room_at, table_at
+from croupier.web.house import Shut, StillOpening, await_room, open_rooms, room_at, table_at
 from croupier.web.who import Who
 
+LOG: Final = logging.getLogger(__name__)
 SEE_OTHER: Final = 303
+DOOR: Final = "signing_in"  # the row of the pages where PINs are typed and changed
 
 
 class Row(NamedTuple):
@@ -67,6 +71,11 @@ def refuse_sight(see: str, place: Place) -> Refusal | None:
     return None if allowed else refuse("not_for_these_eyes", Rule(None, row.clause))
 
 
+def refuse_unknown() -> Refusal:
+    """For pages that anybody sees but whoever has to change their PIN first."""
+    return refuse("not_for_these_eyes", Rule(None, SEE["home"].clause))
+
+
 def admitted(place: Place) -> bool:
     """Signed in; and where it is a night's page, with something to do there."""
     return place.who.known and (place.room is None or bool(place.roles) or place.who.administrator)
@@ -109,13 +118,23 @@ def seen(see: str) -> Callable[[View], View]:
                 if night is None and names_parts(see):
                     place = place_in_house(request.who, (await open_rooms()).rooms)
                 else:
+                    if night is not None:
+                        await await_room(night)
                     place = place_of(request.who, night, table)
-                if no := refuse_sight(see, place):
-                    return turned_away(request, no)
+                no = refuse_sight(see, place)
+                if no or (request.who.must_change and see != DOOR):
+                    return turned_away(request, no or refuse_unknown())
                 request.place = place
                 response: HttpResponseBase = await view(request, place, **rest)
-            except Shut:
-                return not_now(request, "base.night_shut")
+            except StillOpening as opening:
+                return still_opening(request, opening)
+            except Shut as shut:
+                return not_now(request, "base.night_shut", shut.why)
+            except Exception:
+                if not (why := _unsound_at(request)):
+                    raise
+                LOG.exception("a page of an unsound night could not be drawn")
+                return not_now(request, "base.read_only", why)
             return response
 
         look.see = see  # type: ignore[attr-defined]
@@ -124,10 +143,22 @@ def seen(see: str) -> Callable[[View], View]:
     return wrapped
 
 
-def not_now(request: Any, key: str) -> HttpResponseBase:
+def _unsound_at(request: Any) -> Finding | None:
+    """What doesn't fit in the record that this page is drawn from."""
+    place: Place | None = getattr(request, "place", None)
+    return place.room.unsound if place and place.room else None
+
+
+def not_now(request: Any, key: str, why: Finding | None = None) -> HttpResponseBase:
     from croupier.web.views.errors import complaint  # noqa: PLC0415 - pages stand above this
 
-    return complaint(request, key, 503)
+    return complaint(request, key, 503, why)
+
+
+def still_opening(request: Any, opening: StillOpening) -> HttpResponseBase:
+    from croupier.web.views.errors import opening_page  # noqa: PLC0415 - pages stand above this
+
+    return opening_page(request, opening)
 
 
 def turned_away(request: Any, no: Refusal) -> HttpResponseBase:
@@ -138,7 +169,7 @@ def turned_away(request: Any, no: Refusal) -> HttpResponseBase:
         return not_now(request, "base.register_away")
     if request.who.known:
         return refused_page(request, no)
-    door = "/unlock" if request.who.locked else "/sign-in"
+    door = "/unlock" if request.who.locked else "/pin" if request.who.must_change else "/sign-in"
     way = f"{door}?next={quote(page_of(request))}"
     if request.headers.get("HX-Request"):
         return HttpResponse(status=401, headers={"HX-Redirect": way})

@@ -11,6 +11,7 @@ from django.http import HttpRequest, HttpResponseBase
 from django.utils.decorators import async_only_middleware
 
 from croupier.web.charset import refuse_charset
+from croupier.web.people.devices import keep_device
 from croupier.web.people.sign_in import who_is
 from croupier.web.views.errors import complaint
 from croupier.web.who import NOBODY
@@ -25,6 +26,7 @@ CSP: Final = (
 # By the name of the cookie: how an address asks for it, and what there is.
 WISHES: Final = {"language": ("lang", ("en", "fr")), "theme": ("theme", ("paper", "room"))}
 BAD_REQUEST: Final = 400
+API: Final = "/api/"
 YEAR_S: Final = 365 * 24 * 3600
 
 
@@ -103,6 +105,9 @@ def known(answer: Answer) -> Answer:
             request.who = await who_is(request)
         except DatabaseError:  # what is public stays so; anything else is told to wait
             request.who, request.register_away = NOBODY, True
-        return await answer(request)
+        response = await answer(request)
+        if not request.path.startswith(API):  # programs have no cookies
+            keep_device(request, response)
+        return response
 
     return know

@@ -16,6 +16,7 @@ from croupier.night.bank.events import Confirmed, MoneyChanged, Redeemed, SaleRe
 from croupier.night.night import BANK, TABLES
 
 QUIET: Final = (Staked, TakenBack, Sold, Redeemed, MoneyChanged, SaleRefused, Confirmed)
+PUBLIC: Final = "public"  # what moves on the boards, which anybody may follow
 Topic = tuple[str, str]  # a night, and what moved in it: `office`, `tables/W1`, `tables/W1/4`
 
 
@@ -119,7 +120,8 @@ def topics_of(one: Recorded) -> set[str]:
     if desk == BANK:
         seats.update(*(_seats_at(move) for move in one.decision.transfers))
     quiet = all(isinstance(event, QUIET) for event in events)
-    return {desk, "*", *seats} | (set() if quiet else {f"{desk}/step"})
+    public = {PUBLIC} if desk.startswith(TABLES) else set()
+    return {desk, "*", *seats, *public} | (set() if quiet else {f"{desk}/step"})
 
 
 def _seats_at(move: Transfer) -> Iterator[str]:

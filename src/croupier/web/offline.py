@@ -47,7 +47,7 @@ class Word(NamedTuple):
 def open_register(at: str | None) -> None:
     """The register of this place, as the server would have it; NoPeople where there is none."""
     nights = nights_at(at)
-    if isinstance(nights, Folder) and not (home(nights) / PEOPLE).is_file():
+    if isinstance(nights, Folder) and not (home(nights, practice=False) / PEOPLE).is_file():
         raise NoPeople
     os.environ.update(Config(at=at).environ(), DJANGO_SETTINGS_MODULE=SETTINGS)
     import django  # noqa: PLC0415
@@ -73,6 +73,11 @@ def recover_administrator(at: str | None, name: str, made_by: str, *, new: bool 
 
     from croupier.web.people import recovery  # noqa: PLC0415
     from croupier.web.people.models import Person  # noqa: PLC0415
+    from croupier.web.people.pin_invitations import (  # noqa: PLC0415
+        MACHINE,
+        SCREEN_S,
+        make_invitation,
+    )
 
     try:
         with transaction.atomic():
@@ -81,8 +86,8 @@ def recover_administrator(at: str | None, name: str, made_by: str, *, new: bool 
                 raise NoSuchAdministrator(name, recovery.administrators())
             if not isinstance(made, Person):
                 raise BadPerson(made.say("en"), made.say("fr"))
-            word = recovery.make_word(made, made_by)
+            word = make_invitation(made.pk, MACHINE, made_by)
             note(nights_at(at), "recovery_asked", by=made_by, about=made.name)
     except DatabaseError as error:
         raise RegisterBusy(str(error)) from error
-    return Word(made.name, f"/recover/{word}", recovery.MINUTES)
+    return Word(made.name, f"/join/{word}", SCREEN_S // 60)

@@ -20,7 +20,7 @@ from croupier.web.config import (
 CONFIG: Final = configured()
 HERE: Final = Path(__file__).parent
 _NIGHTS: Final = nights_of(CONFIG)
-_HOME: Final = home(_NIGHTS)
+_HOME: Final = home(_NIGHTS, practice=CONFIG.practice)
 
 DEBUG = False
 SECRET_KEY = secret_of(_HOME)
@@ -87,8 +87,11 @@ def _database() -> dict[str, Any]:
 DATABASES = {"default": _database()}
 
 # Cookies and headers. `--tls` is for phones on the hall's Wi-Fi; plain HTTP stays on this machine.
+# Browsers send a host's cookies to all its ports: practice and earnest have names of their own.
+COOKIE_SUFFIX = "_practice" if CONFIG.practice else ""
 SESSION_ENGINE = "django.contrib.sessions.backends.db"
-SESSION_COOKIE_NAME = "croupier"
+SESSION_COOKIE_NAME = f"croupier{COOKIE_SUFFIX}"
+CSRF_COOKIE_NAME = f"csrftoken{COOKIE_SUFFIX}"
 SESSION_COOKIE_AGE = 14 * 3600  # a night, with the hours before and after it
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = CONFIG.tls

@@ -46,8 +46,16 @@ OWN: Final = frozenset(
 )
 # What nobody sees who doesn't see all: people's parts, and people who were turned away.
 STAFF: Final = frozenset(
-    {"appointed", "clock_jumped", "key_given", "key_renewal_asked", "key_renewed", "released"}
-    | {"night_resumed"}
+    {
+        "administrator_declared",
+        "appointed",
+        "clock_jumped",
+        "key_given",
+        "key_renewal_asked",
+        "key_renewed",
+        "night_resumed",
+        "released",
+    }
     | {"float_counted_once", "float_counts_differ", "turned_away"}
     | {
         "accepted",

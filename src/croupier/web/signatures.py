@@ -20,7 +20,7 @@ from croupier.night.night import OFFICE
 from croupier.web.acts import Verdict, submitted
 from croupier.web.may import Place
 from croupier.web.people import keys, register
-from croupier.web.people.models import Person
+from croupier.web.people.accounts import find_account
 from croupier.web.people.wrong import Wrong
 from croupier.web.reading import reading
 from croupier.web.screens.office import command_from
@@ -59,7 +59,8 @@ async def certified(  # noqa: PLR0913 - who, what, and the range of it
         "operator": place.who.name,
         "action": certificates.CERTIFY,
     }
-    return await submitted(place, command_of(place.room.night, {**known, **signed.said}))
+    certify = command_of(place.room.night, {**known, **signed.said}, via="page")
+    return await submitted(place, certify)
 
 
 @off_loop
@@ -70,7 +71,7 @@ def _signed(  # noqa: PLR0913, PLR0917
     with reading(room.name) as store:
         digest = certificates.digest_of(entries_of(store, scope, first, last))
     said: dict[str, str | int] = {"scope": scope, "first": first, "last": last, "digest": digest}
-    person = Person.objects.filter(name=name, night="").first()
+    person = find_account(name)
     if person is None:
         return Wrong("signing.no_account", {"name": name})
     mark = keys.sign(person, pin, certificates.message(room.floor.name, name, said), at)

@@ -23,7 +23,7 @@ def keeper_of(config: Config) -> Keeper | None:
     nights, folder = nights_of(config), Path(config.standby)
     copy = read_mark(folder / COPY, Copy)
     assert copy is not None, "the folder was marked before the house opened"
-    keys = [home(nights) / name for name in (KEY_FILE, SIGNING_FILE)]
+    keys = [home(nights, practice=config.practice) / name for name in (KEY_FILE, SIGNING_FILE)]
     return Keeper(nights, folder, copy, keys)
 
 

@@ -9,6 +9,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -25,13 +26,17 @@ from croupier.floor.drills import (
     Drill,
     make_practice,
 )
+from croupier.floor.houselog import note
 from croupier.floor.nights import Folder, nights_at
-from croupier.web.config import PEOPLE, Config, home
+from croupier.journal.store import StoreError
+from croupier.web.config import KEY_FILE, PEOPLE, SIGNING_FILE, Config, home
+from croupier.web.keyfiles import LooseKey, refuse_loose
 from croupier.web.patience import Patient
-from croupier.web.tls import certificate_in, own_names
+from croupier.web.tls import KEY, certificate_in, own_names
 
 APPLICATION: Final = "croupier.web.asgi:application"
 SETTINGS: Final = "croupier.web.settings"
+__all__ = ["Asked", "LooseKey", "NeedsTls", "NoPort", "NothingInTheClear", "OneProcess", "ready"]
 PORTS_TRIED: Final = 20
 GRACE_S: Final = 1  # for what is being answered; streams are let go at once
 KEPT_S: Final = 60  # a phone's line between two taps: opening one costs more than keeping it
@@ -46,6 +51,14 @@ class OneProcess(Exception):
     """A night in a file has one writer."""
 
 
+class NeedsTls(Exception):
+    """Beyond this machine everything would pass in the clear, and nobody has said so."""
+
+
+class NothingInTheClear(Exception):
+    """`--insecure` where nothing leaves this machine, or all of it is encrypted."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
     """What was asked for on the command line."""
@@ -55,6 +68,7 @@ class Asked:
     host: str = ""
     port: int = 8000
     tls: bool = False
+    insecure: bool = False  # beyond this machine without TLS, knowingly
     practice: bool = False
     workers: int = 1
     standby: str = ""  # where a copy of the house is kept
@@ -110,25 +124,48 @@ def ready(asked: Asked) -> Ready:
         raise OneProcess
     host = asked.host or ("0.0.0.0" if asked.tls else "127.0.0.1")  # noqa: S104 - for the hall's phones
     listening = listen(host, asked.port)
-    port = listening.getsockname()[1]
+    bound, port = listening.getsockname()[:2]
+    try:
+        refuse_clear(asked, bound)
+        refuse_loose_keys(own := home(nights, practice=asked.practice), tls=asked.tls)
+    except BaseException:
+        listening.close()
+        raise
     reached = reached_by(host)
     only = asked.nights
     if asked.practice:
         only = tuple(make_practice(nights, drill) for drill in DRILLS)
     for name in only or nights.names():
-        nights.write(name).close()  # one that another process writes is found before anything opens
+        nights.refuse_busy(name)  # found before anything opens; what it holds is checked later
     config = Config(
         at=asked.at, only=only, hosts=tuple(reached), tls=asked.tls, practice=asked.practice,
         standby=asked.standby,
         setup="" if asked.practice else secrets.token_urlsafe(9),
+        start=secrets.token_urlsafe(18) if asked.practice else "",
     )  # fmt: skip
     os.environ.update(config.environ(), DJANGO_SETTINGS_MODULE=SETTINGS)
     raise_limits()
     if isinstance(nights, Folder):
-        own_file(home(nights) / PEOPLE)
+        own_file(own / PEOPLE)
+    if asked.insecure:
+        note(nights, "served_in_the_clear", host=host)
     base = f"{'https' if asked.tls else 'http'}://{reached[0]}:{port}"
-    certificate = certificate_in(home(nights), reached) if asked.tls else None
+    certificate = certificate_in(own, reached) if asked.tls else None
     return Ready(asked, config, listening, tuple(_addresses(config, base)), certificate)
+
+
+def refuse_clear(asked: Asked, bound: str) -> None:
+    """Whoever can hear the network would read PINs and sessions: TLS, or a word that says so."""
+    alone = ip_address(bound.partition("%")[0]).is_loopback
+    if asked.insecure and (asked.tls or alone):
+        raise NothingInTheClear
+    if not (asked.insecure or asked.tls or alone):
+        raise NeedsTls(asked.host)
+
+
+def refuse_loose_keys(folder: Path, *, tls: bool) -> None:
+    for name in (KEY_FILE, SIGNING_FILE, *([KEY] if tls else [])):
+        refuse_loose(folder / name)
 
 
 def raise_limits() -> None:
@@ -170,7 +207,8 @@ def listen(host: str, port: int) -> socket.socket:
 def reached_by(host: str) -> list[str]:
     """The names under which a browser may call this machine, the best one first."""
     if host not in ("0.0.0.0", "::"):  # noqa: S104
-        return [host, *(name for name in ("localhost", "127.0.0.1") if name != host)]
+        here = f"[{host}]" if ":" in host else host  # as an address has it
+        return [here, *(name for name in ("localhost", "127.0.0.1") if name != host)]
     near = ("localhost", "127.0.0.1")
     return [*sorted(name for name in own_names() if name not in near and ":" not in name), *near]
 
@@ -179,10 +217,14 @@ def _addresses(config: Config, base: str) -> Iterator[Address]:
     """Django stands now: people can be made, and the first links with them."""
     import django  # noqa: PLC0415
     from django.core.management import call_command  # noqa: PLC0415
+    from django.db import DatabaseError  # noqa: PLC0415
 
     django.setup(set_prefix=False)
-    call_command("migrate", verbosity=0)
-    call_command("clearsessions")
+    try:
+        call_command("migrate", verbosity=0)
+        call_command("clearsessions")
+    except DatabaseError as error:  # a full disk, for one
+        raise StoreError(f"{PEOPLE}: {error}") from error
     from croupier.web.people.making import needs_setup  # noqa: PLC0415
 
     if config.practice:

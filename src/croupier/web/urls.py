@@ -12,13 +12,15 @@ from croupier.web.views import (
     drill,
     errors,
     home,
+    join,
     log,
     look,
     office,
     papers,
     people,
     record,
-    recover,
+    register,
+    resets,
     runner,
     signing,
     stream,
@@ -27,6 +29,7 @@ from croupier.web.views import (
     wall,
 )
 
+handler400 = errors.bad_request
 handler403 = errors.forged
 handler404 = errors.not_found
 handler500 = errors.failed
@@ -51,14 +54,17 @@ urlpatterns = [
     path("unlock", signing.unlock, name="unlock"),
     path("person", signing.change, name="person"),
     path("pin", people.own_pin, name="own_pin"),
+    path("pin/told", people.dismiss, name="pin_told"),
+    path("join/<str:word>", join.join, name="join"),
     path("setup", people.setup, name="setup"),
-    path("people", people.everybody, name="people"),
-    path("people/seen", recover.dismiss, name="people_seen"),
-    path("recover/<str:word>", recover.recover, name="recover"),
-    path("people/<int:person>", people.one, name="one"),
+    path("people", register.everybody, name="people"),
+    path("people/seen", register.dismiss, name="people_seen"),
+    path("people/<int:person>", register.one, name="one"),
+    path("resets/<int:number>", resets.reset, name="reset"),
     path("t/<str:code>", tickets.ticket, name="ticket"),
     path("in/<str:word>", tickets.invitation, name="invitation"),
     path("nights/<str:night>/tickets", tickets.every_ticket, name="tickets"),
+    path("nights/<str:night>/tickets/move", tickets.move, name="move"),
     path("nights/<str:night>/tickets/<int:number>/void", tickets.void, name="void"),
     path("nights/<str:night>/office", office.office, name="office"),
     path("nights/<str:night>/office/standby", office.standby, name="office_standby"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.floor.writer import Stopped
+from croupier.journal.finding import Unsound
 from croupier.journal.store import StoreError
 from croupier.kit.rules import Refusal
 from croupier.web.acts import Verdict
@@ -31,6 +32,12 @@ def told(
     if isinstance(verdict, TooBusy):
         key, status = ("api.too_fast", TOO_FAST) if verdict.own else ("api.busy", BUSY)
         return status, trouble("base.later", key, language)
+    if isinstance(verdict, Unsound):
+        return BUSY, {
+            "head": sentence("base.read_only").say(language),
+            "said": verdict.finding.sentence(language),
+            "clause": "",
+        }
     if isinstance(verdict, Exception):
         stopped = isinstance(verdict, Stopped | StoreError)
         return BUSY, trouble(

@@ -41,12 +41,23 @@ REFUSED: Final[Mapping[str, bool]] = {
     "notice_not_posted": True,
     "player_too_young": True,
     "staff_never_play": True,
+    "table_is_running": True,
     "wheel_not_spun": True,
     "wheel_not_turning": False,
     "which_segment": False,
 }
 # What a chef de table may not do is for others to hear of: who directs the night sees it as well.
 OF_THE_CHEF: Final = frozenset({"chef_handles_no_chips", "chef_has_tables"})
+# Of the house itself, in its log: accounts of people who have a part tonight, and its copy.
+OF_THE_HOUSE: Final[Mapping[str, bool]] = {
+    "administrator_added": True,
+    "invited": False,
+    "pin_reset_asked": True,
+    "pin_reset_confirmed": True,
+    "pin_set": True,
+    "recovered": True,
+    "standby_late": True,
+}
 # What is on record and must be seen, by the kind of event.
 HAPPENED: Final[Mapping[str, bool]] = {
     "abandoned": False,
@@ -110,7 +121,7 @@ def _calls_for_a_look(kind: str, kinds: Sequence[str], document: Document) -> bo
         return "card_corrected" not in kinds
     if kind == "shoe_shuffled":
         between = document["action"]["action"] == "shuffle" or "round_closed" in kinds
-        return not between and "rewound" not in kinds
+        return not between and not {"rewound", "round_void", "ruled"} & set(kinds)
     return True
 
 

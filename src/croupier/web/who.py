@@ -18,10 +18,13 @@ class Who:
     administrator: bool = False
     locked: bool = False  # signed in, and away from the screen for too long
     notices: tuple[str, ...] = ()  # of an administrator: who was recovered on the machine itself
+    must_change: bool = False  # signed in with a PIN that is too short: it is changed first
+    reset_at: int = 0  # seconds: when a new PIN of theirs was asked for, until they dismiss it
+    reset_by: str = ""
 
     @property
     def known(self) -> bool:
-        return bool(self.name) and not self.locked
+        return bool(self.name) and not self.locked and not self.must_change
 
     def roles(self, night: Night, name: str) -> frozenset[Role]:
         """The parts of this person in this night, as its record has them now."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.words.house import HELP as HOUSE_HELP
+from croupier.words.lines_key import HELP as LINES_KEY_HELP
 from croupier.words.record import HELP as RECORD_HELP
 from croupier.words.words import Words
 
@@ -113,7 +114,9 @@ _HELP: Final[Mapping[str, Words]] = {
     ),
 }
 
-HELP: Final[Mapping[str, Words]] = dict(sorted({**_HELP, **HOUSE_HELP, **RECORD_HELP}.items()))
+HELP: Final[Mapping[str, Words]] = dict(
+    sorted({**_HELP, **HOUSE_HELP, **LINES_KEY_HELP, **RECORD_HELP}.items())
+)
 
 EXAMPLES: Final = Words("Examples:", "Exemples :")
 

@@ -3,105 +3,278 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.words.terms import TERMS
 from croupier.words.words import Language, Words
 
-LINES: Final[Mapping[str, Words]] = {
-    "backed_up": Words(
-        "{by} made a backup of night {night}, up to entry {entries}, on the machine itself.",
-        "{by} a fait une sauvegarde de la soirée {night}, jusqu'à l'écriture {entries}, "
-        "sur la machine.",
+
+class Kind(NamedTuple):
+    """A kind of line: its name, to filter by, and the sentence of each."""
+
+    name: Words
+    sentence: Words
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    "backed_up": Kind(
+        Words("backups", "sauvegardes"),
+        Words(
+            "{by} made a backup of night {night}, up to entry {entries}, on the machine itself.",
+            "{by} a fait une sauvegarde de la soirée {night}, jusqu'à l'écriture {entries}, "
+            "sur la machine.",
+        ),
     ),
-    "checkpoint_made": Words(
-        "{by} made a checkpoint of night {night}, up to entry {entries}.",
-        "{by} a fait un point de contrôle de la soirée {night}, jusqu'à l'écriture {entries}.",
+    "checkpoint_made": Kind(
+        Words("checkpoints", "points de contrôle"),
+        Words(
+            "{by} made a checkpoint of night {night}, up to entry {entries}.",
+            "{by} a fait un point de contrôle de la soirée {night}, jusqu'à l'écriture {entries}.",
+        ),
     ),
-    "exported": Words(
-        "{by} took a copy of the record of night {night} ({format}), up to entry {entries}.",
-        "{by} a pris une copie du registre de la soirée {night} ({format}), "
-        "jusqu'à l'écriture {entries}.",
+    "exported": Kind(
+        Words("exports", "exportations"),
+        Words(
+            "{by} took a copy of the record of night {night} ({format}), up to entry {entries}.",
+            "{by} a pris une copie du registre de la soirée {night} ({format}), "
+            "jusqu'à l'écriture {entries}.",
+        ),
     ),
-    "house_taken_over": Words(
-        "{by} brought the whole house in from the copy in {folder}, as generation {generation}.",
-        "{by} a repris toute la maison de la copie dans {folder}, comme génération {generation}.",
+    "house_taken_over": Kind(
+        Words("second laptop", "second ordinateur"),
+        Words(
+            "{by} brought the whole house in from the copy in {folder}, as generation "
+            "{generation}.",
+            "{by} a repris toute la maison de la copie dans {folder}, comme génération "
+            "{generation}.",
+        ),
     ),
-    "log_exported": Words(
-        "{by} took a copy of this log, up to line {lines}.",
-        "{by} a pris une copie de ce journal, jusqu'à la ligne {lines}.",
+    "invited": Kind(
+        Words("invitations", "invitations"),
+        Words(
+            "{by} made an invitation for {about} to choose a PIN ({on}).",
+            "{by} a créé une invitation pour que {about} choisisse un code ({on}).",
+        ),
     ),
-    "night_closed": Words(
-        "{by} closed night {night} on the machine itself.",
-        "{by} a clos la soirée {night} sur la machine.",
+    "lines_key_made": Kind(
+        Words("key files made", "fichiers de clé créés"),
+        Words(
+            "A key file was made on this machine: with it a program may speak in {night} for "
+            "{about}.",
+            "Un fichier de clé a été fait sur cette machine : avec lui, un programme peut parler "
+            "dans "
+            "{night} pour {about}.",
+        ),
     ),
-    "night_made": Words(
-        "{by} made night {night} on the machine itself; {about} answers for it.",
-        "{by} a créé la soirée {night} sur la machine ; {about} en répond.",
+    "lines_key_used": Kind(
+        Words("key files used", "fichiers de clé utilisés"),
+        Words(
+            "A program began to speak by lines in {night}, with a key for {about}.",
+            "Un programme a commencé à parler en lignes dans {night}, avec une clé pour {about}.",
+        ),
     ),
-    "part_given": Words(
-        "{by} gave {about} the part of {role} in night {night} (entry {entry}).",
-        "{by} a donné à {about} le rôle : {role}, dans la soirée {night} (écriture {entry}).",
+    "log_exported": Kind(
+        Words("copies of the log", "copies du journal"),
+        Words(
+            "{by} took a copy of this log, up to line {lines}.",
+            "{by} a pris une copie de ce journal, jusqu'à la ligne {lines}.",
+        ),
     ),
-    "part_taken": Words(
-        "{by} took the part of {role} from {about} in night {night} (entry {entry}).",
-        "{by} a retiré à {about} le rôle : {role}, dans la soirée {night} (écriture {entry}).",
+    "night_closed": Kind(
+        Words("nights closed", "soirées closes"),
+        Words(
+            "{by} closed night {night} on the machine itself.",
+            "{by} a clos la soirée {night} sur la machine.",
+        ),
     ),
-    "printed": Words(
-        "{by} printed the original of {paper} of night {night}.",
-        "{by} a imprimé l'original de {paper} de la soirée {night}.",
+    "night_made": Kind(
+        Words("nights made", "soirées créées"),
+        Words(
+            "{by} made night {night} on the machine itself; {about} answers for it.",
+            "{by} a créé la soirée {night} sur la machine ; {about} en répond.",
+        ),
     ),
-    "recovered": Words(
-        "{about}, administrator, chose a new PIN with a word that {by} made on the machine itself.",
-        "{about}, qui administre, a choisi un nouveau code avec un mot que {by} a fait sur la "
-        "machine.",
+    "night_read_only": Kind(
+        Words("nights for reading only", "soirées en lecture seule"),
+        Words(
+            "The night {about} was opened for reading only: {en}",
+            "La soirée {about} n'a été ouverte qu'à la lecture : {fr}",
+        ),
     ),
-    "recovery_asked": Words(
-        "{by} asked on the machine itself for a new PIN for {about}, administrator.",
-        "{by} a demandé sur la machine un nouveau code pour {about}, qui administre.",
+    "night_stopped": Kind(
+        Words("nights stopped", "soirées arrêtées"),
+        Words(
+            "The night {about} was stopped while it was played: {en}",
+            "La soirée {about} a été arrêtée en cours de jeu : {fr}",
+        ),
     ),
-    "reprinted": Words(
-        "{by} printed {paper} of night {night} again (printing {number}).",
-        "{by} a réimprimé {paper} de la soirée {night} (impression {number}).",
+    "part_given": Kind(
+        Words("parts given", "rôles donnés"),
+        Words(
+            "{by} gave {about} the part of {role} in night {night} (entry {entry}).",
+            "{by} a donné à {about} le rôle : {role}, dans la soirée {night} (écriture {entry}).",
+        ),
     ),
-    "restored": Words(
-        "{by} brought night {night} in from a copy, up to entry {entries}.",
-        "{by} a repris la soirée {night} d'une copie, jusqu'à l'écriture {entries}.",
+    "part_taken": Kind(
+        Words("parts taken", "rôles retirés"),
+        Words(
+            "{by} took the part of {role} from {about} in night {night} (entry {entry}).",
+            "{by} a retiré à {about} le rôle : {role}, dans la soirée {night} (écriture {entry}).",
+        ),
     ),
-    "sign_in_failed": Words(
-        "Somebody tried to sign in as {about} and failed.",
-        "Quelqu'un a tenté en vain de se connecter sous le nom de {about}.",
+    "person_added": Kind(
+        Words("people added", "personnes ajoutées"),
+        Words(
+            "{by} added {about}. Administrator: {administrator}.",
+            "{by} a ajouté {about}. Administrateur : {administrator}.",
+        ),
     ),
-    "signed": Words(
-        "{by} signed with their key in night {night}: {scope} (entry {entry}).",
-        "{by} a signé de sa clé dans la soirée {night} : {scope} (écriture {entry}).",
+    "person_kept_out": Kind(
+        Words("people kept out", "personnes écartées"),
+        Words("{by} kept {about} out.", "{by} a retiré l'accès à {about}."),
     ),
-    "signed_in": Words("{about} signed in.", "{about} s'est connecté."),
-    "went_on_alone": Words(
-        "{by} went on without the copy in {folder}: no second laptop had taken over, they said.",
-        "{by} a continué sans la copie dans {folder}, en disant qu'aucun autre ordinateur n'avait "
-        "repris.",
+    "person_let_in": Kind(
+        Words("people let in again", "personnes réadmises"),
+        Words("{by} let {about} in again.", "{by} a rendu l'accès à {about}."),
     ),
-}
-KINDS: Final[Mapping[str, Words]] = {  # what one asks for
-    "backed_up": Words("backups", "sauvegardes"),
-    "checkpoint_made": Words("checkpoints", "points de contrôle"),
-    "exported": Words("exports", "exportations"),
-    "house_taken_over": Words("second laptop", "second ordinateur"),
-    "log_exported": Words("copies of the log", "copies du journal"),
-    "night_closed": Words("nights closed", "soirées closes"),
-    "night_made": Words("nights made", "soirées créées"),
-    "part_given": Words("parts given", "rôles donnés"),
-    "part_taken": Words("parts taken", "rôles retirés"),
-    "printed": Words("originals printed", "originaux imprimés"),
-    "recovered": Words("administrators recovered", "administrateurs rétablis"),
-    "recovery_asked": Words("recoveries asked for", "rétablissements demandés"),
-    "reprinted": Words("reprints", "réimpressions"),
-    "restored": Words("nights brought in", "soirées reprises"),
-    "sign_in_failed": Words("failed sign-ins", "connexions échouées"),
-    "signed": Words("keys used", "clés utilisées"),
-    "signed_in": Words("sign-ins", "connexions"),
-    "went_on_alone": Words("without the copy", "sans la copie"),
+    "pin_changed": Kind(
+        Words("PINs changed", "codes changés"),
+        Words("{about} changed their own PIN.", "{about} a changé son propre code."),
+    ),
+    "pin_reset_asked": Kind(
+        Words("resets asked for", "réinitialisations demandées"),
+        Words(
+            "{by} asked for a new PIN for {about}.",
+            "{by} a demandé un nouveau code pour {about}.",
+        ),
+    ),
+    "pin_reset_confirmed": Kind(
+        Words("resets confirmed", "réinitialisations confirmées"),
+        Words(
+            "{by} confirmed the new PIN for {about} that {asked_by} had asked for.",
+            "{by} a confirmé le nouveau code pour {about}, demandé par {asked_by}.",
+        ),
+    ),
+    "pin_reset_withdrawn": Kind(
+        Words("resets withdrawn", "réinitialisations retirées"),
+        Words(
+            "{by} withdrew the new PIN that was asked for {about}.",
+            "{by} a retiré la demande de nouveau code pour {about}.",
+        ),
+    ),
+    "pin_set": Kind(
+        Words("PINs set", "codes choisis"),
+        Words(
+            "{about} chose a PIN by an invitation of {by}.",
+            "{about} a choisi un code avec une invitation créée par {by}.",
+        ),
+    ),
+    "printed": Kind(
+        Words("originals printed", "originaux imprimés"),
+        Words(
+            "{by} printed the original of {paper} of night {night}.",
+            "{by} a imprimé l'original de {paper} de la soirée {night}.",
+        ),
+    ),
+    "recovered": Kind(
+        Words("administrators recovered", "administrateurs rétablis"),
+        Words(
+            "{about}, administrator, chose a new PIN with a word that {by} made on the machine "
+            "itself.",
+            "{about}, qui administre, a choisi un nouveau code avec un mot que {by} a fait sur la "
+            "machine.",
+        ),
+    ),
+    "recovery_asked": Kind(
+        Words("recoveries asked for", "rétablissements demandés"),
+        Words(
+            "{by} asked on the machine itself for a new PIN for {about}, administrator.",
+            "{by} a demandé sur la machine un nouveau code pour {about}, qui administre.",
+        ),
+    ),
+    "reprinted": Kind(
+        Words("reprints", "réimpressions"),
+        Words(
+            "{by} printed {paper} of night {night} again (printing {number}).",
+            "{by} a réimprimé {paper} de la soirée {night} (impression {number}).",
+        ),
+    ),
+    "restored": Kind(
+        Words("nights brought in", "soirées reprises"),
+        Words(
+            "{by} brought night {night} in from a copy, up to entry {entries}.",
+            "{by} a repris la soirée {night} d'une copie, jusqu'à l'écriture {entries}.",
+        ),
+    ),
+    "served_in_the_clear": Kind(
+        Words("served without encryption", "service sans chiffrement"),
+        Words(
+            "The house was opened on {host} without encryption (--insecure).",
+            "La maison a été ouverte sur {host} sans chiffrement (--insecure).",
+        ),
+    ),
+    "sign_in_failed": Kind(
+        Words("failed sign-ins", "connexions échouées"),
+        Words(
+            "Somebody tried to sign in as {about} and failed ({address}).",
+            "Quelqu'un a tenté en vain de se connecter sous le nom de {about} ({address}).",
+        ),
+    ),
+    "sign_in_refused": Kind(
+        Words("sign-ins refused", "connexions refusées"),
+        Words(
+            "Too many wrong PINs: more are refused for a while ({address}).",
+            "Trop de codes erronés : d'autres sont refusés un temps ({address}).",
+        ),
+    ),
+    "sign_in_unknown": Kind(
+        Words("unknown names", "noms inconnus"),
+        Words(
+            "Somebody tried to sign in under a name that nobody has here ({address}).",
+            "Quelqu'un a tenté de se connecter sous un nom que personne n'a ici ({address}).",
+        ),
+    ),
+    "signed": Kind(
+        Words("keys used", "clés utilisées"),
+        Words(
+            "{by} signed with their key in night {night}: {scope} (entry {entry}).",
+            "{by} a signé de sa clé dans la soirée {night} : {scope} (écriture {entry}).",
+        ),
+    ),
+    "signed_in": Kind(
+        Words("sign-ins", "connexions"),
+        Words(
+            "{about} signed in ({address}).",
+            "Connexion de {about} ({address}).",
+        ),
+    ),
+    "signed_out": Kind(
+        Words("sign-outs", "déconnexions"), Words("{about} signed out.", "Déconnexion de {about}.")
+    ),
+    "ticket_moved": Kind(
+        Words("tickets moved", "billets déplacés"),
+        Words(
+            "{by} let ticket {number} of {night} move to another phone.",
+            "{by} a libéré le billet {number} de {night} pour un autre téléphone.",
+        ),
+    ),
+    "ticket_refused": Kind(
+        Words("tickets refused", "billets refusés"),
+        Words(
+            "Too many wrong ticket codes: more are refused for a while ({address}).",
+            "Trop de codes de billet erronés : d'autres sont refusés un temps ({address}).",
+        ),
+    ),
+    "went_on_alone": Kind(
+        Words("without the copy", "sans la copie"),
+        Words(
+            "{by} went on without the copy in {folder}: no second laptop had taken over, they "
+            "said.",
+            "{by} a continué sans la copie dans {folder}, en disant qu'aucun autre ordinateur "
+            "n'avait "
+            "repris.",
+        ),
+    ),
 }
 UNKNOWN: Final = Words(
     "A line of kind {kind}, which this version doesn't know.",
@@ -135,8 +308,8 @@ def sentence_of(line: Mapping[str, object], language: Language) -> str:
     told: dict[str, object] = {**facts, "by": line["by"] or "?", "about": line["about"] or "?"}
     if known := TERMS.get(str(told.get("role"))):
         told["role"] = known.say(language)
-    words = LINES.get(str(line["kind"]))
+    kind = KINDS.get(str(line["kind"]))
     try:
-        return words.say(language, told) if words else UNKNOWN.say(language, line)
+        return (kind.sentence if kind else UNKNOWN).say(language, {**line, **told})
     except KeyError:  # a line of another version, with other facts
         return UNKNOWN.say(language, line)

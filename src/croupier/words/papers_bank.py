@@ -201,6 +201,7 @@ LABELS: Final[Mapping[str, Words]] = {
     "mode_18": Words("chips are redeemable (18)", "les jetons s'échangent contre espèces (18)"),
     "mode_none": Words("without a bank", "sans banque"),
     "movements": Words("Papers in their order", "Pièces dans leur ordre"),
+    "name_administrator": Words("{who} (administrator)", "{who} (administrateur)"),
     "named": Words("{paper}, {title}", "{paper}, {title}"),
     "next_unused": Words("First unused", "Premier inutilisé"),
     "not_kept_note": Words(
@@ -232,6 +233,9 @@ LABELS: Final[Mapping[str, Words]] = {
     "paper_was": Words("The paper was a", "Le papier était"),
     "papers": Words("Papers", "Pièces"),
     "papers_by_series": Words("Papers by series", "Pièces par série"),
+    "part_and_administrator": Words(
+        "{part} – administrator of this house", "{part} – administrateur de la maison"
+    ),
     "pending": Words("Pending", "En attente"),
     "people": Words("People", "Personnes"),
     "person": Words("Person", "Personne"),
@@ -330,6 +334,7 @@ LABELS: Final[Mapping[str, Words]] = {
         "At {time} it should have been received and was not.",
         "À {time}, elle aurait dû être reçue et ne l'était pas.",
     ),
+    "way_in": Words("Way in", "Voie d'entrée"),
     "what": Words("What", "Quoi"),
     "with": Words("With", "Avec"),
     "with_players": Words("Players", "Joueurs"),

@@ -97,6 +97,10 @@ HELP: Final[Mapping[str, Words]] = {
         "Where to listen; else this machine alone or, with --tls, every network.",
         "Où écouter ; sinon cette machine seule ou, avec --tls, tous les réseaux.",
     ),
+    "serve_insecure": Words(
+        "Beyond this machine without TLS: everybody on the network can read what passes.",
+        "Au-delà de cette machine sans TLS : tout le réseau peut lire ce qui passe.",
+    ),
     "serve_lines": Words(
         "Speak by lines of JSON on standard input and output.",
         "Parler en lignes JSON sur l'entrée et la sortie standard.",
@@ -161,6 +165,13 @@ LABELS: Final[Mapping[str, Words]] = {
         "{count} entries hold; the last has the digest {head}",
         "{count} écritures vérifiées ; la dernière a l'empreinte {head}",
     ),
+    "in_the_clear": Words(
+        "Not encrypted (--insecure): everybody on this network can read PINs, sessions and ticket "
+        "codes, and act in their owners' names. It is noted in the house log. Safe: --tls.",
+        "Non chiffré (--insecure) : tout le monde sur ce réseau peut lire les codes, les sessions "
+        "et les codes des billets, et agir au nom de leurs titulaires. C'est inscrit au journal "
+        "de la maison. Plus sûr : --tls.",
+    ),
     "key": Words("key", "clé"),
     "key_is": Words(
         "The key of this night. Write it down or photograph it now: checkpoints are proved by it.",
@@ -185,10 +196,8 @@ LABELS: Final[Mapping[str, Words]] = {
     ),
     "of_night": Words("{night}:", "{night} :"),
     "only_here": Words(
-        "These addresses work on this machine alone. For phones in the hall: "
-        "--host 0.0.0.0, or --tls.",
-        "Ces adresses ne marchent que sur cette machine. Pour les téléphones de la salle : "
-        "--host 0.0.0.0, ou --tls.",
+        "These addresses work on this machine alone. For phones in the hall: --tls.",
+        "Ces adresses ne marchent que sur cette machine. Pour les téléphones de la salle : --tls.",
     ),
     "people": Words("people", "personnes"),
     "place": Words("kept in", "conservée dans"),
@@ -262,6 +271,19 @@ ERRORS: Final[Mapping[str, Words]] = {
         "--lines speaks to one night: name it.",
         "--lines parle à une soirée : nommez-la.",
     ),
+    "loose_key": Words(
+        "Others on this machine can read or change {file}, or it belongs to somebody else. If "
+        "nobody has: chmod 600 {file}. If somebody may have: docs/web.md, “A loosened key”.",
+        "D'autres sur cette machine peuvent lire ou modifier {file}, ou ce fichier n'est pas à "
+        "vous. Si personne ne l'a fait : chmod 600 {file}. Sinon : docs/web.md, "
+        "« A loosened key ».",
+    ),
+    "needs_tls": Words(
+        "--host {host} reaches beyond this machine, where everybody on the network could read PINs "
+        "and sessions. Add --tls; or --insecure, if you want exactly that.",
+        "--host {host} va au-delà de cette machine : tout le réseau pourrait lire les codes et les "
+        "sessions. Ajoutez --tls ; ou --insecure, si c'est bien ce que vous voulez.",
+    ),
     "night_exists": Words(
         "There is a night {night} already: choose another name.",
         "Il y a déjà une soirée {night} : choisissez un autre nom.",
@@ -290,6 +312,10 @@ ERRORS: Final[Mapping[str, Words]] = {
         "{zone!r} is no time zone: give one like America/Toronto.",
         "{zone!r} n'est pas un fuseau horaire : donnez-en un comme Europe/Paris.",
     ),
+    "nothing_in_the_clear": Words(
+        "--insecure is for a --host beyond this machine without --tls: leave it out here.",
+        "--insecure sert à un --host au-delà de cette machine sans --tls : enlevez-le ici.",
+    ),
     "one_game": Words(
         "--set and --wheel are for one game: give it with --game.",
         "--set et --wheel valent pour un seul jeu : donnez-le avec --game.",
@@ -308,6 +334,10 @@ ERRORS: Final[Mapping[str, Words]] = {
         "Les soirées d'entraînement sont dans des fichiers et n'ont qu'un processus : "
         "enlevez --workers.",
     ),
+    "read_only": Words(
+        "This night is open for reading only, and nothing was recorded. {why}",
+        "Cette soirée n'est ouverte qu'à la lecture, et rien n'a été enregistré. {why}",
+    ),
     "stopped": Words(
         "The journal could not be written. Send it again under the same number.",
         "Le journal n'a pas pu être écrit. Renvoyez la commande sous le même numéro.",
@@ -323,30 +353,5 @@ ERRORS: Final[Mapping[str, Words]] = {
     "use_restore": Words(
         "{file} is a backup, not an export: croupier restore {file}",
         "{file} est une sauvegarde, non un export : croupier restore {file}",
-    ),
-}
-
-FINDINGS: Final[Mapping[str, Words]] = {
-    "decided_otherwise": Words(
-        "is decided otherwise by this version: either the engine has changed since, or the entry "
-        "was forged. It says: {was}; it would be: {now}",
-        "est décidée autrement par cette version : ou bien le moteur a changé depuis, ou bien "
-        "l'écriture est un faux. Elle dit : {was} ; ce serait : {now}",
-    ),
-    "draw_wrong": Words(
-        "has a draw that doesn't hold: {said}",
-        "a un tirage qui ne tient pas : {said}",
-    ),
-    "index_otherwise": Words(
-        "has another {column} in the database's index than in its body",
-        "a dans l'index de la base un autre {column} que dans son corps",
-    ),
-    "law_unread": Words(
-        "was decided under a rulebook that this version can't read: {rulebook}",
-        "a été décidée selon un règlement que cette version ne sait pas lire : {rulebook}",
-    ),
-    "not_understood": Words(
-        "is not understood by this version: {error}",
-        "n'est pas comprise par cette version : {error}",
     ),
 }

@@ -55,8 +55,8 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Changer tous les jetons de sa couleur et rendre la couleur.",
     ),
     "hand_over": Words(
-        "Pass the table to another croupier, between rounds; who relieves may say it too.",
-        "Passer la table à un autre croupier, entre deux coups ; la relève peut le dire aussi.",
+        "Pass the table to another croupier, between rounds; a closed one who relieves may take.",
+        "Passer la table à un autre croupier, entre deux coups ; fermée, elle peut être prise.",
     ),
     "land": Words(
         "What the wheel did: the segment under the marker (null: on a peg) and full revolutions.",

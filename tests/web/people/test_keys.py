@@ -88,13 +88,13 @@ def test_five_wrong_ones_on_another_screen_close_that_screen_and_not_the_key(ann
 
 
 def test_a_new_pin_opens_every_screen_again_and_a_closed_key_none(ann: Person) -> None:
-    from croupier.web.people.making import reset_pin  # noqa: PLC0415
+    from croupier.web.people.making import set_pin  # noqa: PLC0415
 
     for at in ("Rune", ""):
         for _ in range(5):
             signed(ann, "9999", at)
     assert signed(ann, at="Cass") == LOCKED
-    aside(lambda: reset_pin(ann, PIN))
+    aside(lambda: set_pin(ann, PIN))
     assert isinstance(signed(ann, at="Rune"), bytes)
 
 
@@ -116,11 +116,11 @@ def test_nobody_chooses_a_first_pin_for_another(web: Web) -> None:  # noqa: ARG0
     from croupier.web.people.making import make_person  # noqa: PLC0415
 
     guest = aside(lambda: make_person(f"Signer {next(NUMBERS)}"))
-    assert signed(guest, "5283", "Rune") == sentence("signing.own_screen_first").en.format(
+    assert signed(guest, "528394", "Rune") == sentence("signing.own_screen_first").en.format(
         name=guest.name
     )
-    assert isinstance(signed(guest, "5283"), bytes)
-    assert isinstance(signed(guest, "5283", "Rune"), bytes), "then it is theirs"
+    assert isinstance(signed(guest, "528394"), bytes)
+    assert isinstance(signed(guest, "528394", "Rune"), bytes), "then it is theirs"
 
 
 @pytest.mark.parametrize("pin", ["", "4" * 129])
@@ -179,31 +179,31 @@ def test_a_restart_forgets_no_try(ann: Person) -> None:
 
 
 def test_a_reset_makes_a_new_key_and_lets_them_sign_again(ann: Person) -> None:
-    from croupier.web.people.making import reset_pin  # noqa: PLC0415
+    from croupier.web.people.making import set_pin  # noqa: PLC0415
 
     old = public(ann)
     for _ in range(5):
         signed(ann, "9999")
-    assert aside(lambda: reset_pin(ann, "7391")) is None
+    aside(lambda: set_pin(ann, "739164"))
     assert public(ann) != old
     assert signed(ann) == wrong(4)
-    assert rfc8032.verify(public(ann), WORDS, signed(ann, "7391"))
+    assert rfc8032.verify(public(ann), WORDS, signed(ann, "739164"))
 
 
 def test_a_new_pin_by_their_own_hand_keeps_the_key(ann: Person) -> None:
     from croupier.web.people.making import change_pin  # noqa: PLC0415
 
     old = public(ann)
-    assert aside(lambda: change_pin(ann, PIN, "7391")) is None
+    assert aside(lambda: change_pin(ann, PIN, "739164")) is None
     assert public(ann) == old
-    assert rfc8032.verify(old, WORDS, signed(ann, "7391"))
+    assert rfc8032.verify(old, WORDS, signed(ann, "739164"))
     assert signed(ann) == wrong(4)
-    assert aside(lambda: ann.check_password("7391"))
-    for was, new, field in ((PIN, "5283", "old"), ("7391", "1111", "pin")):
+    assert aside(lambda: ann.check_password("739164"))
+    for was, new, field in ((PIN, "528394", "old"), ("739164", "111111", "pin")):
         no: dict[str, Any] | None = aside(partial(change_pin, ann, was, new))
         assert no is not None
         assert list(no) == [field]
-    assert isinstance(signed(ann, "7391"), bytes)
+    assert isinstance(signed(ann, "739164"), bytes)
 
 
 def test_whoever_came_before_there_were_keys_gets_one_with_the_first_signature(
@@ -226,11 +226,11 @@ def test_who_has_no_pin_chooses_one_by_signing(web: Web) -> None:  # noqa: ARG00
 
     guest = aside(lambda: make_person(f"Guest {next(NUMBERS)}"))
     assert aside(lambda: chooses_pin(guest))
-    assert signed(guest, "1234") == sentence("people.pin_weak").en
-    mark = signed(guest, "7391")
+    assert signed(guest, "123456") == sentence("people.pin_weak").en
+    mark = signed(guest, "739164")
     assert rfc8032.verify(public(guest), WORDS, mark)
     assert not aside(lambda: chooses_pin(guest))
-    assert signed(guest, "7392") == wrong(4)
+    assert signed(guest, "739265") == wrong(4)
     assert not guest.has_usable_password(), "they sign with it; they come in as before"
     aside(guest.delete)
 
@@ -251,10 +251,10 @@ def test_a_row_in_anothers_place_opens_nothing(ann: Person) -> None:
     """Whoever can write the register can't have somebody sign with a key of theirs."""
     from croupier.web.people.making import make_person  # noqa: PLC0415
 
-    mallory = aside(lambda: make_person(f"Mallory {next(NUMBERS)}", "7391"))
+    mallory = aside(lambda: make_person(f"Mallory {next(NUMBERS)}", "739164"))
     stolen = row_of(mallory)
     changed(ann, salt=stolen.salt, wrapped=stolen.wrapped, public=stolen.public)
-    assert signed(ann, "7391") == wrong(4)
+    assert signed(ann, "739164") == wrong(4)
     aside(mallory.delete)
 
 
@@ -331,6 +331,7 @@ def test_of_many_who_start_at_once_all_have_the_same(
 
 def test_a_secret_that_was_cut_is_not_taken_for_one(tmp_path: Path) -> None:
     (tmp_path / config.SIGNING_FILE).write_bytes(b"short")
+    (tmp_path / config.SIGNING_FILE).chmod(0o600)
     with pytest.raises(AssertionError, match="put the old one back"):
         config.signing_secret_of(tmp_path)
 

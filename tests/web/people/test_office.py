@@ -10,7 +10,7 @@ import pytest
 
 from croupier.kit.actors import Role
 from croupier.rulebooks.loader import load
-from webhouse import NIGHT, Web
+from webhouse import NIGHT, PIN, Web
 
 OFFICE = f"/nights/{NIGHT}/office"
 WHEEL = load("ontario-wheel").digest
@@ -22,7 +22,8 @@ def said(answer: Any) -> str:
 
 
 def appoint(person: str, **more: str) -> dict[str, str]:
-    return {"action": "appoint", "person": person, "role": "croupier", "of_age": "yes", **more}
+    said = {"action": "appoint", "person": person, "role": "croupier", "of_age": "yes"}
+    return {**said, "own_pin": PIN, **more}
 
 
 @pytest.mark.parametrize(
@@ -93,7 +94,7 @@ def test_a_part_is_given_and_taken_back_and_holds_at_once(web: Web) -> None:
         seq = web.room.floor.seq
         assert (await lou.post(OFFICE, body)).status_code == 303  # pressed twice, done once
         assert web.room.floor.seq == seq
-        gone = {"action": "release", "person": "Eve", "role": "director"}
+        gone = {"action": "release", "person": "Eve", "role": "director", "own_pin": PIN}
         assert (await lou.post(OFFICE, gone)).status_code == 303
         assert (await eve.get(OFFICE)).status_code == 403
 

@@ -118,9 +118,9 @@ def test_a_stranger_locks_out_strangers_and_not_whoever_bears_the_name(web: Web)
             await sign_in(stranger, "Ann", "9999")
         assert WAIT.format(1) in said(await sign_in(stranger, "Ann", PIN))
         assert (await sign_in(tablet, "Ann", PIN)).status_code == 303
-        for _ in range(5):
+        for _ in range(10):
             assert NO_MATCH in said(await sign_in(tablet, "Ann", "9999"))
-        assert WAIT.format(1) in said(await sign_in(tablet, "Ann", PIN)), "no more tries at home"
+        assert WAIT.format(1) in said(await sign_in(tablet, "Ann", PIN)), "not for ever at home"
 
     web.run(go())
 
@@ -151,17 +151,16 @@ def test_a_hundred_at_once_are_five(web: Web) -> None:
 
 
 def test_a_device_that_tries_many_names_waits(web: Web, time: Time) -> None:
+    """Ten wrong ones, and so many more under names that nobody has been guessing at."""
     web.person("Ann")
 
     async def go() -> None:
         browser = web.browser(address="192.0.2.7")
-        for n in range(30):
+        for n in range(60):
             assert NO_MATCH in said(await sign_in(browser, f"Name {n}", "9999"))
-        assert WAIT.format(5) in said(await sign_in(browser, "Ann", PIN))
-        other = web.browser(address="192.0.2.8")
-        assert (await sign_in(other, "Ann", PIN)).status_code == 303
+        assert WAIT.format(5) in said(await sign_in(browser, "Name 60", "9999"))
         time.now += 300
-        assert (await sign_in(browser, "Ann", PIN)).status_code == 303
+        assert NO_MATCH in said(await sign_in(browser, "Name 60", "9999"))
 
     web.run(go())
 
@@ -242,14 +241,14 @@ def test_a_new_pin_ends_every_session_and_who_is_out_is_out(web: Web) -> None:
         person = await sync_to_async(web.person)("Zed")
         browser = web.browser()
         assert (await sign_in(browser, "Zed", PIN)).status_code == 303
-        await sync_to_async(person.set_password)("7391")
+        await sync_to_async(person.set_password)("739164")
         await person.asave()
         assert "Zed" not in said(await browser.get("/sign-in"))
-        assert (await sign_in(browser, "Zed", "7391")).status_code == 303
+        assert (await sign_in(browser, "Zed", "739164")).status_code == 303
         person.is_active = False
         await person.asave()
         assert "Zed" not in said(await browser.get("/sign-in"))
-        assert NO_MATCH in said(await sign_in(browser, "Zed", "7391"))
+        assert NO_MATCH in said(await sign_in(browser, "Zed", "739164"))
         await person.adelete()
 
     web.run(go())

@@ -89,9 +89,9 @@ def test_a_ticket_lets_its_bearer_in_under_its_number(web: Web) -> None:
         answer = await browser.post(f"/t/{code}", {"name": " Camille "})
         assert (answer.status_code, answer["Location"]) == (303, "/")
         assert "Camille #1" in said(await browser.get("/sign-in"))
-        again = web.browser()
-        await again.post(f"/t/{code}", {"name": "Lou"})
-        assert "Camille #1" in said(await again.get("/sign-in"))
+        await browser.post("/sign-out")
+        await browser.post(f"/t/{code}", {"name": "Lou"})
+        assert "Camille #1" in said(await browser.get("/sign-in"))
 
     web.run(go())
 
@@ -217,6 +217,7 @@ def test_letters_that_look_alike_are_one() -> None:
     assert read_code("uuuu-uuuu") == read_code("1234567") == read_code("") == ""
 
 
+@pytest.mark.usefixtures("practice")
 def test_an_invitation_lets_a_person_in_by_one_button(web: Web) -> None:
     from croupier.web.people import invitations, making  # noqa: PLC0415
 
@@ -252,6 +253,7 @@ def nadia() -> Any:
     return LICENSEE, "Lou", Appoint("Nadia", Role.DIRECTOR, of_age=True)
 
 
+@pytest.mark.usefixtures("practice")
 def test_every_walk_in_is_one_more_player(web: Web) -> None:
     from croupier.web.people import invitations  # noqa: PLC0415
     from croupier.web.people.models import Person  # noqa: PLC0415
@@ -286,3 +288,102 @@ def test_phones_are_told_an_address_that_they_can_reach(monkeypatch: pytest.Monk
     assert reached("http://127.0.0.1:8000", "localhost") == "http://127.0.0.1:8000"
     assert tickets.loopback("http://127.0.0.1:8000")
     assert not tickets.loopback("http://hall.local")
+
+
+def test_a_ticket_is_for_the_phone_that_used_it_first_until_the_staff_move_it(web: Web) -> None:
+    code = make(1)[0].code
+    web.person("Ann")
+
+    async def go() -> None:
+        phone, other, croupier = web.browser(), web.browser(), web.browser("Ann")
+        assert (await phone.post(f"/t/{code}", {"name": "Camille"})).status_code == 303
+        refused = await other.post(f"/t/{code}")
+        assert refused.status_code == 403
+        assert "Ticket 1 is in use on another phone." in said(refused)
+        assert "Camille" not in said(await other.get("/sign-in"))
+        assert "Camille #1" in said(await phone.get("/sign-in"))
+        page = said(await croupier.get(f"{TICKETS}/move"))
+        assert "Move a ticket to another phone" in page
+        bad = await croupier.post(f"{TICKETS}/move", {"number": "9"})
+        assert bad.status_code == 422
+        assert sentence("people.no_such_number").en in said(bad)
+        moved = await croupier.post(f"{TICKETS}/move", {"number": "#1"})
+        assert moved["Location"] == f"{TICKETS}/move"
+        assert "Ticket 1 is free." in said(await croupier.get(f"{TICKETS}/move"))
+        assert "Camille" not in said(await phone.get("/sign-in")), "the old session has ended"
+        assert (await other.post(f"/t/{code}")).status_code == 303
+        assert "Camille #1" in said(await other.get("/sign-in"))
+        assert (await phone.post(f"/t/{code}")).status_code == 403
+
+    web.run(go())
+
+
+def test_two_phones_at_once_are_one(web: Web) -> None:
+    code = make(1)[0].code
+
+    async def go() -> None:
+        tries = [web.browser().post(f"/t/{code}") for _ in range(5)]
+        statuses = sorted(answer.status_code for answer in await asyncio.gather(*tries))
+        assert statuses == [303, 403, 403, 403, 403]
+
+    web.run(go())
+
+
+@pytest.mark.parametrize(
+    ("who", "status"),
+    [("Ann", 200), ("Cora", 200), ("Lou", 200), ("Dora", 200), ("Ada", 200), ("Ida", 403)],
+)
+def test_who_stands_by_may_move_a_ticket(web: Web, who: str, status: int) -> None:
+    async def go() -> None:
+        browser = web.browser(who)
+        assert (await browser.get(f"{TICKETS}/move")).status_code == status
+        home = said(await browser.get(f"/nights/{NIGHT}"))
+        assert (f'href="{TICKETS}/move"' in home) == (status == 200)
+
+    web.run(go())
+
+
+def test_the_administrator_moves_a_ticket_in_the_list(web: Web) -> None:
+    code = make(1)[0].code
+
+    async def go() -> None:
+        phone, admin = web.browser(), web.browser("Ada")
+        assert "Another phone" not in said(await admin.get(TICKETS))
+        await phone.post(f"/t/{code}")
+        assert "Another phone" in said(await admin.get(TICKETS))
+        moved = await admin.post(f"{TICKETS}/move", {"number": "1", "list": "yes"})
+        assert moved["Location"] == TICKETS
+        assert (await web.browser().post(f"/t/{code}")).status_code == 303
+
+    web.run(go())
+
+
+@pytest.mark.usefixtures("practice")
+def test_a_link_ends_with_its_start_and_so_do_the_sessions_it_opened(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also on a register that still has its rows; and an earnest house knows none at all."""
+    import msgspec  # noqa: PLC0415
+    from django.conf import settings  # noqa: PLC0415
+
+    from croupier.web.people import invitations  # noqa: PLC0415
+
+    word = aside(lambda: invitations.invite("Ada", "/people"))
+
+    async def go() -> None:
+        browser = web.browser()
+        assert (await browser.post(f"/in/{word}"))["Location"] == "/people"
+        assert (await browser.get("/people")).status_code == 200
+        here = settings.CONFIG
+        for later in (
+            msgspec.structs.replace(here, start="the next start"),
+            msgspec.structs.replace(here, practice=False, start=""),
+            msgspec.structs.replace(here, practice=False),
+        ):
+            monkeypatch.setattr(settings, "CONFIG", later)
+            for verb in (browser.get, browser.post):
+                assert (await verb(f"/in/{word}")).status_code == 404
+            if later.start != here.start:
+                assert (await browser.get("/people")).status_code == 303
+
+    web.run(go())

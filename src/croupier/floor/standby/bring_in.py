@@ -17,9 +17,10 @@ from typing import Final
 
 import apsw
 
-from croupier.floor.audit import Finding, understood
+from croupier.floor.audit import understood
 from croupier.floor.clock import label_of
-from croupier.floor.copies import Progress, append, silent
+from croupier.floor.copies import append, silent
+from croupier.floor.floor import Progress
 from croupier.floor.generations import mark_of
 from croupier.floor.houselog import FILE as LOG_FILE
 from croupier.floor.houselog import close_house_logs
@@ -43,6 +44,7 @@ from croupier.floor.standby.marks import (
 from croupier.floor.standby.start import PEOPLE, StandbyError
 from croupier.journal.check_house_log import BrokenLog, prove_chain
 from croupier.journal.entry import Entry, document_of
+from croupier.journal.finding import Finding
 from croupier.journal.houselog import SqliteHouseLog
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.verify import Broken, chain

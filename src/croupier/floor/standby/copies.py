@@ -18,7 +18,7 @@ import apsw
 from croupier.journal.entry import COLUMNS, GENESIS, Entry, columns
 from croupier.journal.houselog import SQLITE_SCHEMA, HouseLog
 from croupier.journal.reader import failed
-from croupier.journal.sqlite import SCHEMA
+from croupier.journal.sqlite_schema import SCHEMA
 from croupier.journal.store import Reading, StoreError
 
 CHUNK: Final = 2_000  # entries in one transaction

@@ -11,7 +11,7 @@ from croupier.games.blackjack.fold import FIRST, evolve
 from croupier.games.blackjack.hands import completes
 from croupier.games.blackjack.moves import moved, refuse_insure, refuse_move
 from croupier.games.blackjack.rules import Rules
-from croupier.games.blackjack.rulings import refuse_ruling, ruled
+from croupier.games.blackjack.rulings import give_back, refuse_ruling, ruled
 from croupier.games.blackjack.settle import at_the_end, due_now, nothing_to_come, taken_first
 from croupier.games.blackjack.shoe import (
     beside_the_hole,
@@ -344,6 +344,7 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     resting=lambda state: not state.closed,
     renewed=lambda state: not state.closed and not state.gone,
     timed=timed,
+    give_back=give_back,
     turns=True,
     bare=bare,
     round=lambda state: state.round,

@@ -104,8 +104,21 @@ def again_open(state: m.State) -> tuple[tuple[m.Event, ...], bool]:
     """How a closed round comes to be ruled on: bets for the next go back; was there a shuffle?"""
     if state.closed or state.last is None:
         return (), False
-    bets = (TakenBack(box.seat, hand_spot(box.number, FIRST), box.bet) for box in state.boxes)
-    return (*bets, m.RoundReopened(state.last.number)), state.gone != state.last.gone
+    return (*next_bets(state), m.RoundReopened(state.last.number)), state.gone != state.last.gone
+
+
+def next_bets(state: m.State) -> tuple[m.Event, ...]:
+    """The bets on the round that has not begun go back."""
+    return tuple(
+        TakenBack(box.seat, hand_spot(box.number, FIRST), box.bet) for box in state.boxes if box.bet
+    )
+
+
+def give_back(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
+    """Bets go back and the shoe is shuffled: its other cards were fixed by the same seed."""
+    if state.closed:
+        return ()
+    return (*next_bets(state), *(shuffle(rules) if state.gone else ()))
 
 
 def below(rules: Rules, state: m.State) -> bool:

@@ -289,6 +289,7 @@ ROULETTE: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     resting=lambda state: not state.called and state.turning is None,
     renewed=lambda state: not state.called and state.turning is None,
     timed=timed,
+    give_back=rulings.give_back,
     turns=False,
     bare=lambda state, seat: not (state.stakes if seat is None else of_seat(state.stakes, seat)),
     leaving=leaving,

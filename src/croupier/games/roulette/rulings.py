@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from croupier.games.disputes import closed_round, in_progress
 from croupier.games.roulette import model as m
+from croupier.games.roulette.colours import off_the_layout
 from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.settle import corrections
 from croupier.games.roulette.throw import refuse_number, void
@@ -40,6 +41,18 @@ def refuse_ruling(rules: Rules, state: m.State, by: Actor, ruling: m.GiveRuling)
     if closed.pocket == (ruling.number if ruling.ruling == "correct" else None):
         return refuse("nothing_to_correct", rules.ruling, round=closed.number)
     return None
+
+
+def give_back(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
+    """Every stake goes back. Bets that a void throw left closed are open again."""
+    if state.turning is not None:
+        return ()
+    seats = sorted({seat for seat, _, _ in state.stakes})
+    back = tuple(event for seat in seats for event in off_the_layout(state, seat))
+    if not state.called:
+        return back
+    clause, last = rules.ruling.clause, state.last_direction
+    return (m.ThrowVoid(state.round, "ruling", clause, last, closed=False), *back)
 
 
 def ruled(rules: Rules, state: m.State, ruling: m.GiveRuling) -> tuple[m.Event, ...]:

@@ -135,6 +135,11 @@ def refuse_clear(rules: Rules, state: State, by: Actor) -> Refusal | None:
     return None
 
 
+def all_cleared(state: State) -> tuple[TakenBack, ...]:
+    """Every stake goes back to whoever placed it."""
+    return tuple(TakenBack(*place, units) for place, units in sorted(state.stakes.items()))
+
+
 def cleared(state: State, seat: Seat) -> tuple[TakenBack, ...]:
     own = sorted((spot, units) for (whose, spot), units in state.stakes.items() if whose == seat)
     return tuple(TakenBack(seat, spot, units) for spot, units in own)

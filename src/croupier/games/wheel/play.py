@@ -8,6 +8,7 @@ from typing import Final, assert_never
 from croupier.games.game import Game, Saying, Timed
 from croupier.games.wheel import model as m
 from croupier.games.wheel.bets import (
+    all_cleared,
     cleared,
     placed,
     refuse_clear,
@@ -178,6 +179,7 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     resting=lambda state: not state.called and state.turning is None,
     renewed=lambda state: not state.called and state.turning is None,
     timed=timed,
+    give_back=lambda _, state: all_cleared(state),
     turns=False,
     bare=lambda state, seat: not any(seat in (None, whose) for whose, _ in state.stakes),
     round=lambda state: state.round,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.games.turning import OPPOSITE, stated
-from croupier.games.wheel.bets import closed
+from croupier.games.wheel.bets import all_cleared, closed
 from croupier.games.wheel.model import (
     Event,
     Land,
@@ -20,7 +20,7 @@ from croupier.games.wheel.model import (
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.settle import settlement
 from croupier.kit.actors import Actor, Role
-from croupier.kit.events import BetsClosed, TakenBack, announce
+from croupier.kit.events import BetsClosed, announce
 from croupier.kit.rules import Refusal, Rule, refuse
 
 CALLERS = (Role.CROUPIER, Role.CLOCK)
@@ -134,7 +134,7 @@ def void(rules: Rules, state: State, why: VoidReason, rule: Rule[object]) -> tup
     last = stated(state.turning) if counts and state.turning else state.last_direction
     back: tuple[Event, ...] = ()
     if rules.after_void.value == "stakes-returned":
-        back = tuple(TakenBack(*place, units) for place, units in sorted(state.stakes.items()))
+        back = all_cleared(state)
     return (
         SpinVoid(state.round, why, rule.clause, last),
         announce("spin_void", rule.clause, reason=why),

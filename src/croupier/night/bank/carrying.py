@@ -9,6 +9,7 @@ from croupier.bank.pieces import Pieces, beyond, tidy, worth
 from croupier.bank.places import RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
+from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
@@ -140,7 +141,8 @@ def issued(
     if Role.RUNNER not in night.office.staff.get(issue.runner, frozenset()):
         return refuse("no_such_runner", rule, person=issue.runner)
     keeps = {Role.CASHIER, Role.RECORDER} & night.office.staff[issue.runner]
-    if issue.runner == command.operator or keeps:  # nobody else could confirm what they sell
+    own = is_same_name(issue.runner, command.operator)
+    if own or keeps:  # nobody else could confirm what they sell
         return refuse("both_sides", law_hands(law, night), person=issue.runner)
     there = pieces_at(night, STOCK)
     pieces: Pieces | Refusal = {}
@@ -193,7 +195,7 @@ def supervised(law: Law, night: Night) -> bool:
 
 def refuse_hands(law: Law, night: Night, person: str, paper: Paper, *parts: str) -> Refusal | None:
     """Nobody is on both sides: whoever had one of these parts can't have another."""
-    if any(paper.hands.get(part) == person for part in parts):
+    if has_name((paper.hands.get(part, "") for part in parts), person):
         return refuse("both_sides", law_hands(law, night), person=person)
     return None
 
@@ -216,11 +218,11 @@ def refuse_acceptance(law: Law, night: Night, command: Command, paper: Paper) ->
         return refuse("not_approved_yet", hands, paper=paper.name)
     if no := refuse_hands(law, night, command.operator, paper, "asked", "approved"):
         return no
-    if action.carrier == paper.hands["asked"]:
+    if is_same_name(action.carrier, paper.hands["asked"]):
         return refuse("carrier_asked", hands, person=action.carrier, paper=paper.name)
     if Role.RUNNER not in night.office.staff.get(action.carrier, frozenset()):
         return refuse("no_such_runner", hands, person=action.carrier)
-    if action.carrier in (command.operator, paper.hands.get("approved")) or (
+    if has_name((command.operator, paper.hands.get("approved", "")), action.carrier) or (
         Role.RECORDER in night.office.staff[action.carrier]  # who confirms what was carried
     ):
         return refuse("both_sides", hands, person=action.carrier)

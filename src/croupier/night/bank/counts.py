@@ -20,6 +20,7 @@ from croupier.bank.pieces import (
 from croupier.bank.places import BANK, RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import UNITS_MAX, Units
+from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
@@ -78,7 +79,7 @@ def refuse_count(law: Law, night: Night, command: Command, count: a.Count) -> Re
     if no := refuse_counter(law, night, command, count.place):
         return no
     first = night.bank.first_counts.get(count.place)
-    if first and first.person == command.operator:
+    if first and is_same_name(first.person, command.operator):
         return refuse("second_counter_needed", rule, person=command.operator)
     if first and first.role is command.by.role:
         return refuse("not_their_part", rule, role=command.by.role.value)
@@ -120,7 +121,7 @@ def refuse_counter(law: Law, night: Night, command: Command, place: str) -> Refu
             return refuse("no_such_table", rules.open_table, table=place.removeprefix(TABLE))
         if role is Role.RUNNER:
             return not_theirs(rule, role)
-        deals = table.croupier == command.operator
+        deals = is_same_name(table.croupier, command.operator)
         if deals and role is not Role.CROUPIER:
             return refuse("both_sides", law_hands(law, night), person=command.operator)
         return None if deals or role is not Role.CROUPIER else refuse("not_this_table", rule)
@@ -300,6 +301,6 @@ def acknowledged(
         return sheet
     if "acknowledged" in sheet.hands:
         return refuse("nothing_differs", known_rule(law, night), paper=sheet.name)
-    if command.operator in makers(sheet):
+    if has_name(makers(sheet), command.operator):
         return refuse("both_sides", known_rule(law, night), person=command.operator)
     return (e.Acknowledged(sheet.name, command.operator),)

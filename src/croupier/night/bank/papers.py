@@ -12,6 +12,7 @@ from croupier.bank.pieces import CENTS, tidy, worth
 from croupier.bank.places import BANK, RUNNER, TABLE
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
+from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
@@ -96,7 +97,7 @@ def voided(
         return refuse("no_such_paper", rule, paper=action.paper)
     if not void.pending:
         return refuse("not_pending", rule, paper=void.name)
-    if void.hands["asked"] == command.operator:
+    if is_same_name(void.hands["asked"], command.operator):
         return refuse("both_sides", law_hands(law, night), person=command.operator)
     if night.bank.papers[void.of].state == "declined":  # since it was asked
         return refuse("cannot_be_undone", rule, paper=void.of)
@@ -245,7 +246,7 @@ def confirmed(
             return refuse("not_pending", rule, paper=name)
         if command.by.role is Role.CASHIER and paper.what != "entry":  # the recorder's to enter
             return refuse("not_their_part", rule, role=command.by.role.value)
-        if command.operator in concerned(night, paper):
+        if has_name(concerned(night, paper), command.operator):
             return refuse("both_sides", law_hands(law, night), person=command.operator)
         if paper.what == "entry" and len(action.papers) > 1:
             return refuse("confirmed_alone", rule, paper=name)

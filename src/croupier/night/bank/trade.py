@@ -9,6 +9,7 @@ from croupier.bank.pieces import CENTS, KINDS_MAX, Pieces, is_worth, tidy, worth
 from croupier.bank.places import BANK, RUNNER, purse
 from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import UNITS_MAX, Units
+from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
@@ -159,7 +160,7 @@ def changed(
         return refuse("runner_changes_with_players", rule)
     if action.runner and Role.RUNNER not in night.office.staff.get(action.runner, frozenset()):
         return refuse("no_such_runner", rule, person=action.runner)
-    if action.runner == command.operator:
+    if is_same_name(action.runner, command.operator):
         return refuse("both_sides", law_hands(law, night), person=command.operator)
     for pieces in (action.taken, action.given):
         if no := refuse_pieces(night, rule, pieces):

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from croupier.bank.places import BANK, purse
 from croupier.kit.actors import Role
+from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank.closing import refuse_unsigned
@@ -16,6 +17,7 @@ from croupier.night.office import keys
 from croupier.night.office.model import (
     ACTIONS,
     Action,
+    AdministratorDeclared,
     Adopt,
     Adopted,
     Appoint,
@@ -23,6 +25,7 @@ from croupier.night.office.model import (
     ClockJumped,
     CloseNight,
     ConfirmKey,
+    DeclareAdministrator,
     Event,
     GiveKey,
     GoOn,
@@ -74,6 +77,8 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
             return (NoticePosted(rulebook),)
         case GiveKey() | RenewKey() | ConfirmKey():
             return (keys.brought(night.office, command.operator, action),)
+        case DeclareAdministrator():
+            return (AdministratorDeclared(command.operator),)
         case NoteJump(ms=ms):
             return (ClockJumped(ms),)
         case GoOn(generation=generation):
@@ -97,6 +102,7 @@ def opened(
             rulebook=book.digest,
             zone=action.zone,
             key=action.key,
+            procedure=action.procedure,
         ),
         adopted(book),
     )
@@ -132,6 +138,8 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
             return refuse_notice(rules, night, digest)
         case GiveKey() | RenewKey() | ConfirmKey():
             return keys.refuse_key(rules, night.office, command, action)
+        case DeclareAdministrator():
+            return refuse_declaration(rules, night.office, command.operator)
         case CloseNight():
             return refuse_closing(law, night)
         case NoteJump():
@@ -155,12 +163,18 @@ def refuse_generation(rules: EventRules, night: Night, generation: int) -> Refus
     return None
 
 
+def refuse_declaration(rules: EventRules, office: Office, person: str) -> Refusal | None:
+    """Once is enough."""
+    known = person in office.administrators
+    return refuse("declared_already", keys.authority(rules), person=person) if known else None
+
+
 def refuse_opening(rules: EventRules, night: Night, command: Command) -> Refusal | None:
     if night.office.opened:
         return refuse("night_already_open", rules.open_table)
     if not says_something(command.action.name):
         return refuse("night_needs_a_name", rules.open_table)
-    if not says_something(command.operator) or command.operator == MACHINE:
+    if not says_something(command.operator) or is_same_name(command.operator, MACHINE):
         return refuse("who_is_it", rules.role_given)
     return None
 
@@ -233,13 +247,10 @@ def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refu
     if action.role in night.office.staff.get(action.person, frozenset()):
         role = action.role.value
         return refuse("has_this_part", rules.role_given, person=action.person, role=role)
-    playing = any(
-        sitter.player == action.person
-        for table in night.tables.values()
-        for sitter in table.seats.values()
-    )
-    if rules.staff_never_play and rules.staff_never_play.value and playing:
-        return refuse("staff_never_play", rules.staff_never_play, person=action.person)
+    never = rules.staff_never_play
+    players = (one.player for table in night.tables.values() for one in table.seats.values())
+    if never and never.value and has_name(players, action.person):
+        return refuse("staff_never_play", never, person=action.person)
     return keys.refuse_at_staffing(rules, night.office, action)
 
 
@@ -269,6 +280,7 @@ def evolve(office: Office, event: Event) -> Office:
                 practice=event.practice,
                 zone=event.zone,
                 key=event.key,
+                procedure=event.procedure,
                 staff={**office.staff, licensee: frozenset({Role.LICENSEE})},
             )
         case Adopted(rulebook=rulebook):
@@ -284,6 +296,8 @@ def evolve(office: Office, event: Event) -> Office:
             return replace(office, notices=office.notices | {rulebook})
         case KeyGiven() | KeyRenewalAsked() | KeyRenewed():
             return keys.evolve(office, event)
+        case AdministratorDeclared(person=person):
+            return replace(office, administrators=office.administrators | {person})
         case ClockJumped():
             return office
         case NightResumed(generation=generation):

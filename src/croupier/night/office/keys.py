@@ -10,6 +10,7 @@ import re
 from dataclasses import replace
 from typing import Final, assert_never
 
+from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.model import Command
 from croupier.night.office.model import (
@@ -93,7 +94,9 @@ def at_staffing(office: Office, action: Appoint) -> tuple[KeyGiven, ...]:
 def asked_again(office: Office, operator: str, action: GiveKey | RenewKey) -> bool:
     """Somebody else asks for the key that waits: then whoever asked first may confirm it."""
     waits = office.renewals.get(action.person)
-    return waits is not None and waits.key == action.key and waits.asked_by != operator
+    return (
+        waits is not None and waits.key == action.key and not is_same_name(waits.asked_by, operator)
+    )
 
 
 def refuse_confirmation(
@@ -103,7 +106,7 @@ def refuse_confirmation(
     asked = office.renewals.get(person)
     if asked is None:
         return refuse("no_key_asked", rule, person=person)
-    if asked.asked_by == operator:
+    if is_same_name(asked.asked_by, operator):
         return refuse("key_by_two", rule, person=operator)
     return None
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from croupier.games.game import Saying
 from croupier.kit.actors import Role
+
+Procedure = Literal[1, 2]  # an edition of the house's own, which a night begins with and keeps
+PROCEDURE: Final[Procedure] = 2  # of every night that begins now
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +32,14 @@ class Office:
     practice: bool = False
     zone: str = "UTC"  # the time zone of the place, for papers and screens
     key: str = ""  # the public half of the key that signs this night's checkpoints
+    procedure: Procedure = 1
     adopted: frozenset[str] = frozenset()  # digests of the rulebooks whose text the night holds
     staff: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     notices: frozenset[str] = frozenset()  # digests of the rulebooks whose notice hangs
     keys: Mapping[str, str] = field(default_factory=dict)  # by person: what their signatures fit
     renewals: Mapping[str, Renewal] = field(default_factory=dict)  # by person
     keys_seen: frozenset[str] = frozenset()  # every key that anybody ever brought
+    administrators: frozenset[str] = frozenset()  # who has said that they manage the house as well
     generation: int = 1  # grows by one when the night goes on from a copy, on another machine
 
 
@@ -43,10 +48,17 @@ class Office:
 
 @dataclass(frozen=True, slots=True)
 class OpenNight:
+    """The night begins, on an edition of the house's procedure: every night now on the second.
+
+    From the second on, names that look alike are one name, and a running table passes to another
+    croupier only by its own croupier's or the pit boss's word. A night keeps what it began with.
+    """
+
     name: str
     practice: bool = False
     zone: str = "UTC"
     key: str = ""
+    procedure: Procedure = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +135,14 @@ class ConfirmKey:
     person: str
 
 
+@dataclass(frozen=True, slots=True)
+class DeclareAdministrator:
+    """Somebody with a part says of themselves that they manage the people of the house as well."""
+
+
 Action = (
     OpenNight | Adopt | Appoint | Release | PostNotice | GiveKey | RenewKey | ConfirmKey
-    | NoteJump | GoOn | CloseNight
+    | DeclareAdministrator | NoteJump | GoOn | CloseNight
 )  # fmt: skip
 
 
@@ -140,6 +157,7 @@ class NightOpened:
     rulebook: str
     zone: str
     key: str
+    procedure: Procedure = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +216,13 @@ class KeyRenewed:
 
 
 @dataclass(frozen=True, slots=True)
+class AdministratorDeclared:
+    """What this person signs from here on is signed by an administrator of the house."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
 class ClockJumped:
     ms: int
 
@@ -217,7 +242,7 @@ class NightClosed:
 
 Event = (
     NightOpened | Adopted | Appointed | Released | NoticePosted | KeyGiven | KeyRenewalAsked
-    | KeyRenewed | ClockJumped | NightResumed | NightClosed
+    | KeyRenewed | AdministratorDeclared | ClockJumped | NightResumed | NightClosed
 )  # fmt: skip
 
 CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
@@ -233,6 +258,7 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "give_key": Saying(GiveKey, SIGNERS),
     "renew_key": Saying(RenewKey, SIGNERS),
     "confirm_key": Saying(ConfirmKey, (*CHIEFS, Role.RECORDER)),
+    "declare_administrator": Saying(DeclareAdministrator, SIGNERS),
     "note_jump": Saying(NoteJump, (Role.CLOCK,)),
     "go_on": Saying(GoOn, (Role.CLOCK,)),
     "close_night": Saying(CloseNight, (Role.LICENSEE,)),
@@ -246,6 +272,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "key_given": KeyGiven,
     "key_renewal_asked": KeyRenewalAsked,
     "key_renewed": KeyRenewed,
+    "administrator_declared": AdministratorDeclared,
     "clock_jumped": ClockJumped,
     "night_resumed": NightResumed,
     "night_closed": NightClosed,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from croupier.games.game import Chef
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
+from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Law, Night
 from croupier.night.tables.model import Table
@@ -19,13 +20,13 @@ def refuse_chef(law: Law, night: Night, table: Table, person: str) -> Refusal | 
     asked = chef_rules(law, table)
     if asked is None:
         return None
-    deals = any(one.opened and one.croupier == person for one in night.tables.values())
-    if (deals or person in (table.croupier, assistant(table))) and not asked.handles_chips.value:
+    deals = any(one.opened and is_same_name(one.croupier, person) for one in night.tables.values())
+    if (deals or has_name(dealing(table), person)) and not asked.handles_chips.value:
         return refuse("chef_handles_no_chips", asked.handles_chips, person=person)
     others = [
         other
         for other in night.tables.values()
-        if other.name != table.name and other.opened and other.checks.get(Role.PIT_BOSS) == person
+        if other.name != table.name and other.opened and is_chef(other, person)
     ]
     rules = [asked, *(one for one in (chef_rules(law, other) for other in others) if one)]
     least = min((one.tables_max for one in rules), key=lambda rule: rule.value)
@@ -38,11 +39,20 @@ def assistant(table: Table) -> str:
     return GAMES[table.game].assistant(table.play)
 
 
+def dealing(table: Table) -> tuple[str, str]:
+    """The people whose hands touch chips at this table; a missing assistant is empty."""
+    return (table.croupier, assistant(table))
+
+
+def is_chef(table: Table, person: str) -> bool:
+    return is_same_name(table.checks.get(Role.PIT_BOSS, ""), person)
+
+
 def refuse_dealing(law: Law, night: Night, person: str) -> Refusal | None:
     """Why this person can't deal, or help to, now: a chef's hands touch no chips anywhere."""
     for other in night.tables.values():
         asked = chef_rules(law, other) if other.opened else None
-        if asked and not asked.handles_chips.value and other.checks.get(Role.PIT_BOSS) == person:
+        if asked and not asked.handles_chips.value and is_chef(other, person):
             return refuse("chef_handles_no_chips", asked.handles_chips, person=person)
     return None
 
@@ -50,7 +60,7 @@ def refuse_dealing(law: Law, night: Night, person: str) -> Refusal | None:
 def refuse_judge(law: Law, table: Table, person: str) -> Refusal | None:
     """Why this person can't rule here: nobody answers for the chips that they handle."""
     asked = chef_rules(law, table)
-    if asked and not asked.handles_chips.value and person in (table.croupier, assistant(table)):
+    if asked and not asked.handles_chips.value and has_name(dealing(table), person):
         return refuse("chef_handles_no_chips", asked.handles_chips, person=person)
     return None
 
@@ -60,10 +70,10 @@ def refuse_assistant(law: Law, night: Night, table: Table, person: str) -> Refus
     rules = law.event(night)
     if person not in night.office.staff:
         return refuse("no_such_croupier", rules.role_given, person=person)
-    if person == table.croupier:
+    if is_same_name(person, table.croupier):
         return refuse("has_the_table", rules.role_given, person=person)
     asked = chef_rules(law, table)
-    if asked and not asked.handles_chips.value and table.checks.get(Role.PIT_BOSS) == person:
+    if asked and not asked.handles_chips.value and is_chef(table, person):
         return refuse("chef_handles_no_chips", asked.handles_chips, person=person)
     return refuse_dealing(law, night, person)
 
@@ -79,6 +89,6 @@ def refuse_charge(law: Law, night: Night, table: Table, person: str) -> Refusal 
     """Why this person doesn't take the table over, or None."""
     if chef_rules(law, table) is None:
         return refuse("no_chef_here", law.event(night).role_given)
-    if table.checks.get(Role.PIT_BOSS) == person:
+    if is_chef(table, person):
         return refuse("has_the_table", law.event(night).role_given, person=person)
     return refuse_chef(law, night, table, person)

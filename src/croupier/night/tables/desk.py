@@ -28,7 +28,7 @@ from croupier.night.tables import model as m
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.chefs import refuse_assistant, refuse_charge, refuse_judge
-from croupier.night.tables.draws import decide_machine, spent
+from croupier.night.tables.draws import decide_machine, end_undrawable, spent
 from croupier.night.tables.floats import (
     advanced,
     book_closer,
@@ -81,6 +81,10 @@ def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ..
     )
     if isinstance(verdict, Refusal):
         return verdict
+    if table.lost and any(isinstance(event, Ruled) for event in verdict):
+        verdict = end_undrawable(law, night, table, verdict)
+        if isinstance(verdict, Refusal):
+            return verdict
     no = refuse_events(law, night, table, verdict) or refuse_others(law, night, table, verdict)
     return no or (*verdict, *after_closing(law, night, table, verdict, command.operator))
 

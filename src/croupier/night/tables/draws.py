@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from functools import reduce
 from typing import Any, Final, assert_never
 
 from croupier.games.game import picked
@@ -36,6 +37,8 @@ def refuse_machine(law: Law, night: Night, table: Table, action: MachineAction) 
         case Commit(commitment=commitment):
             if table.promise is not None:
                 return refuse("promised_already", rules.draw_promised)
+            if table.lost and table.disputed:
+                return refuse("dispute_open", rules.ruling)
             if not table.opened:
                 return refuse("table_not_open", rules.open_table, table=table.name)
             if not HEX.fullmatch(commitment):
@@ -44,10 +47,10 @@ def refuse_machine(law: Law, night: Night, table: Table, action: MachineAction) 
             return refuse_draw(law, night, table, action)
         case Reveal():
             return refuse_reveal(law, night, table, action)
-        case Forfeit():
+        case Forfeit(why=why):
             if table.promise is None:
                 return refuse("nothing_promised", rules.draw_promised)
-            if table.promise.drawn:  # what was drawn can't be left without its proof
+            if table.promise.drawn and not why:  # as it was decided before a loss had a reason
                 return refuse("seed_not_revealed", rules.draw_promised)
         case _:
             assert_never(action)
@@ -104,11 +107,26 @@ def decide_machine(
         case Reveal(seed=seed):
             assert table.promise
             return (Revealed(table.promise.commitment, seed),)
-        case Forfeit():
+        case Forfeit(why=why):
             assert table.promise
-            return (SeedLost(table.promise.commitment),)
+            return (SeedLost(table.promise.commitment, why),)
         case _:
             assert_never(action)
+
+
+def end_undrawable(
+    law: Law, night: Night, table: Table, ruling: tuple[Any, ...]
+) -> tuple[Any, ...] | Refusal:
+    """A ruling where the seed is lost, and what goes back with it: it must leave no round open.
+
+    The next seed is promised on a bare layout and to a whole shoe.
+    """
+    game, rules = GAMES[table.game], law.at(table)
+    after = reduce(game.evolve, ruling, table.play)
+    back = game.give_back(rules, after)
+    if not game.resting(reduce(game.evolve, back, after)):
+        return refuse("seed_is_lost", law.event(night).draw_promised)
+    return (*ruling, *back)
 
 
 def keeps(commitment: str, seed: str) -> bool:

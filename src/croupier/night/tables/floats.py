@@ -10,6 +10,7 @@ from croupier.bank.ledger import CAGE, Asset, Balances, Transfer
 from croupier.bank.places import TABLE
 from croupier.games.registry import GAMES
 from croupier.kit.chips import Units
+from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.night.bank.booking import Book, book_table
 from croupier.night.bank.counts import agreed
@@ -101,7 +102,7 @@ def closed(law: Law, night: Night, command: Command, table: Table) -> tuple[Desk
     if rules.closing_by_two is None or not rules.closing_by_two.value:
         line = entered(rules, table, "closing", found, own.person)
         return (replace(line, books=books(night, table)), TableClosed())
-    other = first if first and first.person != own.person else None
+    other = first if first and not is_same_name(first.person, own.person) else None
     if other is None:
         agrees = not table.by_two and known(night, table) == found
         return (closing(rules, table, own, found), TableClosed()) if agrees else (own,)

@@ -121,14 +121,14 @@ def evolve_pace(table: m.Table, event: m.PaceEvent) -> m.Table:
 def evolve_promise(table: m.Table, event: m.MachineEvent) -> m.Table:
     match event:
         case m.Committed(commitment=commitment):
-            return replace(table, promise=m.Promise(commitment))
+            return replace(table, promise=m.Promise(commitment), lost="")
         case m.Drawn():
             assert table.promise
             return replace(table, promise=replace(table.promise, drawn=table.promise.drawn + 1))
         case m.Revealed():
             return replace(table, promise=None)
-        case m.SeedLost():
-            return replace(table, promise=None, disputed=table.opened)
+        case m.SeedLost(why=why):
+            return replace(table, promise=None, lost=why, disputed=table.opened)
         case _:
             assert_never(event)
 

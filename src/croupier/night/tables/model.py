@@ -15,6 +15,7 @@ from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, Fl
 Chance = Literal["physical", "virtual"]
 Recording = Literal["every stake", "rounds", "float only"]
 Seating = Literal["checked", "open"]
+Loss = Literal["", "missing", "does_not_fit"]  # how a seed was lost; the oldest entries don't say
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,7 @@ class Table:
     betting_s: int | None = None  # from the invitation until the clock closes the bets
     turn_s: int | None = None  # until the clock speaks for whoever has the word
     promise: Promise | None = None
+    lost: Loss = ""  # how the last promise's seed was lost, until the next promise
     advances: tuple[FloatEntered, ...] = ()  # its carnet d'avances, where the law wants one
     closer: FloatCountedOnce | None = None  # what one person counted, to close the table
     by_two: bool = False  # somebody found something else than the books: two must find the same
@@ -196,7 +198,9 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """The seed is gone, with a disk or left behind by an export: the pit boss has to rule."""
+    """The seed is gone, or is not the one that was promised: the pit boss has to rule."""
+
+    why: Loss = ""
 
 
 PeopleAction = Sit | Leave | TurnAway | HandOver
@@ -324,6 +328,7 @@ class Revealed:
 @dataclass(frozen=True, slots=True)
 class SeedLost:
     commitment: str
+    why: Loss = ""
 
 
 PeopleEvent = SeatTaken | SeatLeft | TurnedAway | HandedOver

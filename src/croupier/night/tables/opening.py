@@ -5,6 +5,7 @@ from __future__ import annotations
 from croupier.games.game import Terms
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
+from croupier.kit.names import has_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables.chefs import refuse_chef, refuse_open_chef
@@ -89,7 +90,7 @@ def refuse_check(law: Law, night: Night, command: Command, table: Table) -> Refu
         return refuse("table_is_open", rules.open_table, table=table.name)
     check = GAMES[table.game].checked_by(law.at(table))
     others = [person for role, person in table.checks.items() if role is not command.by.role]
-    if check and command.operator in others:
+    if check and has_name(others, command.operator):
         return refuse("checked_by_two", check, person=command.operator)
     if command.by.role is Role.PIT_BOSS:
         return refuse_chef(law, night, table, command.operator)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role, Seat
+from croupier.kit.names import has_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.kit.texts import says_something
 from croupier.night.model import MACHINE, Command, Law, Night
@@ -24,9 +25,18 @@ def refuse_operator(law: Law, night: Night, command: Command, table: Table) -> R
         return None if person == table.croupier else refuse("not_this_table", rules.role_given)
     if role not in night.office.staff.get(person, frozenset()):
         return refuse("not_their_part", rules.role_given, role=role.value)
-    relieves = isinstance(command.action, HandOver) and command.action.to == person
-    if role is Role.CROUPIER and person != table.croupier and not relieves:
-        return refuse("not_this_table", rules.role_given)
+    if role is Role.CROUPIER and person != table.croupier:
+        return refuse_relief(law, night, command, table)
+    return None
+
+
+def refuse_relief(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
+    """Why another croupier doesn't take this table themselves, or None: a running one is given."""
+    rule, action = law.event(night).role_given, command.action
+    if not isinstance(action, HandOver) or action.to != command.operator:
+        return refuse("not_this_table", rule)
+    if table.opened and night.office.procedure > 1:
+        return refuse("table_is_running", rule, person=table.croupier)
     return None
 
 
@@ -70,14 +80,14 @@ def refuse_sit(law: Law, night: Night, command: Command, table: Table) -> Refusa
     if not sit.of_age:
         return refuse("player_too_young", rules.player_age_min, age=rules.player_age_min.value)
     never = rules.staff_never_play
-    if never and never.value and sit.player in night.office.staff:
+    if never and never.value and has_name(night.office.staff, sit.player):
         return refuse("staff_never_play", never, person=sit.player)
     seats = GAMES[table.game].seats(law.at(table))
     if not 1 <= sit.seat <= seats.value:
         return refuse("no_such_seat", seats, seats=seats.value)
     if sit.seat in table.seats:
         return refuse("seat_is_taken", rules.seat_taken, seat=sit.seat)
-    if any(sitter.player == sit.player for sitter in table.seats.values()):
+    if has_name((sitter.player for sitter in table.seats.values()), sit.player):
         return refuse("sits_already", rules.seat_taken, person=sit.player)
     if sit.units is not None and sit.units < 1:
         return refuse("not_enough_chips", rules.chips_held, short=1 - sit.units)

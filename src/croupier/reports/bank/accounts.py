@@ -9,7 +9,7 @@ from croupier.bank.places import RUNNER, TABLE, purse
 from croupier.floor.bankbook import Line
 from croupier.night.bank.closing import runners
 from croupier.night.bank.holdings import pieces_at, table_pieces
-from croupier.reports.bank.parts import figures, label, pieces_grid, signed_for
+from croupier.reports.bank.parts import figures, label, pieces_grid, signed_for, ways_in
 from croupier.reports.bank.records import Records
 from croupier.reports.bank.sessions import Session, sessions
 from croupier.reports.sheet import Cell, Column, Grid, Sheet
@@ -33,6 +33,7 @@ def runner_sheet(records: Records, runner: str) -> Sheet | None:
             (label("runner"), runner),
             (label("up_to"), records.book.seq),
             (label("digest"), records.book.head.hex()),
+            *ways_in(records.book.lines),
             (label("in_purse"), records.worth(night.holds(own))),
             (label("cash_in_purse"), records.cash(night.balances.of(own, records.currency))),
         ),
@@ -98,6 +99,7 @@ def table_sheet(records: Records, table: str) -> Sheet | None:
             (label("croupiers"), ", ".join(dealt) or "–"),
             (label("up_to"), records.book.seq),
             (label("digest"), records.book.head.hex()),
+            *ways_in(records.book.lines),
         ),
         grids=(
             results_grid(records, found),

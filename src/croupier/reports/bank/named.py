@@ -13,7 +13,7 @@ from croupier.night.bank.view import pending
 from croupier.reports.bank.accounts import runner_sheet, table_sheet
 from croupier.reports.bank.numbers import numbers_sheet
 from croupier.reports.bank.papers import paper_sheet
-from croupier.reports.bank.parts import figures, label, pieces_grid
+from croupier.reports.bank.parts import figures, label, pieces_grid, ways_in
 from croupier.reports.bank.records import Records, place
 from croupier.reports.bank.register import casino_sheet, registered
 from croupier.reports.bank.report import missing, report, state, z_report
@@ -66,7 +66,12 @@ def state_sheet(records: Records) -> Sheet:
         kind="state",
         title=label("bank"),
         foot=records.foot(records.book.lines[-1] if records.book.lines else None),
-        head=(*state(records), (label("in_drawer"), drawer), (label("up_to"), records.book.seq)),
+        head=(
+            *state(records),
+            (label("in_drawer"), drawer),
+            (label("up_to"), records.book.seq),
+            *ways_in(records.book.lines),
+        ),
         grids=(*identity_grids(records), stock, *pending_grids(records)) if night.bank.mode else (),
         notes=tuple(lacks),
     )

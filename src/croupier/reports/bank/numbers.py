@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from croupier.floor.bankbook import PAPER
 from croupier.night.bank import events as e
 from croupier.night.bank.model import SERIES, Paper
-from croupier.reports.bank.parts import figures, label
+from croupier.reports.bank.parts import figures, label, signed_names, ways_in
 from croupier.reports.bank.records import Records
-from croupier.reports.sheet import Cell, Column, Grid, Sheet, told
+from croupier.reports.sheet import Cell, Column, Grid, Sheet, Text, told
 from croupier.words.papers_bank import TITLES
 
 Cells = tuple[Cell, ...]
@@ -20,7 +21,11 @@ def numbers_sheet(records: Records) -> Sheet:
         kind="numbers",
         title=label("numbers_sheet"),
         foot=records.foot(records.book.lines[-1] if records.book.lines else None),
-        head=((label("up_to"), records.book.seq), (label("digest"), records.book.head.hex())),
+        head=(
+            (label("up_to"), records.book.seq),
+            (label("digest"), records.book.head.hex()),
+            *ways_in(records.book.lines),
+        ),
         grids=(series_grid(records), undone_grid(records)),
         notes=(label("numbers_note"),),
     )
@@ -57,12 +62,13 @@ def undone_rows(records: Records) -> Iterator[Cells]:
         if void.state != "done":
             continue
         people = f"{void.hands['asked']}, {void.hands['confirmed']}"
-        yield (event.of, void.name, event.reason, people, signers(void))
+        yield (event.of, void.name, event.reason, people, signers(records, void))
     for kind in (e.Declined, e.SentBack):
         for line, event in records.book.told(kind):
             entry = told(label("in_entry"), entry=line.seq)
             yield (event.paper, entry, event.reason, event.person, "–")
 
 
-def signers(paper: Paper) -> str:
-    return ", ".join(sorted(paper.signed)) or "–"
+def signers(records: Records, paper: Paper) -> Text:
+    signed = sorted(paper.signed)
+    return signed_names(records, PAPER + paper.name, signed) if signed else "–"

@@ -10,7 +10,15 @@ from croupier.floor.bankbook import Line
 from croupier.night.bank import events as e
 from croupier.night.bank.model import Paper, What
 from croupier.reports.bank import counts
-from croupier.reports.bank.parts import Row, label, on_record, people, pieces_grid, signatures
+from croupier.reports.bank.parts import (
+    Row,
+    label,
+    on_record,
+    people,
+    pieces_grid,
+    signatures,
+    ways_in,
+)
 from croupier.reports.bank.records import Records, place
 from croupier.reports.sheet import Grid, Sheet, Text, told
 from croupier.words.papers import REPRINT, VOID
@@ -50,6 +58,7 @@ def paper_sheet(records: Records, name: str) -> Sheet | None:
             *people(records, paper, lines),
             (label("state"), state),
             *on_record(made),
+            *ways_in(lines),
         ),
         grids=facts.grids,
         notes=(*facts.notes, *undone(records, paper, lines)),

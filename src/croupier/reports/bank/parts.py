@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from croupier.bank.pieces import Pieces, tidy, worth
@@ -12,6 +12,7 @@ from croupier.night.bank.model import Paper, What
 from croupier.reports.bank.records import Records, capital, fingerprint
 from croupier.reports.sheet import Cell, Column, Grid, Signature, Text, told
 from croupier.words.papers_bank import LABELS
+from croupier.words.ways import WAYS
 from croupier.words.words import Words
 
 Row = tuple[Text, Cell]  # of a paper's head
@@ -107,6 +108,14 @@ def on_record(line: Line) -> Iterator[Row]:
     yield (label("digest"), line.digest)
 
 
+def ways_in(lines: Iterable[Line]) -> Iterator[Row]:
+    """By which ways these entries came in; nothing where the record doesn't say."""
+    found = {line.via for line in lines}
+    if ways := [words for via, words in WAYS.items() if via in found]:
+        both = (", ".join(way.en for way in ways), ", ".join(way.fr for way in ways))
+        yield (label("way_in"), Words(*both))
+
+
 def signatures(records: Records, paper: Paper, lines: tuple[Line, ...]) -> Iterator[Signature]:
     """Who signed this paper, by which key and when; a line for everybody else it asks for."""
     signed = set[str]()
@@ -128,8 +137,32 @@ def roles_of(records: Records, person: str) -> list[str]:
     return sorted(role.value for role in staff)
 
 
+def part_signed(records: Records, line: Line, event: e.Certified) -> Words:
+    """In which part somebody signed; of an administrator of the house it says that too."""
+    part = records.part(event.role.value)
+    since = records.book.administrators.get(event.person)
+    if since is None or since > line.seq:
+        return part
+    return told(label("part_and_administrator"), part=part)
+
+
+def signed_names(records: Records, scope: str, people: Iterable[str]) -> Text:
+    """These people, who signed for a scope, with a mark behind administrators of the house."""
+    found = certified(records, scope)
+    names = [signed_name(records, person, found[person][0].seq) for person in people]
+    both = Words(", ".join(one.en for one in names), ", ".join(one.fr for one in names))
+    return both.en if both.en == both.fr else both
+
+
+def signed_name(records: Records, person: str, seq: int) -> Words:
+    since = records.book.administrators.get(person)
+    if since is None or since > seq:
+        return Words(person, person)
+    return told(label("name_administrator"), who=person)
+
+
 def signature(records: Records, line: Line, event: e.Certified) -> Signature:
-    part = capital(records.part(event.role.value))
+    part = capital(part_signed(records, line, event))
     return Signature(part, event.person, records.local(line.at), fingerprint(event.key))
 
 
@@ -150,7 +183,7 @@ def signed_for(
     for person in people or ("",):
         if person in found:
             line, event = found[person]
-            whole = {"part": records.part(event.role.value), "first": event.first}
+            whole = {"part": part_signed(records, line, event), "first": event.first}
             said = capital(told(label("certifies"), **whole, last=event.last))
             yield Signature(said, person, records.local(line.at), fingerprint(event.key))
         else:

@@ -9,7 +9,14 @@ from croupier.floor.bankbook import Line
 from croupier.night.bank.model import ADVANCE, REGISTER
 from croupier.night.night import TABLES
 from croupier.night.tables.carnet import FloatEntered
-from croupier.reports.bank.parts import certified, figures, label, signed_for
+from croupier.reports.bank.parts import (
+    certified,
+    figures,
+    label,
+    signed_for,
+    signed_names,
+    ways_in,
+)
 from croupier.reports.bank.records import Records
 from croupier.reports.sheet import Cell, Column, Grid, Sheet, Signature, Text
 from croupier.words.papers_bank import CARNET_LINES
@@ -52,7 +59,11 @@ def register_sheet(records: Records) -> Sheet:
         kind="register",
         title=label("register_sheet"),
         foot=records.foot(last, code=True),
-        head=((label("up_to"), records.book.seq), (label("digest"), records.book.head.hex())),
+        head=(
+            (label("up_to"), records.book.seq),
+            (label("digest"), records.book.head.hex()),
+            *ways_in(records.book.lines),
+        ),
         grids=(Grid((*texts, *columns), rows, totals, label("results")),),
         notes=(label("register_note"),),
         signatures=tuple(_signatures(records)),
@@ -79,7 +90,7 @@ def casino_sheet(records: Records, lacks: list[Text]) -> Sheet:
         kind="state",
         title=label("casino_books"),
         foot=records.foot(last),
-        head=((label("up_to"), records.book.seq),),
+        head=((label("up_to"), records.book.seq), *ways_in(records.book.lines)),
         grids=(*carnets, *register_sheet(records).grids) if lines else (),
         notes=(label("books_missing"), *lacks) if lacks else (label("nothing_missing"),),
     )
@@ -87,9 +98,10 @@ def casino_sheet(records: Records, lacks: list[Text]) -> Sheet:
 
 def _line(records: Records, table: str, one: FloatEntered) -> Cells:
     scope = f"{ADVANCE}{table} {one.number}"
-    signed = [cert.person for cert in records.night.bank.certificates if cert.scope == scope]
+    hands = [cert.person for cert in records.night.bank.certificates if cert.scope == scope]
+    signed = signed_names(records, scope, dict.fromkeys(hands)) if hands else "–"
     what, worth = CARNET_LINES[one.line], records.worth(one.units)
-    return (table, one.number, what, worth, one.person, ", ".join(dict.fromkeys(signed)) or "–")
+    return (table, one.number, what, worth, one.person, signed)
 
 
 def _row(records: Records, one: Held) -> Cells:

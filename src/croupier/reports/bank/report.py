@@ -14,7 +14,7 @@ from croupier.night.bank.trade import law_for
 from croupier.night.bank.view import missing as lacking
 from croupier.reports.bank import sections, takings
 from croupier.reports.bank.numbers import series_grid, undone_grid
-from croupier.reports.bank.parts import Row, label, medium, on_record, signed_for
+from croupier.reports.bank.parts import Row, label, medium, on_record, signed_for, ways_in
 from croupier.reports.bank.records import Records, place
 from croupier.reports.bank.register import register_sheet
 from croupier.reports.sheet import Grid, Sheet, Signature, Text, told
@@ -56,6 +56,7 @@ def x_report(records: Records) -> Sheet:
             *state(records),
             (label("up_to"), records.book.seq),
             (label("digest"), records.book.head.hex()),
+            *ways_in(records.book.lines),
         ),
         grids=grids(records),
         notes=tuple(notes),
@@ -77,7 +78,7 @@ def z_report(records: Records, name: str = "") -> Sheet | None:
         title=TITLES["closing"],
         foot=then.foot(line, code=True),
         number=event.paper,
-        head=(*state(then), *on_record(line)),
+        head=(*state(then), *on_record(line), *ways_in(then.book.lines)),
         grids=grids(then),
         notes=(refused(then), *left(then), label("z_note")),
         signatures=tuple(bank_signatures(then)),

@@ -9,7 +9,7 @@ from croupier.night.bank import events as e
 from croupier.night.bank.closing import runners
 from croupier.night.bank.view import lines
 from croupier.reports.bank.counts import differences, pieces_only
-from croupier.reports.bank.parts import figures, label
+from croupier.reports.bank.parts import figures, label, part_signed
 from croupier.reports.bank.records import Records, fingerprint, place
 from croupier.reports.bank.sessions import sessions
 from croupier.reports.bank.takings import summed
@@ -126,7 +126,7 @@ def certificates_grid(records: Records) -> Grid:
     rows: list[Cells] = []
     for line, event in records.book.told(e.Certified):
         upto = f"{event.first} – {event.last}"
-        who = told(label("as"), who=event.person, part=records.part(event.role.value))
+        who = told(label("as"), who=event.person, part=part_signed(records, line, event))
         rows.append((
             place(event.scope), who, upto, line.seq, records.clock(line.at),
             fingerprint(event.key), event.digest[:16],

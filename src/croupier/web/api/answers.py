@@ -13,6 +13,7 @@ from croupier.floor.floor import Recorded
 from croupier.floor.protocol import refusal
 from croupier.floor.spoken import answered
 from croupier.floor.writer import Stopped
+from croupier.journal.finding import Unsound
 from croupier.kit.rules import Refusal
 from croupier.web.crowd import TooBusy
 from croupier.web.may import Place
@@ -102,7 +103,7 @@ def verdict(place: Place, desk: str, said: Recorded | Refusal | Exception) -> Js
     plain = answered(place.room.floor, desk, said)
     if isinstance(said, Refusal):
         return told(plain, REFUSED)
-    if isinstance(said, Stopped):
+    if isinstance(said, Stopped | Unsound):
         return told(plain, BUSY)
     if isinstance(said, Exception):
         return told(plain, OUR_MISTAKE)

@@ -11,17 +11,21 @@ from django.contrib.sessions.backends.base import UpdateError
 from ninja.security import HttpBearer
 
 from croupier.floor import wire
-from croupier.web.api.answers import TOO_FAST, UNKNOWN
+from croupier.web.api.answers import FORBIDDEN, TOO_FAST, UNKNOWN
 from croupier.web.api.answers import Wrong as Told
+from croupier.web.log import note
 from croupier.web.people import register
 from croupier.web.people import sign_in as people
+from croupier.web.people.devices import new_device, read_device, sign_device
 from croupier.web.people.models import Person
-from croupier.web.people.tickets import ticket_at, use_ticket
+from croupier.web.people.pins import is_too_short
+from croupier.web.people.tickets import refuse_device, ticket_at, use_ticket
 from croupier.web.people.wrong import Wrong
 from croupier.web.views.signing import by_code, on_record
 from croupier.web.who import NOBODY, Who
 
 TOKEN_MAX: Final = 100
+SAID: Final = ({"name", "pin"}, {"ticket"}, {"ticket", "name"})
 MINUTE_S: Final = 60
 _Store: Final[Any] = import_module(settings.SESSION_ENGINE).SessionStore
 
@@ -77,26 +81,41 @@ def _kept(session: Any) -> None:
 
 
 def signed_in(request: Any, said: dict[str, Any]) -> dict[str, str]:
-    """A token for whoever has this name and PIN, or this ticket."""
-    fields = set(said)
-    if fields == {"name", "pin"} and all(isinstance(value, str) for value in said.values()):
-        person = people.recognised(request, said["name"], said["pin"])
-    elif fields in ({"ticket"}, {"ticket", "name"}) and all(
-        isinstance(value, str) for value in said.values()
-    ):
-        person = _bearer(request, said["ticket"], said.get("name", ""))
-    else:
+    """A token for whoever has this name and PIN, or this ticket.
+
+    `device` is what an earlier answer gave: whoever sends it again is the same device.
+    """
+    fields = set(said) - {"device"}
+    if not all(isinstance(value, str) for value in said.values()) or fields not in SAID:
         raise wire.Malformed("a session is opened with name and pin, or with ticket")
+    request.device = read_device(said["device"]) if "device" in said else new_device()
+    if not request.device:
+        raise wire.Malformed("device: is none that this house has given")
+    if "pin" in said:
+        person = people.recognised(request, said["name"], said["pin"])
+        refuse_short(person, said["pin"])
+    else:
+        person = _bearer(request, said["ticket"], said.get("name", ""))
     if isinstance(person, Wrong):
         raise _told(person)
     request.session, before = _Store(), request.session
     try:
-        people.come_in(request, person)
+        people.come_in(request, person, "ticket" if person.night else "pin")
         request.session.save()
-        token = str(request.session.session_key)
-        return {"token": token, "name": person.name, "night": person.night}
+        return {
+            "token": str(request.session.session_key),
+            "name": person.name,
+            "night": person.night,
+            "device": sign_device(request.device),
+        }
     finally:
         request.session = before
+
+
+def refuse_short(person: Person | Wrong, pin: str) -> None:
+    """A PIN that is too short by now opens no session for programs: it is changed on the pages."""
+    if isinstance(person, Person) and is_too_short(pin, administrator=person.administrator):
+        raise Told("pins.pin_must_change", FORBIDDEN)
 
 
 def _bearer(request: Any, ticket: str, name: str) -> Person | Wrong:
@@ -105,15 +124,23 @@ def _bearer(request: Any, ticket: str, name: str) -> Person | Wrong:
     if isinstance(bearer, Wrong):
         return bearer
     assert bearer
+    if elsewhere := refuse_device(bearer, request.device):
+        return elsewhere
     return use_ticket(bearer, name, on_record=on_record(bearer)) or bearer
 
 
-def _told(no: Wrong) -> Told:
+def _told(no: Wrong, status: int = UNKNOWN) -> Told:
     minutes = no.facts.get("minutes")
     if isinstance(minutes, int):
         return Told(no.key, TOO_FAST, minutes * MINUTE_S, no.facts)
-    return Told(no.key, UNKNOWN, facts=no.facts)
+    return Told(no.key, status, facts=no.facts)
 
 
-def signed_out(token: str) -> None:
+def pin_refused(no: Wrong) -> Told:
+    """The caller is known, and not believed for something that gives power."""
+    return _told(no, FORBIDDEN)
+
+
+def signed_out(who: Who, token: str) -> None:
     _Store(token).flush()
+    note("signed_out", by=who.name, about=who.name)

@@ -102,11 +102,15 @@ class Entries(Schema):
 
 
 class Token(Schema):
-    """The token, and whose it is: the name is how the record knows them."""
+    """The token, and whose it is: the name is how the record knows them.
+
+    `device` may be sent with the next sign-in: a ticket is for the device that used it first.
+    """
 
     token: str
     name: str
     night: str
+    device: str
 
 
 class Reason(Schema):
@@ -144,13 +148,17 @@ class Error(Schema):
 
 # What each kind of call may be answered instead.
 ANY: Final[dict[int, Any]] = {401: Error, 500: Error, 503: Error}
-SIGN_IN: Final[dict[int, Any]] = {400: Malformed, 415: Error, 429: Error, **ANY}
+SIGN_IN: Final[dict[int, Any]] = {400: Malformed, 403: Error, 415: Error, 429: Error, **ANY}
 WALL: Final[dict[int, Any]] = {404: Error, **ANY}
 READ: Final[dict[int, Any]] = {400: Malformed, 403: Refused, **WALL}
 ACT: Final[dict[int, Any]] = {200: Done, 415: Error, 422: Refused, 429: Error, **READ}
+OFFICE_ACT: Final[dict[int, Any]] = {**ACT, 403: Refused | Error}
 
 FREE: Final[dict[str, Any]] = {"security": [{}]}  # a token is welcome, and nobody needs one
-ON: Final = "What is told of: office, alerts, tables/NAME, tables/NAME/step, tables/NAME/SEAT or *."
+ON: Final = (
+    "What is told of: tables/NAME, tables/NAME/step, tables/NAME/SEAT; to staff also office, bank, "
+    "bank/step and alerts. *: every table, to staff everything."
+)
 SINCE: Final = "What was told last, as the header Last-Event-ID says it too."
 STREAM: Final = {
     "responses": {
@@ -171,13 +179,13 @@ SESSION_BODY: Final = {
                     "oneOf": [
                         {
                             "type": "object",
-                            "properties": {"name": _TEXT, "pin": _TEXT},
+                            "properties": {"name": _TEXT, "pin": _TEXT, "device": _TEXT},
                             "required": ["name", "pin"],
                             "additionalProperties": False,
                         },
                         {
                             "type": "object",
-                            "properties": {"ticket": _TEXT, "name": _TEXT},
+                            "properties": {"ticket": _TEXT, "name": _TEXT, "device": _TEXT},
                             "required": ["ticket"],
                             "additionalProperties": False,
                         },

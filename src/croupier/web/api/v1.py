@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import to_thread
+from contextlib import suppress
 from functools import wraps
 from inspect import iscoroutinefunction
 from typing import Annotated, Any, Final
@@ -21,6 +22,7 @@ from croupier.floor.spoken import actions_at, command_of, labels_at
 from croupier.journal.store import StoreError
 from croupier.kit.actors import Role, player
 from croupier.night.bank import view as bank_view
+from croupier.night.model import Command
 from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.tables import view as seen_at
 from croupier.web import reading
@@ -29,7 +31,6 @@ from croupier.web.api import shapes as s
 from croupier.web.api.answers import (
     BUSY,
     LOST,
-    MALFORMED,
     NOT_TAKEN,
     UNKNOWN,
     NotForThem,
@@ -42,18 +43,20 @@ from croupier.web.api.answers import (
     verdict,
     wrong,
 )
-from croupier.web.api.keys import Bearer, MaybeBearer, signed_in, signed_out
-from croupier.web.house import AGAIN_S, Shut, open_rooms
+from croupier.web.api.keys import Bearer, MaybeBearer, pin_refused, signed_in, signed_out
+from croupier.web.house import AGAIN_S, Shut, StillOpening, await_room, open_rooms
 from croupier.web.may import Place, View, place_of, refuse_sight
 from croupier.web.people import register
-from croupier.web.views.stream import streamed
+from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
+from croupier.web.stream_limits import RETRY_S
+from croupier.web.views.stream import PARTS_MAX, is_topic, refuse_topic, streamed
 
 LIMIT_MAX: Final = 1_000
 EVERYTHING: Final = ["*"]
 ON = Annotated[list[str], Query(description=s.ON)]
 SINCE = Annotated[int | None, Query(ge=0, lt=10**15, description=s.SINCE)]
 SET_UP: Final = "set_up"  # the one word at a table that is not there yet
-OWN_FIELDS: Final = ("desk", "operator")  # ours to fill in, never the caller's
+OWN_FIELDS: Final = ("desk", "operator", "via")  # ours to fill in, never the caller's
 ANYBODY: Final = MaybeBearer()
 API: Final = NinjaAPI(
     title="Croupier",
@@ -89,7 +92,7 @@ async def sign_in(request: Any) -> JsonResponse:
 async def sign_out(request: Any) -> JsonResponse:
     """The token of this call opens nothing any more."""
     token = request.headers["Authorization"].partition(" ")[2]
-    await sync_to_async(signed_out)(token)
+    await sync_to_async(signed_out)(request.who, token)
     return told({"signed_out": True})
 
 
@@ -230,21 +233,39 @@ async def act_at_bank(request: Any, night: str) -> JsonResponse:
     return await acted(place, BANK, body_of(request))
 
 
-@API.post("/nights/{night}/office/act", response=s.ACT, openapi_extra=s.ACT_BODY, tags=["acts"])
+@API.post("/nights/{night}/office/act", response=s.OFFICE_ACT, openapi_extra=s.ACT_BODY,
+          tags=["acts"])  # fmt: skip
 async def act_at_office(request: Any, night: str) -> JsonResponse:
-    """Something is said at the office."""
-    place = place_at(request, "act", night)
-    return await acted(place, OFFICE, body_of(request))
+    """Something is said at the office. What gives power needs the caller's own `pin` once more."""
+    place, said = place_at(request, "act", night), body_of(request)
+    pin = said.pop("pin", "") if said.get("action") in AT_OFFICE else ""
+    command = command_said(place, OFFICE, said)
+    await check_pin(request, command, pin)
+    return verdict(place, OFFICE, await submitted(place, command))
+
+
+async def check_pin(request: Any, command: Command, pin: object) -> None:
+    """Raises what is wrong with the PIN of whoever says something that gives power."""
+    if not isinstance(pin, str):
+        raise wire.Malformed("pin: a text")
+    if not gives_power(command):
+        return
+    if no := await sync_to_async(refuse_pin)(request, request.who.name, pin):
+        raise pin_refused(no)
 
 
 async def acted(place: Place, desk: str, said: dict[str, Any]) -> JsonResponse:
-    """The operator is whoever is signed in; what may be said, the night decides."""
+    """What may be said, the night decides."""
+    return verdict(place, desk, await submitted(place, command_said(place, desk, said)))
+
+
+def command_said(place: Place, desk: str, said: dict[str, Any]) -> Command:
+    """The command of this body. The operator is whoever is signed in."""
     for name in OWN_FIELDS:
         if name in said:
             raise wire.Malformed(f"{name}: is not said, but known")
     who = {"desk": desk, "operator": place.who.name}
-    command = command_of(room_of(place).night, {**said, **who})
-    return verdict(place, desk, await submitted(place, command))
+    return command_of(room_of(place).night, {**said, **who}, via="api")
 
 
 @API.get("/nights/{night}/entries", response={200: s.Entries, **s.READ}, tags=["record"])
@@ -269,14 +290,21 @@ async def entries(
 async def stream(
     request: Any,
     night: str,
-    on: ON = EVERYTHING,  # noqa: ARG001 - read where the pages' own are
-    since: SINCE = None,  # noqa: ARG001
+    on: ON = EVERYTHING,
+    since: SINCE = None,  # noqa: ARG001 - read where the pages' own are
 ) -> HttpResponse:
     """Server-sent events: the number of an entry when something moved, a beat when nothing did."""
-    response: HttpResponse = streamed(request, place_at(request, "stream", night), EVERYTHING)
-    if response.status_code == MALFORMED:
+    place = place_at(request, "stream", night)
+    topics = [topic for topic in on[:PARTS_MAX] if is_topic(room_of(place), topic)]
+    if not topics:
         raise wire.Malformed(f"on: nothing here is called that. {s.ON}")
-    return response
+    for topic in topics:
+        if no := refuse_topic(topic, place):
+            raise NotForThem(no)
+    response: Any = streamed(request, place, topics)
+    if response is None:
+        raise Wrong("api.streams_full", BUSY, RETRY_S)
+    return response  # type: ignore[no-any-return]
 
 
 @API.exception_handler(wire.Malformed)
@@ -318,6 +346,12 @@ def night_shut(_: Any, __: Shut) -> JsonResponse:
     return wrong(Wrong("base.night_shut", BUSY, retry_s=int(AGAIN_S)))
 
 
+@API.exception_handler(StillOpening)
+def still_opening(_: Any, opening: StillOpening) -> JsonResponse:
+    facts = {"night": opening.name, "done": opening.done, "total": opening.total}
+    return wrong(Wrong("base.opening", BUSY, retry_s=1, facts=facts))
+
+
 @API.exception_handler(StoreError)
 def stopped(_: Any, __: StoreError) -> JsonResponse:
     return wrong(Wrong("base.stopped", BUSY, retry_s=1))
@@ -328,6 +362,9 @@ def spoken_to(view: View) -> View:
 
     @wraps(view)
     async def answer(request: Any, **named: Any) -> HttpResponseBase:
+        if "night" in named:
+            with suppress(Shut, Http404):  # said by the view, to those who may hear it
+                await await_room(named["night"])
         response: HttpResponseBase = await view(request, **named)
         return not_taken(response["Allow"]) if response.status_code == NOT_TAKEN else response
 

@@ -1,8 +1,14 @@
-"""Links into a practice night: made when the server starts, good until it starts again."""
+"""Links into a practice night: made when the server starts, and they end with it.
+
+Each is kept under the word of that start, which is in no database: no other start of a practice
+house finds it, and an earnest house, which has no such word, never does.
+"""
 
 from __future__ import annotations
 
 import secrets
+
+from django.conf import settings
 
 from croupier.web.people.models import Invitation, Person, digest_of
 from croupier.web.people.names import login_of
@@ -29,7 +35,9 @@ def withdraw_invitations() -> None:
 
 
 def invitation_at(word: str) -> Invitation | None:
-    return Invitation.objects.select_related("person").filter(digest=digest_of(word)).first()
+    if not settings.CONFIG.practice or not settings.CONFIG.start:
+        return None
+    return Invitation.objects.select_related("person").filter(digest=_digest_of(word)).first()
 
 
 def invited(invitation: Invitation) -> Person | Wrong:
@@ -47,6 +55,10 @@ def invited(invitation: Invitation) -> Person | Wrong:
 
 def _invited(invitation: Invitation) -> str:
     word = secrets.token_urlsafe(WORD_BYTES)
-    invitation.digest = digest_of(word)
+    invitation.digest = _digest_of(word)
     invitation.save()
     return word
+
+
+def _digest_of(word: str) -> str:
+    return digest_of(f"{settings.CONFIG.start} {word}")

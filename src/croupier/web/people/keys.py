@@ -22,6 +22,7 @@ from django.db import transaction
 from django.db.models import F, QuerySet
 
 from croupier.web.people.models import GuestTries, Person, SigningKey
+from croupier.web.people.names import login_of
 from croupier.web.people.pins import LONGEST, refuse_secret
 from croupier.web.people.wrong import Wrong
 
@@ -48,8 +49,10 @@ def public_of(name: str) -> str:
 
 def publics(names: list[str]) -> dict[str, str]:
     """By name, as a night's record has it, the public halves of those who have a key."""
-    rows = SigningKey.objects.filter(person__name__in=names, person__night="").exclude(public="")
-    return dict(rows.values_list("person__name", "public"))
+    logins = {name: login_of(name) for name in names}
+    rows = SigningKey.objects.filter(person__login__in=logins.values(), person__night="")
+    found = dict(rows.exclude(public="").values_list("person__login", "public"))
+    return {name: found[login] for name, login in logins.items() if login in found}
 
 
 def chooses_pin(person: Person) -> bool:
@@ -94,7 +97,7 @@ def refuse_try(person: Person, row: SigningKey, pin: str, at: str) -> Wrong | No
         return None
     if at not in ("", person.name):  # else whoever is there would choose it for them
         return Wrong("signing.own_screen_first", {"name": person.name})
-    return refuse_secret(pin, person.name)
+    return refuse_secret(pin, person.name, administrator=person.administrator)
 
 
 def taken(count: SigningKey | GuestTries) -> bool:

@@ -21,40 +21,37 @@ def make_person(name: str, pin: str | None = None, *, administrator: bool = Fals
     """
     name = tidied(name)
     assert not refuse_name(name), name
-    assert pin is None or not refuse_secret(pin, name)
+    assert pin is None or not refuse_secret(pin, name, administrator=administrator)
     if found := Person.objects.filter(login=login_of(name)).first():
         return found
     return _made(name, pin, administrator=administrator)
 
 
-def add_person(name: str, pin: str, *, administrator: bool = False) -> Person | dict[str, Wrong]:
-    """Somebody new, or what is wrong, by field."""
+def add_person(name: str, *, administrator: bool = False) -> Person | Wrong:
+    """Somebody new, who has no PIN before they choose one; or what is wrong with the name."""
     name = tidied(name)
-    found = {"name": refuse_name(name), "pin": refuse_secret(pin, name)}
-    if no := {field: why for field, why in found.items() if why}:
+    if no := refuse_name(name):
         return no
     try:
-        return _made(name, pin, administrator=administrator)
+        return _made(name, None, administrator=administrator)
     except IntegrityError:
-        return {"name": wrong("name_taken", name=name)}
+        return wrong("name_taken", name=name)
 
 
-def reset_pin(person: Person, pin: str) -> Wrong | None:
-    """A new PIN by somebody else's hand: every session of the old one ends, and so does its key.
+def set_pin(person: Person, pin: str) -> None:
+    """A PIN that its owner chose by an invitation: every session of one before ends, with its key.
 
     The key that comes with it counts in a night when two people have said so there.
     """
-    if no := refuse_secret(pin, person.name):
-        return no
+    assert not refuse_secret(pin, person.name, administrator=person.administrator)
     with transaction.atomic():
         keys.make_key(person, pin)
         _has_pin(person, pin)
-    return None
 
 
 def change_pin(person: Person, old: str, pin: str) -> dict[str, Wrong] | None:
     """A new PIN by their own: the same key under it. What is wrong, by field."""
-    if no := refuse_secret(pin, person.name):
+    if no := refuse_secret(pin, person.name, administrator=person.administrator):
         return {"pin": no}
     key = keys.opened(person, old)
     if isinstance(key, Wrong):
@@ -92,8 +89,17 @@ def needs_setup() -> bool:
 
 @transaction.atomic
 def first_administrator(name: str, pin: str) -> Person | dict[str, Wrong] | None:
-    """The one who makes all others; None when there is one already."""
-    return add_person(name, pin, administrator=True) if needs_setup() else None
+    """The one who invites all others, with a password of their own; None when there is one."""
+    if not needs_setup():
+        return None
+    name = tidied(name)
+    no_name, no_pin = refuse_name(name), refuse_secret(pin, name, administrator=True)
+    if no := {field: why for field, why in (("name", no_name), ("pin", no_pin)) if why}:
+        return no
+    try:
+        return _made(name, pin, administrator=True)
+    except IntegrityError:
+        return {"name": wrong("name_taken", name=name)}
 
 
 def same_word(said: str, word: str) -> bool:

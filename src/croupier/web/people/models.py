@@ -21,8 +21,11 @@ class Person(AbstractBaseUser):
     # A ticket's, as a digest; null, since many people have none and what is unique is compared.
     code = models.CharField(max_length=64, null=True, unique=True)  # noqa: DJ001
     came = models.BooleanField(default=False)  # a ticket: it was used; its name stays
+    device = models.CharField(max_length=64, blank=True)  # a ticket: the one that used it first
     is_active = models.BooleanField(default=True)
     epoch = models.PositiveIntegerField(default=0)  # grows when all their sessions end
+    reset_at = models.BigIntegerField(default=0)  # a reset of their PIN that they are still told of
+    reset_by = models.CharField(max_length=200, blank=True)
 
     objects = BaseUserManager["Person"]()
     USERNAME_FIELD = "login"
@@ -41,17 +44,37 @@ class Person(AbstractBaseUser):
         self.save(update_fields=[*changed, "epoch"])
 
 
-class Tries(models.Model):
-    """Keys that did not fit, by who was named and by the device they came from.
+class KnownDevice(models.Model):
+    """A device on which somebody has signed in: tries of strangers don't count there."""
 
-    Names that nobody has are counted too: what is locked says nothing about who exists.
+    person = models.ForeignKey(Person, on_delete=models.CASCADE)
+    device = models.CharField(max_length=64)
+
+    class Meta:
+        """What the database itself watches over."""
+
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["person", "device"], name="known_device_of_person")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.person} on {self.device}"
+
+
+class Tries(models.Model):
+    """Wrong keys, counted for an account, a device, an address, or over all.
+
+    Names that nobody has are counted too: what is locked says nothing about who exists. Times are
+    steady seconds of one start of the machine: setting its clock frees nobody.
     """
 
     key = models.CharField(max_length=100, unique=True)
     failures = models.PositiveIntegerField(default=0)
+    boot = models.CharField(max_length=40, blank=True)  # which start of the machine it counts from
     since = models.BigIntegerField()  # seconds: when this count began
     last = models.BigIntegerField(db_index=True)
     until = models.BigIntegerField(default=0)  # locked, until then
+    noted = models.BooleanField(default=False)  # the house log has this lock, or this window
 
     def __str__(self) -> str:
         return f"{self.key}: {self.failures}"
@@ -104,18 +127,6 @@ class Invitation(models.Model):
         return self.leads_to
 
 
-class Recovery(models.Model):
-    """A word that lets a lost administrator choose a new PIN: made on the machine itself."""
-
-    digest = models.CharField(max_length=64, unique=True)
-    person = models.ForeignKey(Person, on_delete=models.CASCADE)
-    until = models.BigIntegerField()  # seconds: it opens nothing from then on
-    made_by = models.CharField(max_length=80)  # who was at the machine, as the system calls them
-
-    def __str__(self) -> str:
-        return f"{self.person} until {self.until}"
-
-
 class Notice(models.Model):
     """Something that one person is told on every page until they say that they have seen it."""
 
@@ -125,6 +136,38 @@ class Notice(models.Model):
 
     def __str__(self) -> str:
         return f"{self.person}: {self.about}"
+
+
+class PinInvitation(models.Model):
+    """A link by which one person chooses their PIN, once; only the digest of its word is kept."""
+
+    digest = models.CharField(max_length=64, unique=True)
+    person = models.ForeignKey(Person, on_delete=models.CASCADE)
+    kind = models.CharField(max_length=10)  # paper: until doors open; the others: ten minutes
+    made_by = models.CharField(max_length=80)
+    made_at = models.BigIntegerField()  # seconds, as all times here
+    used_at = models.BigIntegerField(default=0)
+
+    def __str__(self) -> str:
+        return f"{self.person}: {self.kind}"
+
+
+class PinReset(models.Model):
+    """Somebody who has a PIN is to choose another: who asked, who confirmed, what came of it.
+
+    While its invitation is not made yet it waits for a second person.
+    """
+
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="resets")
+    asked_by = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="+")
+    asked_at = models.BigIntegerField()
+    kind = models.CharField(max_length=6)  # of the invitation to come
+    confirmed_by = models.CharField(max_length=80, blank=True)  # none: it took no second person
+    made_at = models.BigIntegerField(default=0)  # 0: no invitation yet
+    set_at = models.BigIntegerField(default=0)  # when the new PIN was chosen
+
+    def __str__(self) -> str:
+        return f"{self.person}, asked by {self.asked_by}"
 
 
 def digest_of(code: str) -> str:

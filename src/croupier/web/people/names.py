@@ -6,10 +6,12 @@ import unicodedata
 from typing import Final
 
 from croupier.floor.wire import unsafe_text
+from croupier.kit.names import is_invisible, name_key
 from croupier.night.model import MACHINE
 from croupier.web.people.wrong import Wrong, wrong
 
-NAME_MAX: Final = 50  # folded it may be three times as long, and `login` holds it
+NAME_MAX: Final = 50
+LOGIN_MAX: Final = 150  # of the column: one sign can stand for eighteen letters
 DISPLAY_MAX: Final = 30
 RESERVED: Final = "#/"  # of tickets: `#12`, `gala/12`
 
@@ -19,19 +21,19 @@ def tidied(text: str) -> str:
 
 
 def login_of(name: str) -> str:
-    """What a name is found by: `Ann` and `ann` are one person."""
-    return unicodedata.normalize("NFC", tidied(name).casefold())
+    """The key that an account is found by: names that look alike are one person."""
+    return name_key(name)
 
 
 def refuse_name(name: str, longest: int = NAME_MAX) -> Wrong | None:
     """Why nobody is called this, or None. Reasons in descending precedence."""
     if not name:
         return wrong("name_missing")
-    if len(name) > longest:
+    if len(name) > longest or len(login_of(name)) > LOGIN_MAX:
         return wrong("name_too_long", longest=longest)
-    if list(unsafe_text(name, "name")) or any(unicodedata.category(c) == "Cf" for c in name):
+    if list(unsafe_text(name, "name")) or any(is_invisible(char) for char in name):
         return wrong("name_unsafe")
-    if any(char in name for char in RESERVED):
+    if any(char in name or char in login_of(name) for char in RESERVED):
         return wrong("name_of_tickets")
     if login_of(name) == MACHINE:
         return wrong("name_of_the_machine")

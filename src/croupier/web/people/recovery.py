@@ -1,19 +1,14 @@
-"""A lost administrator: a word from the machine itself, good once and for ten minutes."""
+"""A lost administrator: found by name, or made anew; and what the others are told of it."""
 
 from __future__ import annotations
 
-import secrets
 from typing import Final
 
-from django.db import transaction
-
 from croupier.web.people import clock
-from croupier.web.people.models import Notice, Person, Recovery, digest_of
+from croupier.web.people.models import Notice, Person
 from croupier.web.people.names import login_of, refuse_name, tidied
 from croupier.web.people.wrong import Wrong, wrong
 
-WORD_BYTES: Final = 12
-MINUTES: Final = 10
 NOTICES_MAX: Final = 5
 
 
@@ -39,27 +34,6 @@ def new_administrator(name: str) -> Person | Wrong:
     person.set_unusable_password()
     person.save(force_insert=True)
     return person
-
-
-@transaction.atomic
-def make_word(person: Person, made_by: str) -> str:
-    """The word for this person; one that was made before opens nothing any more."""
-    Recovery.objects.filter(person=person).delete()
-    word = secrets.token_urlsafe(WORD_BYTES)
-    until = clock.seconds() + MINUTES * 60
-    Recovery.objects.create(digest=digest_of(word), person=person, until=until, made_by=made_by)
-    return word
-
-
-def recovery_at(word: str) -> Recovery | None:
-    """The recovery that this word opens now."""
-    found = Recovery.objects.select_related("person").filter(digest=digest_of(word)).first()
-    return found if found and found.until > clock.seconds() else None
-
-
-def use_word(recovery: Recovery) -> bool:
-    """Take it: the first of two who have the same word is the one."""
-    return Recovery.objects.filter(pk=recovery.pk).delete()[0] == 1
 
 
 def tell_others(person: Person) -> None:

@@ -11,7 +11,9 @@ from django.contrib.auth.hashers import make_password
 from django.http import HttpResponseBase
 from django.utils.http import url_has_allowed_host_and_scheme
 
+from croupier.web.log import note
 from croupier.web.people import clock, throttle
+from croupier.web.people.devices import device_of, is_known, know_device
 from croupier.web.people.models import Person
 from croupier.web.people.names import login_of
 from croupier.web.people.pins import LONGEST
@@ -22,7 +24,9 @@ from croupier.web.who import NOBODY, Who
 
 IDLE_S: Final = 10 * 60
 SEEN: Final = "seen"  # of a session: when somebody was last at the screen
+START: Final = "start"  # of a session: the start of the practice house whose link opened it
 SEEN_EVERY_S: Final = 30
+MUST_CHANGE: Final = "must_change"  # of a session: its PIN is too short by now
 RECENT: Final = "people"  # a signed cookie: who has signed in on this device
 RECENT_MAX: Final = 8
 RECENT_S: Final = 7 * 24 * 3600
@@ -39,20 +43,35 @@ async def who_is(request: Any) -> Who:
 def _who(request: Any) -> Who:
     """Two questions to the database: the session, and the person."""
     person = get_user(request)
-    if not isinstance(person, Person) or not person.is_active:
+    if not isinstance(person, Person) or not person.is_active or _is_over(request):
         return NOBODY
     locked = person.has_usable_password() and _away(request)
     notices = notices_of(person) if person.administrator and not locked else ()
-    return Who(person.name, person.night, person.administrator, locked, notices)
+    return Who(
+        person.name,
+        person.night,
+        person.administrator,
+        locked,
+        notices,
+        must_change=bool(request.session.get(MUST_CHANGE)),
+        reset_at=person.reset_at,
+        reset_by=person.reset_by,
+    )
+
+
+def _is_over(request: Any) -> bool:
+    """A practice link opened this session, and the house that gave it has closed since."""
+    return request.session.get(START, "") not in ("", settings.CONFIG.start)
 
 
 def _away(request: Any) -> bool:
     """Nobody has touched this screen for long. Looking is touching, unless the page looks."""
-    now, seen = clock.seconds(), request.session.get(SEEN)
-    if seen is not None and now - seen > IDLE_S:
+    seen = request.session.get(SEEN)
+    passed_s = clock.passed_s(seen)
+    if seen is not None and (passed_s is None or passed_s > IDLE_S):
         return True
-    if touches(request) and (seen is None or abs(now - seen) >= SEEN_EVERY_S):
-        request.session[SEEN] = now
+    if touches(request) and (passed_s is None or passed_s >= SEEN_EVERY_S):
+        request.session[SEEN] = clock.mark_now()
     return False
 
 
@@ -78,12 +97,18 @@ def recognised(request: Any, name: str, secret: str) -> Person | Wrong:
     if not folded or not secret or len(secret) > LONGEST:
         return wrong("no_match")
     person = Person.objects.filter(login=folded, night="").first()
-    at_home = person is not None and person.pk in _recent_ids(request)
-    if wait_s := throttle.take(address_of(request), folded, at_home=at_home):
-        return wrong("wait", minutes=-(-wait_s // 60))
+    device, address = device_of(request), address_of(request)
+    known = person is not None and is_known(person, device)
+    trying = throttle.Trying(folded, device, address, known, person is not None)
+    about = person.name if person else ""
+    if refused := throttle.take_pin(trying):
+        if refused.first:
+            note("sign_in_refused", about=about, address=address)
+        return wrong("wait", minutes=-(-refused.wait_s // 60))
     if not fits(person, unicodedata.normalize("NFC", secret)) or person is None:
+        note("sign_in_failed" if person else "sign_in_unknown", about=about, address=address)
         return wrong("no_match")
-    throttle.give_back(address_of(request), folded, at_home=at_home)
+    throttle.give_back_pin(trying)
     return person
 
 
@@ -95,19 +120,32 @@ def fits(person: Person | None, secret: str) -> bool:
     return person.check_password(secret) and person.is_active
 
 
-def come_in(request: Any, person: Person) -> None:
-    """From here on this device is this person's, under a new key; the last one's session ends."""
+def come_in(request: Any, person: Person, way: str = "pin", *, must_change: bool = False) -> None:
+    """From here on this device is this person's, under a new key; the last one's session ends.
+
+    `way`: by `pin`, `ticket`, or the `link` of a practice house, which ends when that closes.
+    `must_change`: with a PIN that is too short by now.
+    """
     login(request, person, backend=settings.AUTHENTICATION_BACKENDS[0])
-    request.session[SEEN] = clock.seconds()
+    request.session[SEEN] = clock.mark_now()
+    request.session[MUST_CHANGE] = must_change
+    if way == "link":
+        request.session[START] = settings.CONFIG.start
+    elif not person.night:
+        know_device(person, device_of(request))
+    note("signed_in", by=person.name, about=person.name, way=way, address=address_of(request))
 
 
 def leave(request: Any) -> None:
+    person = get_user(request)
     logout(request)
+    if isinstance(person, Person):
+        note("signed_out", by=person.name, about=person.name)
 
 
 def lock(request: Any) -> None:
     """As if nobody had touched this screen for long."""
-    request.session[SEEN] = 0
+    request.session[SEEN] = ["", 0]
 
 
 def own_path(request: Any, text: str | None) -> str:
@@ -116,6 +154,10 @@ def own_path(request: Any, text: str | None) -> str:
     plain = target.isascii() and target.isprintable() and "\\" not in target
     ours = url_has_allowed_host_and_scheme(target, None, require_https=request.is_secure())
     return target if target.startswith("/") and plain and ours else "/"
+
+
+def recent_cookie() -> str:
+    return f"{RECENT}{settings.COOKIE_SUFFIX}"
 
 
 def recent(request: Any) -> list[Person]:
@@ -128,7 +170,7 @@ def recent(request: Any) -> list[Person]:
 def remember(request: Any, response: HttpResponseBase, person: Person) -> None:
     others = [ident for ident in _recent_ids(request) if ident != person.pk]
     response.set_signed_cookie(
-        RECENT,
+        recent_cookie(),
         "-".join(str(ident) for ident in [person.pk, *others][:RECENT_MAX]),
         salt=RECENT,
         max_age=RECENT_S,
@@ -139,5 +181,7 @@ def remember(request: Any, response: HttpResponseBase, person: Person) -> None:
 
 
 def _recent_ids(request: Any) -> list[int]:
-    told = request.get_signed_cookie(RECENT, default="", salt=RECENT, max_age=RECENT_S) or ""
+    told = (
+        request.get_signed_cookie(recent_cookie(), default="", salt=RECENT, max_age=RECENT_S) or ""
+    )
     return [int(ident) for ident in told.split("-") if ident.isdigit()]

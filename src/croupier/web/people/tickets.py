@@ -10,8 +10,10 @@ from typing import Final, NamedTuple
 from django.db import IntegrityError, transaction
 from django.db.models import Max, QuerySet
 
+from croupier.web.house import ROOMS, room_at
+from croupier.web.people.accounts import find_account
 from croupier.web.people.models import Person, digest_of
-from croupier.web.people.names import DISPLAY_MAX, refuse_name, tidied
+from croupier.web.people.names import DISPLAY_MAX, login_of, refuse_name, tidied
 from croupier.web.people.wrong import Wrong, wrong
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's: no I, L, O, U
@@ -133,12 +135,39 @@ def use_ticket(bearer: Person, display: str, *, on_record: bool) -> Wrong | None
     display = tidied(display)
     if display and on_record:
         return wrong("name_on_record", name=bearer.name)
-    if display and (no := refuse_name(display, DISPLAY_MAX)):
+    if display and (no := refuse_display(bearer.night, display)):
         return no
     bearer.name = f"{display} #{bearer.number}" if display else bearer.name
     bearer.came = True
     bearer.save(update_fields=["name", "came"])
     return None
+
+
+def refuse_display(night: str, display: str) -> Wrong | None:
+    """Why no player is called this, or None: nobody plays under a name of the house's people."""
+    if no := refuse_name(display, DISPLAY_MAX):
+        return no
+    staff = room_at(night).night.office.staff if night in ROOMS.names() else {}
+    if find_account(display) or login_of(display) in {login_of(name) for name in staff}:
+        return wrong("name_of_staff", name=display)
+    return None
+
+
+def refuse_device(bearer: Person, device: str) -> Wrong | None:
+    """A ticket is for the device that uses it first, until the staff move it."""
+    if not bearer.device:
+        Person.objects.filter(pk=bearer.pk, device="").update(device=device)
+        bearer.refresh_from_db(fields=["device"])
+    return None if bearer.device == device else wrong("ticket_elsewhere", number=bearer.number)
+
+
+def move_ticket(night: str, number: int) -> Person | None:
+    """The next device that uses this ticket is the one; the session of the last one ends."""
+    bearer = tickets_of(night).filter(number=number, is_active=True).first()
+    if bearer:
+        bearer.device = ""
+        bearer.end_sessions("device")
+    return bearer
 
 
 def void_ticket(night: str, number: int) -> Person | None:

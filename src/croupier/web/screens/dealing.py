@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.games.registry import GAMES
 from croupier.games.turning import Direction
 from croupier.kit.actors import CROUPIER, Actor, Role
+from croupier.night.tables.model import HandOver
 from croupier.web.screens.lawful import refused_at
 from croupier.web.screens.paying import ANNOUNCED, RAIL
 from croupier.web.screens.table import Scene
@@ -35,6 +36,22 @@ def checks(scene: Scene, roles: frozenset[Role]) -> list[dict[str, Any]]:
         }
         for role in (check.value if check else ())
     ]
+
+
+def other_croupiers(scene: Scene) -> list[str]:
+    """The croupiers to whom this table could be handed over."""
+    staff = scene.room.night.office.staff.items()
+    return sorted(
+        person
+        for person, roles in staff
+        if Role.CROUPIER in roles and person != scene.table.croupier
+    )
+
+
+def hand_over(scene: Scene, name: str) -> HandOver:
+    """The table's croupier gives it to the first who could have it; anybody else takes it."""
+    others = other_croupiers(scene)
+    return HandOver(others[0] if others and name == scene.table.croupier else name)
 
 
 def rail(

@@ -104,6 +104,7 @@ SEVERAL: Final[
     "ruled": lambda event: f".{event['ruling']}",
     "seat_left": lambda event: "" if event["units"] is None else ".counted",
     "seat_taken": lambda event: "" if event["units"] is None else ".counted",
+    "seed_lost": lambda event: f".{event['why']}" if event.get("why") else "",
     "settled": lambda event: (
         "" if any(event.get(part) for part in ("returned", "won", "rest")) else ".lost"
     ),

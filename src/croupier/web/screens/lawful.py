@@ -61,4 +61,4 @@ def command_for(
 ) -> Command:
     """What somebody would say by these fields. `Malformed` where nobody can."""
     action = wire.decode(word, fields, record.sayings_at(room.night, desk))
-    return Command(id=str(uuid4()), desk=desk, by=by, operator=operator, action=action)
+    return Command(id=str(uuid4()), desk=desk, by=by, operator=operator, action=action, via="page")

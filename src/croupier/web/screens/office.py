@@ -58,7 +58,7 @@ def command_from(place: Place, desk: str, action: str, fields: Mapping[str, Any]
     assert place.room
     said = {"command": str(uuid4()), **fields, "action": action, "desk": desk}
     known = {"by": speaker(place, desk, action), "operator": place.who.name}
-    return command_of(place.room.night, {**said, **known})
+    return command_of(place.room.night, {**said, **known}, via="page")
 
 
 @dataclass(frozen=True, slots=True)

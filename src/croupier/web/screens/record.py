@@ -13,6 +13,7 @@ from croupier.web.reading import Draw, Seen, kinds_of
 from croupier.web.screens.happened import Teller
 from croupier.words.roulette import COLOURS
 from croupier.words.sentences import Labels
+from croupier.words.ways import WAYS
 from croupier.words.web.happened import MOVED
 from croupier.words.web.record import RECORD
 
@@ -29,7 +30,8 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "rulings": frozenset({"disputed", "ruled", "corrected", "round_corrected", "spin_void"})
     | {"card_corrected", "reopened", "rewound", "round_reopened", "round_void", "throw_void"},
     "people": frozenset({"seat_taken", "seat_left", "turned_away", "handed_over", "appointed"})
-    | {"assisted", "charge_taken", "key_given", "key_renewal_asked", "key_renewed", "released"},
+    | {"assisted", "charge_taken", "key_given", "key_renewal_asked", "key_renewed", "released"}
+    | {"administrator_declared"},
     "procedure": frozenset({"announced", "bets_closed", "bets_timed", "checked", "paused"})
     | {"resumed", "table_closed", "table_opened", "table_set_up", "turns_timed", "wheel_obstructed"}
     | {
@@ -49,7 +51,7 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
         | {"confirmed", "acknowledged", "certified", "bank_closed", "bank_reopened"}
     ),
     "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})
-    | {"night_resumed"}
+    | {"administrator_declared", "night_resumed"}
     | {"key_given", "key_renewal_asked", "key_renewed", "notice_posted", "released"},
 }
 MEANT: Final = frozenset(  # by a ticket
@@ -67,6 +69,7 @@ class Line:
     desk: str
     actor: str
     operator: str
+    via: str  # in words; empty where the record doesn't say
     action: str
     told: list[str]
     more: int
@@ -97,6 +100,7 @@ def line_of(teller: Teller, seen: Seen) -> Line:
         desk=desk_name(teller, document["desk"]),
         actor=teller.actor(document["by"], document["desk"]),
         operator=document["operator"],
+        via=WAYS[document["via"]].say(teller.language) if "via" in document else "",
         action=teller.action(document),
         told=told[:TOLD_MAX],
         more=max(0, len(told) - TOLD_MAX),

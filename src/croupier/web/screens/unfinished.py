@@ -19,6 +19,7 @@ SEATS: Final[Missing] = {
     "stake": {"by": "console.whose_missing", "units": "console.units_missing"},
     "clear": {"by": "console.whose_missing"},
     "leave": {"seat": "console.whose_missing"},
+    "hand_over": {"to": "wall.whom_missing"},
 }
 MISSING: Final[Mapping[tuple[str, str], Missing]] = {
     ("wheel", "console"): {

@@ -14,20 +14,19 @@ from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.night import OFFICE, TABLES
 from croupier.night.tables.model import Table
 from croupier.web.alerts import UNDONE
-from croupier.web.house_alerts import KINDS as OF_THE_HOUSE
-from croupier.web.house_alerts import alert_sentence
 from croupier.web.may import Place
 from croupier.web.models import Alert
 from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
 from croupier.web.screens.bank.pit import pit
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.blackjack.lying import signed
+from croupier.web.screens.dealing import other_croupiers
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import command_for, refusal_of
 from croupier.web.screens.pit import Asked
 from croupier.web.screens.table import Scene, scene_of
-from croupier.web.watched import REFUSED
+from croupier.web.watched import OF_THE_HOUSE, REFUSED
 from croupier.words.sentences import refusal
 from croupier.words.web import sentence
 from croupier.words.web.wall import WALL
@@ -134,7 +133,8 @@ def said_of(teller: Teller, desk: str, alert: Alert) -> str:
         told = ON_RECORD.get(alert.code)
         return told(teller, desk, alert) if told else teller.told(desk, alert.facts)
     if alert.code in OF_THE_HOUSE:
-        return alert_sentence(alert.code, alert.facts, teller.language)
+        facts = {"by": alert.operator, **alert.facts}
+        return sentence(f"house.alert_{alert.code}").say(teller.language, facts)
     assert alert.code in REFUSED, alert.code
     if alert.code == "direction_not_reversed":
         facts = {"direction": teller.term(alert.facts["direction"]), "person": alert.operator}
@@ -230,7 +230,7 @@ ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
 
 def ways(scene: Scene, place: Place) -> dict[str, Any]:
     """What this person can do at this table now, each with its reason where it is refused."""
-    rulings, others = SCREENS[scene.table.game].rulings(scene), croupiers(scene)
+    rulings, others = SCREENS[scene.table.game].rulings(scene), other_croupiers(scene)
     asked: dict[str, Asked] = {
         **rulings.asked,
         "pause": ("pause", {}),
@@ -249,16 +249,6 @@ def ways(scene: Scene, place: Place) -> dict[str, Any]:
         "seconds": scene.table.betting_s or SECONDS,
         "turn_seconds": scene.table.turn_s or SECONDS,
     }
-
-
-def croupiers(scene: Scene) -> list[str]:
-    """Who could take this table over."""
-    staff = scene.room.night.office.staff.items()
-    return sorted(
-        person
-        for person, roles in staff
-        if Role.CROUPIER in roles and person != scene.table.croupier
-    )
 
 
 def way(scene: Scene, place: Place, asked: Asked, chosen: frozenset[str]) -> Way:

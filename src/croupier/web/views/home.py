@@ -21,7 +21,10 @@ from croupier.web.may import Place, place_in_house, place_of, refuse_sight, seen
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
 
-PAGES = ("runner", "bank", "wall", "record", "office")
+PAGES = {  # by the row of the matrix, the way there
+    **{page: page for page in ("runner", "bank", "wall", "record", "office")},
+    "ticket_move": "tickets/move",
+}
 WORK = ("runner", "bank", "wall", "office")  # of these, one is where somebody's part is done
 
 
@@ -32,8 +35,13 @@ async def home(request: Any, place: Place) -> HttpResponse:
     nights = [night_of(room, place.who) for room in found.rooms]
     mine = [night for night in nights if night["roles"]] if place.who.known else nights
     others = [night for night in nights if night not in mine]
-    sees_log = refuse_sight("log", place_in_house(place.who, found.rooms)) is None
-    more = {"mine": mine, "others": others, "shut": found.shut, "sees_log": sees_log}
+    more = {
+        "mine": mine,
+        "others": others,
+        "shut": found.shut,
+        "opening": found.opening,
+        "sees_log": refuse_sight("log", place_in_house(place.who, found.rooms)) is None,
+    }
     return render(request, "home.html", more)
 
 
@@ -54,7 +62,7 @@ def night_of(room: Room, who: Who) -> dict[str, Any]:
         "practice": office.practice,
         "state": "closed" if office.closed else "open" if office.opened else "new",
         "roles": [terms.get(role) or TERMS[role] for role in roles],
-        "pages": [page for page in PAGES if not refuse_sight(page, place)],
+        "pages": [way for page, way in PAGES.items() if not refuse_sight(page, place)],
         "tables": [table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
     }
 

@@ -54,7 +54,7 @@ async def log(request: Any, _: Place) -> HttpResponse:
         "asked": asked,
         "wanted": wanted,
         "filtered": any(wanted),
-        "kinds": [(name, words.say(request.language)) for name, words in sorted(KINDS.items())],
+        "kinds": [(key, kind.name.say(request.language)) for key, kind in sorted(KINDS.items())],
     }
     return render(request, "log.html", more)
 

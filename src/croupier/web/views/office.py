@@ -14,6 +14,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
+from croupier.floor.rooms import Room
 from croupier.floor.spoken import TABLE_NAME
 from croupier.floor.wire import Malformed, unsafe_text
 from croupier.night.night import OFFICE, TABLES
@@ -21,20 +22,28 @@ from croupier.web.acts import submitted
 from croupier.web.forms import MAXIMUM
 from croupier.web.house import CONFIG, ROOMS
 from croupier.web.may import Place, seen
+from croupier.web.models import Alert
+from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
 from croupier.web.people.forms import Form
 from croupier.web.people.keys import publics
 from croupier.web.people.models import Person
 from croupier.web.people.names import refuse_name, tidied
 from croupier.web.people.wrong import Wrong, wrong
+from croupier.web.resets import concerns, waiting_resets
 from croupier.web.screens.office import Desk, command_from
 from croupier.web.screens.standby import CopyLine, copy_line
+from croupier.web.screens.wall import alerted
 from croupier.web.verdicts import told
 from croupier.web.views.people import SAID
 from croupier.web.views.signing import UNPROCESSABLE, to
 from croupier.web.waits import off_loop
+from croupier.web.watched import OF_THE_HOUSE
 from croupier.words.web import sentence
+from croupier.words.words import Language
 
 DIGITS_MAX: Final = 9
+ALERTS_MAX: Final = 6
+PIN: Final = "own_pin"  # the field for one's own PIN, once more
 TEXTS: Final = {  # the fields of each action that are plain text
     "appoint": ("role", "registration", "exemption"),
     "release": ("person", "role"),
@@ -82,6 +91,11 @@ async def say(request: Any, place: Place, form: Form, fields: dict[str, Any]) ->
     except Malformed:
         unclear = {"": wrong("not_understood")}
         return await page(request, place, Form(form.name, form.said, unclear))
+    if gives_power(command) and (
+        no_pin := await sync_to_async(refuse_pin)(request, place.who.name, form.said.get(PIN, ""))
+    ):
+        said = {name: text for name, text in form.said.items() if name != PIN}
+        return await page(request, place, Form(form.name, said, {PIN: no_pin}))
     verdict = await submitted(place, command)
     status, no = told(place, desk, request.language, verdict)
     if no:
@@ -136,6 +150,8 @@ async def page(request: Any, place: Place, form: Form, no: No | None = None) -> 
         no = No(
             sentence("base.not_understood").say(request.language), unclear.say(request.language)
         )
+    if (untrue := form.wrong.get(PIN)) and form.name != "appoint":  # whose form has its own field
+        no = No(sentence("base.refused").say(request.language), untrue.say(request.language))
     status = no.status if no else UNPROCESSABLE if form.wrong else 200
     said = await request.session.apop(SAID, None) if status == 200 else None  # noqa: PLR2004
     staff = [*place.room.night.office.staff]
@@ -152,6 +168,8 @@ async def page(request: Any, place: Place, form: Form, no: No | None = None) -> 
         "known": await sync_to_async(names)(),
         "closing": desk.button("close_night", "people.close_night"),
         "copy": await copy_now(request),
+        "powers": AT_OFFICE,
+        **await off_loop(resets_in)(place.room, request.language),
     }
     return render(request, "people/office.html", more, status=status)
 
@@ -166,6 +184,16 @@ async def copy_now(request: Any) -> CopyLine:
 async def standby(request: Any, _: Place) -> HttpResponse:
     """The part of the office that tells of the copy, by itself."""
     return render(request, "people/standby.html", {"copy": await copy_now(request)})
+
+
+def resets_in(room: Room, language: Language) -> dict[str, Any]:
+    """Resets of people of this night that wait, and what the house has told its wall."""
+    rows = Alert.objects.filter(night=room.name, acknowledged_at=None, code__in=OF_THE_HOUSE)
+    alerts = rows.order_by("-at")[:ALERTS_MAX]
+    return {
+        "resets": [one for one in waiting_resets() if concerns(room, one.person)],
+        "house_alerts": [alerted(room, language, one) for one in alerts],
+    }
 
 
 def names() -> list[str]:

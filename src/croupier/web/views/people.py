@@ -1,4 +1,4 @@
-"""The people of this house and their keys: the first administrator, and everybody after."""
+"""The first administrator, and everybody's own PIN."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 
-from croupier.web.house import CONFIG, ROOMS, shelf
+from croupier.web import log
+from croupier.web.house import CONFIG
 from croupier.web.may import Place, seen
-from croupier.web.people import clock, keys, making, throttle
+from croupier.web.people import keys, making, throttle
+from croupier.web.people.accounts import account_of
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import Person
 from croupier.web.people.sign_in import address_of, come_in
 from croupier.web.people.wrong import Wrong, wrong
-from croupier.web.views.signing import shown, slow, to, welcomed
+from croupier.web.views.signing import after, shown, slow, to, welcomed
 
 SAID = "said"  # of a session: what has just happened
 
@@ -47,59 +49,13 @@ def first(request: Any) -> Person | dict[str, Wrong]:
     return made
 
 
-@seen("people")
-@slow
-def everybody(request: Any, _: Place) -> HttpResponse:
-    form = Form()
-    if request.method == "POST":
-        said = typed(request, "name", "pin")
-        chief = request.POST.get("administrator") == "yes"
-        made = making.add_person(said["name"], said["pin"], administrator=chief)
-        if isinstance(made, Person):
-            tell(request, "added", name=made.name)
-            return to("/people")
-        form = Form("f", typed(request, "name", "administrator"), made)
-    return shown(request, "people/list.html", form, **listed(request))
-
-
-def listed(request: Any) -> dict[str, Any]:
-    people = list(Person.objects.filter(night="").order_by("login"))
-    locked = throttle.locked_until([person.login for person in people])
-    known = {person.name for person in people}
-    waiting = {name for room in shelf().rooms for name in room.night.office.staff}
-    return {
-        "people": [{"person": one, "locked": one.login in locked} for one in people],
-        "nights": ROOMS.names(),
-        "waiting": sorted(waiting - known),
-        "told": told(request),
-    }
-
-
-@seen("people")
-@slow
-def one(request: Any, place: Place, person: int) -> HttpResponse:
-    """One person: a new PIN, in or out, and out of a lock."""
-    found = Person.objects.filter(pk=person, night="").first()
-    if found is None:
-        raise Http404
-    form = Form()
-    if request.method == "POST":
-        no = done(request, place, found)
-        if no is None:
-            return to("/people")
-        form = Form("f", {}, no)
-    minutes = -(-(throttle.locked_until([found.login]).get(found.login, 0) - clock.seconds()) // 60)
-    more = {"minutes": max(0, minutes), "unsigned": keys.locked(found)}
-    return shown(request, "people/one.html", form, person=found, **more)
-
-
 @seen("signing_in")
 @slow
 def own_pin(request: Any, place: Place) -> HttpResponse:
     """A new PIN by one's own hand: the key that one signs with stays the same."""
-    if not place.who.known or place.who.ticket:
-        return to("/sign-in?next=/pin")
-    person = Person.objects.get(name=place.who.name, night="")
+    if not (place.who.known or place.who.must_change) or place.who.ticket:
+        return to("/unlock?next=/pin" if place.who.locked else "/sign-in?next=/pin")
+    person, path = account_of(place.who.name), after(request)
     form, chooses = Form(), keys.chooses_pin(person)
     if request.method == "POST":
         said = typed(request, "old", "pin", "again")
@@ -109,35 +65,21 @@ def own_pin(request: Any, place: Place) -> HttpResponse:
         if no is None:
             if person.has_usable_password():
                 come_in(request, person)  # their other sessions have ended
+            log.note("pin_changed", by=person.name, about=person.name)
             tell(request, "own_pin_changed")
-            return to("/pin")
+            return to(path if place.who.must_change and not path.startswith("/pin") else "/pin")
         form = Form("f", {}, no)
-    more = {"chooses": chooses, "told": told(request)}
+    more = {"chooses": chooses, "told": told(request), "next": path, "person": person}
     return shown(request, "people/own_pin.html", form, **more)
 
 
-def done(request: Any, place: Place, person: Person) -> dict[str, Wrong] | None:
-    """What the administrator asked for, or what is wrong with it, by field."""
-    match request.POST.get("do"):
-        case "pin":
-            said = typed(request, "pin", "again")
-            if said["pin"] != said["again"]:
-                return {"again": wrong("not_the_same")}
-            if no := making.reset_pin(person, said["pin"]):
-                return {"pin": no}
-            if person.name == place.who.name:
-                come_in(request, person)  # the old key ended their own session too
-            tell(request, "pin_changed", name=person.name)
-        case "in" | "out" as way:
-            if no := making.set_active(person, active=way == "in"):
-                return {"out": no}
-            tell(request, "let_in" if way == "in" else "kept_out", name=person.name)
-        case "unlock":
-            throttle.forget(person.login)
-            tell(request, "unlocked", name=person.name)
-        case _:
-            raise Http404
-    return None
+@seen("signing_in")
+@slow
+def dismiss(request: Any, place: Place) -> HttpResponse:
+    """The owner of a PIN has read that it was reset: the notice goes."""
+    if request.method == "POST" and place.who.known and not place.who.ticket:
+        Person.objects.filter(pk=account_of(place.who.name).pk).update(reset_at=0, reset_by="")
+    return to(after(request))
 
 
 def tell(request: Any, key: str, **facts: object) -> None:

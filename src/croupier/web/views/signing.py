@@ -11,13 +11,17 @@ from asgiref.sync import sync_to_async
 from django.http import HttpResponse, HttpResponseNotAllowed, HttpResponseRedirect
 from django.shortcuts import render
 
+from croupier.journal.store import StoreError
 from croupier.web.house import CONFIG, ROOMS, room_at
+from croupier.web.log import note
 from croupier.web.may import SEE_OTHER, Place, seen
 from croupier.web.people import register, throttle
 from croupier.web.people import sign_in as people
+from croupier.web.people.devices import device_of
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.making import needs_setup
 from croupier.web.people.models import Person
+from croupier.web.people.pins import is_too_short
 from croupier.web.people.tickets import read_code, ticket_at
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.views.errors import complaint
@@ -39,7 +43,7 @@ def slow(view: Callable[..., HttpResponse]) -> View:
     async def run(request: Any, place: Place, **rest: Any) -> HttpResponse:
         try:
             return await sync_to_async(view)(request, place, **rest)
-        except register.UNWRITTEN as error:
+        except (*register.UNWRITTEN, StoreError) as error:  # the register, or the house log
             register.noted(error)
             return complaint(request, "base.unwritten", UNAVAILABLE)
 
@@ -63,12 +67,15 @@ def after(request: Any) -> str:
         came = urlsplit(request.headers["Referer"])
         asked = came.path if came.netloc == request.get_host() else None
     path = people.own_path(request, asked)
-    return "/" if path.startswith(("/sign-in", "/person", "/unlock", "/setup")) else path
+    return "/" if path.startswith(("/sign-in", "/person", "/unlock", "/setup", "/join")) else path
 
 
-def welcomed(request: Any, person: Person, path: str) -> HttpResponse:
-    people.come_in(request, person)
-    response = to(way_of(Who(person.name, person.night, person.administrator), path))
+def welcomed(request: Any, person: Person, path: str, secret: str = "") -> HttpResponse:
+    """Somebody is signed in. `secret`, if they typed one: too short, it is changed first."""
+    short = bool(secret) and is_too_short(secret, administrator=person.administrator)
+    people.come_in(request, person, must_change=short)
+    path = way_of(Who(person.name, person.night, person.administrator), path)
+    response = to(f"/pin?next={quote(path)}" if short else path)
     if not person.night:
         people.remember(request, response, person)
     return response
@@ -88,7 +95,7 @@ def sign_in(request: Any, _: Place) -> HttpResponse:
             request, request.POST.get("name", ""), request.POST.get("pin", "")
         )
         if isinstance(person, Person):
-            return welcomed(request, person, after(request))
+            return welcomed(request, person, after(request), request.POST["pin"])
         form = Form("key", typed(request, "name"), {"pin": person})
     status = UNPROCESSABLE if form.wrong or ticket.wrong else 200
     new = bool(CONFIG.setup) and needs_setup()
@@ -97,15 +104,25 @@ def sign_in(request: Any, _: Place) -> HttpResponse:
 
 
 def by_code(request: Any, said: str) -> str | Wrong:
-    """The code of a ticket in force. Codes that are none count as failures of the device."""
-    code, address = read_code(said), people.address_of(request)
+    """The code of a ticket in force. Codes that are none are counted, apart from PINs.
+
+    The device that a ticket is for comes in whatever others have tried.
+    """
+    code = read_code(said)
     if not code:
         return wrong("no_code")
-    if wait_s := throttle.take(address):
-        return wrong("wait", minutes=-(-wait_s // 60))
-    if not ticket_at(code):
+    bearer, device = ticket_at(code), device_of(request)
+    if bearer and bearer.device == device:
+        return code
+    counted = ("ticket", people.address_of(request), device)
+    if refused := throttle.take_code(*counted):
+        if refused.first:
+            note("ticket_refused", address=counted[1])
+        return wrong("wait", minutes=-(-refused.wait_s // 60))
+    if not bearer:
         return wrong("no_ticket")
-    throttle.give_back(address)
+    if not bearer.device:
+        throttle.give_back_code(*counted)
     return code
 
 
@@ -165,6 +182,6 @@ def asked_pin(request: Any, name: str, path: str, template: str, **more: Any) ->
     if request.method == "POST":
         person = people.recognised(request, name, request.POST.get("pin", ""))
         if isinstance(person, Person):
-            return welcomed(request, person, path)
+            return welcomed(request, person, path, request.POST["pin"])
         form = Form("pad", {}, {"pin": person})
     return shown(request, template, form, next=path, name=name, **more)

@@ -3,51 +3,107 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from contextlib import aclosing
 from typing import Any, Final
 
 from django.http import HttpResponse, StreamingHttpResponse
 
 from croupier.floor.rooms import Room
+from croupier.kit.rules import Refusal
 from croupier.night.night import BANK, OFFICE, TABLES
+from croupier.web import stream_limits
 from croupier.web.house import NEWS
-from croupier.web.may import Place, seen
-from croupier.web.news import Reader, Topic
+from croupier.web.may import Place, refuse_sight, seen
+from croupier.web.news import PUBLIC, Reader, Topic
+from croupier.web.people.sign_in import address_of
+from croupier.web.stream_limits import LIMITS, keys_of
 
 HEARTBEAT_S: Final = 15
 PARTS_MAX: Final = 20
+BAD_REQUEST: Final = 400
+UNKNOWN: Final = 401
+FORBIDDEN: Final = 403
+BUSY: Final = 503
+OVER: Final = b"event: over\ndata: {}\n\n"
+ROWS: Final = {  # by topic, the row of the matrix that says who may follow it
+    BANK: "stream_bank",
+    f"{BANK}/step": "stream_bank",
+    OFFICE: "stream_office",
+    "alerts": "wall",
+}
+
+
+class EventStream(StreamingHttpResponse):
+    """A stream that ends at once with its reader: Django alone leaves that to the collector."""
+
+    def __init__(self, events: AsyncGenerator[bytes, None]) -> None:
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        super().__init__(events, content_type="text/event-stream", headers=headers)
+        self._events = events
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        async with aclosing(self._events) as events:
+            async for event in events:
+                yield event
 
 
 @seen("stream")
 async def stream(request: Any, place: Place) -> Any:
-    """`?on=tables/W1/step&on=tables/W1/4`: one stream a page, however many parts it has."""
-    return streamed(request, place)
+    """`?on=tables/W1/step&on=tables/W1/4`: one stream a page, however many parts it has.
 
-
-def streamed(request: Any, place: Place, otherwise: Sequence[str] = ()) -> Any:
-    """The stream of what was asked for; where nothing was, of something else."""
-    assert place.room
-    asked = request.GET.getlist("on")[:PARTS_MAX] or otherwise
-    topics = [(place.room.name, topic) for topic in asked if _is_topic(place.room, topic)]
+    What somebody may not follow is left out, so that a screen that was locked hears of its table
+    still, and asks for its PIN.
+    """
+    room, asked = room_of(place), request.GET.getlist("on")[:PARTS_MAX]
+    topics = [topic for topic in asked if is_topic(room, topic)]
     if not topics:
-        return HttpResponse(status=400)
-    told = request.headers.get("Last-Event-ID") or request.GET.get("since") or ""
-    since = int(told) if told.isascii() and told.isdigit() and len(told) < 16 else None  # noqa: PLR2004
-    return StreamingHttpResponse(
-        _numbers(place.room, topics, since),
-        content_type="text/event-stream",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
+        return HttpResponse(status=BAD_REQUEST)
+    refusals = [refuse_topic(topic, place) for topic in topics]
+    if all(refusals):
+        return HttpResponse(status=FORBIDDEN if place.who.known else UNKNOWN)
+    allowed = [topic for topic, no in zip(topics, refusals, strict=True) if not no]
+    return streamed(request, place, allowed) or HttpResponse(
+        status=BUSY, headers={"Retry-After": str(stream_limits.RETRY_S)}
     )
 
 
-def _is_topic(room: Room, topic: str) -> bool:
-    if topic in (OFFICE, BANK, f"{BANK}/step", "*", "alerts"):
+def streamed(request: Any, place: Place, topics: Sequence[str]) -> EventStream | None:
+    """The stream of these; None where too many are open."""
+    room, whose = room_of(place), keys_of(address_of(request), place.who)
+    if LIMITS.is_full(whose):
+        return None
+    everything = refuse_sight("stream_all", place) is None
+    heard = [PUBLIC if topic == "*" and not everything else topic for topic in topics]
+    told = request.headers.get("Last-Event-ID") or request.GET.get("since") or ""
+    since = int(told) if told.isascii() and told.isdigit() and len(told) < 16 else None  # noqa: PLR2004
+    return EventStream(_numbers(room, [(room.name, topic) for topic in heard], since, whose))
+
+
+def room_of(place: Place) -> Room:
+    assert place.room
+    return place.room
+
+
+def is_topic(room: Room, topic: str) -> bool:
+    if topic in ROWS or topic == "*":
         return True
     name = topic.removeprefix(TABLES).partition("/")[0]
     return topic.startswith(TABLES) and name in room.night.tables
 
 
-async def _numbers(room: Room, topics: list[Topic], since: int | None) -> AsyncIterator[bytes]:
+def refuse_topic(topic: str, place: Place) -> Refusal | None:
+    """Why this person may not follow this, or None. Tables are on the wall of the hall."""
+    return refuse_sight(ROWS[topic], place) if topic in ROWS else None
+
+
+async def _numbers(
+    room: Room, topics: list[Topic], since: int | None, whose: list[str]
+) -> AsyncGenerator[bytes, None]:
+    if LIMITS.is_full(whose):  # many asked at once
+        yield OVER
+        return
+    LIMITS.enter(whose)
     reader = NEWS.open(topics, seq := room.floor.seq)
     try:
         yield b"retry: 1000\n\n"
@@ -57,6 +113,7 @@ async def _numbers(room: Room, topics: list[Topic], since: int | None) -> AsyncI
             yield await _next(reader)
     finally:
         NEWS.close(reader)
+        LIMITS.leave(whose)
 
 
 async def _next(reader: Reader) -> bytes:
@@ -70,7 +127,7 @@ async def _next(reader: Reader) -> bytes:
         timer.cancel()
     reader.woken.clear()
     if reader.over:
-        return b"event: over\ndata: {}\n\n"
+        return OVER
     if not reader.news:
         return b"event: beat\ndata: 0\n\n"
     reader.news = False

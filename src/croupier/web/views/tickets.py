@@ -11,8 +11,10 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 
 from croupier.web.house import CONFIG, ROOMS, shelf
-from croupier.web.may import Place, seen
+from croupier.web.log import note
+from croupier.web.may import Place, refuse_sight, seen
 from croupier.web.people import tickets
+from croupier.web.people.devices import device_of
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.invitations import invitation_at, invited
 from croupier.web.people.sign_in import come_in
@@ -25,6 +27,7 @@ from croupier.words.words import Language
 
 BATCH = "tickets"  # of a session: the last sheet that was printed
 DIGITS_MAX = 5
+FORBIDDEN = 403
 
 
 @seen("people")
@@ -103,6 +106,26 @@ def void(request: Any, place: Place, number: int) -> HttpResponse:
     return to(f"/nights/{place.room.name}/tickets")
 
 
+@seen("ticket_move")
+@slow
+def move(request: Any, place: Place) -> HttpResponse:
+    """A player has another phone: whoever stands by lets the ticket move there."""
+    assert place.room
+    form, path = Form(), f"/nights/{place.room.name}/tickets/move"
+    if request.method == "POST":
+        said = typed(request, "number")
+        number = number_of(said["number"].removeprefix("#"))
+        bearer = tickets.move_ticket(place.room.name, number) if number else None
+        if bearer:
+            note("ticket_moved", by=place.who.name, about=bearer.name,
+                 night=place.room.name, number=number)  # fmt: skip
+            tell(request, "ticket_moved", number=number)
+            whole = request.POST.get("list") and not refuse_sight("people", place)
+            return to(path.removesuffix("/move") if whole else path)
+        form = Form("f", said, {"number": wrong("no_such_number")})
+    return shown(request, "people/move.html", form, told=told(request))
+
+
 @seen("signing_in")
 @slow
 def ticket(request: Any, _: Place, code: str) -> HttpResponse:
@@ -119,25 +142,27 @@ def ticket(request: Any, _: Place, code: str) -> HttpResponse:
     if bearer is None or bearer.night not in ROOMS.names():
         no = found if isinstance(found, Wrong) else wrong("no_ticket")
         return no_ticket(request, code, no)
+    if elsewhere := tickets.refuse_device(bearer, device_of(request)):
+        return no_ticket(request, code, elsewhere, FORBIDDEN)
     display = request.POST.get("name", "")
     if no_name := tickets.use_ticket(bearer, display, on_record=on_record(bearer)):
         form = Form("f", typed(request, "name"), {"name": no_name})
         return shown(request, "people/ticket.html", form)
-    come_in(request, bearer)
+    come_in(request, bearer, "ticket")
     return to("/")
 
 
-def no_ticket(request: Any, code: str, no: Wrong) -> HttpResponse:
+def no_ticket(request: Any, code: str, no: Wrong, status: int = 404) -> HttpResponse:
     """The door again, with what was tried and why it opens nothing."""
     more = {"form": Form("key"), "ticket": Form("ticket", {"code": code}, {"code": no})}
-    return render(request, "people/sign_in.html", {**more, "next": "/"}, status=404)
+    return render(request, "people/sign_in.html", {**more, "next": "/"}, status=status)
 
 
 @seen("signing_in")
 @slow
 def invitation(request: Any, place: Place, word: str) -> HttpResponse:
     """A link into a practice night: one button, and whoever presses it is there."""
-    found = invitation_at(word) if CONFIG.practice else None
+    found = invitation_at(word)
     if found is None or (found.person and not found.person.is_active):
         raise Http404
     if request.method != "POST":
@@ -149,7 +174,7 @@ def invitation(request: Any, place: Place, word: str) -> HttpResponse:
     if isinstance(person, Wrong):
         said = {"said": person.say(request.language), "clause_id": ""}
         return render(request, "error.html", said, status=UNPROCESSABLE)
-    come_in(request, person)
+    come_in(request, person, "link")
     return to(found.leads_to)
 
 

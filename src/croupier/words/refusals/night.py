@@ -29,6 +29,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Chips of seat {seat} lie on the layout: play them or take them back first.",
         "Des jetons de la place {seat} sont sur le tapis : jouez-les ou reprenez-les d'abord.",
     ),
+    "declared_already": Words(
+        "It is on record already that {person} is an administrator of this house.",
+        "{person} est déjà inscrit comme administrateur de la maison.",
+    ),
     "dispute_open": Words(
         "A dispute is open at this table: {pit_boss} must rule first.",
         "Un litige est ouvert à cette table : {pit_boss} doit d'abord trancher.",
@@ -90,6 +94,20 @@ NIGHT: Final[Mapping[str, Words]] = {
         "recording, or a table of wood and felt.",
         "À la table {table}, c'est la machine qui tire, et ce qui s'y joue est inscrit : "
         "choisissez une autre tenue, ou une vraie table.",
+    ),
+    "name_not_plain": Words(
+        "This name holds signs that nobody sees, or spaces too many: write it without.",
+        "Ce nom contient des signes invisibles ou des espaces en trop : écrivez-le sans.",
+    ),
+    "name_of_the_machine": Words(
+        "“{person}” is the machine's name: this person needs another.",
+        "« {person} » est le nom de la machine : cette personne doit en prendre un autre.",
+    ),
+    "name_written_otherwise": Words(
+        "Tonight this name is written “{known}”, not “{person}”. "
+        "Another person needs another name.",
+        "Ce soir, ce nom s'écrit « {known} », et non « {person} ». "
+        "Une autre personne doit prendre un autre nom.",
     ),
     "night_already_open": Words(
         "The night is open already.",
@@ -268,6 +286,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Players still sit here ({seats}): they leave before the table closes.",
         "Des joueurs sont encore assis ({seats}) : ils partent avant la fermeture de la table.",
     ),
+    "seed_is_lost": Words(
+        "The seed is lost, so this round can't be drawn: rule it void.",
+        "La graine est perdue, ce coup ne peut pas être tiré : annulez-le.",
+    ),
     "seed_not_revealed": Words(
         "The machine has not revealed its last seed yet: try again in a moment.",
         "La machine n'a pas encore révélé sa dernière graine : réessayez dans un instant.",
@@ -299,6 +321,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "table_is_open": Words(
         "Table {table} is open: close it first.",
         "La table {table} est ouverte : fermez-la d'abord.",
+    ),
+    "table_is_running": Words(
+        "{person} deals at this table: {person} or {pit_boss} hands it over to you.",
+        "{person} tient cette table : {person} ou {pit_boss} vous la remet.",
     ),
     "table_not_open": Words(
         "Table {table} is not open.",

@@ -20,6 +20,7 @@ from croupier.words.web.house import HOUSE
 from croupier.words.web.look import LOOK
 from croupier.words.web.papers import PAPERS
 from croupier.words.web.people import PEOPLE
+from croupier.words.web.pins import PINS
 from croupier.words.web.player import PLAYER
 from croupier.words.web.posted import POSTED
 from croupier.words.web.record import RECORD
@@ -48,6 +49,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "look": LOOK,
     "papers": PAPERS,
     "people": PEOPLE,
+    "pins": PINS,
     "player": PLAYER,
     "posted": POSTED,
     "record": RECORD,

@@ -26,6 +26,10 @@ API: Final[Mapping[str, Words]] = {
         "Say who you are first: POST /api/v1/session, then send its token as a bearer.",
         "Identifiez-vous d'abord : POST /api/v1/session, puis présentez son jeton.",
     ),
+    "streams_full": Words(
+        "Too many streams are open already. Try again in a moment.",
+        "Trop de flux sont déjà ouverts. Réessayez dans un instant.",
+    ),
     "too_fast": Words(
         "Twenty of your commands wait already; nothing was said to the night. "
         "Wait for their answers.",

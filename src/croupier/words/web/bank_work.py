@@ -140,6 +140,7 @@ BANK_WORK: Final[Mapping[str, Words]] = {
         "Écrivez ce que l'on sait de l'écart.",
     ),
     "more": Words("More at the bank", "Autres opérations"),
+    "name_administrator": Words("{person} (administrator)", "{person} (administrateur)"),
     "no": Words("No.", "N°"),
     "no_part": Words(
         "{person} has no part in this night.",
@@ -171,6 +172,9 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "paper_pieces": Words("Pieces on it", "Coupures inscrites"),
     "paper_place": Words("Of", "De"),
     "paper_time": Words("Time on it", "Heure inscrite"),
+    "part_and_administrator": Words(
+        "{part} – administrator of this house", "{part} – administrateur de la maison"
+    ),
     "pin": Words("PIN", "Code"),
     "pin_missing": Words(
         "{person} signs with their PIN: type it.",

@@ -38,12 +38,20 @@ BASE: Final[Mapping[str, Words]] = {
     "not_done": Words("Not done", "Pas fait"),
     "not_understood": Words("Not understood", "Pas compris"),
     "offline_since": Words("Offline since {time}", "Hors ligne depuis {time}"),
+    "opening": Words(
+        "Opening {night}: {done} of {total} entries checked. This page goes on by itself.",
+        "Ouverture de la soirée {night} : {done} écritures vérifiées sur {total}. Cette page "
+        "continue d'elle-même.",
+    ),
     "our_mistake": Words(
         "A mistake of ours. Nothing was changed; try again.",
         "Une erreur de notre part. Rien n'a changé ; réessayez.",
     ),
     "pair": Words("{first}: {second}", "{first} : {second}"),
     "paper": Words("Light", "Clair"),
+    "read_only": Words(
+        "This night is open for reading only.", "Cette soirée n'est ouverte qu'à la lecture."
+    ),
     "reconnecting": Words("Reconnecting", "Reconnexion"),
     "register_away": Words(
         "The register of people can't be reached now. Try again in a moment.",

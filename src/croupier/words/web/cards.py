@@ -144,8 +144,8 @@ CARDS: Final[Mapping[str, Words]] = {
         "Posez là la prochaine carte du sabot, à découvert, et saisissez sa valeur.",
     ),
     "teach_disputed": Words(
-        "Somebody asked for a ruling. Wait: no cards are dealt until it is given.",
-        "Quelqu'un a demandé une décision. Attendez : on ne donne pas de cartes avant.",
+        "A ruling is due. Wait: no cards are dealt until it is given.",
+        "Une décision est attendue. Attendez : on ne donne pas de cartes avant.",
     ),
     "teach_drawing": Words("The machine deals.", "La machine donne."),
     "teach_drawing_machine": Words("The machine deals.", "La machine donne."),

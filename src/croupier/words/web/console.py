@@ -219,8 +219,8 @@ CONSOLE: Final[Mapping[str, Words]] = {
         "dites les mots ci-dessus à voix haute et appuyez.",
     ),
     "teach_disputed": Words(
-        "Somebody asked for a ruling. Wait: the wheel is not spun until it is given.",
-        "Quelqu'un a demandé une décision. Attendez : la roue n'est pas lancée avant.",
+        "A ruling is due. Wait: the wheel is not spun until it is given.",
+        "Une décision est attendue. Attendez : la roue n'est pas lancée avant.",
     ),
     "teach_drawing": Words(
         "The bets are closed; the machine draws the result.",

@@ -14,6 +14,10 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Seat {seat}: {units} that nobody claims is kept apart.",
         "Place {seat} : {units} que personne ne réclame, mis à part.",
     ),
+    "administrator_declared": Words(
+        "{person} is an administrator of this house. What they sign says so from here on.",
+        "{person} est administrateur de la maison. Ses signatures le disent désormais.",
+    ),
     "adopted": Words(
         "The rulebook {rulebook}, edition {edition}, is in the record with its whole text.",
         "Le règlement {rulebook}, édition {edition}, est au registre avec tout son texte.",
@@ -297,6 +301,18 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
     "seed_lost": Words(
         "The seed of commitment {commitment}… is lost: the draw can't be made.",
         "La graine de l'engagement {commitment}… est perdue : le tirage est impossible.",
+    ),
+    "seed_lost.does_not_fit": Words(
+        "The kept seed is not the one of commitment {commitment}…: nothing is drawn from it. "
+        "The round needs a ruling.",
+        "La graine conservée n'est pas celle de l'engagement {commitment}… : rien n'en est tiré. "
+        "Ce coup demande une décision.",
+    ),
+    "seed_lost.missing": Words(
+        "The seed of commitment {commitment}… is missing: nothing can be drawn. "
+        "The round needs a ruling.",
+        "La graine de l'engagement {commitment}… manque : rien ne peut être tiré. "
+        "Ce coup demande une décision.",
     ),
     "settled": Words(
         "Seat {seat}, {staked} on {spot}: {returned} back, {won} won.",

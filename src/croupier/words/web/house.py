@@ -8,6 +8,26 @@ from typing import Final
 from croupier.words.words import Words
 
 HOUSE: Final[Mapping[str, Words]] = {
+    "alert_administrator_added": Words(
+        "{by} made {person} an administrator of this house.",
+        "Nouvel administrateur de la maison : {person}, par {by}.",
+    ),
+    "alert_invited": Words(
+        "{by} made an invitation: {person} chooses a first PIN.",
+        "{by} a créé une invitation : {person} choisit un premier code.",
+    ),
+    "alert_pin_reset_asked": Words(
+        "{by} asked for a new PIN for {person}.",
+        "{by} a demandé un nouveau code pour {person}.",
+    ),
+    "alert_pin_reset_confirmed": Words(
+        "{by} confirmed the new PIN for {person} that {asked_by} had asked for.",
+        "{by} a confirmé le nouveau code pour {person}, demandé par {asked_by}.",
+    ),
+    "alert_pin_set": Words(
+        "{person} has a new PIN, by an invitation of {by}.",
+        "{person} a un nouveau code, par une invitation créée par {by}.",
+    ),
     "alert_recovered": Words(
         "{person} has a new PIN, made on the machine itself (people recover). Ask them whether it "
         "was them.",
@@ -44,13 +64,6 @@ HOUSE: Final[Mapping[str, Words]] = {
         "on.",
         "Cette soirée reprend d'une copie, comme génération {generation}. Le premier ordinateur ne "
         "doit pas continuer.",
-    ),
-    "recover": Words("A new PIN", "Un nouveau code"),
-    "recover_button": Words("Choose this PIN", "Choisir ce code"),
-    "recover_why": Words(
-        "{name}, choose a new PIN or password. Your old one, and whatever is open with it, ends.",
-        "{name}, choisissez un nouveau code ou mot de passe. L'ancien, et tout ce qui est ouvert "
-        "avec lui, prend fin.",
     ),
     "second": Words("1 second", "1 seconde"),
     "seconds": Words("{count} seconds", "{count} secondes"),

@@ -9,8 +9,6 @@ from croupier.words.words import Words
 
 PEOPLE: Final[Mapping[str, Words]] = {
     "add": Words("Add a person", "Ajouter une personne"),
-    "add_button": Words("Add", "Ajouter"),
-    "added": Words("{name} can sign in from now on.", "{name} peut désormais s'identifier."),
     "administrator": Words("administrator", "administrateur"),
     "adopt": Words("Adopt the rulebook", "Adopter le règlement"),
     "again": Words("The same once more", "Encore une fois le même code"),
@@ -20,7 +18,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
     ),
     "appoint": Words("Give a part", "Confier un rôle"),
     "appoint_button": Words("Give the part", "Confier ce rôle"),
-    "by_invitation": Words("By invitation", "Sur invitation"),
     "call_me": Words("What may we call you? (optional)", "Comment vous appeler ? (facultatif)"),
     "call_me_hint": Words(
         "Seen by everybody at your table, with your number. Once you have come in, it stays.",
@@ -139,12 +136,26 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Authorised minimum stake, if one was given",
         "Mise minimale autorisée, s'il y en a une",
     ),
+    "move_button": Words("Let it move", "Autoriser le transfert"),
+    "move_number": Words("Number on the ticket", "Numéro du billet"),
+    "move_short": Words("Another phone", "Autre téléphone"),
+    "move_ticket": Words("Move a ticket to another phone", "Transférer un billet"),
+    "move_why": Words(
+        "A ticket works on the phone that used it first. If the player has another phone, look at "
+        "the ticket in their hand, then type its number here.",
+        "Un billet fonctionne sur le téléphone qui l'a utilisé en premier. Si le joueur a changé "
+        "de téléphone, regardez le billet qu'il tient en main, puis saisissez ici son numéro.",
+    ),
     "name": Words("Name", "Nom"),
     "name_hint": Words(
         "As the night's record has it: the same name gives the same parts.",
         "Tel qu'il figure au registre de la soirée : le même nom donne les mêmes rôles.",
     ),
     "name_missing": Words("Say a name.", "Indiquez un nom."),
+    "name_of_staff": Words(
+        "Somebody of the house is called {name}: choose another name.",
+        "Quelqu'un de la maison s'appelle {name} : choisissez un autre nom.",
+    ),
     "name_of_the_machine": Words(
         "The machine has this name: choose another.",
         "C'est le nom de la machine : choisissez-en un autre.",
@@ -179,6 +190,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Il n'y a pas encore de soirée : croupier night new en crée une.",
     ),
     "no_number": Words("A whole number, please.", "Un nombre entier, s'il vous plaît."),
+    "no_such_number": Words(
+        "No ticket in force has this number tonight.",
+        "Aucun billet en vigueur ne porte ce numéro ce soir.",
+    ),
     "no_such_ticket": Words(
         "No ticket in force is “{name}”. Look at the ticket, and say its number.",
         "Aucun billet en cours n'est « {name} ». Regardez le billet et indiquez son numéro.",
@@ -257,15 +272,15 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "pad": Words("Digits", "Chiffres"),
     "part": Words("Part", "Rôle"),
     "parts": Words("People and parts", "Personnes et rôles"),
+    "password_too_short": Words(
+        "At least {password} characters, and not digits alone.",
+        "Au moins {password} caractères, et pas seulement des chiffres.",
+    ),
     "people": Words("People", "Personnes"),
     "pin": Words("PIN or password", "Code ou mot de passe"),
-    "pin_changed": Words(
-        "{name} has a new PIN, and was signed out elsewhere.",
-        "Nouveau code pour {name} ; ses autres sessions sont fermées.",
-    ),
     "pin_hint": Words(
-        "At least 4 digits, or 8 characters.",
-        "Au moins 4 chiffres, ou 8 caractères.",
+        "At least 6 digits, or 8 characters.",
+        "Au moins 6 chiffres, ou 8 caractères.",
     ),
     "pin_too_long": Words("At most {longest} characters.", "{longest} caractères au plus."),
     "pin_too_short": Words(
@@ -297,6 +312,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "recording_stakes": Words("Every stake", "Chaque mise"),
     "registration": Words("Registration number", "Numéro d'inscription"),
     "release": Words("Take the part back", "Retirer le rôle"),
+    "reset_withdrawn": Words(
+        "No new PIN for {name}: the reset was withdrawn.",
+        "Pas de nouveau code pour {name} : la demande est retirée.",
+    ),
     "rub_out": Words("Rub out the last digit", "Effacer le dernier chiffre"),
     "seating": Words("Seats", "Places"),
     "seating_checked": Words(
@@ -324,6 +343,18 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "table_name": Words("Name of the table", "Nom de la table"),
     "tables": Words("Tables", "Tables"),
     "ticket": Words("Ticket {number}", "Billet {number}"),
+    "ticket_elsewhere": Words(
+        "Ticket {number} is in use on another phone. Ask the croupier or the cashier to move it "
+        "to this one.",
+        "Le billet {number} sert déjà sur un autre téléphone. Demandez au croupier ou au caissier "
+        "de le transférer sur celui-ci.",
+    ),
+    "ticket_moved": Words(
+        "Ticket {number} is free. The next phone that uses its code is the one; the last one is "
+        "signed out.",
+        "Le billet {number} est libre. Le prochain téléphone qui utilise son code sera le bon ; "
+        "le précédent est déconnecté.",
+    ),
     "ticket_voided": Words(
         "Ticket {number} is void. Whoever came in with it is signed out.",
         "Le billet {number} est annulé. Son porteur est déconnecté.",

@@ -124,6 +124,7 @@ RECORD: Final[Mapping[str, Words]] = {
     "to": Words("To", "À"),
     "to_draw": Words("Proof of the draw", "Preuve du tirage"),
     "units": Words("Units", "Montant"),
+    "way_in": Words("Way in", "Voie d'entrée"),
     "what": Words("What", "Quoi"),
     "what_bank": Words("Bank", "Banque"),
     "what_cards": Words("Cards and moves", "Cartes et décisions des joueurs"),

@@ -165,8 +165,8 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "mots ci-dessus et appuyez.",
     ),
     "teach_disputed": Words(
-        "Somebody asked for a ruling. Wait: no ball is thrown until it is given.",
-        "Quelqu'un a demandé une décision. Attendez : aucune bille n'est lancée avant.",
+        "A ruling is due. Wait: no ball is thrown until it is given.",
+        "Une décision est attendue. Attendez : aucune bille n'est lancée avant.",
     ),
     "teach_drawing": Words(
         "The bets are closed; the machine draws the number.",

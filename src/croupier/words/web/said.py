@@ -51,6 +51,7 @@ SAID: Final[Mapping[str, Words]] = {
     "count": Words("Count", "Comptage"),
     "count_again": Words("Count begun again", "Comptage recommencé"),
     "deal": Words("Deal", "Donne"),
+    "declare_administrator": Words("Administrator declared", "Administrateur déclaré"),
     "decline": Words("Declined", "Refus"),
     "deposit": Words("Deposit", "Dépôt"),
     "dispute": Words("Dispute", "Litige"),

@@ -11,7 +11,7 @@ from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.model import Table
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.sheets import last_sheet
-from croupier.web.screens.bank.signing import signers
+from croupier.web.screens.bank.signing import named, signers
 from croupier.web.screens.bank.table import signed
 from croupier.web.screens.bank.watching import part
 
@@ -52,6 +52,6 @@ def line_of(scene: BankScene, table: Table, line: FloatEntered) -> dict[str, Any
         "result": result,
         "off": signed(scene, off) if off else "",
         "scope": scope,
-        "signed": ", ".join(dict.fromkeys(hands)),
+        "signed": ", ".join(named(scene, one) for one in dict.fromkeys(hands)),
         "signs": scene.me in signers(scene.night, scope) and scene.has(*COUNTERS),
     }

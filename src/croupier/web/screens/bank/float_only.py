@@ -8,8 +8,8 @@ from typing import Any, Final
 from croupier.bank.places import TABLE, float_of
 from croupier.kit.actors import CROUPIER, Role
 from croupier.night.bank.holdings import at_rest
-from croupier.night.tables.model import Check, Close, HandOver, Open
-from croupier.web.screens.dealing import checks, missing, offered
+from croupier.night.tables.model import Check, Close, Open
+from croupier.web.screens.dealing import checks, hand_over, missing, offered, other_croupiers
 from croupier.web.screens.table import Scene, deals
 
 FLOAT_ONLY: Final = "float only"
@@ -29,7 +29,7 @@ def float_console(
             "open": (CROUPIER, Open()),
             "close": (CROUPIER, Close(scene.counted)),
             "check": (CROUPIER, Check(sound=True)),
-            "hand_over": (CROUPIER, HandOver(name)),
+            "hand_over": (CROUPIER, hand_over(scene, name)),
         },
     )
     return {
@@ -41,6 +41,7 @@ def float_console(
         "offers": offers,
         "checks": checks(scene, roles),
         "relief": Role.CROUPIER in roles and not mine,
+        "croupiers": other_croupiers(scene),
     }
 
 

@@ -9,6 +9,7 @@ from croupier.night.bank.signing import answering
 from croupier.night.bank.tiers import DIFFERS
 from croupier.web.screens.bank.gaps import gap_of
 from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.bank.signing import named
 
 
 def last_sheet(scene: BankScene, place: str) -> dict[str, Any] | None:
@@ -25,7 +26,7 @@ def last_sheet(scene: BankScene, place: str) -> dict[str, Any] | None:
         "units": scene.money(sheet.units) + (f" + {scene.cash(sheet.cash)}" if sheet.cash else ""),
         "scope": PAPER + sheet.name,
         "signs": mine and scene.me not in sheet.signed,
-        "signed": ", ".join(sorted(sheet.signed)),
+        "signed": ", ".join(named(scene, one) for one in sorted(sheet.signed)),
         "unsigned": ", ".join(sorted(answering(sheet) - sheet.signed)),
         "differs": differs,
         "known": sheet.hands.get("acknowledged", ""),

@@ -87,15 +87,25 @@ def of_bank(scene: BankScene) -> tuple[Signature, ...]:
     return tuple(found)
 
 
+def named(scene: BankScene, person: str) -> str:
+    """Whoever signed; of an administrator of the house it says so."""
+    if person not in scene.night.office.administrators:
+        return person
+    return scene.say("bank.name_administrator", person=person)
+
+
 def signature(
     scene: BankScene, scope: str, person: str, *, signed: bool, role: Role | None = None
 ) -> Signature:
     by = role or part_of(scene.night, person, scope)
     at = scene.lately.signed.get((scope, person))
     part = scene.part(by) if by else ""
+    part = part[:1].upper() + part[1:]
+    if signed and person in scene.night.office.administrators:
+        part = scene.say("bank.part_and_administrator", part=part)
     return Signature(
         person=person,
-        part=part[:1].upper() + part[1:],
+        part=part,
         by=by.value if by else "",
         signed=signed,
         time=scene.time(at) if at else "",

@@ -13,12 +13,13 @@ from croupier.games.blackjack.shoe import can_come
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, Role, Seat, player
 from croupier.kit.cards import RANKS, Card
 from croupier.kit.rules import refuse
-from croupier.night.tables.model import Close, Dispute, HandOver, Open
+from croupier.night.tables.model import Close, Dispute, Open
 from croupier.web.screens.blackjack.boxes import boxes, dealer, open_to
 from croupier.web.screens.blackjack.calls import headline, teaching
 from croupier.web.screens.blackjack.cards import SIGNS
 from croupier.web.screens.blackjack.moves import moves
 from croupier.web.screens.blackjack.payout import posted, rows
+from croupier.web.screens.dealing import hand_over, other_croupiers
 from croupier.web.screens.lawful import maxima_missing, refused_at
 from croupier.web.screens.table import Scene, deals
 from croupier.words.web import sentence
@@ -59,6 +60,7 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], _: Any) -> d
         "seated": [seat for seat in scene.seats if takes_box(scene, seat)],
         "free": [seat for seat in scene.seats if seat not in scene.table.seats],
         "relief": Role.CROUPIER in roles and not mine,
+        "croupiers": other_croupiers(scene),
         "boss": Role.PIT_BOSS in roles,
         "stand_on": scene.rules.dealer_draws_to.value + 1,
         "all_cards": scene.rules.decks.value * DECK,
@@ -72,6 +74,8 @@ def step_of(scene: Scene) -> str:
     table, view = scene.table, scene.view
     if not table.opened:
         return "open"
+    if table.lost and table.disputed:
+        return "disputed"
     phase = view["phase"]
     if phase == "betting":
         if table.disputed or table.paused:
@@ -145,7 +149,7 @@ def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, Any]:
         "shuffle": (CROUPIER, m.Shuffle()),
         "dispute": (CROUPIER, Dispute("")),
         "close": (CROUPIER, Close(scene.counted)),
-        "hand_over": (CROUPIER, HandOver(name)),
+        "hand_over": (CROUPIER, hand_over(scene, name)),
         "undo": (judge, m.GiveRuling("undo")),
         "void": (judge, m.GiveRuling("void")),
     }

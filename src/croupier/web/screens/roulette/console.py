@@ -8,7 +8,7 @@ from croupier.games.roulette import model as m
 from croupier.games.roulette.terms import maximum
 from croupier.games.turning import OPPOSITE
 from croupier.kit.actors import Role
-from croupier.web.screens.dealing import checks, free_seats, missing, rail, ways
+from croupier.web.screens.dealing import checks, free_seats, missing, other_croupiers, rail, ways
 from croupier.web.screens.paying import Marks
 from croupier.web.screens.roulette.drawing import drawn, mark_of, marks_of
 from croupier.web.screens.roulette.offers import forms, offers
@@ -57,6 +57,7 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
         "ruled_round": ruled_round(scene),
         "checks": checks(scene, roles),
         "relief": Role.CROUPIER in roles and not mine,
+        "croupiers": other_croupiers(scene),
     }
 
 
@@ -67,6 +68,8 @@ def step_of(scene: Scene, paying: dict[str, Any] | None) -> str:
         return "disputed" if table.disputed else str(paying["step"])
     if not table.opened:
         return "check" if missing(scene) else "open"
+    if table.lost and table.disputed:
+        return "disputed"
     match view["phase"]:
         case "betting" if table.disputed or view["paused"]:
             return "disputed" if table.disputed else "paused"
@@ -103,10 +106,11 @@ def voided(scene: Scene, paying: dict[str, Any] | None) -> dict[str, Any] | None
         return None
     after = scene.rules.after_rethrow
     stand = "closed" if after.value == "stakes-stand-closed" else "open"
+    stakes = sentence(f"roulette_console.void_{stand}").say(scene.language)
     return {
         "aloud": scene.spoken(said),
         "clause": said.clause,
-        "stakes": sentence(f"roulette_console.void_{stand}").say(scene.language),
+        "stakes": stakes if scene.table.play.stakes or scene.table.play.called else "",
         "stakes_clause": after.clause,
     }
 

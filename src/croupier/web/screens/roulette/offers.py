@@ -13,8 +13,8 @@ from croupier.games.roulette.terms import layout_of, value_max
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS
-from croupier.night.tables.model import Close, Dispute, HandOver, Open
-from croupier.web.screens.dealing import Offers, offered
+from croupier.night.tables.model import Close, Dispute, Open
+from croupier.web.screens.dealing import Offers, hand_over, offered
 from croupier.web.screens.roulette.owed import series_of
 from croupier.web.screens.table import Scene
 from croupier.web.screens.wheel.console import ruled_round
@@ -41,7 +41,7 @@ def offers(
         "open": (CROUPIER, Open()),
         "close": (CROUPIER, Close(counted=Units(0))),
         "void": (judge, m.GiveRuling("void", ruled_round(scene))),
-        "hand_over": (CROUPIER, HandOver(name)),
+        "hand_over": (CROUPIER, hand_over(scene, name)),
         **of_the_seats(scene),
     }
     said = offered(scene, name, asked, ONE_OF_MANY)

@@ -15,8 +15,17 @@ from croupier.games.wheel.model import (
     Spin,
 )
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role, Seat, player
-from croupier.night.tables.model import Check, Close, Dispute, HandOver, Open
-from croupier.web.screens.dealing import checks, free_seats, missing, offered, rail, ways
+from croupier.night.tables.model import Check, Close, Dispute, Open
+from croupier.web.screens.dealing import (
+    checks,
+    free_seats,
+    hand_over,
+    missing,
+    offered,
+    other_croupiers,
+    rail,
+    ways,
+)
 from croupier.web.screens.paying import Marks
 from croupier.web.screens.table import Scene, deals
 from croupier.web.screens.wheel.drawing import drawn
@@ -61,6 +70,7 @@ def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks
         "ruled_round": ruled_round(scene),
         "checks": checks(scene, roles),
         "relief": Role.CROUPIER in roles and not mine,
+        "croupiers": other_croupiers(scene),
     }
 
 
@@ -75,6 +85,8 @@ def step_of(scene: Scene, paying: dict[str, Any] | None) -> str:
         return "disputed" if table.disputed else str(paying["step"])
     if not table.opened:
         return "open" if not missing(scene) else "check"
+    if table.lost and table.disputed:
+        return "disputed"
     if view["phase"] == "betting":
         if table.disputed or view["paused"]:
             return "disputed" if table.disputed else "paused"
@@ -94,11 +106,12 @@ def voided(scene: Scene, paying: dict[str, Any] | None) -> dict[str, Any] | None
     if paying or not scene.table.opened or not said or said.words != "spin_void":
         return None
     after = scene.rules.after_void
-    back = "returned" if after.value == "stakes-returned" else "stand"
+    back = after.value == "stakes-returned"
+    stakes = sentence(f"console.void_{'returned' if back else 'stand'}").say(scene.language)
     return {
         "aloud": scene.spoken(said),
         "clause": said.clause,
-        "stakes": sentence(f"console.void_{back}").say(scene.language),
+        "stakes": stakes if back or scene.table.play.stakes else "",
         "stakes_clause": after.clause,
     }
 
@@ -190,7 +203,7 @@ def offers(
         "close": (CROUPIER, Close(scene.counted)),
         "check": (CROUPIER, Check(sound=True)),
         "void": (judge, GiveRuling("void", ruled_round(scene))),
-        "hand_over": (CROUPIER, HandOver(name)),
+        "hand_over": (CROUPIER, hand_over(scene, name)),
         "clear": (player(_staker(scene)), Clear()),
     }
     said = offered(scene, name, asked)

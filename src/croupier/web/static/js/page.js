@@ -232,6 +232,10 @@ document.addEventListener("wheel:rest", () => {
   follow();
 });
 
+addEventListener("click", (event) => {
+  if (event.target.closest?.("[data-print]")) print();
+});
+
 // Another language is the same page: what was opened stays open.
 addEventListener("click", (event) => {
   if (!event.target.closest?.(".lang a")) return;

@@ -1,4 +1,4 @@
-"""Words for lost administrators, and what the others are told."""
+"""What administrators are told of one who was recovered."""
 
 import django.db.models.deletion
 from django.conf import settings
@@ -7,30 +7,10 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("people", "0003_guest_tries"),
+        ("people", "0006_practice_apart"),
     ]
 
     operations = [
-        migrations.CreateModel(
-            name="Recovery",
-            fields=[
-                (
-                    "id",
-                    models.BigAutoField(
-                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
-                    ),
-                ),
-                ("digest", models.CharField(max_length=64, unique=True)),
-                ("until", models.BigIntegerField()),
-                ("made_by", models.CharField(max_length=80)),
-                (
-                    "person",
-                    models.ForeignKey(
-                        on_delete=django.db.models.deletion.CASCADE, to=settings.AUTH_USER_MODEL
-                    ),
-                ),
-            ],
-        ),
         migrations.CreateModel(
             name="Notice",
             fields=[

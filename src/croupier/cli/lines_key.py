@@ -1,0 +1,73 @@
+"""`croupier night lines-key`: a key file for a program, and what `serve --lines` does with one."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from croupier.cli.common import REFUSED, complain, console, fail, help_of, language_of, print_json
+from croupier.cli.law import Json, Lang
+from croupier.cli.places import At, Night, explained, places_of
+from croupier.floor.house import folded
+from croupier.floor.houselog import note
+from croupier.floor.lines_keys import LinesKeyError, make_key_file, refuse_people, speakers
+from croupier.floor.nights import Nights
+from croupier.words.lines_key import LABELS
+from croupier.words.record import ERRORS
+from croupier.words.words import Language
+
+For = Annotated[list[str], typer.Option("--for", help=help_of("lines_key_for"))]
+KeyFile = Annotated[Path, typer.Option("--out", "-o", help=help_of("lines_key_out"))]
+
+
+def make_lines_key(
+    name: Night,
+    people: For,
+    out: KeyFile,
+    at: At = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    language = language_of(lang)
+    nights = places_of(at, language)
+    asked = list(dict.fromkeys(people))
+    with explained(name, nights, language):
+        store = nights.write(name)
+        try:
+            refuse_people(name, folded(store, name).night, asked)
+            facts = {"about": ", ".join(asked), "night": name}
+            make_key_file(store, name, asked, out, partial(note, nights, "lines_key_made", **facts))
+        except LinesKeyError as no:
+            complain(no.say(language), language)
+            raise typer.Exit(REFUSED) from None
+        except FileExistsError:
+            fail(ERRORS["file_exists"], language, file=out)
+        except OSError as error:
+            fail(ERRORS["unreachable"], language, what=out, why=error.strerror)
+        finally:
+            store.close()
+    if as_json:
+        print_json({"night": name, "people": asked, "file": str(out)})
+        return
+    said = LABELS["made"].say(language, {"file": out, "night": name, "people": ", ".join(asked)})
+    console().print(escape(said), soft_wrap=True)
+
+
+def speakers_in(
+    night: str, nights: Nights, key: Path | None, language: Language
+) -> frozenset[str] | None:
+    """The people that lines may speak for in this night; a sentence and the end where it's none."""
+    store = nights.read(night)
+    try:
+        return speakers(store, night, key)
+    except LinesKeyError as no:
+        complain(no.say(language), language)
+        raise typer.Exit(REFUSED) from None
+    except OSError as error:
+        fail(ERRORS["unreachable"], language, what=key, why=error.strerror)
+    finally:
+        store.close()

@@ -1,0 +1,156 @@
+"""What `verify --deep` asks of each entry besides its decision: its form, texts, time and number.
+
+Every rule here holds for whatever this program writes itself, by whichever way it was said.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, Field, fields
+from typing import Any, Final
+
+import msgspec
+
+from croupier.floor import record, spoken, wire
+from croupier.floor.audit import SHOWN_MAX, Step
+from croupier.floor.clock import JUMP_MS_MIN, ms_of
+from croupier.floor.floor import MACHINES_OWN
+from croupier.floor.timekeeper import counted, word_of
+from croupier.journal.entry import encode
+from croupier.journal.finding import Finding, finding
+from croupier.kit.actors import Role
+from croupier.night.model import MACHINE
+from croupier.night.office.model import Adopted, ClockJumped, NoteJump
+
+LABEL: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
+IN_A_FILE: Final = frozenset("\t\n\r")  # what a text may hold that was read from a rulebook
+NUMBERED_FROM: Final = 2  # the version from which the machine never speaks under another number
+DIGEST_SHOWN: Final = 32  # hexadecimal digits of what the machine answers, in its number
+
+
+class Deep:
+    """Looks at the entries of one night, in order."""
+
+    def __init__(self) -> None:
+        self._at_ms: int | None = None
+
+    def look(self, step: Step) -> Finding | None:
+        """The first thing that the program itself would not have written so."""
+        return (
+            unsafe_text_in(step)
+            or form_otherwise(step)
+            or self._mistimed(step)
+            or misnumbered(step)
+        )
+
+    def _mistimed(self, step: Step) -> Finding | None:
+        """Labels go on; back by two seconds and more only where the clock's jump is noted."""
+        seq, at = step.document["seq"], step.document["at"]
+        now = ms_of(at) if LABEL.fullmatch(at) else None
+        if now is None:
+            return finding("time_form", seq, at=at)
+        back = sum(min(0, event.ms) for event in step.told.events if isinstance(event, ClockJumped))
+        if self._at_ms is not None and now < self._at_ms + back - JUMP_MS_MIN:
+            return finding("time_back", seq, at=at)
+        self._at_ms = now
+        return None
+
+
+def form_otherwise(step: Step) -> Finding | None:
+    """An entry is what this version writes for it, byte for byte.
+
+    A field that it lacks is younger than the entry, and must hold its default.
+    """
+    before, document = step.known.night, step.document
+    again = record.document(before, step.night, step.command, step.told)
+    again = {**{name: document[name] for name in document.keys() - again.keys()}, **again}
+    again["action"] = _as_old(again["action"], document["action"], step.command.action)
+    again["events"] = [
+        _as_old(plain, old, event)
+        for plain, old, event in zip(
+            again["events"], document["events"], step.told.events, strict=True
+        )
+    ]
+    if encode(again) == encode(document):
+        return None
+    part = next(name for name in again if encode({"": again[name]}) != encode({"": document[name]}))
+    return finding(
+        "form_otherwise", document["seq"], was=_shown(document[part]), now=_shown(again[part])
+    )
+
+
+def _as_old(plain: dict[str, Any], old: Mapping[str, Any], told: Any) -> dict[str, Any]:
+    """Without the fields that an old entry could not have, where they say nothing new."""
+    defaults = {field.name: _default(field) for field in fields(told)}
+    return {
+        name: value
+        for name, value in plain.items()
+        if name in old or name not in defaults or value != defaults[name]
+    }
+
+
+def _default(field: Field[Any]) -> Any:
+    if field.default is not MISSING:
+        return msgspec.to_builtins(field.default)
+    if field.default_factory is not MISSING:
+        return msgspec.to_builtins(field.default_factory())
+    return MISSING
+
+
+def _shown(part: object) -> str:
+    text = json.dumps(part, ensure_ascii=False, sort_keys=True)
+    return text if len(text) <= SHOWN_MAX else f"{text[:SHOWN_MAX]}…"
+
+
+def unsafe_text_in(step: Step) -> Finding | None:
+    """The rules of the wire hold for every text; a rulebook's own text is as its file may be."""
+    document = step.document
+    try:
+        wire.refuse_unsafe({name: document[name] for name in document.keys() - {"events"}})
+        for event, told in zip(document["events"], step.told.events, strict=True):
+            of_files = {"sources"} if isinstance(told, Adopted) else set()
+            wire.refuse_unsafe({name: event[name] for name in event.keys() - of_files})
+            _refuse_unlike_a_file(told)
+        if document["operator"] != MACHINE:
+            action = dict(document["action"])
+            said = {**action, **{name: document[name] for name in WHO}}
+            spoken.command_of(step.known.night, said, via="lines")
+    except wire.Malformed as error:
+        return finding("text_unsafe", document["seq"], why=str(error)[:SHOWN_MAX])
+    return None
+
+
+WHO: Final = ("command", "desk", "by", "operator")
+
+
+def _refuse_unlike_a_file(told: Any) -> None:
+    """What a file of rules can't hold: TOML allows no control character but these."""
+    for name, text in told.sources.items() if isinstance(told, Adopted) else ():
+        wire.refuse_unsafe(name)
+        if any((char < " " and char not in IN_A_FILE) or char == "\x7f" for char in text):
+            raise wire.Malformed(f"{name}: holds a control character")
+
+
+def misnumbered(step: Step) -> Finding | None:
+    """The machine's numbers say what it answers; nobody else has such a one."""
+    command, seq = step.command, step.document["seq"]
+    own = command.id.startswith(MACHINES_OWN)
+    if command.operator != MACHINE:
+        return finding("machine_posed", seq, command=command.id) if own else None
+    if (own or step.document["v"] >= NUMBERED_FROM) and command.id not in set(_numbers(step)):
+        return finding("machine_id", seq, command=command.id)
+    return None
+
+
+def _numbers(step: Step) -> Iterator[str]:
+    """What the machine can have called this entry: by the one that it answers."""
+    known, command = step.known, step.command
+    if command.by.role is Role.CHANCE and command.desk in known.marks:
+        yield f"dealer {known.marks[command.desk].last.hex()[:DIGEST_SHOWN]}"
+    if isinstance(command.action, NoteJump):
+        yield f"clock {known.head.hex()[:DIGEST_SHOWN]}"
+    for what in counted(step.law, known):
+        if what.desk == command.desk and what.then == command.action:
+            yield f"clock {word_of(known, what)} {what.digest.hex()[:DIGEST_SHOWN]}"

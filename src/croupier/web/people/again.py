@@ -1,0 +1,46 @@
+"""The PIN once more, for acts that give power: a screen that was left open gives none away."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from croupier.night.model import Command
+from croupier.night.office.model import ACTIONS, Appoint, ConfirmKey, Release, RenewKey
+from croupier.web.house import CONFIG
+from croupier.web.people import keys
+from croupier.web.people.accounts import find_account
+from croupier.web.people.models import Person
+from croupier.web.people.sign_in import recognised
+from croupier.web.people.wrong import Wrong
+
+# What gives somebody power in a night. At `/people` every act but unlocking asks as well.
+POWERFUL: Final = (Appoint, Release, ConfirmKey, RenewKey)
+AT_OFFICE: Final = frozenset(word for word, one in ACTIONS.items() if one.record in POWERFUL)
+
+
+def gives_power(command: Command) -> bool:
+    """Acts that ask for the PIN again; to ask for one's own new key doesn't."""
+    said = command.action
+    own = isinstance(said, RenewKey) and said.person == command.operator
+    return isinstance(said, POWERFUL) and not own
+
+
+def refuse_pin(request: Any, name: str, pin: str) -> Wrong | None:
+    """Why this is not the PIN of whoever is signed in, or None. Wrong ones count as at sign-in.
+
+    A guest of a practice night who has none yet is not asked.
+    """
+    person = find_account(name)
+    if person is None:
+        return Wrong("pins.pin_again_wrong", {})
+    if not person.has_usable_password():
+        if CONFIG.practice and keys.chooses_pin(person):
+            return None
+        key = keys.opened(person, pin)
+        return key if isinstance(key, Wrong) else None
+    if not pin:
+        return Wrong("pins.pin_again", {})
+    found = recognised(request, person.name, pin)
+    if isinstance(found, Person):
+        return None
+    return found if "minutes" in found.facts else Wrong("pins.pin_again_wrong", {})

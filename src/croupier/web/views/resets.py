@@ -1,0 +1,71 @@
+"""A reset that waits for a second person: confirmed by them, or withdrawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpResponse
+
+from croupier.web import resets
+from croupier.web.may import Place, seen
+from croupier.web.people.accounts import account_of
+from croupier.web.people.again import refuse_pin
+from croupier.web.people.forms import Form
+from croupier.web.people.models import Person, PinReset
+from croupier.web.people.wrong import Wrong
+from croupier.web.resets import Invited
+from croupier.web.times import written_time
+from croupier.web.views.people import tell
+from croupier.web.views.register import PIN_AGAIN, show_invitation
+from croupier.web.views.signing import shown, slow, to
+
+
+@seen("resets")
+@slow
+def reset(request: Any, place: Place, number: int) -> HttpResponse:
+    """Who asked for it, who can confirm it, and a field for the PIN of whoever does."""
+    if place.who.ticket:
+        raise Http404
+    found, by = resets.find_waiting(number), account_of(place.who.name)
+    if found is None or not is_concerned(found, by):
+        raise Http404
+    form = Form()
+    if request.method == "POST":
+        done = act(request, found, by)
+        if isinstance(done, Invited):
+            return show_invitation(request, done)
+        if done is None:
+            tell(request, "reset_withdrawn", name=found.person.name)
+            return to("/people" if by.administrator else "/")
+        form = Form("f", {}, {PIN_AGAIN: done})
+    no = resets.refuse_confirmation(found, by)
+    more = {
+        "reset": found,
+        "no": no,
+        "who_could": resets.told_confirmers(found),
+        "since": written_time(found.asked_at, zone_of(found)),
+        "withdraws": by.administrator or by.pk == found.person_id,
+    }
+    return shown(request, "people/reset.html", form, **more)
+
+
+def zone_of(found: PinReset) -> str:
+    rooms = resets.rooms_of(found.person)
+    return rooms[0].night.office.zone if rooms else ""
+
+
+def is_concerned(found: PinReset, by: Person) -> bool:
+    """Administrators, whoever may confirm it, and the one whose PIN it is."""
+    return resets.can_confirm(found, by) or by.pk == found.person_id
+
+
+def act(request: Any, found: PinReset, by: Person) -> Invited | Wrong | None:
+    """The invitation; what is wrong; None: it was withdrawn."""
+    if request.POST.get("do") == "withdraw" and (by.administrator or by.pk == found.person_id):
+        resets.withdraw(found, by)
+        return None
+    if no := resets.refuse_confirmation(found, by):
+        return no
+    if no := refuse_pin(request, by.name, request.POST.get(PIN_AGAIN, "")):
+        return no
+    return resets.confirm(found, by)

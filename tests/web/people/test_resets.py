@@ -1,0 +1,186 @@
+"""A reset of a PIN: seen by its owner, on the wall and in the log; by two while a night is open."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.kit.actors import Role
+from croupier.night.office.model import Appoint, CloseNight
+from croupier.words.web import sentence
+from desks import plain
+from pin_pages import Staff, has_link, link_in, log_lines
+from webhouse import PASSWORD, PIN, Time, Web, aside
+
+NEW = "739164"
+
+
+@pytest.fixture
+def staff(web: Web) -> Staff:
+    from croupier.web.people.models import Person, PinReset, Tries  # noqa: PLC0415
+
+    Person.objects.filter(login__in=("yan", "zora", "zoran")).delete()
+    PinReset.objects.all().delete()
+    Tries.objects.all().delete()
+    return Staff(web)
+
+
+def ask(staff: Staff, about: str = "Pia", by: str = "Ada") -> str:
+    """A reset that waits; its address."""
+    answer = staff.ask(by, about)
+    assert answer.status_code == 303
+    return str(answer["Location"])
+
+
+def confirm(staff: Staff, who: str, path: str, pin: str = "") -> object:
+    own = pin or (PASSWORD if who in ("Ada", "Abel") else PIN)
+    return staff.post(who, path, do="confirm", own_pin=own)
+
+
+def public(name: str) -> str:
+    from croupier.web.people.keys import public_of  # noqa: PLC0415
+
+    return aside(lambda: public_of(name))
+
+
+@pytest.mark.clause("HOUSE-19")
+def test_while_a_night_is_open_it_takes_a_second_person(staff: Staff) -> None:
+    path = ask(staff)
+    page = plain(staff.get("Ada", path).content.decode())
+    assert "Whoever asked never confirms: it takes a second person." in page
+    key = public("Pia")
+    done = confirm(staff, "Quin", path)
+    assert done.status_code == 200  # type: ignore[attr-defined]
+    link = link_in(done)
+    assert staff.post("", "/sign-in", name="Pia", pin=PIN).status_code == 303, "the old one still"
+    assert public("Pia") == key
+    assert staff.post("", link, pin=NEW, again=NEW).status_code == 303
+    assert staff.post("", "/sign-in", name="Pia", pin=PIN).status_code == 422
+    assert staff.post("", "/sign-in", name="Pia", pin=NEW).status_code == 303
+    assert public("Pia") != key, "a new key, which two put in force at the office"
+
+
+@pytest.mark.parametrize("who", ["Ada", "Pia", "Bo", "Kai"])
+def test_neither_the_asker_nor_the_owner_nor_anybody_confirms(staff: Staff, who: str) -> None:
+    path = ask(staff)
+    answer = confirm(staff, who, path)
+    assert answer.status_code in (404, 422)  # type: ignore[attr-defined]
+    assert not has_link(answer)
+    assert "pin_reset_confirmed" not in staff.alerts()
+
+
+@pytest.mark.parametrize("who", ["Abel", "Lars", "Dita", "Quin"])
+def test_another_administrator_or_who_runs_the_night_confirms(staff: Staff, who: str) -> None:
+    path = ask(staff)
+    wrong = confirm(staff, who, path, "999999")
+    assert not has_link(wrong)
+    assert sentence("pins.pin_again_wrong").en in wrong.content.decode()  # type: ignore[attr-defined]
+    assert has_link(confirm(staff, who, path))
+    assert confirm(staff, who, path).status_code == 404, "once"  # type: ignore[attr-defined]
+
+
+def test_an_asker_with_a_part_that_confirms_is_still_one_person(staff: Staff) -> None:
+    staff.say(Appoint("Ada", Role.DIRECTOR, of_age=True))
+    path = ask(staff)
+    assert not has_link(confirm(staff, "Ada", path))
+    page = plain(staff.get("Ada", path).content.decode())
+    could = page.partition("Who could: ")[2]
+    assert all(name in could for name in ("Abel", "Dita", "Lars", "Quin"))
+
+
+def test_a_reset_is_on_the_walls_in_the_log_at_the_office_and_told_to_its_owner(
+    staff: Staff,
+) -> None:
+    path = ask(staff)
+    assert "Ada asked for a new PIN for Pia." in staff.wall()
+    office = plain(staff.get("Lars", f"/nights/{staff.name}/office").content.decode())
+    assert "Resets that wait for a second person" in office
+    assert "Ada asked for a new PIN for Pia." in office
+    assert "Asked for by Ada" in plain(staff.get("Abel", "/people").content.decode())
+    link = link_in(confirm(staff, "Lars", path))
+    told = "Your PIN was reset on "
+    pia = staff.device("Pia")
+    for page in ("/", f"/nights/{staff.name}/bank"):
+        assert f"{told}" in plain(staff.get(pia, page).content.decode())
+    assert "by Ada + Lars." in plain(staff.get(pia, "/").content.decode())
+    assert "Votre code a été réinitialisé le" in plain(staff.get(pia, "/?lang=fr").content.decode())
+    assert told in plain(staff.get("", link).content.decode()), "on the page of the invitation too"
+    phone = staff.device()
+    staff.post(phone, link, pin=NEW, again=NEW)
+    assert told in plain(staff.get(phone, "/?lang=en").content.decode())
+    staff.post(phone, "/pin/told", next="/")
+    assert told not in plain(staff.get(phone, "/").content.decode())
+    assert told not in plain(staff.get("Ada", "/").content.decode()), "its owner alone"
+    assert staff.alerts() == ["pin_reset_asked", "pin_reset_confirmed", "pin_set"]
+    wall = staff.wall()
+    assert "Lars confirmed the new PIN for Pia that Ada had asked for." in wall
+    assert "Pia has a new PIN, by an invitation of Lars." in wall
+    assert "Lars a confirmé le nouveau code pour Pia" in staff.wall("fr")
+    lines = log_lines(staff.web)
+    for line in (("pin_reset_asked", "Ada", "Pia"), ("pin_reset_confirmed", "Lars", "Pia"),
+                 ("invited", "Lars", "Pia"), ("pin_set", "Lars", "Pia")):  # fmt: skip
+        assert line in lines
+
+
+def test_who_dismissed_it_in_another_name_is_found_out_at_the_next_invitation(
+    staff: Staff,
+) -> None:
+    """Whoever uses another's invitation can dismiss the notice; the next page lists it again."""
+    link = link_in(confirm(staff, "Quin", ask(staff)))
+    thief = staff.device()
+    staff.post(thief, link, pin=NEW, again=NEW)
+    staff.post(thief, "/pin/told", next="/")
+    again = link_in(confirm(staff, "Quin", ask(staff)))
+    page = plain(staff.get("", again).content.decode())
+    assert page.count("Your PIN was reset on ") == 2
+
+
+def test_it_waits_an_hour_and_can_be_withdrawn(staff: Staff, time: Time) -> None:
+    path = ask(staff)
+    time.now += 3600
+    assert staff.get("Quin", path).status_code == 404
+    assert not has_link(confirm(staff, "Quin", path))
+    path = ask(staff)
+    assert staff.post("Quin", path, do="withdraw").status_code != 303, "not theirs to withdraw"
+    assert staff.post("Pia", path, do="withdraw").status_code == 303, "the owner's it is"
+    assert not has_link(confirm(staff, "Quin", path))
+    assert ("pin_reset_withdrawn", "Pia", "Pia") in log_lines(staff.web)
+
+
+def test_with_no_night_open_one_administrator_resets_and_it_is_still_told(staff: Staff) -> None:
+    yan = staff.person("Yan")
+    answer = staff.ask("Ada", "Yan")
+    staff.post("", link_in(answer), pin=NEW, again=NEW)
+    assert "Your PIN was reset on " in plain(staff.get("Yan", "/").content.decode())
+    lines = log_lines(staff.web)
+    assert ("pin_reset_asked", "Ada", "Yan") in lines
+    assert ("pin_set", "Ada", "Yan") in lines
+    assert aside(lambda: type(yan).objects.get(pk=yan.pk)).check_password(NEW)
+
+
+def test_a_night_that_is_over_asks_for_nobody(staff: Staff) -> None:
+    staff.person("Zoran")
+    staff.say(Appoint("Zoran", Role.RUNNER, of_age=True))
+    assert staff.ask("Ada", "Zoran").status_code == 303
+    staff.say(CloseNight())
+    assert has_link(staff.ask("Ada", "Zoran"))
+
+
+def test_another_spelling_of_the_name_has_the_same_part(staff: Staff) -> None:
+    """The night may have it in other letters: the person is the same."""
+    staff.person("Zora")
+    staff.say(Appoint("ＺＯＲＡ", Role.RUNNER, of_age=True))  # noqa: RUF001
+    assert staff.ask("Ada", "Zora").status_code == 303
+
+
+def test_where_nobody_could_confirm_that_is_said(staff: Staff) -> None:
+    from croupier.web.people.models import Person  # noqa: PLC0415
+
+    path = ask(staff)
+    others = Person.objects.filter(night="").exclude(name__in=("Ada", "Pia"))
+    rows = aside(lambda: list(others.filter(is_active=True).values_list("pk", flat=True)))
+    aside(lambda: others.update(is_active=False))
+    try:
+        page = plain(staff.get("Ada", path).content.decode())
+        assert "Who could: –" in page
+    finally:
+        aside(lambda: Person.objects.filter(pk__in=rows).update(is_active=True))

@@ -1,0 +1,132 @@
+"""A night whose record doesn't fit is read and not written; a long one shows how far it is."""
+
+from __future__ import annotations
+
+import html
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import apsw
+import pytest
+
+from croupier.floor import rooms as floor_rooms
+from croupier.floor.floor import Floor
+from webhouse import AT, Web, made_night
+
+SAID = {
+    "en": ("This night is open for reading only.", "Entry 2 has another desk"),
+    "fr": ("Cette soirée n'est ouverte qu'à la lecture.", "L'écriture 2 a dans l'index"),
+}
+PAGES = ("", "/record", "/office", "/wall", "/record/1", "/papers")
+
+
+def gone(name: str) -> None:
+    from croupier.web import house  # noqa: PLC0415
+
+    if room := house.ROOMS._open.pop(name, None):
+        room.close()
+    for left in AT.glob(f"{name}.sqlite*"):
+        left.unlink()
+    house._failed.clear()
+
+
+@pytest.fixture
+def torn(web: Web) -> Iterator[str]:  # noqa: ARG001 - the house stands
+    """A night with a row that says other than its body."""
+    made_night("torn")
+    forger = apsw.Connection(str(AT / "torn.sqlite"))
+    name = "journal_is_not_changed"
+    query = "SELECT sql FROM sqlite_master WHERE name = ?"
+    trigger = str(forger.execute(query, (name,)).fetchone()[0])  # type: ignore[index]
+    forger.execute(f"DROP TRIGGER {name}")
+    forger.execute("UPDATE journal SET desk = 'bank' WHERE seq = 2")
+    forger.execute(trigger)
+    forger.close()
+    yield "torn"
+    gone("torn")
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_every_page_of_it_says_so(web: Web, torn: str, language: str) -> None:
+    async def look() -> None:
+        browser = web.browser("Lou", language=language)
+        for page in PAGES:
+            answer = await browser.get(f"/nights/{torn}{page}")
+            shown = html.unescape(answer.content.decode())
+            assert answer.status_code == 200, page
+            assert all(said in shown for said in SAID[language]), page
+        other = await browser.get(f"/nights/{web.room.name}")
+        assert SAID[language][0] not in html.unescape(other.content.decode())
+
+    web.run(look())
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_every_act_is_answered_by_the_sentence(web: Web, torn: str, language: str) -> None:
+    async def act() -> None:
+        browser = web.browser("Lou", language=language)
+        said = {"action": "appoint", "person": "Ann", "role": "croupier", "of_age": "yes"}
+        answer = await browser.post(f"/nights/{torn}/office", {**said, "by": "licensee"})
+        assert answer.status_code == 503
+        shown = html.unescape(answer.content.decode())
+        assert all(part in shown for part in SAID[language])
+
+    web.run(act())
+    assert web.rooms.at(torn).floor.seq == 2, "nothing was added"
+
+
+def test_a_night_that_is_being_opened_shows_its_progress(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made_night("slow")
+    go_on, at_work = threading.Event(), floor_rooms.at_work
+
+    def slow(store: object, name: str, *rest: object, tell: object) -> Floor:
+        assert callable(tell)
+        tell(1)
+        assert go_on.wait(10)
+        return at_work(store, name, *rest, tell=tell)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(floor_rooms, "at_work", slow)
+    monkeypatch.setattr("croupier.web.house.WAITS_S", (0.01,))
+
+    async def look() -> None:
+        for language, said in (
+            ("en", "Opening slow: 1 of 2 entries checked."),
+            ("fr", "Ouverture de la soirée slow : 1 écritures vérifiées sur 2."),
+        ):
+            browser = web.browser("Lou", language=language)
+            answer = await browser.get("/nights/slow")
+            shown = html.unescape(answer.content.decode())
+            assert (answer.status_code, answer["Retry-After"]) == (503, "2")
+            assert said in shown
+            assert 'http-equiv="refresh"' in shown
+            front = html.unescape((await browser.get("/")).content.decode())
+            assert said in front
+            assert f'href="/nights/{web.room.name}"' in front, "the others are open"
+            assert (await browser.get(f"/nights/{web.room.name}")).status_code == 200
+        part = await web.browser("Lou").get("/nights/slow", headers={"HX-Request": "true"})
+        assert (part.status_code, part["HX-Refresh"]) == (503, "true")
+        api = await web.browser().get("/api/v1/nights/slow")
+        assert (api.status_code, api["Retry-After"]) == (503, "1")
+        assert api.json()["error"]["code"] == "opening"
+
+    try:
+        web.run(look())
+        go_on.set()
+        assert web.rooms.at("slow").night.office.name == "Spring gala"
+        assert web.run(web.browser("Lou").get("/nights/slow")).status_code == 200
+    finally:
+        go_on.set()
+        gone("slow")
+
+
+def test_a_night_whose_first_entry_is_lost_is_shut_with_its_sentence(web: Web, torn: str) -> None:
+    path = Path(AT / f"{torn}.sqlite")
+    forger = apsw.Connection(str(path))
+    forger.execute("DROP TRIGGER journal_is_not_cut")
+    forger.execute("DELETE FROM journal WHERE seq = 1")
+    forger.close()
+    answer = web.run(web.browser("Lou").get(f"/nights/{torn}"))
+    assert answer.status_code == 503
