@@ -45,6 +45,7 @@ OPENED: Final[tuple[Say, ...]] = (
     (OFFICE, DIRECTOR, "Dora", o.ConfirmKey("Ann")),
     (OFFICE, PIT_BOSS, "Cora", o.PostNotice(BOOK)),
     (OFFICE, CLOCK, MACHINE, o.NoteJump(3_600_000)),
+    (OFFICE, CLOCK, MACHINE, o.GoOn(2)),
     (W1, PIT_BOSS, "Cora", t.SetUp(BOOK, "Ann")),
     (W1, PIT_BOSS, "Cora", t.TimeBets(600)),
     (W1, DIRECTOR, "Dora", t.Check(note="turns freely")),

@@ -122,6 +122,23 @@ def test_the_first_is_told_what_it_lost(first: Laptop, second: Laptop, tmp_path:
     assert "part of it: 0" not in back.stderr
 
 
+def test_a_claimed_stick_that_comes_back_closes_the_first(
+    first: Laptop, second: Laptop, tmp_path: Path
+) -> None:
+    stick, away = tmp_path / "stick", tmp_path / "pulled"
+    first.serve("--standby", str(stick))
+    until(lambda: copied(first, stick))
+    stick.rename(away)
+    nights = _nights(first)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(first.home))
+        until(lambda: bool((state := state_of(nights)) and state.trouble))
+    assert second.run("restore", str(away)).returncode == 0, "the first has let it go"
+    away.rename(stick)
+    assert first.process
+    until(lambda: first.process is not None and first.process.poll() is not None)
+
+
 def test_going_on_alone_is_noted(first: Laptop, tmp_path: Path) -> None:
     stick = tmp_path / "stick"
     first.serve("--standby", str(stick))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+import apsw
 import pytest
 
 from cli.nights import Place
@@ -30,6 +32,7 @@ from croupier.floor.standby.marks import (
 )
 from croupier.floor.standby.start import StandbyError, TakenOver, begin, plan_standby
 from croupier.journal.reader import SqliteReader
+from croupier.journal.store import StoreError
 from croupier.journal.verify import verify
 from standbys import (
     NIGHT,
@@ -259,8 +262,6 @@ def test_a_copy_that_was_changed_does_not_come_in(
     first: Nights, stick: Path, second: Folder
 ) -> None:
     played(first, stick)
-    import apsw  # noqa: PLC0415
-
     file = apsw.Connection(str(stick / "gala.sqlite"))
     file.execute("DROP TRIGGER journal_is_not_changed")
     file.execute("UPDATE journal SET body = CAST(replace(body, 'Eve', 'Eva') AS BLOB)")
@@ -392,3 +393,43 @@ def test_what_is_remembered_is_its_owners_alone(first: Nights, stick: Path) -> N
     path = own_file(first, MEMORY)
     assert path.stat().st_mode & 0o077 == 0
     assert read_mark(stick / CLAIM, Claim) is None
+
+
+def test_a_stick_that_is_full_stops_nobody_and_catches_up(first: Nights, stick: Path) -> None:
+    keeper = keeper_at(first, stick)
+    rooms = rooms_with(first, keeper)
+    keeper.copy_once()
+    keeper._copies[NIGHT].connection.execute("PRAGMA max_page_count = 1")
+    open_table(rooms)
+    for number in range(40):
+        finish_round(rooms, f" {number}")
+        stake_again(rooms, f" {number}")
+    with pytest.raises(StoreError, match="the disk is full"):
+        keeper.copy_once()
+    assert keeper.look().behind > 100
+    keeper._let_go()
+    keeper.copy_once()  # there is room again
+    assert compare_nights(first, stick) == []
+    keeper._let_go()
+    rooms.close()
+
+
+def test_a_stick_that_is_pulled_out_in_the_middle_of_a_write_opens(
+    first: Nights, stick: Path, second: Folder
+) -> None:
+    played(first, stick)
+    before = entries(first)
+    half = apsw.Connection(str(stick / "gala.sqlite"))
+    for said in ("PRAGMA journal_mode = TRUNCATE", "PRAGMA cache_size = 1", "BEGIN IMMEDIATE"):
+        half.execute(said).fetchall()
+    for number in range(200):
+        half.execute("INSERT INTO secrets VALUES (?, ?)", (f"s{number}", bytes(4000)))
+    pulled = stick.with_name("pulled")
+    shutil.copytree(stick, pulled)
+    half.close(force=True)
+    assert (pulled / "gala.sqlite-journal").stat().st_size > 0
+    assert bring_in(pulled, second).nights == {NIGHT: len(before)}
+    assert entries(second) == before
+    store = second.read(NIGHT)
+    assert store.secret("s1") is None, "what was half written is not there"
+    store.close()

@@ -18,7 +18,9 @@ from croupier.night.office.model import (
     Appointed,
     ClockJumped,
     CloseNight,
+    GoOn,
     NightOpened,
+    NightResumed,
     NoteJump,
     OpenNight,
     PostNotice,
@@ -173,3 +175,16 @@ def test_only_the_clock_notes_its_jumps() -> None:
     assert found.must("office", CLOCK, NoteJump(5_000), MACHINE) == (ClockJumped(5_000),)
     verdict = found.say("office", CLOCK, CloseNight(), MACHINE)
     assert refusal(verdict) == "not_their_part HOUSE-7 role=clock"
+
+
+def test_a_night_goes_on_from_a_copy_as_the_next_generation_alone() -> None:
+    found = house("ontario-wheel")
+    for by, who in ((LICENSEE, "Lou"), (CLOCK, "Lou"), (LICENSEE, MACHINE)):
+        assert refusal(found.say("office", by, GoOn(2), who)).startswith("not_their_part HOUSE-7")
+    told = found.floor.seq
+    for wrong in (0, 1, 3):
+        verdict = found.say("office", CLOCK, GoOn(wrong), MACHINE)
+        assert refusal(verdict) == f"not_this_generation HOUSE-1 generation={wrong}"
+    assert found.must("office", CLOCK, GoOn(2), MACHINE) == (NightResumed(2, told),)
+    assert found.floor.night.office.generation == 2
+    assert refusal(found.say("office", CLOCK, GoOn(2), MACHINE)).startswith("not_this_generation")

@@ -70,6 +70,7 @@ def serve(
             insecure=insecure, practice=practice, workers=workers,
             standby=str(plan.folder) if plan.folder else "",
         )  # fmt: skip
+        keep_standby(nights, plan, language)
         try:
             ready = pages.ready(asked)
         except pages.NoPort as error:
@@ -82,7 +83,6 @@ def serve(
             failed("loose_key", language, file=error.file)
         except pages.OneProcess:
             fail(ERRORS["practice_one_process" if practice else "one_process"], language)
-        keep_standby(nights, plan, language)
         greet(ready, language)
         ready.serve()
 

@@ -93,3 +93,9 @@ def practice_address(url: str) -> str:
 def _pair(text: str) -> tuple[str, str]:
     name, _, value = text.partition("=")
     return unquote(name), unquote(value)
+
+
+def server_of(url: str) -> str:
+    """Which place on which server it is, whoever asks and with whatever password."""
+    parts = psycopg.conninfo.conninfo_to_dict(url)
+    return f"{without_password(url)} {parts.get('hostaddr') or ''} {parts.get('port') or ''}"

@@ -116,7 +116,10 @@ def own_file(nights: Nights, name: str) -> Path:
     """A small file of this house; houses in databases share a folder, so each has its own name."""
     if isinstance(nights, Folder):
         return Path(nights.path, name)
-    whose = hashlib.sha256(nights.place.encode()).hexdigest()[:8]
+    from croupier.floor.database import Database, server_of  # noqa: PLC0415 - slow to load
+
+    assert isinstance(nights, Database)
+    whose = hashlib.sha256(server_of(nights.url).encode()).hexdigest()[:8]
     stem, dot, rest = name.partition(".")
     return Path(own_folder(), f"{stem}-{whose}{dot}{rest}")
 
