@@ -379,12 +379,12 @@ def test_a_seed_may_be_lost_at_any_step(book: str, number: int) -> None:
         lost = command(DESK, CHANCE, MACHINE, t.Forfeit("missing"))
         assert isinstance(table.floor.submit(lost), Recorded)
         talk(table, dice, book, dice.randint(0, 10))
-        assert table.table.promise is None
+        assert table.table.lost == "missing"
         rulings = [RULINGS[game.name](word) for word in ("stands", "void")]
         said = [command(DESK, PIT_BOSS, table._operator(PIT_BOSS, one), one) for one in rulings]
         verdicts = (table.floor.submit(one) for one in said)
         assert any(isinstance(verdict, Recorded) for verdict in verdicts)
-        assert table.table.promise
+        assert promised(table)
         assert game.bare(table.table.play, None)
         assert game.renewed(table.table.play)
     assert set(wrong(table)) <= {"seed_lost"}
