@@ -44,7 +44,9 @@ class CopiedFile:
             self.connection.set_busy_timeout(BUSY_MS)
             for setting in SETTINGS:
                 self.connection.execute(f"PRAGMA {setting}")
-            self.connection.execute(schema)
+            if not self.connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall():
+                with self.connection:
+                    self.connection.execute(schema)
         except apsw.Error as error:
             raise failed(f"opening {path.name}", error) from error
 
