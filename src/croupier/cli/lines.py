@@ -13,7 +13,7 @@ import typer
 from rich.markup import escape
 
 from croupier.cli.common import console
-from croupier.cli.places import explained, failed
+from croupier.cli.places import explained, failed, opened
 from croupier.cli.table import lines
 from croupier.cli.terminal import json_text
 from croupier.floor.house import running
@@ -33,7 +33,7 @@ def speak(night: str, nights: Nights, language: Language) -> None:
     with explained(night, nights, language):
         store = nights.write(night)
         try:
-            with running(store, night) as writer:
+            with running(opened(store, night, language)) as writer:
                 facts = {"night": night, "count": writer.floor.seq}
                 console(stderr=True).print(escape(LABELS["serving"].say(language, facts)))
                 heard = _speak(Service(writer))

@@ -24,7 +24,7 @@ from croupier.cli.common import (
     rulebook_of,
 )
 from croupier.cli.law import Json, Lang
-from croupier.cli.places import At, Night, explained, places_of
+from croupier.cli.places import At, Night, explained, opened, places_of
 from croupier.cli.table import Sets, Wheel
 from croupier.cli.terminal import visible
 from croupier.floor.audit import adopted_in
@@ -32,7 +32,6 @@ from croupier.floor.floor import Floor
 from croupier.floor.house import (
     Opening,
     at_the_office,
-    at_work,
     folded,
     licensee_of,
     on_the_shelf,
@@ -220,7 +219,7 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
     with explained(name, nights, language):
         store = nights.write(name)
         try:
-            floor = at_work(store, name)
+            floor = opened(store, name, language)
             verdict = floor.submit(at_the_office(licensee_of(floor.night), CloseNight()))
             if isinstance(verdict, Refusal):
                 terms = floor.law.books[floor.night.office.rulebook].terms

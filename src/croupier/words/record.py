@@ -190,6 +190,7 @@ LABELS: Final[Mapping[str, Words]] = {
         "Ces adresses ne marchent que sur cette machine. Pour les téléphones de la salle : "
         "--host 0.0.0.0, ou --tls.",
     ),
+    "opening": Words("checking", "contrôle"),
     "people": Words("people", "personnes"),
     "place": Words("kept in", "conservée dans"),
     "practice": Words("practice", "entraînement"),
