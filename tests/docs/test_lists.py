@@ -10,7 +10,7 @@ from typing import Final, get_args
 import pytest
 
 import croupier.web
-from croupier.journal import certificates
+from croupier.journal import certificates, moves
 from croupier.kit.actors import Role
 from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.tables.model import Recording

@@ -141,7 +141,7 @@ def test_a_file_that_others_may_open_is_read_only(rooms: Rooms, mode: int) -> No
     room = rooms.at("gala")
     assert room.unsound
     for language in ("en", "fr"):
-        assert f"chmod 600 {file}" in room.unsound.sentence(language)  # type: ignore[arg-type]
+        assert f"chmod 600 {file}" in room.unsound.sentence(language)
     rooms.close()
     for path in Path(file.parent).glob("gala.sqlite*"):  # a reader leaves a log of the same mode
         path.chmod(0o600)

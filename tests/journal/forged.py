@@ -268,7 +268,21 @@ def entry_names(night: str) -> Change:
 
 
 def at_draw(nth: int) -> int:
-    return places(WHEEL, "drawn")[nth][0]
+    """The entry of the nth draw that had a bet before it at its table."""
+    draws = (number for number, _ in places(WHEEL, "drawn"))
+    return [number for number in draws if last_bet(kept(WHEEL), number) is not None][nth]
+
+
+def last_bet(entries: list[Document], before: int) -> int | None:
+    """The last entry at the same table by which somebody bet."""
+    desk = entries[before]["desk"]
+    found = (
+        number
+        for number in range(before)
+        if entries[number]["desk"] == desk
+        and any(event["kind"] == "staked" for event in entries[number]["events"])
+    )
+    return max(found, default=None)
 
 
 def late_bet(nth: int) -> Change:
@@ -276,13 +290,8 @@ def late_bet(nth: int) -> Change:
 
     def change(entries: list[Document]) -> None:
         drawn = at_draw(nth)
-        desk = entries[drawn]["desk"]
-        staked = max(
-            number
-            for number in range(drawn)
-            if entries[number]["desk"] == desk
-            and any(event["kind"] == "staked" for event in entries[number]["events"])
-        )
+        staked = last_bet(entries, drawn)
+        assert staked is not None
         entries.insert(drawn - 1, entries.pop(staked))
 
     return change

@@ -15,7 +15,7 @@ from rich.markup import escape
 
 from croupier.cli.common import console
 from croupier.cli.lines_key import speakers_in
-from croupier.cli.places import explained, failed
+from croupier.cli.places import explained, failed, opened
 from croupier.cli.table import lines
 from croupier.cli.terminal import json_text
 from croupier.floor.house import running
@@ -40,7 +40,7 @@ def speak(night: str, nights: Nights, key: Path | None, language: Language) -> N
             if speakers is not None:
                 people = ", ".join(sorted(speakers))
                 note(nights, "lines_key_used", about=people, night=night)
-            with running(store, night) as writer:
+            with running(opened(store, night, language)) as writer:
                 facts = {"night": night, "count": writer.floor.seq}
                 console(stderr=True).print(escape(LABELS["serving"].say(language, facts)))
                 heard = _speak(Service(writer, speakers))

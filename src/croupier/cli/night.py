@@ -24,7 +24,7 @@ from croupier.cli.common import (
     rulebook_of,
 )
 from croupier.cli.law import Json, Lang
-from croupier.cli.places import At, Night, explained, note_on_machine, places_of
+from croupier.cli.places import At, Night, explained, note_on_machine, opened, places_of
 from croupier.cli.standby import planned
 from croupier.cli.table import Sets, Wheel
 from croupier.cli.terminal import visible
@@ -33,7 +33,6 @@ from croupier.floor.floor import Floor
 from croupier.floor.house import (
     Opening,
     at_the_office,
-    at_work,
     folded,
     licensee_of,
     on_the_shelf,
@@ -223,7 +222,7 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
     with explained(name, nights, language):
         store = nights.write(name)
         try:
-            floor = at_work(store, name)
+            floor = opened(store, name, language)
             verdict = floor.submit(at_the_office(licensee_of(floor.night), CloseNight()))
             if isinstance(verdict, Refusal):
                 terms = floor.law.books[floor.night.office.rulebook].terms

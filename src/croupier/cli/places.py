@@ -20,8 +20,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from croupier.cli.common import REFUSED, complain, console, fail, help_of
 from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.floor.copies import silent
+from croupier.floor.floor import Floor, UnreadableLaw
 from croupier.floor.floor import Progress as Tell
-from croupier.floor.floor import UnreadableLaw
+from croupier.floor.house import at_work
 from croupier.floor.houselog import try_note
 from croupier.floor.keys import NoKey
 from croupier.floor.nights import (
@@ -36,10 +37,10 @@ from croupier.floor.nights import (
 )
 from croupier.journal.finding import Unsound
 from croupier.journal.reader import SqliteReader
-from croupier.journal.store import AlreadyWriting, Reading, StoreError, UnsafeSettings
+from croupier.journal.store import AlreadyWriting, Reading, Store, StoreError, UnsafeSettings
 from croupier.journal.verify import Broken, chain, lines_of
 from croupier.words.house import ERRORS as HOUSE_ERRORS
-from croupier.words.record import ERRORS
+from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
 
 At = Annotated[str | None, typer.Option("--at", help=help_of("at"))]
@@ -151,6 +152,13 @@ def proved(lines: Iterable[bytes]) -> tuple[str, list[str]]:
 def refuse_empty(digests: list[str]) -> None:
     if not digests:
         raise Broken(1, "empty")
+
+
+def opened(store: Store, night: str, language: Language) -> Floor:
+    """A night that can be played, once every row is checked; a long one shows how far it is."""
+    last = store.last()
+    with progress(LABELS["opening"].say(language), last.seq if last else 0) as tell:
+        return at_work(store, night, tell=tell)
 
 
 def whole_lines(answer: BinaryIO, length: str | None) -> Iterator[bytes]:

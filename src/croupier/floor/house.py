@@ -145,9 +145,8 @@ def on_the_shelf(rules: EventRules) -> Iterator[Rulebook[Any]]:
 
 
 @contextmanager
-def running(store: Store, name: str) -> Iterator[Writer]:
+def running(floor: Floor) -> Iterator[Writer]:
     """The house at work, until the block ends: what has queued by then is carried out."""
-    floor = at_work(store, name)
     writer = Writer(floor)
     writer.start()
     try:

@@ -199,6 +199,7 @@ LABELS: Final[Mapping[str, Words]] = {
         "These addresses work on this machine alone. For phones in the hall: --tls.",
         "Ces adresses ne marchent que sur cette machine. Pour les téléphones de la salle : --tls.",
     ),
+    "opening": Words("checking", "contrôle"),
     "people": Words("people", "personnes"),
     "place": Words("kept in", "conservée dans"),
     "practice": Words("practice", "entraînement"),
