@@ -31,7 +31,8 @@ from django.core.management import call_command
 call_command("migrate", verbosity=0)
 from croupier.web.people.making import make_person
 for name in sys.argv[3:]:
-    make_person(name, sys.argv[2], administrator=name == "Ada")
+    secret = "brass lamp, tall door" if name == "Ada" else sys.argv[2]
+    make_person(name, secret, administrator=name == "Ada")
 """
 
 

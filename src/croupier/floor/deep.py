@@ -17,12 +17,13 @@ from croupier.floor import record, spoken, wire
 from croupier.floor.audit import SHOWN_MAX, Step
 from croupier.floor.clock import JUMP_MS_MIN, ms_of
 from croupier.floor.floor import MACHINES_OWN
+from croupier.floor.generations import mark_of
 from croupier.floor.timekeeper import counted, word_of
 from croupier.journal.entry import encode
 from croupier.journal.finding import Finding, finding
 from croupier.kit.actors import Role
 from croupier.night.model import MACHINE
-from croupier.night.office.model import Adopted, ClockJumped, NoteJump
+from croupier.night.office.model import Adopted, ClockJumped, GoOn, NoteJump
 
 LABEL: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
 IN_A_FILE: Final = frozenset("\t\n\r")  # what a text may hold that was read from a rulebook
@@ -151,6 +152,8 @@ def _numbers(step: Step) -> Iterator[str]:
         yield f"dealer {known.marks[command.desk].last.hex()[:DIGEST_SHOWN]}"
     if isinstance(command.action, NoteJump):
         yield f"clock {known.head.hex()[:DIGEST_SHOWN]}"
+    if isinstance(command.action, GoOn):
+        yield f"clock {mark_of(command.action.generation)}"
     for what in counted(step.law, known):
         if what.desk == command.desk and what.then == command.action:
             yield f"clock {word_of(known, what)} {what.digest.hex()[:DIGEST_SHOWN]}"

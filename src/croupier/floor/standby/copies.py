@@ -44,7 +44,10 @@ class CopiedFile:
             self.connection.set_busy_timeout(BUSY_MS)
             for setting in SETTINGS:
                 self.connection.execute(f"PRAGMA {setting}")
-            self.connection.execute(schema)
+            there = self.connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            if there == (0,):
+                with self.connection:
+                    self.connection.execute(schema)
         except apsw.Error as error:
             raise failed(f"opening {path.name}", error) from error
 
