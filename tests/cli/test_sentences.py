@@ -50,8 +50,8 @@ def test_a_record_that_is_torn_is_told_in_a_sentence(tmp_path: Path, crime: str)
         assert said.startswith("Error: "), command
     assert f"Entry {CRIMES[crime]} " in place.no(1, "verify", "gala")
     assert f"écriture {CRIMES[crime]} " in place.no(1, "verify", "gala", "--lang", "fr")
-    for command in (("export", "gala", "-o", str(tmp_path / "x")), ("night", "list")):
-        ended = place.call(*command)
+    for other in (["export", "gala", "-o", str(tmp_path / "x")], ["night", "list"]):
+        ended = place.call(*other)
         assert ended.exception is None or isinstance(ended.exception, SystemExit)
     restored = Place(str(tmp_path / "elsewhere")).call("restore", file)
     assert isinstance(restored.exception, SystemExit)

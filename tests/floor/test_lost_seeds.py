@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +23,7 @@ from croupier.games.registry import GAMES
 from croupier.games.roulette import model as r
 from croupier.games.wheel import model as w
 from croupier.journal.check_draw import draws
+from croupier.journal.memory import MemoryJournal
 from croupier.journal.postgres import PostgresJournal
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Store
@@ -337,3 +339,52 @@ def test_a_machine_promises_nothing_before_the_ruling(base: Callable[[], Store])
     no = table.floor.submit(command(DESK, CHANCE, MACHINE, early))
     assert isinstance(no, Refusal)
     assert (no.code, no.clause) == ("dispute_open", "HOUSE-5")
+
+
+WORDS: dict[str, tuple[tuple[Any, Any], ...]] = {
+    "ontario-wheel": (
+        (ONE, w.Stake("red", Units(1))), (ONE, w.Clear()), (CROUPIER, w.Call()),
+        (CROUPIER, w.Spin()), (CROUPIER, w.Obstruct()),
+    ),
+    "france-roulette-anglaise after_rethrow=stakes-stand-closed": (
+        (ONE, r.Stake("red", Units(2), "value")), (ONE, r.Clear()), (CROUPIER, r.OpenBetting()),
+        (CROUPIER, r.Spin("clockwise")), (CROUPIER, r.Spin("anticlockwise")),
+        (CROUPIER, r.Call()), (CROUPIER, r.ChipInCylinder()),
+    ),
+    "ontario-blackjack-a": (
+        (ONE, b.Stake(Units(2))), (ONE, b.TakeBack()), (CROUPIER, b.Deal()), (ONE, b.Hit()),
+        (ONE, b.Stand()), (ONE, b.Double()), (ONE, b.Split()), (ONE, b.Insure()),
+        (CROUPIER, b.CloseInsurance()), (CROUPIER, b.Shuffle()),
+    ),
+}  # fmt: skip
+RULINGS = {"wheel": w.GiveRuling, "roulette": r.GiveRuling, "blackjack": b.GiveRuling}
+
+
+def talk(table: PracticeTable, dice: random.Random, book: str, steps: int) -> None:
+    """Players and the croupier say anything, lawful or not."""
+    for _ in range(steps):
+        by, action = dice.choice(WORDS[book])
+        table.floor.submit(command(DESK, by, table._operator(by, action), action))
+
+
+@pytest.mark.parametrize("book", WORDS)
+@pytest.mark.parametrize("number", range(25))
+def test_a_seed_may_be_lost_at_any_step(book: str, number: int) -> None:
+    """Whatever was said before and after, a ruling ends it, on a bare layout and a new promise."""
+    dice = random.Random(number)
+    table = begin(book_of(book), MemoryJournal())
+    game = GAMES[table.table.game]
+    for _ in range(3):
+        talk(table, dice, book, dice.randint(0, 30))
+        lost = command(DESK, CHANCE, MACHINE, t.Forfeit("missing"))
+        assert isinstance(table.floor.submit(lost), Recorded)
+        talk(table, dice, book, dice.randint(0, 10))
+        assert table.table.lost == "missing"
+        rulings = [RULINGS[game.name](word) for word in ("stands", "void")]
+        said = [command(DESK, PIT_BOSS, table._operator(PIT_BOSS, one), one) for one in rulings]
+        verdicts = (table.floor.submit(one) for one in said)
+        assert any(isinstance(verdict, Recorded) for verdict in verdicts)
+        assert promised(table)
+        assert game.bare(table.table.play, None)
+        assert game.renewed(table.table.play)
+    assert set(wrong(table)) <= {"seed_lost"}

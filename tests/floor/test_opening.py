@@ -5,14 +5,14 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import apsw
 import psycopg
 import pytest
 
-from croupier.floor import houselog
-from croupier.floor import rooms as floor_rooms
+from croupier.floor import house, houselog
 from croupier.floor.database import Database
 from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import Opening, open_new
@@ -22,6 +22,7 @@ from croupier.floor.opening import all_flaws
 from croupier.floor.rooms import Room, Rooms
 from croupier.floor.spoken import answered
 from croupier.journal.finding import Unsound
+from croupier.journal.store import Store
 from croupier.kit.actors import LICENSEE, Role
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
@@ -66,18 +67,18 @@ def forge(nights: Nights, sqlite: str, postgres: str | None = None) -> None:
     if isinstance(nights, Database):
         with psycopg.connect(nights.url) as forger:
             forger.execute("SET session_replication_role = replica")
-            forger.execute(postgres or sqlite)  # type: ignore[arg-type]
+            forger.execute((postgres or sqlite).encode())
         return
     assert isinstance(nights, Folder)
-    forger = apsw.Connection(str(nights.file("gala")))
+    file = apsw.Connection(str(nights.file("gala")))
     query = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
-    triggers = list(forger.execute(query))
+    triggers = list(file.execute(query))
     for name, _ in triggers:
-        forger.execute(f"DROP TRIGGER {name}")
-    forger.execute(sqlite)
+        file.execute(f"DROP TRIGGER {name}")
+    file.execute(sqlite)
     for _, text in triggers:
-        forger.execute(str(text))
-    forger.close()
+        file.execute(str(text))
+    file.close()
 
 
 KEY = "UPDATE secrets SET value = {} WHERE name = 'signing-key'"
@@ -129,6 +130,22 @@ def test_an_entry_of_another_night_is_found(rooms: Rooms) -> None:
     room = rooms.at("ball")
     assert room.unsound
     assert (room.unsound.seq, room.unsound.code) == (1, "other_night")
+
+
+@pytest.mark.parametrize("nights", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("mode", [0o640, 0o604, 0o620, 0o602])
+def test_a_file_that_others_may_open_is_read_only(rooms: Rooms, mode: int) -> None:
+    assert isinstance(rooms.nights, Folder)
+    file = rooms.nights.file("gala")
+    file.chmod(mode)
+    room = rooms.at("gala")
+    assert room.unsound
+    for language in ("en", "fr"):
+        assert f"chmod 600 {file}" in room.unsound.sentence(language)  # type: ignore[arg-type]
+    rooms.close()
+    for path in Path(file.parent).glob("gala.sqlite*"):  # a reader leaves a log of the same mode
+        path.chmod(0o600)
+    assert rooms.at("gala").unsound is None
 
 
 def test_a_seed_that_was_swapped_is_named_and_stops_nothing(rooms: Rooms) -> None:
@@ -186,16 +203,15 @@ def test_a_night_that_opens_doesnt_hold_up_another(
     floor = open_new(rooms.nights, Opening("ball", "Ball", "Lou", BOOK.event, [BOOK], "UTC"))
     assert isinstance(floor, Floor)
     floor.store.close()
-    go_on, at_work = threading.Event(), floor_rooms.at_work
+    go_on, at_work = threading.Event(), house.at_work
 
-    def slow(store: object, name: str, *rest: object, tell: object) -> Floor:
-        assert callable(tell)
+    def slow(store: Store, name: str, watchers: Any, tell: Any) -> Floor:
         if name == "gala":
             tell(3)
             assert go_on.wait(10)
-        return at_work(store, name, *rest, tell=tell)  # type: ignore[arg-type]
+        return at_work(store, name, watchers, tell)
 
-    monkeypatch.setattr(floor_rooms, "at_work", slow)
+    monkeypatch.setattr("croupier.floor.rooms.at_work", slow)
     opening = rooms.begin("gala")
     assert rooms.begin("gala") is opening, "it is opened once"
     assert rooms.at("ball").night.office.name == "Ball"

@@ -148,13 +148,18 @@ def told_otherwise(night: str, kind: str) -> Change | None:
     number, place = places(night, kind)[-1]
     event = kept(night)[number]["events"][place]
     for name, value in sorted(event.items(), key=lambda pair: not isinstance(pair[1], int)):
-        if name == "kind" or not isinstance(value, int | str):
-            continue
-        other: bool | int | str = f"{value[:-1]}0" if isinstance(value, str) and value else "x"
-        if isinstance(value, int):
-            other = not value if isinstance(value, bool) else value + 1
-        return lambda entries: entries[number]["events"][place].update({name: other})
+        if name != "kind" and isinstance(value, int | str):
+            changed = {name: another(value)}
+            return lambda entries: entries[number]["events"][place].update(changed)
     return None
+
+
+def another(value: int | str) -> int | str:
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    return f"{value[:-1]}0" if value else "x"
 
 
 def of_events() -> Iterator[tuple[str, Forgery]]:
@@ -241,7 +246,8 @@ def of_entries() -> Iterator[tuple[str, Forgery]]:
                 yield f"{name} {where}", Forgery(family, night, change)
         yield f"the tail of {night}", Forgery("the tail cut", night, cut_at(spread[1]))
         yield f"the end of {night}", Forgery("the tail cut", night, cut_at(-1))
-        yield f"the name of {night}", Forgery("another night's name", night, entry_names(night))
+        renamed = Forgery("another night's name", night, entry_names(night))
+        yield f"the name of {night}", renamed
         for place in spread if night != BANK else ():  # it is older than ways in
             way = "api" if kept(night)[place]["via"] != "api" else "page"
             forgery = Forgery("another way in", night, entry(place, via=way))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import apsw
@@ -67,7 +68,7 @@ def on_postgres(url: str, *statements: str) -> None:
     with psycopg.connect(url) as forger:
         forger.execute("SET session_replication_role = replica")  # no trigger fires
         for statement in statements:
-            forger.execute(statement)  # type: ignore[arg-type]
+            forger.execute(statement.encode())
 
 
 @pytest.mark.parametrize("name", CRIMES)
@@ -107,7 +108,7 @@ def test_a_row_that_was_put_in_is_found(tmp_path: Path) -> None:
     twice = seal(4, entries[2].digest, document(2))
     other = seal(4, entries[2].digest, {**document(4), "night": "ball"})
     for row, code in ((stray, "link"), (twice, "command_twice"), (other, "other_night")):
-        assert flaw_in(lambda row=row: list(checked_rows([*entries, row]))) == (4, code)
+        assert flaw_in(partial(list, checked_rows([*entries, row]))) == (4, code)
 
 
 def test_columns_that_are_no_utf8_are_a_finding(tmp_path: Path) -> None:
@@ -182,7 +183,7 @@ def test_nor_on_the_other_database(tmp_path: Path, crime: str) -> None:
     assert list(journal.flaws()) == []
     journal.close()
     with psycopg.connect(url, autocommit=True) as forger:
-        forger.execute(crime)  # type: ignore[arg-type]
+        forger.execute(crime.encode())
     entry, code = flaw_in(lambda: PostgresJournal(url, "gala"))
     assert (entry, code) in ((0, "schema_lacks"), (0, "schema_more"))
     reader = PostgresReader(url, "gala")
@@ -191,18 +192,15 @@ def test_nor_on_the_other_database(tmp_path: Path, crime: str) -> None:
     reader.close()
 
 
-def test_a_file_that_others_may_open_is_not_written_on(tmp_path: Path) -> None:
-    path = tmp_path / "night.sqlite"
-    journal = SqliteJournal(path)
-    write(journal, 1)
+def test_a_new_file_is_for_its_owner_whatever_the_mask(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        journal = SqliteJournal(tmp_path / "night.sqlite")
+        write(journal, 1)
+    finally:
+        os.umask(before)
+    assert list(journal.flaws()) == []
     journal.close()
-    for mode in (0o640, 0o604, 0o620, 0o602):
-        path.chmod(mode)
-        with pytest.raises(Unsound, match=rf"chmod 600 {path}") as found:
-            SqliteJournal(path)
-        assert found.value.finding.code == "file_mode"
-    path.chmod(0o600)
-    SqliteJournal(path).close()
 
 
 def test_a_log_that_others_may_open_is_found_too(tmp_path: Path) -> None:
@@ -219,11 +217,12 @@ def test_a_log_that_others_may_open_is_found_too(tmp_path: Path) -> None:
 def test_a_file_of_somebody_else_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "night.sqlite"
     SqliteJournal(path).close()
-    owner = path.stat().st_uid
+    reader, owner = SqliteReader(path), path.stat().st_uid
     monkeypatch.setattr(os, "geteuid", lambda: owner + 1)
-    assert flaw_in(lambda: SqliteJournal(path)) == (0, "file_owner")
+    assert {flaw.code for flaw in reader.flaws()} == {"file_owner"}
     monkeypatch.setattr(os, "geteuid", lambda: 0)
-    SqliteJournal(path).close()
+    assert list(reader.flaws()) == [], "root may, in a container for one"
+    reader.close()
 
 
 def one_more(store: Store) -> Entry:
@@ -284,7 +283,7 @@ def replace_log(path: Path) -> None:
     Path(f"{path}.new").rename(f"{path}-wal")
 
 
-BENEATH = {
+BENEATH: dict[Callable[[Path], None], str] = {
     edit_beneath: "beneath_changed",
     append_beneath: "head_otherwise",
     cut_beneath: "head_otherwise",
@@ -355,7 +354,7 @@ def test_every_row_of_a_night_is_hashed(tmp_path: Path) -> None:
         body[place] ^= 1
         row = Entry(last.seq, last.command, last.desk, bytes(body), last.prev, last.digest)
         assert digest_of(row.body) != row.digest
-        assert flaw_in(lambda row=row: list(checked_rows([entries[0], row])))[0] == 2
+        assert flaw_in(partial(list, checked_rows([entries[0], row])))[0] == 2
 
 
 def test_the_tests_own_server_is_not_touched() -> None:

@@ -173,6 +173,9 @@ def test_nobody_is_called_what_nobody_sees(floor: Floor, name: str) -> None:
     assert told(floor, OFFICE, LICENSEE, "Lou", appoint).startswith("name_not_plain HOUSE-7")
     sit = t.Sit(Seat(2), name, of_age=True)
     assert told(floor, W1, CROUPIER, "Zoé", sit).startswith("name_not_plain HOUSE-13")
+    no = refuse_opening(Opening("gala", "Gala", name, EVENT, [BOOK], "UTC"))
+    assert isinstance(no, Refusal)
+    assert no.code == "name_not_plain"
 
 
 def test_the_refusal_says_how_the_name_is_written(floor: Floor) -> None:

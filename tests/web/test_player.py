@@ -248,7 +248,7 @@ def test_whoever_the_croupier_seats_has_their_seat_on_their_phone(
 def test_a_ticket_that_is_none_is_refused_with_a_sentence(ontario: Desk, language: str) -> None:
     from croupier.web.people.tickets import void_ticket  # noqa: PLC0415 - Django must be set up
 
-    zoe, other, gone = Phone(ontario, "Zoé"), Phone(ontario, "Zoe"), Phone(ontario, "Gus")
+    zoe, other, gone = Phone(ontario, "Chloé"), Phone(ontario, "Chloe"), Phone(ontario, "Gus")
     aside(lambda: void_ticket(ontario.name, gone.ticket.number))
     none = {"en": "No ticket in force is “{}”.", "fr": "Aucun billet en cours n'est « {} »."}
     several = {
@@ -258,8 +258,8 @@ def test_a_ticket_that_is_none_is_refused_with_a_sentence(ontario: Desk, languag
     before = dict(ontario.room.night.tables["W1"].seats)
     ontario.page(language=language)  # this browser reads that language from now on
     for typed, sentence in {
-        "99": none, "#99": none, "Zoé #99": none, str(gone.ticket.number): none,
-        gone.name: none, gone.ticket.code: none, "zoé": several,
+        "99": none, "#99": none, "Chloé #99": none, str(gone.ticket.number): none,
+        gone.name: none, gone.ticket.code: none, "chloé": several,
     }.items():  # fmt: skip
         answer = sat(ontario, typed)
         assert answer.status_code == 422, typed

@@ -6,12 +6,14 @@ import html
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import apsw
 import pytest
 
-from croupier.floor import rooms as floor_rooms
+from croupier.floor import house
 from croupier.floor.floor import Floor
+from croupier.journal.store import Store
 from webhouse import AT, Web, made_night
 
 SAID = {
@@ -80,15 +82,14 @@ def test_a_night_that_is_being_opened_shows_its_progress(
     web: Web, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made_night("slow")
-    go_on, at_work = threading.Event(), floor_rooms.at_work
+    go_on, at_work = threading.Event(), house.at_work
 
-    def slow(store: object, name: str, *rest: object, tell: object) -> Floor:
-        assert callable(tell)
+    def slow(store: Store, name: str, watchers: Any, tell: Any) -> Floor:
         tell(1)
         assert go_on.wait(10)
-        return at_work(store, name, *rest, tell=tell)  # type: ignore[arg-type]
+        return at_work(store, name, watchers, tell)
 
-    monkeypatch.setattr(floor_rooms, "at_work", slow)
+    monkeypatch.setattr("croupier.floor.rooms.at_work", slow)
     monkeypatch.setattr("croupier.web.house.WAITS_S", (0.01,))
 
     async def look() -> None:

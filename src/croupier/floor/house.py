@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -122,7 +123,7 @@ def at_work(
     Nothing is accepted before every row, the tables around them and the key have been looked at:
     what doesn't fit is raised as `Unsound`, and can be read by `opening.read_only`.
     """
-    for flaw in key_flaws(store):
+    for flaw in itertools.chain(store.flaws(), key_flaws(store)):
         raise Unsound(flaw)
     floor = folded(store, name, WallClock(), watchers, tell)
     if store.night not in (None, floor.name):

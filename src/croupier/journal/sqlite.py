@@ -19,7 +19,6 @@ from croupier.journal.reader import SqliteReader, failed
 from croupier.journal.sqlite_schema import (
     FILES,
     MASTER,
-    file_flaws,
     identities,
     make_schema,
     schema_flaws,
@@ -197,7 +196,7 @@ def _connected(path: Path, vfs: str | None) -> apsw.Connection:
         connection = apsw.Connection(os.fspath(path), vfs=vfs)
         connection.set_busy_timeout(5_000)
         if connection.execute(MASTER).fetchone():
-            _refuse_unsound(connection, path if vfs is None else None)
+            _refuse_unsound(connection)
         apply_settings(connection)
         make_schema(connection)
     except BaseException as error:
@@ -217,9 +216,9 @@ def _make_own(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
-def _refuse_unsound(connection: apsw.Connection, path: Path | None) -> None:
+def _refuse_unsound(connection: apsw.Connection) -> None:
     """A night that is there is looked at before anything is made in it."""
-    for flaw in itertools.chain(schema_flaws(connection), file_flaws(path) if path else ()):
+    for flaw in schema_flaws(connection):
         raise Unsound(flaw)
 
 

@@ -232,7 +232,11 @@ def test_an_invitation_lets_a_person_in_by_one_button(web: Web) -> None:
         assert "croupier" not in browser.cookies
         answer = await browser.post(f"/in/{word}")
         assert answer["Location"] == f"/nights/{NIGHT}/office"
-        assert (await browser.get(answer["Location"])).status_code == 200
+        office = said(await browser.get(answer["Location"]))
+        assert 'name="own_pin"' not in office, "a guest of practice has no PIN to be asked for"
+        part = {"action": "appoint", "person": "Nora", "role": "runner", "of_age": "yes"}
+        done = await browser.post(f"/nights/{NIGHT}/office", part)
+        assert done.status_code == 303
         key = {"name": "Nadia", "pin": ""}
         assert (await web.browser().post("/sign-in", key)).status_code == 422
         assert (await browser.get("/in/another")).status_code == 404

@@ -7,7 +7,7 @@ from typing import Any, assert_never
 
 from croupier.bank.places import BANK, purse
 from croupier.kit.actors import Role
-from croupier.kit.names import has_name, is_same_name
+from croupier.kit.names import has_name, is_plain_name, is_same_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank.closing import refuse_unsigned
@@ -176,6 +176,8 @@ def refuse_opening(rules: EventRules, night: Night, command: Command) -> Refusal
         return refuse("night_needs_a_name", rules.open_table)
     if not says_something(command.operator) or is_same_name(command.operator, MACHINE):
         return refuse("who_is_it", rules.role_given)
+    if command.action.procedure > 1 and not is_plain_name(command.operator):
+        return refuse("name_not_plain", rules.role_given, person=command.operator)
     return None
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from django.conf import settings
+
 from croupier.night.model import Command
 from croupier.night.office.model import ACTIONS, Appoint, ConfirmKey, Release, RenewKey
-from croupier.web.house import CONFIG
 from croupier.web.people import keys
 from croupier.web.people.accounts import find_account
 from croupier.web.people.models import Person
@@ -25,6 +26,17 @@ def gives_power(command: Command) -> bool:
     return isinstance(said, POWERFUL) and not own
 
 
+def is_guest(person: Person) -> bool:
+    """Somebody who came to a practice night by a link, and has chosen no PIN yet."""
+    return settings.CONFIG.practice and keys.chooses_pin(person)
+
+
+def asks_pin(name: str) -> bool:
+    """Whether the pages of this person have a field for it."""
+    person = find_account(name)
+    return person is None or not is_guest(person)
+
+
 def refuse_pin(request: Any, name: str, pin: str) -> Wrong | None:
     """Why this is not the PIN of whoever is signed in, or None. Wrong ones count as at sign-in.
 
@@ -33,9 +45,9 @@ def refuse_pin(request: Any, name: str, pin: str) -> Wrong | None:
     person = find_account(name)
     if person is None:
         return Wrong("pins.pin_again_wrong", {})
+    if is_guest(person):
+        return None
     if not person.has_usable_password():
-        if CONFIG.practice and keys.chooses_pin(person):
-            return None
         key = keys.opened(person, pin)
         return key if isinstance(key, Wrong) else None
     if not pin:

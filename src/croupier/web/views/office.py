@@ -23,7 +23,7 @@ from croupier.web.forms import MAXIMUM
 from croupier.web.house import CONFIG, ROOMS
 from croupier.web.may import Place, seen
 from croupier.web.models import Alert
-from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
+from croupier.web.people.again import AT_OFFICE, asks_pin, gives_power, refuse_pin
 from croupier.web.people.forms import Form
 from croupier.web.people.keys import publics
 from croupier.web.people.models import Person
@@ -168,7 +168,7 @@ async def page(request: Any, place: Place, form: Form, no: No | None = None) -> 
         "known": await sync_to_async(names)(),
         "closing": desk.button("close_night", "people.close_night"),
         "copy": await copy_now(request),
-        "powers": AT_OFFICE,
+        "powers": AT_OFFICE if await off_loop(asks_pin)(place.who.name) else (),
         **await off_loop(resets_in)(place.room, request.language),
     }
     return render(request, "people/office.html", more, status=status)
