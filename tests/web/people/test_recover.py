@@ -32,14 +32,19 @@ def word(web: Web) -> Iterator[str]:
 
     web.person("Ada", administrator=True)
     web.person("Zora", administrator=True)
+
+    def set_pin() -> None:
+        ada = Person.objects.get(login="ada")
+        ada.set_password(PIN)
+        ada.save()
+
+    aside(set_pin)
     yield aside(lambda: recover_administrator(str(AT), "ada", "root")).path
 
     def undo() -> None:
         Alert.objects.filter(code="recovered").delete()
         Notice.objects.all().delete()
-        ada = Person.objects.get(login="ada")
-        ada.set_password(PIN)
-        ada.save()
+        set_pin()
         Person.objects.filter(login="zora").update(administrator=False)
 
     aside(undo)
@@ -58,7 +63,8 @@ def fits(secret: str) -> bool:
 
 def last() -> list[tuple[str, str, str]]:
     lines = [json.loads(body) for body in houselog.house_log(Folder(AT)).read()]
-    return [(line["kind"], line["by"], line["about"]) for line in lines[-2:]]
+    about = [line for line in lines if line["kind"] in ("recovery_asked", "recovered")]
+    return [(line["kind"], line["by"], line["about"]) for line in about[-2:]]
 
 
 def test_a_word_sets_a_new_pin_once_and_everybody_hears(web: Web, word: str) -> None:
