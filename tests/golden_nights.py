@@ -28,7 +28,7 @@ from houses import house
 from nights import said
 
 SHELF: Final = Path(__file__).parent / "data" / "nights"
-COMMANDS: Final = 150
+COMMANDS: Final = 300
 BANK_COMMANDS: Final = 400
 RECIPES: Final = {  # the rulebook and the dice of each
     "v1-ontario": ("ontario-wheel", 3),
@@ -49,9 +49,9 @@ def written(name: str) -> Floor:
     found = house(book, practice=True, seed=lambda: dice.randbytes(32))
     for number in range(COMMANDS):
         command = said(found, dice, number)
-        if command.operator != MACHINE:
-            command = replace(command, via=dice.choice(WAYS))
-        found.floor.submit(command)
+        if command.operator == MACHINE:
+            continue  # it speaks for itself, under numbers of its own
+        found.floor.submit(replace(command, via=dice.choice(WAYS)))
     found.say("office", LICENSEE, CloseNight())
     return found.floor
 

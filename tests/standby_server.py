@@ -19,6 +19,7 @@ from cli.nights import COMMAND, Place
 
 ROOT = Path(__file__).parents[1]
 PIN = "482617"
+PASSWORD = "brass lamp 7"  # noqa: S105 - of an administrator
 START_S = 90
 PEOPLE = ("Ada", "Lou", "Ann", "Eve")
 MAKE_PEOPLE = """
@@ -30,9 +31,9 @@ django.setup(set_prefix=False)
 from django.core.management import call_command
 call_command("migrate", verbosity=0)
 from croupier.web.people.making import make_person
-for name in sys.argv[3:]:
-    secret = "brass lamp, tall door" if name == "Ada" else sys.argv[2]
-    make_person(name, secret, administrator=name == "Ada")
+for name in sys.argv[4:]:
+    ada = name == "Ada"
+    make_person(name, sys.argv[3] if ada else sys.argv[2], administrator=ada)
 """
 
 
@@ -68,7 +69,7 @@ class Laptop:
         )
 
     def make_people(self) -> None:
-        command = [sys.executable, "-c", MAKE_PEOPLE, self.at, PIN, *PEOPLE]
+        command = [sys.executable, "-c", MAKE_PEOPLE, self.at, PIN, PASSWORD, *PEOPLE]
         subprocess.run(command, env=self.environ, check=True, timeout=START_S)
 
     def serve(self, *options: str) -> None:

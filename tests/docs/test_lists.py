@@ -10,7 +10,7 @@ from typing import Final, get_args
 import pytest
 
 import croupier.web
-from croupier.journal import certificates, verify
+from croupier.journal import certificates
 from croupier.kit.actors import Role
 from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.tables.model import Recording
@@ -34,7 +34,7 @@ def test_every_call_of_the_api_is_named() -> None:
         assert f"`{named}" in shown, named
 
 
-@pytest.mark.parametrize("account", sorted(verify.OWING))
+@pytest.mark.parametrize("account", sorted(moves.OWING))
 def test_a_second_verifier_learns_who_may_owe(account: str) -> None:
     (line,) = [one for one in page("journal.md").splitlines() if "is below zero but" in one]
     assert f"`{account}`" in line

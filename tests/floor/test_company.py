@@ -155,7 +155,7 @@ def test_in_ontario_bots_stake_and_people_deal(hall: Callable[..., Hall]) -> Non
 def test_a_human_who_takes_the_table_has_it(hall: Callable[..., Hall]) -> None:
     found = hall(FRANCE)
     found.spend(4)
-    found.must(CROUPIER, NADIA, t.HandOver(NADIA))
+    found.must(PIT_BOSS, "Sam", t.HandOver(NADIA))
     before = found.said()[f"{ROBIN}: spin"]
     found.spend(60)
     assert found.said()[f"{ROBIN}: spin"] == before

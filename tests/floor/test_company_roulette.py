@@ -25,7 +25,7 @@ from croupier.games.roulette.layout import layout
 from croupier.games.roulette.play import ROULETTE
 from croupier.journal.check_draw import draws
 from croupier.journal.entry import document_of
-from croupier.kit.actors import CROUPIER, PIT_BOSS, Role, Seat, player
+from croupier.kit.actors import PIT_BOSS, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS
 from croupier.kit.rules import Refusal
@@ -156,7 +156,7 @@ def test_nobody_bets_after_the_call_and_a_closed_throw_is_thrown_again() -> None
 
 def test_a_human_may_take_the_roulette(hall: Hall) -> None:
     hall.spend(4)
-    hall.must(CROUPIER, "Nadia", t.HandOver("Nadia"))
+    hall.must(PIT_BOSS, "Sam", t.HandOver("Nadia"))
     before = hall.said()[f"{ROBIN}: spin"]
     hall.spend(60)
     assert hall.said()[f"{ROBIN}: spin"] == before

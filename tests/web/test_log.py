@@ -90,7 +90,7 @@ def test_a_download_is_noted_before_it_leaves(web: Web, monkeypatch: pytest.Monk
 
 def test_the_newest_comes_first_a_hundred_to_a_page(web: Web) -> None:
     for number in range(120):
-        houselog.note(Folder(AT), "signed_in", about="Paged", address="x", number=number)
+        houselog.note(Folder(AT), "signed_in", about="Paged", address="::1", number=number)
     first = page(web, "Ida", "/log?person=Paged")
     assert first.count("Paged signed in") == 100
     seq = [line["seq"] for line in lines() if line["about"] == "Paged"]

@@ -14,6 +14,7 @@ import pytest
 from croupier.floor import house
 from croupier.floor.floor import Floor
 from croupier.journal.store import Store
+from croupier.rulebooks.loader import load
 from webhouse import AT, Web, made_night
 
 SAID = {
@@ -68,7 +69,7 @@ def test_every_page_of_it_says_so(web: Web, torn: str, language: str) -> None:
 def test_every_act_is_answered_by_the_sentence(web: Web, torn: str, language: str) -> None:
     async def act() -> None:
         browser = web.browser("Lou", language=language)
-        said = {"action": "appoint", "person": "Ann", "role": "croupier", "of_age": "yes"}
+        said = {"action": "post_notice", "rulebook": load("ontario-wheel").digest}
         answer = await browser.post(f"/nights/{torn}/office", {**said, "by": "licensee"})
         assert answer.status_code == 503
         shown = html.unescape(answer.content.decode())

@@ -45,7 +45,9 @@ def test_each_door_names_itself(web: Web, ontario: Desk, token: str) -> None:
     before, office = ontario.room.floor.seq, f"/nights/{ontario.name}/office/act"
     appoint = {"by": "licensee", "action": "appoint", "role": "croupier", "of_age": True}
     assert ontario.act(action="open_betting", by="croupier").status_code == 303
-    answer = called(web, token, office, {**appoint, "command": "by api", "person": "Nan"})
+    answer = called(
+        web, token, office, {**appoint, "command": "by api", "person": "Nan", "pin": PIN}
+    )
     assert answer.status_code == 200, answer.content
     line = {**appoint, "command": "by lines", "person": "Noa", "desk": "office", "operator": "Lou"}
     lines = Service(ontario.room.writer)
@@ -61,7 +63,7 @@ def test_a_command_is_found_again_whatever_way_it_comes(
             "role": "croupier", "of_age": True}  # fmt: skip
     line = json.dumps({**said, "desk": "office", "operator": "Lou"}).encode()
     first = Service(ontario.room.writer).take(line)()
-    again = called(web, token, f"/nights/{ontario.name}/office/act", said).json()
+    again = called(web, token, f"/nights/{ontario.name}/office/act", {**said, "pin": PIN}).json()
     assert (again["seq"], again["digest"]) == (first["seq"], first["digest"])
     assert ways_after(ontario, first["seq"] - 1) == ["lines"]
 

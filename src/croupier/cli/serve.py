@@ -71,20 +71,25 @@ def serve(
             standby=str(plan.folder) if plan.folder else "",
         )  # fmt: skip
         keep_standby(nights, plan, language)
-        try:
-            ready = pages.ready(asked)
-        except pages.NoPort as error:
-            failed("no_port", language, address=error)
-        except pages.NeedsTls as error:
-            fail(ERRORS["needs_tls"], language, host=str(error))
-        except pages.NothingInTheClear:
-            fail(ERRORS["nothing_in_the_clear"], language)
-        except pages.LooseKey as error:
-            failed("loose_key", language, file=error.file)
-        except pages.OneProcess:
-            fail(ERRORS["practice_one_process" if practice else "one_process"], language)
+        ready = make_ready(pages, asked, language)
         greet(ready, language)
         ready.serve()
+
+
+def make_ready(pages: Any, asked: Any, language: Language) -> Any:
+    """The house, ready to be served; or a sentence that says why it isn't, and the end."""
+    try:
+        return pages.ready(asked)
+    except pages.NoPort as error:
+        failed("no_port", language, address=error)
+    except pages.NeedsTls as error:
+        fail(ERRORS["needs_tls"], language, host=str(error))
+    except pages.NothingInTheClear:
+        fail(ERRORS["nothing_in_the_clear"], language)
+    except pages.LooseKey as error:
+        failed("loose_key", language, file=error.file)
+    except pages.OneProcess:
+        fail(ERRORS["practice_one_process" if asked.practice else "one_process"], language)
 
 
 def greet(ready: Any, language: Language) -> None:

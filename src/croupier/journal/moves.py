@@ -33,6 +33,7 @@ AT_TABLE = {"float": "table", "series": "table", "tips": "tips", "abandoned": "a
 AT_TABLE |= dict.fromkeys(("cloth", "owed", "rack"), "players")
 CURRENCY = re.compile("[A-Z]{3}")  # as ISO 4217 writes them; chips and play money it doesn't
 NEAR_TABLES = {"cage", "players", "written off"}
+OWING = {"players", "cage", "issued", "licensee", "written off"}
 
 
 def kind_of(account: str) -> str:
@@ -65,3 +66,8 @@ def unlawful(entry: dict[str, Any]) -> tuple[str, str] | None:
         if not lawful(entry["desk"], asset, source, target, reason):
             return source, target
     return None
+
+
+def may_owe(account: str) -> bool:
+    """Where chips come from, players not counted one by one, tables, and debts named so."""
+    return account in OWING or account.endswith((":float", ":owed", ":series"))

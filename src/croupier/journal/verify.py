@@ -1,34 +1,32 @@
 """Proves an exported journal with nothing but Python: python verify.py NIGHT.jsonl
 
 moves.py lies beside it, and knows what may move where; certificates.py and rfc8032.py prove who
-signed for what. With `--checkpoint
-FILE --key KEY`, and checkpoint.py there as well, it also proves that the journal is the one that
-was signed by its house, up to as many entries as the checkpoint names.
+signed for what. With `--checkpoint FILE --key KEY`, and checkpoint.py there as well, it also proves
+that the journal is the one that its house signed, up to as many entries as the checkpoint names.
 The key is the one that was handed out on the night: never take it from whoever brings the file.
 `--lang fr` speaks French, `--json` prints one object. It ends with 0 if all holds, with 1 if
 something doesn't, with 2 if it could not look.
 
-A journal is a text file. Each line is one entry, a JSON object, and the bytes of the line are
-what was hashed on the night. This program checks, line by line, that
+A journal is a text file. Each line is one entry, a JSON object, and the bytes of the line are what
+was hashed on the night. This program checks, line by line, that
 
-  1. the line is a JSON object of a version it knows, in the one form there is: exactly the
-     keys of an entry, each once, sorted and of its type; no white space; whole numbers;
-     from version 2 on it names its way in, which is the machine's where the machine speaks;
+  1. the line is a JSON object of a version it knows, in the one form there is: exactly the keys of
+     an entry, each once, sorted and of its type; no white space; whole numbers; from version 2 on
+     it names its way in, which is the machine's where the machine speaks;
   2. entries are numbered 1, 2, 3 … and belong to one night, all of one version;
-  3. `prev` is the SHA-256 of the line before (64 zeros on the first line): so no line was
-     changed, left out, put in or moved;
-  4. no command was carried out twice;
-  5. every transfer takes a whole number of units, above zero, from one account to another;
-  6. `balances` are what the transfers up to here leave on the accounts that they touch, and
-     nobody holds less than nothing but those who may owe;
-  7. nothing moves but as the bank and the tables may move it;
-  8. a night that goes on from a copy (`night_resumed`) is the next generation, from right there;
-  9. every certificate is signed, by the key that the record has for whoever certifies, over the
-     digest of exactly the entries that it stands for; a key is given once, or renewed by two;
-     and a bank opens and closes with the signatures of two people.
+  3. `prev` is the SHA-256 of the line before (64 zeros on the first line): so no line was changed,
+     left out, put in or moved; and no command was carried out twice;
+  4. every transfer takes a whole number of units, above zero, from one account to another;
+     `balances` are what the transfers up to here leave on the accounts that they touch, and nobody
+     holds less than nothing but those who may owe;
+  5. nothing moves but as the bank and the tables may move it;
+  6. a night that goes on from a copy (`night_resumed`) is the next generation, from right there;
+  7. every certificate is signed, by the key that the record has for whoever certifies, over the
+     digest of exactly the entries that it stands for; a key is given once, or renewed by two; and a
+     bank opens and closes with the signatures of two people.
 
-It prints how many entries and signatures hold and the digest of the last entry, to compare with
-the one that was printed or signed on the night: a chain alone can't show that its end was cut.
+It prints how many entries and signatures hold and the digest of the last entry, to compare with the
+one that was printed or signed on the night: a chain alone can't show that its end was cut.
 """
 
 from __future__ import annotations
@@ -52,7 +50,6 @@ MACHINE = "machine"  # the operator of what nobody said, and its way in
 WAYS = ("api", "lines", MACHINE, "page")
 ROWS = {"transfers": [str, str, str, int, str], "balances": [str, str, int]}
 UNITS_MAX = 2**53 - 1  # what a reader in any language takes for the same number
-OWING = {"players", "cage", "issued", "licensee", "written off"}
 SHOWN_MAX = 80  # characters of the file's own text in a sentence of ours
 Accounts = dict[tuple[str, str], int]  # what lies on an account, by asset
 
@@ -330,7 +327,7 @@ def check_money(seq: int, entry: dict[str, Any], accounts: Accounts) -> None:
         holds = accounts[account, asset]
         if said.pop((account, asset), None) != holds:
             raise Broken(seq, "balance", account=account)
-        if holds < 0 and not may_owe(account):
+        if holds < 0 and not beside("moves").may_owe(account):
             raise Broken(seq, "owes", account=account, units=holds, asset=asset)
     if said:
         raise Broken(seq, "untouched", account=min(said)[0])
@@ -347,11 +344,6 @@ def check_generation(seq: int, entry: dict[str, Any], generation: int) -> int:
     return generation
 
 
-def may_owe(account: str) -> bool:
-    """Where chips come from, players not counted one by one, tables, and debts named so."""
-    return account in OWING or account.endswith((":float", ":owed", ":series"))
-
-
 def lines_of(path: str) -> Iterable[bytes]:
     with open(path, "rb") as file:
         for seq, line in enumerate(file, 1):
@@ -363,8 +355,7 @@ def lines_of(path: str) -> Iterable[bytes]:
 def examined(journal: str, checkpoint: str | None, key: str) -> dict[str, Any]:
     """What holds, if all does."""
     signatures = beside("certificates").Signatures()
-    night, digests = chain(lines_of(journal), signatures)
-    count = None
+    (night, digests), count = chain(lines_of(journal), signatures), None
     if checkpoint is not None:
         with open(checkpoint, encoding="utf-8-sig", errors="replace") as file:
             count = witnessed(night, digests, file.read(), key)
@@ -395,8 +386,8 @@ def main(arguments: list[str]) -> int:
         found |= {"en": broken.say("en"), "fr": broken.say("fr")}
         said = [answer("broken", lang, where=broken.say(lang))]
     except (ImportError, OSError) as error:
-        alone = isinstance(error, ImportError)
-        sys.stderr.write(f"{answer('alone', lang) if alone else error}\n")
+        no = answer("alone", lang) if isinstance(error, ImportError) else error
+        sys.stderr.write(f"{no}\n")
         return 2
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a screen that knows few letters

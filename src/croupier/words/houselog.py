@@ -97,15 +97,15 @@ KINDS: Final[Mapping[str, Kind]] = {
     "night_read_only": Kind(
         Words("nights for reading only", "soirées en lecture seule"),
         Words(
-            "The night {about} was opened for reading only: {en}",
-            "La soirée {about} n'a été ouverte qu'à la lecture : {fr}",
+            "The night {about} was opened for reading only: {why}",
+            "La soirée {about} n'a été ouverte qu'à la lecture : {why}",
         ),
     ),
     "night_stopped": Kind(
         Words("nights stopped", "soirées arrêtées"),
         Words(
-            "The night {about} was stopped while it was played: {en}",
-            "La soirée {about} a été arrêtée en cours de jeu : {fr}",
+            "The night {about} was stopped while it was played: {why}",
+            "La soirée {about} a été arrêtée en cours de jeu : {why}",
         ),
     ),
     "part_given": Kind(
@@ -306,6 +306,7 @@ def sentence_of(line: Mapping[str, object], language: Language) -> str:
     facts = line["facts"]
     assert isinstance(facts, Mapping)
     told: dict[str, object] = {**facts, "by": line["by"] or "?", "about": line["about"] or "?"}
+    told.setdefault("why", told.get(language, ""))
     if known := TERMS.get(str(told.get("role"))):
         told["role"] = known.say(language)
     kind = KINDS.get(str(line["kind"]))

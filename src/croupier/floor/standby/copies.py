@@ -44,8 +44,7 @@ class CopiedFile:
             self.connection.set_busy_timeout(BUSY_MS)
             for setting in SETTINGS:
                 self.connection.execute(f"PRAGMA {setting}")
-            there = self.connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            if there == (0,):
+            if not self.connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall():
                 with self.connection:
                     self.connection.execute(schema)
         except apsw.Error as error:

@@ -46,7 +46,7 @@ def find_invitation(word: str) -> PinInvitation | None:
     found = rows.filter(digest=digest_of(word)).first()
     if found is None or not (found.person.is_active or found.kind == MACHINE):
         return None
-    if found.kind != PAPER and clock.seconds() - found.made_at >= SCREEN_S:
+    if found.kind != PAPER and clock.seconds() - found.made_at > SCREEN_S:
         return None
     return found
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.words.web.bank_happened import BANK_HAPPENED
+from croupier.words.web.office_happened import OFFICE_HAPPENED
 from croupier.words.words import Words
 
 # By the kind of event; some kinds have several sentences, told apart by what follows the kind.
@@ -14,16 +15,7 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Seat {seat}: {units} that nobody claims is kept apart.",
         "Place {seat} : {units} que personne ne réclame, mis à part.",
     ),
-    "administrator_declared": Words(
-        "{person} is an administrator of this house. What they sign says so from here on.",
-        "{person} est administrateur de la maison. Ses signatures le disent désormais.",
-    ),
-    "adopted": Words(
-        "The rulebook {rulebook}, edition {edition}, is in the record with its whole text.",
-        "Le règlement {rulebook}, édition {edition}, est au registre avec tout son texte.",
-    ),
     "announced": Words("Said aloud: “{said}”", "Annonce : « {said} »"),
-    "appointed": Words("{person} was appointed {role}.", "{person} a reçu un rôle : {role}."),
     "assisted": Words(
         "{person} helps the croupier.",
         "{person} assiste le croupier.",
@@ -114,9 +106,6 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Seat {seat}: a chip of colour {colour} changed back into {units}.",
         "Place {seat} : un jeton de couleur {colour} rechangé en {units}.",
     ),
-    "clock_jumped": Words(
-        "The wall clock was moved by {seconds} s.", "L'horloge a été déplacée de {seconds} s."
-    ),
     "colour_freed": Words(
         "Seat {seat} handed the colour {colour} in.",
         "Place {seat} : couleur {colour} rendue.",
@@ -190,46 +179,14 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Box {box} was insured for {units}.",
         "Case {box} : assurance de {units}.",
     ),
-    "key_given": Words(
-        "{person} signs with the key {key}.",
-        "{person} signe avec la clé {key}.",
-    ),
-    "key_renewal_asked": Words(
-        "{asked_by} asks that {person} sign with the new key {key}.",
-        "{asked_by} demande la nouvelle clé {key}, avec laquelle {person} signerait.",
-    ),
-    "key_renewed": Words(
-        "{person} signs with the new key {key} from here on: asked by {asked_by}, confirmed by "
-        "{confirmed_by}.",
-        "{person} signe désormais avec la nouvelle clé {key}, demandée par {asked_by} et "
-        "confirmée par {confirmed_by}.",
-    ),
-    "night_closed": Words("The night is closed.", "La soirée est terminée."),
-    "night_opened": Words(
-        "{licensee} opened the night “{name}”.", "{licensee} a ouvert la soirée « {name} »."
-    ),
-    "night_opened.practice": Words(
-        "{licensee} opened the practice night “{name}”.",
-        "{licensee} a ouvert la soirée d'entraînement « {name} ».",
-    ),
     "no_blackjack": Words(
         "The dealer looked: no blackjack.",
         "Le donneur a regardé : pas de blackjack.",
-    ),
-    "night_resumed": Words(
-        "The night goes on from a copy of entry {entries}, as generation {generation}. The first "
-        "laptop must not go on.",
-        "La soirée reprend d'une copie de l'écriture {entries}, génération {generation}. Le "
-        "premier ordinateur ne doit pas continuer.",
-    ),
-    "notice_posted": Words(
-        "The notice of {rulebook} hangs.", "L'affichage de {rulebook} est en place."
     ),
     "paused": Words(
         "The table pauses after this round. {reason}",
         "La table fait une pause après ce coup. {reason}",
     ),
-    "released": Words("{person} is no longer {role}.", "{person} n'a plus ce rôle : {role}."),
     "reopened": Words(
         "Seat {seat}, {spot}: {staked} lies there again, as before the payment.",
         "Place {seat}, {spot} : {staked} de nouveau en jeu, comme avant le paiement.",
@@ -392,7 +349,9 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
 }
 
 # Why chips moved, where it is no clause.
-HAPPENED: Final[Mapping[str, Words]] = dict(sorted({**_AT_TABLES, **BANK_HAPPENED}.items()))
+HAPPENED: Final[Mapping[str, Words]] = dict(
+    sorted({**_AT_TABLES, **BANK_HAPPENED, **OFFICE_HAPPENED}.items())
+)
 MOVED: Final[Mapping[str, Words]] = {
     "brought to the table": Words("brought to the table", "apportés à la table"),
     "carried away": Words("carried away", "emportés"),
