@@ -32,14 +32,19 @@ def word(web: Web) -> Iterator[str]:
 
     web.person("Ada", administrator=True)
     web.person("Zora", administrator=True)
+
+    def set_pin() -> None:
+        ada = Person.objects.get(login="ada")
+        ada.set_password(PIN)
+        ada.save()
+
+    aside(set_pin)
     yield aside(lambda: recover_administrator(str(AT), "ada", "root")).path
 
     def undo() -> None:
         Alert.objects.filter(code="recovered").delete()
         Notice.objects.all().delete()
-        ada = Person.objects.get(login="ada")
-        ada.set_password(PIN)
-        ada.save()
+        set_pin()
         Person.objects.filter(login="zora").update(administrator=False)
 
     aside(undo)

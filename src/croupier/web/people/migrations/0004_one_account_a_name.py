@@ -5,13 +5,14 @@ from django.db import migrations
 from croupier.kit.names import name_key
 
 
-def find_people_by_key(apps, _editor):  # type: ignore[no-untyped-def]
+def find_people_by_key(apps, editor):  # type: ignore[no-untyped-def]
     """Every account is found by the key of its name.
 
     Of accounts whose names look alike the first that may sign in keeps the name. Each other one is
     kept out, under a login that no name has, until an administrator looks at it.
     """
-    people = apps.get_model("people", "Person").objects.filter(night="")
+    everybody = apps.get_model("people", "Person").objects.using(editor.connection.alias)
+    people = everybody.filter(night="")
     ordered = sorted(people, key=lambda person: (not person.is_active, person.pk))
     taken: dict[str, int] = {}
     for person in ordered:
