@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
@@ -273,7 +273,7 @@ def at_draw(nth: int) -> int:
     return [number for number in draws if last_bet(kept(WHEEL), number) is not None][nth]
 
 
-def last_bet(entries: list[Document], before: int) -> int | None:
+def last_bet(entries: Sequence[Document], before: int) -> int | None:
     """The last entry at the same table by which somebody bet."""
     desk = entries[before]["desk"]
     found = (

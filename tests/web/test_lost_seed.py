@@ -21,7 +21,7 @@ def damage(desk: Desk, how: str) -> str:
     promise = desk.room.night.tables["W1"].promise
     assert promise
     change, why = DAMAGE[how]
-    change(desk.room.store, promise.commitment)
+    change(desk.room.floor.store, promise.commitment)
     return why
 
 
