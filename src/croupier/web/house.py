@@ -32,6 +32,7 @@ LOG: Final = logging.getLogger(__name__)
 AGAIN_S: Final = 10.0  # how long a night that could not be opened is left alone
 NEWS: Final = News()
 WAITS_S: Final = (0.01, 0.04, 0.1, 0.15, 0.2, 0.25, 0.25)  # a page's patience, in steps
+PATIENCE_S: Final = sum(WAITS_S)  # of what waits in a thread
 _failed: dict[str, tuple[float, Finding | None]] = {}  # when such a night was tried last, and why
 
 
@@ -197,7 +198,7 @@ def shelf(wait_s: float = 0) -> Shelf:
 
 async def open_rooms() -> Shelf:
     """Not on the loop, where everybody else waits."""
-    return await to_thread(shelf, sum(WAITS_S))
+    return await to_thread(shelf, PATIENCE_S)
 
 
 def table_at(room: Room, name: str) -> Table:

@@ -19,7 +19,7 @@ from croupier.night.tables.model import TableOpened
 from croupier.web import log
 from croupier.web.alerts import raise_of_house
 from croupier.web.bankbooks import make_now
-from croupier.web.house import shelf
+from croupier.web.house import PATIENCE_S, shelf
 from croupier.web.people import clock
 from croupier.web.people.models import Person, PinInvitation, PinReset
 from croupier.web.people.pin_invitations import PAPER, make_invitation
@@ -51,8 +51,11 @@ def concerns(room: Room, person: Person) -> bool:
 
 
 def open_rooms() -> list[Room]:
-    rooms = shelf().rooms
-    return [room for room in rooms if room.night.office.opened and not room.night.office.closed]
+    found = shelf(PATIENCE_S)
+    for still_opening in found.opening:  # who has a part there is not known yet
+        raise still_opening
+    offices = ((room, room.night.office) for room in found.rooms)
+    return [room for room, office in offices if office.opened and not office.closed]
 
 
 def parts_in(room: Room, person: Person) -> frozenset[Role]:

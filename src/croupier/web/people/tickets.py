@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from django.db import IntegrityError, transaction
 from django.db.models import Max, QuerySet
 
-from croupier.web.house import ROOMS, room_at
+from croupier.web.house import PATIENCE_S, ROOMS, room_at
 from croupier.web.people.accounts import find_account
 from croupier.web.people.models import Person, digest_of
 from croupier.web.people.names import DISPLAY_MAX, login_of, refuse_name, tidied
@@ -147,7 +147,7 @@ def refuse_display(night: str, display: str) -> Wrong | None:
     """Why no player is called this, or None: nobody plays under a name of the house's people."""
     if no := refuse_name(display, DISPLAY_MAX):
         return no
-    staff = room_at(night).night.office.staff if night in ROOMS.names() else {}
+    staff = room_at(night, PATIENCE_S).night.office.staff if night in ROOMS.names() else {}
     if find_account(display) or login_of(display) in {login_of(name) for name in staff}:
         return wrong("name_of_staff", name=display)
     return None

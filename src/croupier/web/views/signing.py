@@ -12,7 +12,7 @@ from django.http import HttpResponse, HttpResponseNotAllowed, HttpResponseRedire
 from django.shortcuts import render
 
 from croupier.journal.store import StoreError
-from croupier.web.house import CONFIG, ROOMS, room_at
+from croupier.web.house import CONFIG, PATIENCE_S, ROOMS, room_at
 from croupier.web.log import note
 from croupier.web.may import SEE_OTHER, Place, seen
 from croupier.web.people import register, throttle
@@ -130,7 +130,7 @@ def on_record(bearer: Person) -> bool:
     """Whether the night knows a ticket by its number already, before its bearer came."""
     if bearer.came or bearer.night not in ROOMS.names():
         return False
-    return bool(room_at(bearer.night).history.of(bearer.name))
+    return bool(room_at(bearer.night, PATIENCE_S).history.of(bearer.name))
 
 
 @seen("signing_in")
