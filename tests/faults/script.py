@@ -43,6 +43,7 @@ OPENED: Final[tuple[Say, ...]] = (
     (OFFICE, CROUPIER, "Ann", o.GiveKey("Ann", public("Ann"))),
     (OFFICE, CROUPIER, "Ann", o.RenewKey("Ann", public("Ann again"))),
     (OFFICE, DIRECTOR, "Dora", o.ConfirmKey("Ann")),
+    (OFFICE, DIRECTOR, "Dora", o.DeclareAdministrator()),
     (OFFICE, PIT_BOSS, "Cora", o.PostNotice(BOOK)),
     (OFFICE, CLOCK, MACHINE, o.NoteJump(3_600_000)),
     (OFFICE, CLOCK, MACHINE, o.GoOn(2)),
