@@ -83,8 +83,8 @@ WALL: Final[Mapping[str, Words]] = {
         "{person} ({part}) demande une décision, sans dire à quel sujet.",
     ),
     "float_only": Words("Float only", "Encaisse seule"),
-    "hand_over": Words("Hand over", "Remettre"),
-    "hand_over_to": Words("To croupier", "Au croupier"),
+    "hand_over": Words("Hand the table over", "Passer la table"),
+    "hand_over_to": Words("To which croupier", "À quel croupier"),
     "in_value": Words("Leave to pay in value chips", "Autoriser en jetons de valeur"),
     "in_value_chips": Words("Colour chips, paid in value", "Jetons de couleur, réglés en valeur"),
     "in_value_head": Words(
