@@ -29,6 +29,7 @@ from croupier.floor.standby.marks import (
     Claim,
     Copy,
     State,
+    is_beyond,
     own_file,
     read_mark,
     sync_folder,
@@ -183,7 +184,7 @@ class Keeper:
         if found is None or found.id != self.copy.id:
             raise Gone("the folder of the copy is not there")
         claim = read_mark(Path(self.folder, CLAIM), Claim)
-        if claim is not None and claim.generation > self.copy.generation:
+        if claim is not None and is_beyond(claim, self.copy):
             raise Taken(claim)
         if self._settled:
             return
