@@ -29,6 +29,7 @@ from croupier.floor.standby.marks import (
     CLAIM,
     COPY,
     MEMORY,
+    PEOPLE,
     BadMark,
     Claim,
     Copy,
@@ -41,7 +42,7 @@ from croupier.floor.standby.marks import (
     write_mark,
 )
 from croupier.floor.standby.proof import Staged, refuse_last_broken, stage_night
-from croupier.floor.standby.start import PEOPLE, StandbyError, make_token
+from croupier.floor.standby.start import StandbyError, make_token
 from croupier.journal.check_house_log import BrokenLog, prove_chain
 from croupier.journal.houselog import SqliteHouseLog
 

@@ -21,6 +21,7 @@ COPY: Final = "copy.json"
 CLAIM: Final = "claim.json"
 MEMORY: Final = "standby.json"
 STATE: Final = "standby.state.json"
+PEOPLE: Final = "people.db"
 
 
 class Copy(msgspec.Struct, frozen=True, kw_only=True):

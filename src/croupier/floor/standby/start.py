@@ -16,6 +16,7 @@ from croupier.floor.standby.keeper import lock_folder
 from croupier.floor.standby.marks import (
     CLAIM,
     COPY,
+    PEOPLE,
     STATE,
     BadMark,
     Claim,
@@ -31,7 +32,6 @@ from croupier.floor.standby.marks import (
 )
 
 ID_BYTES: Final = 12
-PEOPLE: Final = "people.db"
 
 
 class StandbyError(Exception):
@@ -153,7 +153,7 @@ def _is_last(memory: Memory, folder: Path) -> bool:
 def refuse_claimed(nights: Nights, memory: Memory, folder: Path) -> None:
     """Another laptop that has gone on from the copy is the house now."""
     found, claim = _copy_in(folder), read_mark(Path(folder, CLAIM), Claim)
-    partings = compare_nights(nights, folder)
+    partings = compare_nights(nights, folder, skip=True)  # the marks tell by themselves
     beyond = any(mark is not None and is_beyond(mark, memory) for mark in (found, claim))
     if beyond or any(parting.copy for parting in partings):
         raise TakenOver(folder, claim, partings)
