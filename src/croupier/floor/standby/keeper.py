@@ -157,6 +157,7 @@ class Keeper:
         self._passes += 1
         if not self._names or self._passes % NAMES_EVERY == 1 or self._heads.keys() - self._names:
             self._names = self.nights.names()
+        parts: list[tuple[str, Callable[[], None]]]
         parts = [(name, partial(self._follow, name)) for name in self._names]
         parts.append((LOG_FILE, self._follow_log))
         if self._register_due or self._passes % REGISTER_EVERY == 1 or self._end.is_set():
