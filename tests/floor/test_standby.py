@@ -15,7 +15,7 @@ from croupier.floor import houselog
 from croupier.floor.nights import Folder, Nights
 from croupier.floor.rooms import Rooms
 from croupier.floor.standby import keeper as keeping
-from croupier.floor.standby.bring_in import NightBroken, bring_in
+from croupier.floor.standby.bring_in import bring_in
 from croupier.floor.standby.compare import compare_nights
 from croupier.floor.standby.copies import NightCopy
 from croupier.floor.standby.keeper import LATE_MS, Keeper, Taken
@@ -30,6 +30,7 @@ from croupier.floor.standby.marks import (
     state_of,
     write_mark,
 )
+from croupier.floor.standby.proof import NightBroken
 from croupier.floor.standby.start import StandbyError, TakenOver, begin, plan_standby
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import StoreError

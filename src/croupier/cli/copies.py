@@ -32,7 +32,9 @@ from croupier.floor import copies
 from croupier.floor.audit import understood
 from croupier.floor.floor import Progress
 from croupier.floor.nights import Nights
+from croupier.floor.opening import first_flaw
 from croupier.journal.entry import Entry, document_of, read_line
+from croupier.journal.finding import Finding
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import Reading, Store
 from croupier.journal.verify import Broken, lines_of
@@ -146,7 +148,8 @@ def restore(
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         with closing(SqliteReader(file)) as source:
             entries, secrets = list(source.read()), list(source.secrets())
-    _bring_in(entries, secrets, nights, language, as_json=as_json)
+            flaw = first_flaw(source, entries)
+    _bring_in(entries, secrets, nights, language, flaw, as_json=as_json)
 
 
 def _bring_in(
@@ -154,6 +157,7 @@ def _bring_in(
     secrets: Sequence[tuple[str, bytes]],
     nights: Nights,
     language: Language,
+    flaw: Finding | None = None,
     *,
     as_json: bool,
 ) -> None:
@@ -162,7 +166,7 @@ def _bring_in(
         name, digests = proved(entry.body for entry in entries)
     except Broken as broken:
         _broken(broken, language)
-    _refuse_nonsense(entries, language)
+    _refuse_nonsense(entries, flaw, language)
     with (
         explained(name, nights, language),
         _coming_in(nights, name) as store,
@@ -189,11 +193,12 @@ def _coming_in(nights: Nights, name: str) -> Iterator[Store]:
     store.close()
 
 
-def _refuse_nonsense(entries: Sequence[Entry], language: Language) -> None:
-    """A chain may hold and its events mean nothing: such a night could only be looked at."""
-    if found := understood(map(document_of, entries)):
-        facts = {"seq": found.seq, "why": found.say(language)}
-        complain(ERRORS["holds_not"].say(language, facts), language)
+def _refuse_nonsense(entries: Sequence[Entry], flaw: Finding | None, language: Language) -> None:
+    """A chain may hold and its events mean nothing, or its columns and its key be others: such a
+    night could only be looked at.
+    """
+    if found := understood(map(document_of, entries)) or flaw:
+        complain(found.sentence(language), language)
         raise typer.Exit(REFUSED)
 
 

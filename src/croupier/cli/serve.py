@@ -19,6 +19,7 @@ from croupier.cli.night import qr_code
 from croupier.cli.places import At, explained, failed, places_of, practice_of
 from croupier.cli.standby import keep_standby, planned
 from croupier.cli.terminal import visible
+from croupier.words.house import ERRORS as HOUSE_ERRORS
 from croupier.words.lines_key import ERRORS as KEY_ERRORS
 from croupier.words.pages import ADDRESSES
 from croupier.words.record import ERRORS, LABELS
@@ -50,6 +51,8 @@ def serve(
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
+    if lines and standby is not None:
+        fail(HOUSE_ERRORS["lines_keep_no_copy"], language)
     if practice:
         at = practice_of(at, language)
     nights = places_of(at, language)

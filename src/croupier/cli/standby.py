@@ -13,9 +13,10 @@ from croupier.cli.common import complain, console, fail, give_up, help_of, langu
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, explained, note_on_machine, places_of, progress
 from croupier.floor.nights import Nights
-from croupier.floor.standby.bring_in import Brought, NightBroken, bring_in
+from croupier.floor.standby.bring_in import Brought, bring_in
 from croupier.floor.standby.compare import Parting, compare_nights
-from croupier.floor.standby.marks import memory_of
+from croupier.floor.standby.marks import BadMark, memory_of
+from croupier.floor.standby.proof import NightBroken, Staged, say_fault
 from croupier.floor.standby.start import Plan, StandbyError, begin, plan_standby
 from croupier.journal.entry import Entry
 from croupier.words.house import ERRORS, LABELS
@@ -64,17 +65,19 @@ def restore_house(
             with progress(RECORD_LABELS["writing"].say(language)) as tell:
                 brought = bring_in(folder, nights, tell=tell)
         except NightBroken as broken:
-            complain(f"{broken.night}: {broken.why.say(language)}", language)
-            raise typer.Exit(1) from None
+            why = say_fault(broken.why, language)
+            give_up(ERRORS["night_broken"], language, night=broken.night, why=why)
         except StandbyError as error:
             stop_for(error, language)
     generation = brought.generation
     note_on_machine(nights, language, "house_taken_over", folder=str(folder), generation=generation)
+    damaged = brought.damaged.items()
     if as_json:
         print_json({
             "nights": brought.nights,
             "generation": brought.generation,
             "claimed": brought.claimed,
+            "damaged": {name: say_damaged(name, one, language) for name, one in damaged},
             "place": nights.place,
         })  # fmt: skip
         return
@@ -86,6 +89,8 @@ def tell_brought(brought: Brought, folder: Path, at: str | None, language: Langu
     for name, count in brought.nights.items():
         said = LABELS["night_came"].say(language, {"night": name, "count": count})
         out.print(escape(said), soft_wrap=True)
+    for name, staged in brought.damaged.items():
+        complain(say_damaged(name, staged, language), language)
     facts = {"generation": brought.generation, "folder": folder, "aside": brought.aside}
     facts["at"] = f" --at {at}" if at else ""
     if brought.aside:
@@ -93,6 +98,13 @@ def tell_brought(brought: Brought, folder: Path, at: str | None, language: Langu
     if not brought.claimed:
         complain(ERRORS["not_claimed"].say(language, facts), language)
     out.print(escape(LABELS["goes_on"].say(language, facts)), soft_wrap=True)
+
+
+def say_damaged(name: str, staged: Staged, language: Language) -> str:
+    """The sentence on a night of the copy that doesn't hold, and came in for reading or not."""
+    assert staged.fault
+    key = "night_to_read" if staged.readable else "night_left_out"
+    return LABELS[key].say(language, {"night": name, "why": say_fault(staged.fault, language)})
 
 
 @standby.command(help=help_of("standby_compare", "croupier standby compare /media/stick"))
@@ -105,7 +117,10 @@ def compare(
     language = language_of(lang)
     nights = places_of(at, language)
     with explained(nights.place, nights, language):
-        memory = memory_of(nights)
+        try:
+            memory = memory_of(nights)
+        except BadMark as error:
+            give_up(ERRORS["bad_mark"], language, why=error)
         where = folder or (Path(memory.folder) if memory and memory.folder else None)
         if where is None:
             fail(ERRORS["no_folder_known"], language)

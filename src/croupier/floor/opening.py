@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import Final
 
 from croupier.floor.audit import NOT_UNDERSTOOD
@@ -15,6 +15,7 @@ from croupier.floor.floor import Floor, Watcher
 from croupier.floor.keys import public_of
 from croupier.journal.entry import Entry, document_of
 from croupier.journal.finding import Finding, finding
+from croupier.journal.rows import RowCheck
 from croupier.journal.store import Reading, StoreError
 from croupier.night import night as machine
 from croupier.night.model import law_of
@@ -38,6 +39,12 @@ def key_flaws(store: Reading) -> Iterator[Finding]:
         mine = ""
     if said and mine is not None and said != mine:
         yield finding("key_unfit", 0)
+
+
+def first_flaw(store: Reading, entries: Sequence[Entry]) -> Finding | None:
+    """The reason why nobody could play on from these rows, all of the store's, with its key."""
+    flaws = filter(None, map(RowCheck().find_flaw, entries))
+    return next(chain(flaws, key_flaws(store)), None)
 
 
 def seed_flaws(store: Reading) -> Iterator[Finding]:

@@ -79,6 +79,14 @@ LABELS: Final[Mapping[str, Words]] = {
         "La maison qui était ici se trouve maintenant dans {aside}.",
     ),
     "night_came": Words("{night}: {count} entries", "{night} : {count} écritures"),
+    "night_left_out": Words(
+        "{night} was left out, because its file can't be read: {why}",
+        "{night} n'est pas reprise, car son fichier est illisible : {why}",
+    ),
+    "night_to_read": Words(
+        "{night} came in for reading only, because it does not hold: {why}",
+        "{night} n'est reprise que pour être lue, car elle ne tient pas : {why}",
+    ),
     "only_here": Words(
         "{night}: after entry {common}, only this house has {count}.",
         "{night} : après l'écriture {common}, cette maison seule en a {count}.",
@@ -123,11 +131,22 @@ ERRORS: Final[Mapping[str, Words]] = {
         "the copy can't be written in {folder}: {why}",
         "la copie ne peut être écrite dans {folder} : {why}",
     ),
+    "house_ahead": Words(
+        "this laptop goes on from this copy already, and has entries that the copy lacks: "
+        "{nights}. Nothing is brought in. Start the house: croupier serve --tls --standby {folder}",
+        "cet ordinateur continue déjà d'après cette copie, et a des écritures qui y manquent : "
+        "{nights}. Rien n'est repris. Ouvrez la maison : croupier serve --tls --standby {folder}",
+    ),
     "is_a_copy": Words(
         "{folder} is a copy of a house, and nobody plays in it. On a second laptop: "
         "croupier restore {folder}",
         "{folder} est la copie d'une maison, et nul n'y joue. Sur un second ordinateur : "
         "croupier restore {folder}",
+    ),
+    "lines_keep_no_copy": Words(
+        "--lines keeps no copy: serve the house with --standby, or the night with --lines.",
+        "--lines ne tient pas de copie : ouvrez la maison avec --standby, ou la soirée avec "
+        "--lines.",
     ),
     "log_broken": Words(
         "the house log of the copy does not hold: {why}",
@@ -136,6 +155,12 @@ ERRORS: Final[Mapping[str, Words]] = {
     "log_unwritten": Words(
         "Done, but the house log could not be written: there is no line about it.",
         "C'est fait, mais le journal de la maison n'a pu être écrit : aucune ligne n'en parle.",
+    ),
+    "night_broken": Words(
+        "{night} does not hold: {why}. It was played last, so nothing is brought in. To bring in "
+        "the other nights without it, take {night}.sqlite out of the folder",
+        "{night} ne tient pas : {why}. C'est la dernière soirée jouée : rien n'est repris. Pour "
+        "reprendre les autres sans elle, ôtez {night}.sqlite du dossier",
     ),
     "no_copy": Words(
         "there is no copy of a house in {folder}",

@@ -9,58 +9,46 @@ import os
 import shutil
 import socket
 import time
-from collections.abc import Callable, Sequence
-from contextlib import closing
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 import apsw
 
-from croupier.floor.audit import understood
 from croupier.floor.clock import label_of
-from croupier.floor.copies import append, silent
+from croupier.floor.copies import silent
 from croupier.floor.floor import Progress
-from croupier.floor.generations import mark_of
 from croupier.floor.houselog import FILE as LOG_FILE
 from croupier.floor.houselog import close_house_logs
 from croupier.floor.nights import SUFFIX, Folder, Nights
-from croupier.floor.standby.compare import opened_copy
+from croupier.floor.standby.compare import compare_nights
 from croupier.floor.standby.keeper import lock_folder
 from croupier.floor.standby.marks import (
     CLAIM,
     COPY,
     MEMORY,
+    PEOPLE,
     BadMark,
     Claim,
     Copy,
     Memory,
+    is_beyond,
     memory_of,
     read_mark,
     remember,
     sync_folder,
     write_mark,
 )
-from croupier.floor.standby.start import PEOPLE, StandbyError
+from croupier.floor.standby.proof import Staged, refuse_last_broken, stage_night
+from croupier.floor.standby.start import StandbyError, make_token
 from croupier.journal.check_house_log import BrokenLog, prove_chain
-from croupier.journal.entry import Entry, document_of
-from croupier.journal.finding import Finding
 from croupier.journal.houselog import SqliteHouseLog
-from croupier.journal.sqlite import SqliteJournal
-from croupier.journal.verify import Broken, chain
 
 STAGE: Final = ".incoming"
 ASIDE: Final = "before-generation-"
-RESUMED: Final = b'"kind":"night_resumed"'
 Told = Callable[[str], None]  # the name of the night that is being brought in
-
-
-class NightBroken(Exception):
-    """A night of the copy doesn't hold."""
-
-    def __init__(self, night: str, why: Broken | Finding) -> None:
-        super().__init__(night)
-        self.night, self.why = night, why
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +59,7 @@ class Brought:
     generation: int
     claimed: bool
     aside: Path | None = None  # where the house that was here before is now
+    damaged: Mapping[str, Staged] = field(default_factory=dict)  # nobody plays on in these
 
 
 def bring_in(
@@ -79,58 +68,86 @@ def bring_in(
     """The whole house of this copy, at an empty place or over the house that the copy is of."""
     if not isinstance(nights, Folder):
         raise StandbyError("only_a_folder", place=nights.place)
-    copy = _copy_of(folder)
-    generation = _next_generation(folder, copy, memory_of(nights))
-    over = _refuse_place(nights, copy, generation)
+    try:
+        with _held(folder):
+            return _bring_in(folder, nights, told, tell)
+    except BadMark as error:
+        raise StandbyError("bad_mark", why=error) from None
+
+
+def _bring_in(folder: Path, nights: Folder, told: Told, tell: Progress) -> Brought:
+    """With the copy held: what it says of its claim stays so until ours is written."""
+    copy, memory = _copy_of(folder), memory_of(nights)
+    generation, token = _next_generation(folder, copy, memory)
+    over = _refuse_place(nights, folder, copy, generation)
     stage = Path(nights.path, STAGE)
     shutil.rmtree(stage, ignore_errors=True)
     stage.mkdir(parents=True, mode=0o700)
     try:
-        counts = {}
+        staged = {}
         for name in Folder(folder).names():
             told(name)
-            counts[name] = _stage_night(folder, name, stage, tell)
+            staged[name] = stage_night(folder, name, stage, tell)
+        refuse_last_broken(staged)
+        counts = {name: night.count for name, night in staged.items() if not night.fault}
         _stage_rest(folder, stage)
-        claimed = _claim(folder, generation, nights, counts)
+        claimed = _claim(folder, (generation, token), nights, counts)
         aside = _move_aside(nights, generation) if over else None
         _put_in_place(stage, nights.path)
     finally:
         shutil.rmtree(stage, ignore_errors=True)
-    remember(nights, Memory(id=copy.id, generation=generation))
-    return Brought(counts, generation, claimed, aside)
+    remember(nights, Memory(id=copy.id, generation=generation, token=token))
+    damaged = {name: night for name, night in staged.items() if night.fault}
+    return Brought(counts, generation, claimed, aside, damaged)
 
 
 def is_copy(path: Path) -> bool:
     return Path(path, COPY).is_file()
 
 
-def _copy_of(folder: Path) -> Copy:
+@contextmanager
+def _held(folder: Path) -> Iterator[None]:
+    """Nobody else writes this copy or brings it in until the block ends."""
+    _copy_of(folder)  # no lock is left in a folder that is no copy
+    handle = None
     try:
-        found = read_mark(Path(folder, COPY), Copy)
-    except BadMark as error:
-        raise StandbyError("bad_mark", why=error) from None
-    if found is None:
-        raise StandbyError("no_copy", folder=folder)
-    try:
-        os.close(lock_folder(folder))
+        handle = lock_folder(folder)
     except BlockingIOError:
         raise StandbyError("copy_busy", folder=folder) from None
     except OSError:
         pass  # a stick that can't be written has nobody who writes it
+    try:
+        yield
+    finally:
+        if handle is not None:
+            os.close(handle)
+
+
+def _copy_of(folder: Path) -> Copy:
+    found = read_mark(Path(folder, COPY), Copy)
+    if found is None:
+        raise StandbyError("no_copy", folder=folder)
     return found
 
 
-def _next_generation(folder: Path, copy: Copy, memory: Memory | None) -> int:
-    """The generation that goes on from here; a copy that somebody has claimed is theirs."""
+def _next_generation(folder: Path, copy: Copy, memory: Memory | None) -> tuple[int, str]:
+    """The generation that goes on from here, and the token that no other claim of it has.
+
+    A copy that somebody has claimed is theirs.
+    """
     claim = read_mark(Path(folder, CLAIM), Claim)
-    if claim is None or claim.generation <= copy.generation:
-        return copy.generation + 1
-    if memory and (memory.id, memory.generation) == (copy.id, claim.generation):
-        return claim.generation  # it was this place that claimed it
+    if claim is None or not is_beyond(claim, copy):
+        return copy.generation + 1, make_token()
+    if memory and memory.id == copy.id and _is_same(memory, claim):
+        return claim.generation, claim.token  # it was this place that claimed it
     raise StandbyError("claimed", where=claim.where, at=claim.at, generation=claim.generation)
 
 
-def _refuse_place(nights: Folder, copy: Copy, generation: int) -> bool:
+def _is_same(memory: Memory, mark: Copy | Claim) -> bool:
+    return (memory.generation, memory.token) == (mark.generation, mark.token)
+
+
+def _refuse_place(nights: Folder, folder: Path, copy: Copy, generation: int) -> bool:
     """Whether the copy comes in over the house that it is of; any other house is left alone."""
     if Path(nights.path, COPY).exists():
         raise StandbyError("is_a_copy", folder=nights.path)
@@ -140,34 +157,23 @@ def _refuse_place(nights: Folder, copy: Copy, generation: int) -> bool:
     if memory is None or memory.id != copy.id or memory.generation > generation:
         raise StandbyError("place_not_empty", place=nights.place)
     for name in nights.names():
-        with closing(SqliteJournal(nights.file(name))):
-            pass  # one that is being served is found before anything is moved
+        nights.refuse_busy(name)  # one that is being served is found before anything is moved
+    claim = read_mark(Path(folder, CLAIM), Claim)
+    if _is_same(memory, claim if claim and is_beyond(claim, copy) else copy):
+        _refuse_ahead(nights, folder)
     return True
 
 
-def _stage_night(folder: Path, name: str, stage: Path, tell: Progress) -> int:
-    """One night: proved, understood, and marked for its next generation."""
-    with opened_copy(folder, name) as source:
-        entries, secrets = list(source.read()), list(source.secrets())
-    if not entries:
-        return 0
-    _refuse_broken(name, entries)
-    resumed = sum(RESUMED in entry.body for entry in entries)
-    mark = mark_of(resumed + 2)
-    if all(known != mark for known, _ in secrets):
-        secrets.append((mark, b""))
-    with closing(Folder(stage).new(name)) as target:
-        append(target, entries, secrets, tell)
-    return len(entries)
-
-
-def _refuse_broken(name: str, entries: Sequence[Entry]) -> None:
-    try:
-        chain(entry.body for entry in entries)
-    except Broken as broken:
-        raise NightBroken(name, broken) from None
-    if found := understood(map(document_of, entries)):
-        raise NightBroken(name, found)
+def _refuse_ahead(nights: Folder, folder: Path) -> None:
+    """The house that the copy follows keeps its entries: the copy would put them away."""
+    there = Folder(folder).names()
+    ahead = [parting.night for parting in compare_nights(nights, folder) if parting.own]
+    for name in nights.names():
+        if name not in there:
+            with closing(nights.read(name)) as own:
+                ahead += [name] if own.last() else []
+    if ahead:
+        raise StandbyError("house_ahead", nights=", ".join(sorted(ahead)), folder=folder)
 
 
 def _stage_rest(folder: Path, stage: Path) -> None:
@@ -208,11 +214,14 @@ def _refuse_broken_register(path: Path) -> None:
         raise StandbyError("register_broken", why=found[0] if found else "?")
 
 
-def _claim(folder: Path, generation: int, nights: Nights, entries: dict[str, int]) -> bool:
+def _claim(
+    folder: Path, generation: tuple[int, str], nights: Nights, entries: dict[str, int]
+) -> bool:
     """The copy says from now on who goes on from it; False where it can't be written."""
     where = f"{socket.gethostname()}: {nights.place}"
     at = label_of(time.time_ns())
-    claim = Claim(generation=generation, at=at, where=where, entries=entries)
+    number, token = generation
+    claim = Claim(generation=number, at=at, where=where, token=token, entries=entries)
     try:
         write_mark(Path(folder, CLAIM), claim)
     except OSError:

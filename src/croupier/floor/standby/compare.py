@@ -14,7 +14,7 @@ import apsw
 from croupier.floor.nights import Folder, Nights
 from croupier.journal.entry import Entry
 from croupier.journal.reader import SqliteReader
-from croupier.journal.store import Reading
+from croupier.journal.store import Reading, StoreError
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +27,22 @@ class Parting:
     copy: tuple[Entry, ...]
 
 
-def compare_nights(nights: Nights, folder: Path) -> list[Parting]:
-    """The nights of which one has entries that the other hasn't."""
+def compare_nights(nights: Nights, folder: Path, *, skip: bool = False) -> list[Parting]:
+    """The nights of which one has entries that the other hasn't.
+
+    `skip`: a night that can't be read, here or there, tells nothing, and stops nobody.
+    """
     found = []
+    here = nights.names()
     for name in Folder(folder).names():
-        if name in nights.names():
-            with closing(nights.read(name)) as own, opened_copy(folder, name) as copy:
-                parting = compare(name, own, copy)
+        if name in here:
+            try:
+                with closing(nights.read(name)) as own, opened_copy(folder, name) as copy:
+                    parting = compare(name, own, copy)
+            except (StoreError, apsw.Error):
+                if skip:
+                    continue
+                raise
             if parting.own or parting.copy:
                 found.append(parting)
     return found
@@ -59,7 +68,9 @@ def _length(store: Reading) -> int:
 
 
 def _digest_at(store: Reading, seq: int) -> bytes:
-    return next(iter(store.read(after=seq - 1))).digest
+    for entry in store.read(after=seq - 1):
+        return entry.digest
+    raise StoreError(f"there is no entry {seq}")
 
 
 @contextmanager

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -25,10 +26,12 @@ from croupier.floor.standby.copies import LogCopy, NightCopy, Parted
 from croupier.floor.standby.marks import (
     CLAIM,
     COPY,
+    PEOPLE,
     STATE,
     Claim,
     Copy,
     State,
+    is_beyond,
     own_file,
     read_mark,
     sync_folder,
@@ -44,6 +47,7 @@ REGISTER_EVERY: Final = 3  # passes: how often the people's register is looked a
 LATE_MS: Final = 10_000  # then it is called out
 STOP_S: Final = 5
 NS_IN_MS: Final = 1_000_000
+SHOWN_MAX: Final = 200
 TROUBLES: Final = (OSError, StoreError, UnsafeSettings)
 
 
@@ -53,6 +57,10 @@ class Taken(Exception):
     def __init__(self, claim: Claim | None) -> None:
         super().__init__(str(claim))
         self.claim = claim
+
+
+class PartTrouble(StoreError):
+    """Some of the house could not be copied; all the rest was."""
 
 
 class Gone(OSError):
@@ -93,6 +101,7 @@ class Keeper:
     _trouble: str = ""
     _called: bool = False
     _idle: bool = False  # another process of this house copies
+    _register_due: bool = False
 
     def watcher(self, night: str) -> Watcher:
         """For a night at work: each commit wakes the copier, and waits for nothing."""
@@ -133,6 +142,8 @@ class Keeper:
                 self._trouble = "taken"
                 self.hearing.taken(taken.claim)
                 break
+            except PartTrouble as error:
+                self._trouble, self._idle = _one_line(error), False
             except TROUBLES as error:
                 self._fail(error)
             except Exception as error:
@@ -141,17 +152,46 @@ class Keeper:
         self._let_go()
 
     def copy_once(self) -> None:
-        """Everything that is new, in the folder when it returns."""
+        """Everything that is new, in the folder when it returns; what fails stops nothing else."""
         self._take_folder()
         self._passes += 1
         if not self._names or self._passes % NAMES_EVERY == 1 or self._heads.keys() - self._names:
             self._names = self.nights.names()
-        for name in self._names:
-            self._follow(name)
-        self._follow_log()
-        if self._passes % REGISTER_EVERY == 1 or self._end.is_set():
-            self.hearing.register(self.folder)
+        parts: list[tuple[str, Callable[[], None]]]
+        parts = [(name, partial(self._follow, name)) for name in self._names]
+        parts.append((LOG_FILE, self._follow_log))
+        if self._register_due or self._passes % REGISTER_EVERY == 1 or self._end.is_set():
+            parts.append((PEOPLE, self._copy_register))
+        troubles = [said for name, copy in parts if (said := self._try_part(name, copy))]
+        if troubles and len(troubles) >= len(self._names):
+            self._let_go()  # it is the stick rather than a night: all is opened anew
+        if troubles:
+            raise PartTrouble("; ".join(troubles))
         self._trouble, self._copied_ms = "", now_ms()
+
+    def _try_part(self, name: str, copy: Callable[[], None]) -> str:
+        """Copy one part of the house: a line that names it where that can't be, else nothing."""
+        try:
+            copy()
+        except Taken:
+            raise
+        except Exception as error:
+            if not isinstance(error, TROUBLES):
+                LOG.exception("%s could not be copied", name)
+            broken = self._log if name == LOG_FILE else self._copies.pop(name, None)
+            if name == LOG_FILE:
+                self._log = None
+            if broken is not None:
+                with suppress(Exception):
+                    broken.close()
+            return f"{name}: {_one_line(error)}"
+        return ""
+
+    def _copy_register(self) -> None:
+        """One that failed is tried again at the next pass."""
+        self._register_due = True
+        self.hearing.register(self.folder)
+        self._register_due = False
 
     def _follow(self, name: str) -> None:
         if name not in self._copies:
@@ -182,8 +222,10 @@ class Keeper:
         found = read_mark(Path(self.folder, COPY), Copy)
         if found is None or found.id != self.copy.id:
             raise Gone("the folder of the copy is not there")
+        if found.stick != self.copy.stick:
+            raise Gone("another stick is there")
         claim = read_mark(Path(self.folder, CLAIM), Claim)
-        if claim is not None and claim.generation > self.copy.generation:
+        if claim is not None and is_beyond(claim, self.copy):
             raise Taken(claim)
         if self._settled:
             return
@@ -197,7 +239,7 @@ class Keeper:
 
     def _fail(self, error: Exception) -> None:
         """Everything is opened anew at the next pass: the stick may be another by then."""
-        self._trouble = " ".join(str(getattr(error, "strerror", None) or error).split())[:200]
+        self._trouble = _one_line(error)
         self._let_go()
 
     def _let_go(self) -> None:
@@ -239,6 +281,10 @@ class Keeper:
             self._called = True
             self.hearing.late(state)
         return state
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(getattr(error, "strerror", None) or error).split())[:SHOWN_MAX]
 
 
 def lock_folder(folder: Path) -> int:

@@ -21,6 +21,7 @@ COPY: Final = "copy.json"
 CLAIM: Final = "claim.json"
 MEMORY: Final = "standby.json"
 STATE: Final = "standby.state.json"
+PEOPLE: Final = "people.db"
 
 
 class Copy(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,6 +29,8 @@ class Copy(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     generation: int = 1
+    token: str = ""  # of the claim that this generation began with; the first has none
+    stick: str = ""  # of this folder, so that it is known wherever it is mounted
     house: str = ""  # where the house is, as people know it
     v: int = 1
 
@@ -38,6 +41,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     generation: int
     at: str
     where: str
+    token: str = ""  # made for this claim alone: two claims of one number are not one
     entries: dict[str, int] = {}  # by night: how many entries it goes on from
     v: int = 1
 
@@ -48,6 +52,8 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     folder: str = ""  # none: it came from a copy, and has none of its own yet
     generation: int = 1
+    token: str = ""  # of the claim with which this house took over; the first house has none
+    stick: str = ""  # of the folder
     v: int = 1
 
 
@@ -60,6 +66,13 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     behind: int = 0  # entries
     since_ms: int = 0  # it has been late since then; 0: it is current
     trouble: str = ""
+
+
+def is_beyond(said: Copy | Claim, own: Copy | Memory) -> bool:
+    """Another house than this one wrote the mark: a later generation, or a rival of the same."""
+    if said.generation == own.generation:
+        return said.token != own.token
+    return said.generation > own.generation
 
 
 class BadMark(Exception):

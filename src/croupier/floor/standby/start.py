@@ -8,18 +8,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from croupier.floor.nights import SUFFIX, Folder, Nights
 from croupier.floor.standby.compare import Parting, compare_nights
 from croupier.floor.standby.keeper import lock_folder
 from croupier.floor.standby.marks import (
     CLAIM,
     COPY,
+    PEOPLE,
     STATE,
     BadMark,
     Claim,
     Copy,
     Memory,
     forget,
+    is_beyond,
     memory_of,
     own_file,
     read_mark,
@@ -28,7 +32,6 @@ from croupier.floor.standby.marks import (
 )
 
 ID_BYTES: Final = 12
-PEOPLE: Final = "people.db"
 
 
 class StandbyError(Exception):
@@ -75,7 +78,7 @@ def plan_standby(nights: Nights, folder: Path | None = None, *, alone: bool = Fa
         memory = memory_of(nights)
         left = ""
         if memory and memory.folder:
-            left = _look_back(nights, memory, Path(memory.folder), folder, alone=alone)
+            left = _look_back(nights, memory, folder, alone=alone)
         if folder is None:
             if memory is None or not memory.folder or left:
                 return Plan(alone=left)
@@ -92,7 +95,7 @@ def begin(nights: Nights, plan: Plan) -> None:
     memory = memory_of(nights)
     if plan.folder is None or plan.copy is None:
         if memory and plan.alone:
-            remember(nights, Memory(id=memory.id, generation=memory.generation))
+            remember(nights, replace(memory, folder="", stick=""))
         return
     try:
         plan.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -102,8 +105,16 @@ def begin(nights: Nights, plan: Plan) -> None:
         raise StandbyError("copy_busy", folder=plan.folder) from None
     except OSError as error:
         raise StandbyError("copy_unwritable", folder=plan.folder, why=error.strerror) from None
-    known = Memory(id=plan.copy.id, folder=str(plan.folder), generation=plan.copy.generation)
-    remember(nights, known)
+    remember(
+        nights,
+        Memory(
+            id=plan.copy.id,
+            folder=str(plan.folder),
+            generation=plan.copy.generation,
+            token=plan.copy.token,
+            stick=plan.copy.stick,
+        ),
+    )
 
 
 def forget_standby(nights: Nights) -> None:
@@ -117,14 +128,15 @@ def refuse_copy(nights: Nights) -> None:
         raise StandbyError("is_a_copy", folder=nights.path)
 
 
-def _look_back(
-    nights: Nights, memory: Memory, last: Path, folder: Path | None, *, alone: bool
-) -> str:
-    """Look at the copy that the house remembers. Its name, if it is left behind on purpose."""
-    moved = folder is not None and _copy_in(folder) is not None
-    where = folder if moved and folder else last
-    found = _copy_in(where)
-    if found is None or found.id != memory.id:
+def _look_back(nights: Nights, memory: Memory, folder: Path | None, *, alone: bool) -> str:
+    """Look at the copy that the house remembers. Its name, if it is left behind on purpose.
+
+    Another stick can't stand for it, even one with an older copy of this house: somebody may have
+    taken over from the last one. The same stick can, wherever it is mounted now.
+    """
+    last = Path(memory.folder)
+    where = next((place for place in (last, folder) if place and _is_last(memory, place)), None)
+    if where is None:
         if not alone:
             raise StandbyError("out_of_reach", folder=last)
         return str(last)
@@ -132,14 +144,23 @@ def _look_back(
     return str(last) if alone and folder is None else ""
 
 
+def _is_last(memory: Memory, folder: Path) -> bool:
+    """The copy that the house remembers is the one in this folder."""
+    found = _copy_in(folder)
+    return found is not None and (found.id, found.stick) == (memory.id, memory.stick)
+
+
 def refuse_claimed(nights: Nights, memory: Memory, folder: Path) -> None:
     """Another laptop that has gone on from the copy is the house now."""
     found, claim = _copy_in(folder), read_mark(Path(folder, CLAIM), Claim)
-    partings = compare_nights(nights, folder)
-    newer = found is not None and found.generation > memory.generation
-    claimed = claim is not None and claim.generation > memory.generation
-    if newer or claimed or any(parting.copy for parting in partings):
+    partings = compare_nights(nights, folder, skip=True)  # the marks tell by themselves
+    beyond = any(mark is not None and is_beyond(mark, memory) for mark in (found, claim))
+    if beyond or any(parting.copy for parting in partings):
         raise TakenOver(folder, claim, partings)
+
+
+def make_token() -> str:
+    return secrets.token_hex(ID_BYTES)
 
 
 def _copy_in(folder: Path) -> Copy | None:
@@ -154,17 +175,22 @@ def _fresh(nights: Nights, memory: Memory | None, folder: Path) -> Copy:
     if isinstance(nights, Folder) and folder.resolve() == nights.path.resolve():
         raise StandbyError("same_place", folder=folder)
     found = _copy_in(folder)
-    generation = memory.generation if memory else 1
     if found is None:
         if folder.is_dir() and _holds_a_house(folder):
             raise StandbyError("not_empty", folder=folder)
-        ident = memory.id if memory else secrets.token_hex(ID_BYTES)
+        ident = memory.id if memory else make_token()
     elif memory is None or found.id != memory.id:
         raise StandbyError("other_house", folder=folder, house=found.house)
     else:
         refuse_claimed(nights, memory, folder)
         ident = memory.id
-    return Copy(id=ident, generation=generation, house=nights.place)
+    return Copy(
+        id=ident,
+        generation=memory.generation if memory else 1,
+        token=memory.token if memory else "",
+        stick=found.stick if found else make_token(),
+        house=nights.place,
+    )
 
 
 def _holds_a_house(folder: Path) -> bool:

@@ -1,0 +1,331 @@
+"""Ways in which two laptops might go on at once, or none: each is held, or told in a sentence."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import apsw
+import pytest
+
+from cli.nights import Place
+from croupier.floor import houselog
+from croupier.floor.nights import Folder
+from croupier.floor.rooms import Rooms
+from croupier.floor.standby import bring_in as bringing
+from croupier.floor.standby.bring_in import bring_in
+from croupier.floor.standby.compare import compare_nights
+from croupier.floor.standby.keeper import Gone, Keeper, PartTrouble, Taken
+from croupier.floor.standby.marks import CLAIM, MEMORY, Claim, memory_of, read_mark, write_mark
+from croupier.floor.standby.proof import NightBroken
+from croupier.floor.standby.start import StandbyError, TakenOver, plan_standby
+from standbys import (
+    NIGHT,
+    finish_round,
+    keeper_at,
+    make_night,
+    open_table,
+    rooms_with,
+    stake_again,
+)
+
+
+@pytest.fixture
+def first(tmp_path: Path) -> Folder:
+    nights = Folder(tmp_path / "first")
+    make_night(nights)
+    return nights
+
+
+@pytest.fixture
+def second(tmp_path: Path) -> Folder:
+    return Folder(tmp_path / "second")
+
+
+@pytest.fixture
+def stick(tmp_path: Path) -> Path:
+    return tmp_path / "stick"
+
+
+@pytest.fixture(autouse=True)
+def _closed_logs() -> None:
+    houselog.close_house_logs()
+
+
+def copy_all(nights: Folder, stick: Path) -> None:
+    keeper = keeper_at(nights, stick)
+    try:
+        keeper.copy_once()
+    finally:
+        keeper._let_go()
+
+
+def play_round(nights: Folder, mark: str) -> None:
+    rooms = Rooms(nights)
+    stake_again(rooms, mark)
+    finish_round(rooms, mark)
+    rooms.close()
+
+
+def kept(nights: Folder, stick: Path) -> None:
+    """A night with one round, and all of it in the copy."""
+    rooms = Rooms(nights)
+    open_table(rooms)
+    finish_round(rooms)
+    rooms.close()
+    copy_all(nights, stick)
+
+
+def count(nights: Folder, name: str = NIGHT) -> int:
+    store = nights.read(name)
+    last = store.last()
+    store.close()
+    return last.seq if last else 0
+
+
+def change(path: Path, statement: str) -> None:
+    """Somebody who has the file changes it, behind the back of its triggers."""
+    file = apsw.Connection(str(path))
+    triggers = list(file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"))
+    for name, _ in triggers:
+        file.execute(f"DROP TRIGGER {name}")
+    file.execute(statement)
+    for _, made in triggers:
+        file.execute(str(made))
+    file.close()
+
+
+# --- which copy is looked at
+
+
+def test_an_older_stick_does_not_stand_for_the_last_one(
+    first: Folder, second: Folder, stick: Path, tmp_path: Path
+) -> None:
+    older = tmp_path / "older"
+    kept(first, older)
+    play_round(first, "2")
+    copy_all(first, stick)
+    bring_in(stick, second)
+    with pytest.raises(TakenOver):
+        plan_standby(first, older)
+    with pytest.raises(TakenOver):
+        plan_standby(first, older, alone=True)
+    stick.rename(tmp_path / "away")
+    with pytest.raises(StandbyError, match="out_of_reach"):
+        plan_standby(first, older)
+    older.rename(stick)  # the older one, where the last one was mounted
+    with pytest.raises(StandbyError, match="out_of_reach"):
+        plan_standby(first)
+
+
+def test_two_sticks_that_nobody_took_over_from_can_be_changed_for_each_other(
+    first: Folder, stick: Path, tmp_path: Path
+) -> None:
+    kept(first, stick)
+    copy_all(first, tmp_path / "other")
+    play_round(first, "2")
+    copy_all(first, stick)
+    assert compare_nights(first, stick) == []
+
+
+def test_a_keeper_does_not_write_on_another_stick_of_its_house(
+    first: Folder, stick: Path, tmp_path: Path
+) -> None:
+    kept(first, stick)
+    keeper = keeper_at(first, tmp_path / "other")
+    keeper.copy_once()
+    keeper._let_go()
+    (tmp_path / "other").rename(tmp_path / "away")
+    stick.rename(tmp_path / "other")
+    with pytest.raises(Gone, match="another stick"):
+        keeper.copy_once()
+
+
+# --- one claim
+
+
+def test_a_copy_is_brought_in_by_one_at_a_time(
+    first: Folder, second: Folder, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept(first, stick)
+    refused = []
+
+    def stage_rest(_: Path, stage: Path) -> None:
+        if "second" in str(stage):
+            with pytest.raises(StandbyError, match="copy_busy") as busy:
+                bring_in(stick, Folder(tmp_path / "third"))
+            refused.append(busy.value.code)
+
+    monkeypatch.setattr(bringing, "_stage_rest", stage_rest)
+    bring_in(stick, second)
+    assert refused == ["copy_busy"]
+    with pytest.raises(StandbyError, match="claimed"):
+        bring_in(stick, Folder(tmp_path / "third"))
+
+
+def test_a_house_that_went_on_is_not_put_away_by_its_own_copy(
+    first: Folder, second: Folder, stick: Path
+) -> None:
+    kept(first, stick)
+    bring_in(stick, second)
+    assert bring_in(stick, second).generation == 2, "nobody has played yet"
+    play_round(second, "2")
+    length = count(second)
+    with pytest.raises(StandbyError, match="house_ahead"):
+        bring_in(stick, second)
+    assert count(second) == length
+    copy_all(second, stick)
+    play_round(second, "3")
+    with pytest.raises(StandbyError, match="house_ahead"):
+        bring_in(stick, second)
+    copy_all(second, stick)
+    make_night(second, "new")  # the copy has nothing of it
+    with pytest.raises(StandbyError, match="house_ahead"):
+        bring_in(stick, second)
+
+
+def test_a_rival_of_the_same_generation_is_known_by_its_token(
+    first: Folder, second: Folder, stick: Path, tmp_path: Path
+) -> None:
+    kept(first, stick)
+    twin = tmp_path / "twin"
+    shutil.copytree(stick, twin)
+    rival = Folder(tmp_path / "rival")
+    bring_in(stick, second)
+    bring_in(twin, rival)
+    assert memory_of(rival) != memory_of(second)
+    with pytest.raises(TakenOver):
+        plan_standby(rival, stick)
+    with pytest.raises(StandbyError, match="claimed"):
+        bring_in(stick, rival)
+    plan = plan_standby(second, stick)
+    assert plan.copy
+    claim = Claim(generation=2, at="now", where="elsewhere", token="another")  # noqa: S106
+    keeper = Keeper(second, stick, plan.copy)
+    keeper.copy_once()
+    keeper._let_go()
+    write_mark(stick / CLAIM, claim)
+    with pytest.raises(Taken):
+        keeper.copy_once()
+
+
+# --- one bad file
+
+
+def test_a_bad_file_beside_tonights_stops_no_copy(first: Folder, stick: Path) -> None:
+    Path(first.path, "broken.sqlite").write_bytes(b"garbage")
+    make_night(first, "zz-night")
+    houselog.note(first, "signed_in", about="Ann")
+    asked: list[Path] = []
+    keeper = keeper_at(first, stick, register=asked.append)
+    rooms = rooms_with(first, keeper)
+    with pytest.raises(PartTrouble, match=r"^broken: broken\.sqlite is no night"):
+        keeper.copy_once()
+    assert asked == [stick]
+    assert Path(stick, "house.log.sqlite").exists()
+    open_table(rooms)
+    with pytest.raises(PartTrouble):
+        keeper.copy_once()
+    assert compare_nights(Folder(first.path), stick) == []
+    assert Folder(stick).names() == [NIGHT, "zz-night"]
+    keeper._end.set()
+    keeper._copy()
+    assert keeper.look().trouble.startswith("broken: ")
+    Path(first.path, "broken.sqlite").unlink()
+    keeper._names = []
+    keeper.copy_once()
+    assert keeper.look().trouble == ""
+    keeper._let_go()
+    rooms.close()
+
+
+def test_a_register_that_cant_be_copied_stops_no_night(first: Folder, stick: Path) -> None:
+    def fail(_: Path) -> None:
+        raise RuntimeError("no register")
+
+    keeper = keeper_at(first, stick, register=fail)
+    with pytest.raises(PartTrouble, match=r"^people\.db: no register$"):
+        keeper.copy_once()
+    assert compare_nights(first, stick) == []
+    keeper._let_go()
+
+
+def test_a_damaged_old_night_comes_in_for_reading_only(
+    first: Folder, second: Folder, stick: Path
+) -> None:
+    make_night(first, "last-year")
+    kept(first, stick)
+    change(stick / "last-year.sqlite", "UPDATE journal SET body = x'7b7d' WHERE seq = 2")
+    told = Place(second.place).data("restore", str(stick))
+    assert told["nights"] == {NIGHT: count(first)}
+    assert "for reading only" in told["damaged"]["last-year"]
+    assert second.names() == [NIGHT, "last-year"]
+    rooms = Rooms(second)
+    stake_again(rooms, "2")
+    rooms.close()
+
+
+def test_an_old_night_that_cant_be_read_is_left_out(
+    first: Folder, second: Folder, stick: Path
+) -> None:
+    make_night(first, "last-year")
+    copy_all(first, stick)
+    (stick / "last-year.sqlite").write_bytes(b"garbage")
+    rooms = Rooms(first)
+    open_table(rooms)
+    rooms.close()
+    with pytest.raises(PartTrouble, match="last-year"):
+        copy_all(first, stick)
+    ended = Place(second.place).call("restore", str(stick))
+    assert (ended.exit_code, "last-year was left out" in ended.stderr) == (0, True)
+    assert second.names() == [NIGHT]
+
+
+# --- proved before it is claimed
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("UPDATE journal SET desk = 'bank' WHERE seq = 5", "desk"),
+        ("UPDATE journal SET digest = zeroblob(32) WHERE seq = 9", "digest"),
+        ("UPDATE secrets SET value = zeroblob(32) WHERE name = 'signing-key'", "key"),
+    ],
+)
+def test_columns_and_the_key_are_proved_before_anybody_is_shut_out(
+    first: Folder, second: Folder, stick: Path, statement: str, told: str
+) -> None:
+    file = stick.with_name("file")
+    make_night(first, "last-year")
+    kept(first, stick)
+    change(stick / "gala.sqlite", statement)
+    with pytest.raises(NightBroken):
+        bring_in(stick, second)
+    said = Place(second.place).no(1, "restore", str(stick))
+    assert told in said
+    assert "take gala.sqlite out of the folder" in said
+    assert not (stick / CLAIM).exists()
+    assert second.names() == []
+    Place(first.place).told("backup", NIGHT, str(file))
+    change(file, statement)
+    assert told in Place(second.place).no(1, "restore", str(file))
+    assert second.names() == []
+
+
+def test_marks_that_cant_be_read_are_told(first: Folder, second: Folder, stick: Path) -> None:
+    kept(first, stick)
+    (stick / CLAIM).write_bytes(b"\xff\x00{")
+    assert "claim.json" in Place(second.place).no(1, "restore", str(stick))
+    (stick / CLAIM).unlink()
+    Path(first.path, MEMORY).write_bytes(b"\xff")
+    assert "standby.json" in Place(first.place).no(1, "standby", "compare", str(stick))
+    assert "standby.json" in Place(first.place).no(1, "restore", str(stick))
+    assert read_mark(stick / CLAIM, Claim) is None
+
+
+def test_a_night_for_a_program_keeps_no_copy_and_says_so(first: Folder, stick: Path) -> None:
+    said = Place(first.place).no(2, "serve", NIGHT, "--lines", "--standby", str(stick))
+    assert "--lines keeps no copy" in said
+    assert not stick.exists()
+    assert json.loads(Place(first.place).told("night", "show", NIGHT, "--json"))
