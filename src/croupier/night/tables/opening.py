@@ -67,6 +67,8 @@ def refuse_open(law: Law, night: Night, command: Command, table: Table) -> Refus
     if table.opened:
         no = GAMES[table.game].refuse_terms(book.rules, terms, before, command.by)
         return no or refuse("table_is_open", rules.open_table, table=table.name)
+    if table.promise:
+        return refuse("seed_not_revealed", rules.draw_promised)
     if check := GAMES[table.game].checked_by(book.rules):
         for role in check.value:
             if role not in table.checks:
