@@ -155,13 +155,15 @@ class SqliteHouseLog:
     def _insert(self, line: dict[str, Any]) -> list[Row]:
         """Nothing is added to a log that somebody changed, and nothing that it doesn't keep."""
         ask = self._connection.execute
-        refuse_flaws(schema_flaws(ask("SELECT name, sql FROM sqlite_master").fetchall()))
+        parts: Any = ask("SELECT name, sql FROM sqlite_master").fetchall()
+        refuse_flaws(schema_flaws(parts))
         last: Any = ask(LAST).fetchone()
         rows = rows_of(line, last, self.remembered(), self._digest_at)
         for row in rows:
             ask("INSERT INTO house_log VALUES (?, ?, ?, ?)", row)
         query = "SELECT seq, body, prev, digest FROM house_log WHERE seq >= ? ORDER BY seq"
-        refuse_unwritten(rows, ask(query, (rows[0][0],)).fetchall())
+        kept: Any = ask(query, (rows[0][0],)).fetchall()
+        refuse_unwritten(rows, kept)
         return rows
 
     def _digest_at(self, seq: int) -> bytes | None:
