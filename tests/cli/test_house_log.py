@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import apsw
+import psycopg
 import pytest
 
 from cli.nights import Place
 from croupier.floor import houselog
+from croupier.floor.nights import Folder, nights_at
 from croupier.journal.check_house_log import main
 from databases import new_database
 
@@ -95,8 +97,35 @@ def test_bad_use_is_told(tmp_path: Path) -> None:
 def test_a_name_from_the_log_steers_no_terminal(tmp_path: Path) -> None:
     place = Place(str(tmp_path))
     place.new()
-    from croupier.floor.nights import Folder  # noqa: PLC0415
-
-    houselog.note(Folder(tmp_path), "signed_in", about="\x1b[31mEve")
+    line = {"kind": "signed_in", "by": "", "about": "\x1b[31mEve", "facts": {}}
+    houselog.house_log(Folder(tmp_path)).append({**line, "at": "2026-05-09T20:01:02.003Z"})
     assert "\x1b[31m" not in place.told("house", "log")
+    houselog.close_house_logs()
+
+
+def test_a_log_that_was_cut_is_found(place: Place) -> None:
+    place.new()
+    place.told("checkpoint", "gala")
+    houselog.close_house_logs()
+    nights = nights_at(place.at)
+    if isinstance(nights, Folder):
+        (nights.path / houselog.FILE).unlink()
+    else:
+        with psycopg.connect(place.at, autocommit=True) as link:
+            link.execute("DROP TABLE house_log")
+    ended = place.call("house", "verify", "--json")
+    assert (ended.exit_code, json.loads(ended.stdout)["code"]) == (1, "remembered")
+    place.told("checkpoint", "gala")
+    assert kinds(place) == ["log_cut", "checkpoint_made"]
+    assert "had reached line 2" in place.told("house", "log", "--kind", "log_cut", "--lang", "en")
+
+
+def test_a_line_of_another_form_is_shown_as_unknown(tmp_path: Path) -> None:
+    place = Place(str(tmp_path))
+    place.new()
+    odd = {"kind": "signed_in", "by": {}, "about": 1, "facts": [1], "at": []}
+    houselog.house_log(Folder(tmp_path)).append(odd)
+    assert "signed_in, which this version doesn't know" in place.told(
+        "house", "log", "--lang", "en"
+    )
     houselog.close_house_logs()

@@ -8,6 +8,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import apsw
 import pytest
 from typer.testing import CliRunner
 
@@ -104,6 +105,29 @@ def test_the_list_in_the_file_is_for_its_reader_alone(place: Place, tmp_path: Pa
     key.write_text(json.dumps({**told, "people": ["Ann", "Lou"]}))
     (answer,) = place.serve("gala", [say("office", "licensee", "Lou", "close_night")], key)
     assert answer["error"]["code"] == "not_in_lines_key"
+
+
+def test_the_list_in_the_store_is_sealed_with_the_key(tmp_path: Path) -> None:
+    place = Place(str(tmp_path / "nights"))
+    place.new("gala")
+    place.serve("gala", [ANN], place.key("gala", tmp_path / "key", "Lou"))
+    key = place.key("gala", tmp_path / "ann", "Ann")
+    night = apsw.Connection(str(tmp_path / "nights" / "gala.sqlite"))
+    triggers: list[Any] = night.execute(
+        "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+    ).fetchall()
+    for name, _ in triggers:
+        night.execute(f"DROP TRIGGER {name}")
+    night.execute(
+        "UPDATE secrets SET value = CAST(replace(value, 'Ann', 'Lou') AS BLOB) "
+        "WHERE name LIKE 'lines-key %'"
+    )
+    for _, sql in triggers:
+        night.execute(sql)
+    night.close()
+    ended = asked(place, "--lines-key", str(key), said=f"{json.dumps(ANN)}\n")
+    assert (ended.exit_code, ended.stdout) == (1, "")
+    assert "was changed, so the key opens nothing" in " ".join(ended.stderr.split())
 
 
 def test_a_key_that_opens_nothing_is_told_so(place: Place, tmp_path: Path) -> None:

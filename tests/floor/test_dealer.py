@@ -269,6 +269,7 @@ def test_a_night_closes_when_all_is_told(store: Store) -> None:
     must(floor, W1, CROUPIER, "Ann", t.Close())
     up = t.SetUp(BOOK.digest, "Ann", chance="virtual")
     assert refused(floor, LICENSEE, "Lou", up) == "seed_not_revealed HOUSE-16"
+    assert refused(floor, CROUPIER, "Ann", t.Open()) == "seed_not_revealed HOUSE-16"
     no = close()
     assert isinstance(no, Refusal)
     assert no.code == "seed_not_revealed"

@@ -329,6 +329,31 @@ def never_shown(nth: int) -> Change:
     return lambda entries: entries.pop(places(WHEEL, "revealed")[nth][0])  # type: ignore[return-value]
 
 
+def opened_again(nth: int) -> Change:
+    """The table is closed and opened again after a draw, and the reveal is left out."""
+
+    def change(entries: list[Document]) -> None:
+        number = places(WHEEL, "revealed")[nth][0]
+        desk = entries[number]["desk"]
+        opened = next(
+            one
+            for one in entries
+            if one["desk"] == desk and one["events"][0]["kind"] == "table_opened"
+        )
+        closed = next(
+            one for one in entries if any(e["kind"] == "table_closed" for e in one["events"])
+        )
+        entries[number : number + 1] = [
+            {**deepcopy(one), "desk": desk, "at": entries[number]["at"], "command": f"{name} again"}
+            for name, one in (("closed", closed), ("opened", opened))
+        ]
+        entries[:] = [
+            one for place, one in enumerate(entries) if place <= number + 1 or one["desk"] != desk
+        ]
+
+    return change
+
+
 def said_lost(nth: int) -> Change:
     """Instead of the reveal: the seed is gone."""
 
@@ -351,6 +376,7 @@ def of_draws() -> Iterator[tuple[str, Forgery]]:
             ("another seed", other_seed),
             ("another promise", other_promise),
             ("a seed never revealed", never_shown),
+            ("a table opened again without its seed", opened_again),
             ("a seed said to be lost", said_lost),
         ):
             yield f"{name}, {where}", Forgery("a draw", WHEEL, make(nth))

@@ -125,7 +125,16 @@ CASES: dict[str, tuple[tuple[Event | tuple[Event, ...], ...], list[str]]] = {
         (SET_UP, committed(SEED), SHUT), ["never_revealed"]
     ),
     "a table closed, and revealed after that": ((SET_UP, *ROUND[:5], SHUT, ROUND[5]), ["right"]),
-    "a table closed and open again": ((SET_UP, *ROUND[:5], SHUT, OPENED), ["not_revealed"]),
+    "a table closed and opened again before it revealed": (
+        (SET_UP, *ROUND[:5], SHUT, OPENED), ["never_revealed", "never_revealed"]
+    ),
+    "a promise that nobody keeps, and the table opened again": (
+        (SET_UP, committed(SEED), SHUT, OPENED, committed(OTHER), revealed(OTHER)),
+        ["never_revealed", "unused"],
+    ),
+    "a table closed, revealed and opened again": (
+        (SET_UP, *ROUND[:5], SHUT, ROUND[5], OPENED), ["right"]
+    ),
     "bet after the closing": (
         (SET_UP, committed(SEED), CLOSED, STAKED, drawn(SEED), SETTLED, revealed(SEED)),
         ["bets_late", "right"],

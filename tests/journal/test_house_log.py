@@ -19,7 +19,7 @@ from croupier.floor.database import Database
 from croupier.floor.nights import Folder, Nights
 from croupier.journal import check_house_log
 from croupier.journal.check_house_log import SENTENCES, BrokenLog, prove_chain
-from croupier.journal.entry import encode
+from croupier.journal.entry import digest_of, encode
 from croupier.journal.houselog import PARTS
 from croupier.journal.store import StoreError
 from databases import new_database
@@ -156,7 +156,137 @@ def test_a_trigger_that_does_nothing_is_named_on_postgres(tmp_path: Path) -> Non
     houselog.close_house_logs()
 
 
+# --- a log that somebody changed is not written to
+
+
+def change(nights: Nights, *statements: str) -> None:
+    """As somebody does who puts the triggers back afterwards."""
+    if isinstance(nights, Folder):
+        connection = apsw.Connection(str(nights.path / houselog.FILE))
+        kept = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+        triggers: list[Any] = kept.fetchall()
+        for name, _ in triggers:
+            connection.execute(f"DROP TRIGGER {name}")
+        for statement in (*statements, *(sql for _, sql in triggers)):
+            connection.execute(statement)
+        connection.close()
+        return
+    execute(nights, "ALTER TABLE house_log DISABLE TRIGGER USER")
+    for statement in statements:
+        execute(nights, statement)
+    execute(nights, "ALTER TABLE house_log ENABLE TRIGGER USER")
+
+
+def swallow(nights: Nights) -> None:
+    if isinstance(nights, Folder):
+        execute(
+            nights,
+            "CREATE TRIGGER zz BEFORE INSERT ON house_log BEGIN SELECT RAISE(IGNORE); END",
+        )
+    else:
+        execute(nights, "CREATE RULE zz AS ON INSERT TO house_log DO INSTEAD NOTHING")
+
+
+@pytest.mark.parametrize("log", ["open", "opened anew"])
+def test_a_line_that_is_swallowed_is_not_taken_for_written(nights: Nights, log: str) -> None:
+    fill(nights)
+    if log == "opened anew":
+        houselog.close_house_logs()
+    swallow(nights)
+    with pytest.raises(StoreError, match=r"is not as this program makes it|did not keep"):
+        houselog.note(nights, "signed_in", about="Eve")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE house_log SET digest = prev WHERE seq = 3",
+        "UPDATE house_log SET body = prev WHERE seq = 3",
+    ],
+)
+def test_nothing_follows_a_last_line_that_was_changed(nights: Nights, statement: str) -> None:
+    fill(nights)
+    change(nights, statement)
+    with pytest.raises(StoreError, match="line 3 of the house log was changed"):
+        houselog.note(nights, "signed_in", about="Eve")
+    assert len(list(houselog.house_log(nights).read())) == 3
+
+
+def test_a_log_that_was_cut_says_so(nights: Nights, caplog: pytest.LogCaptureFixture) -> None:
+    lines = fill(nights)
+    head = houselog.house_log(nights).remembered()
+    assert head == (3, digest_of(lines[2]))
+    change(nights, "DELETE FROM house_log WHERE seq > 1")
+    houselog.close_house_logs()
+    houselog.note(nights, "signed_in", about="Ben")
+    first, cut, last = houselog.house_log(nights).read()
+    assert first == lines[0]
+    assert json.loads(cut)["kind"] == "log_cut"
+    assert json.loads(cut)["facts"] == {
+        "number": 3, "digest": digest_of(lines[2]).hex(), "found": 1
+    }  # fmt: skip
+    assert json.loads(last)["about"] == "Ben"
+    assert "the house log was cut" in caplog.text
+    assert len(fill(nights, 1)) == 4, "it is said once"
+    assert prove_chain(houselog.house_log(nights).read())[0] == 4
+
+
+def test_a_log_that_was_removed_does_not_begin_in_silence(tmp_path: Path) -> None:
+    nights = Folder(tmp_path)
+    fill(nights)
+    houselog.close_house_logs()
+    (tmp_path / houselog.FILE).unlink()
+    assert houselog.has_house_log(nights)
+    lines = fill(nights, 1)
+    assert [json.loads(line)["kind"] for line in lines] == ["log_cut", "signed_in"]
+    head = tmp_path / f"{houselog.FILE}.head"
+    assert head.stat().st_mode & 0o777 == 0o600
+    houselog.close_house_logs()
+    head.write_text("{}")
+    with pytest.raises(StoreError, match="can't be read"):
+        fill(nights, 1)
+    houselog.close_house_logs()
+
+
+def test_a_file_that_others_can_change_is_not_written(tmp_path: Path) -> None:
+    fill(Folder(tmp_path))
+    (tmp_path / houselog.FILE).chmod(0o666)
+    with pytest.raises(StoreError, match="chmod 600"):
+        houselog.note(Folder(tmp_path), "signed_in", about="Eve")
+    houselog.close_house_logs()
+
+
+def test_no_line_holds_control_characters(nights: Nights) -> None:
+    houselog.note(nights, "signed_in", about="\x1b[2J", address="a\ud800\n")
+    (line,) = houselog.house_log(nights).read()
+    assert json.loads(line)["about"] == "\\x1b[2J"
+    assert json.loads(line)["facts"] == {"address": "a\\ud800\\n"}
+    assert prove_chain([line])[0] == 1
+
+
 # --- the stranger's check
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"at": "\u0662026-11-16T16:00:00.000Z"},
+        {"at": "9999-99-99T99:99:99.999Z"},
+        {"at": "2027-02-30T00:00:00.000Z"},
+        {"about": "\x1b[2J"},
+        {"by": "a\nb"},
+        {"facts": {"night": "\x07"}},
+        {"facts": {"\x07": 1}},
+    ],
+)
+def test_a_line_of_another_form_is_found(tmp_path: Path, fields: dict[str, Any]) -> None:
+    first, *_ = fill(Folder(tmp_path))
+    houselog.close_house_logs()
+    with pytest.raises(BrokenLog) as found:
+        prove_chain([changed(first, **fields)])
+    assert (found.value.code, found.value.facts) == ("form", {"name": next(iter(fields))})
+    earlier = changed(first, seq=2, prev=digest_of(first).hex(), at="1976-01-01T00:00:00.000Z")
+    assert prove_chain([first, earlier])[0] == 2, "clocks are put right"
 
 
 def changed(line: bytes, **fields: Any) -> bytes:
@@ -179,7 +309,9 @@ def forgeries(lines: list[bytes]) -> dict[str, list[bytes]]:
     }
 
 
-@pytest.mark.parametrize("code", sorted(SENTENCES.keys() - {"columns", "cut", "schema"}))
+@pytest.mark.parametrize(
+    "code", sorted(SENTENCES.keys() - {"columns", "cut", "remembered", "schema"})
+)
 def test_every_forgery_is_found_by_its_code(tmp_path: Path, code: str) -> None:
     lines = fill(Folder(tmp_path))
     houselog.close_house_logs()

@@ -33,6 +33,7 @@ from croupier.night.names import NEW_PERSON, PERSON_IN, PLACE_IN
 from croupier.night.night import BANK, OFFICE
 from croupier.night.office import model as o
 from croupier.night.tables import model as t
+from croupier.web.people.names import refuse_name
 from croupier.words.sentences import refusal
 from floors import BOOK, EVENT, command, floor_on
 
@@ -50,6 +51,10 @@ TWINS = {
     "no width": "Zo\u200bé",
     "a soft hyphen": "Zo\u00adé",
     "a selector": "Zo\ufe0fé",
+    "an unassigned joiner": "Zo\u2065é",
+    "an unassigned special": "Zoé\ufff3",
+    "a blank of braille": "Zo\u2800é",
+    "an unassigned tag": "Zoé\U000e0fff",
     "a space": "Zoé ",
 }
 RUNNER, CASHIER = Actor(Role.RUNNER), Actor(Role.CASHIER)
@@ -167,7 +172,10 @@ def test_the_machine_is_nobody_else(floor: Floor, name: str) -> None:
     assert no.code == "who_is_it"
 
 
-@pytest.mark.parametrize("name", ["Il\u200bse", " Ilse", "Ilse  Maria", "Ilse\u00ad"])
+HIDDEN = ["\u200b", "\u00ad", "\u2065", "\ufff0", "\u2800", "\U000e0080", "\u0378", "\ue000"]
+
+
+@pytest.mark.parametrize("name", [" Ilse", "Ilse  Maria", *(f"Il{sign}se" for sign in HIDDEN)])
 def test_nobody_is_called_what_nobody_sees(floor: Floor, name: str) -> None:
     appoint = o.Appoint(name, Role.RUNNER, of_age=True)
     assert told(floor, OFFICE, LICENSEE, "Lou", appoint).startswith("name_not_plain HOUSE-7")
@@ -176,6 +184,23 @@ def test_nobody_is_called_what_nobody_sees(floor: Floor, name: str) -> None:
     no = refuse_opening(Opening("gala", "Gala", name, EVENT, [BOOK], "UTC"))
     assert isinstance(no, Refusal)
     assert no.code == "name_not_plain"
+
+
+@pytest.mark.parametrize("sign", HIDDEN)
+def test_no_account_is_called_what_nobody_sees(sign: str) -> None:
+    no = refuse_name(f"Il{sign}se")
+    assert no is not None
+    assert no.key == "people.name_unsafe"
+
+
+@pytest.mark.clause("HOUSE-8")
+@pytest.mark.parametrize("twin", ["w1", "\uff37\uff11", "W\u00b9", "W\u200b1", "W\u28001"])
+def test_no_table_is_the_twin_of_another(floor: Floor, twin: str) -> None:
+    set_up = (LICENSEE, "Lou", t.SetUp(BOOK.digest, "Zoé"))
+    expected = f"table_written_otherwise HOUSE-8 known=W1 table={twin}"
+    assert told(floor, f"tables/{twin}", *set_up) == expected
+    assert told(floor, "tables/W2", *set_up) == "ok"
+    assert told(floor, "tables/W2", *set_up) == "ok", "the same one again"
 
 
 def test_the_refusal_says_how_the_name_is_written(floor: Floor) -> None:
@@ -192,6 +217,9 @@ def test_a_night_of_before_goes_on_as_it_began() -> None:
         (OFFICE, LICENSEE, "Lou", o.OpenNight("Gala")),
         (OFFICE, LICENSEE, "Lou", o.Appoint("Ann", Role.CROUPIER, of_age=True)),
         (OFFICE, LICENSEE, "Lou", o.Appoint("ANN", Role.PIT_BOSS, of_age=True)),
+        (OFFICE, LICENSEE, "Lou", o.Adopt(BOOK.digest)),
+        (W1, LICENSEE, "Lou", t.SetUp(BOOK.digest, "Ann")),
+        ("tables/w1", LICENSEE, "Lou", t.SetUp(BOOK.digest, "Ann")),
     ):
         assert told(floor, *said) == "ok"
 

@@ -16,6 +16,7 @@ from croupier.floor.houselog import house_log
 from croupier.floor.nights import Folder
 from croupier.web import start
 from croupier.web.keyfiles import LooseKey, refuse_loose
+from croupier.web.offline import open_register
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - what is refused here
 KEYS = ("secret.key", "signing.key")
@@ -93,6 +94,37 @@ def test_a_key_that_others_could_read_or_change_is_refused(
     assert key.stat().st_mode & 0o777 == mode, "tightened by hand, or not at all"
     key.chmod(0o600)
     refuse_loose(key)
+
+
+@pytest.mark.parametrize("name", KEYS)
+@pytest.mark.parametrize("held", [b"", b"k", b"\xff\xfe\x00", b"k" * 200])
+def test_a_key_that_was_not_written_by_us_is_refused(place: Path, name: str, held: bytes) -> None:
+    place.mkdir()
+    key = place / name
+    key.write_bytes(held)
+    key.chmod(0o600)
+    for language, why in (("en", "is not the key"), ("fr", "n'est pas la clé")):
+        refused = ask(place, language=language)
+        assert refused.exit_code == 1, refused.output
+        assert f"{key} {why}" in " ".join(refused.stderr.split())
+    assert key.read_bytes() == held
+
+
+@pytest.mark.parametrize("mode", [0o666, 0o660, 0o602])
+def test_a_register_that_others_could_write_is_refused(place: Path, mode: int) -> None:
+    place.mkdir()
+    register = place / "people.db"
+    register.touch()
+    register.chmod(mode)
+    refused = ask(place)
+    assert refused.exit_code == 1, refused.output
+    assert f"chmod 600 {register}" in " ".join(refused.stderr.split())
+    with pytest.raises(LooseKey):
+        open_register(str(place))
+    assert register.stat().st_mode & 0o777 == mode
+    register.chmod(0o644)  # as houses of before have it
+    assert ask(place).exit_code == 0
+    assert register.stat().st_mode & 0o777 == 0o600
 
 
 def test_somebody_elses_key_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

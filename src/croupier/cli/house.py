@@ -53,11 +53,13 @@ def log(
         lines: Iterator[dict[str, Any]] = map(json.loads, _log_of(nights, language).read_back())
         wanted = (line for line in lines if kind in (None, line["kind"]))
         found = list(islice(wanted, last))[::-1]
+        told = [
+            f"{line['seq']!s:>6}  {line['at']}  {sentence_of(line, language)}" for line in found
+        ]
     if as_json:
         print_json(found)
         return
-    for line in found:
-        said = f"{line['seq']:>6}  {line['at']}  {sentence_of(line, language)}"
+    for said in told:
         console().print(escape(_plain(said)), soft_wrap=True)
 
 
@@ -102,11 +104,17 @@ def _proved_rows(store: HouseLog) -> Iterator[bytes]:
     """The lines of a database, whose columns and triggers are looked at first."""
     for name in store.flaws():
         raise BrokenLog(1, "schema", name=name)
+    head = store.remembered()
+    number = 0
     for number, (seq, body, prev, digest) in enumerate(store.rows(), 1):
         said = _links_of(body)
         if digest != digest_of(body) or (said and said != (seq, prev.hex())):
             raise BrokenLog(number, "columns")
+        if head and head[0] == number and head[1] != digest:
+            raise BrokenLog(number, "remembered", number=head[0])
         yield body
+    if head and head[0] > number:
+        raise BrokenLog(number + 1, "remembered", number=head[0])
 
 
 def _links_of(body: bytes) -> tuple[Any, Any] | None:

@@ -91,6 +91,8 @@ def make_ready(pages: Any, asked: Any, language: Language) -> Any:
         fail(ERRORS["nothing_in_the_clear"], language)
     except pages.LooseKey as error:
         failed("loose_key", language, file=error.file)
+    except pages.DamagedKey as error:
+        failed("damaged_key", language, file=error.file)
     except pages.OneProcess:
         fail(ERRORS["practice_one_process" if asked.practice else "one_process"], language)
 

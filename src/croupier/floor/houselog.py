@@ -15,7 +15,9 @@ from typing import Final
 
 from croupier.floor.clock import label_of
 from croupier.floor.nights import Folder, Nights
+from croupier.journal.check_house_log import is_unsafe
 from croupier.journal.houselog import HouseLog, SqliteHouseLog
+from croupier.journal.houselog_head import SUFFIX as HEAD_SUFFIX
 from croupier.journal.store import StoreError, UnsafeSettings
 from croupier.words.houselog import KINDS
 
@@ -35,8 +37,10 @@ def house_log(nights: Nights) -> HouseLog:
 
 
 def has_house_log(nights: Nights) -> bool:
-    """Whether the house has a log yet: looking at one makes none."""
-    return not isinstance(nights, Folder) or Path(nights.path, FILE).is_file()
+    """Whether the house has a log yet, or had one: looking at one makes none."""
+    if not isinstance(nights, Folder):
+        return True
+    return any(Path(nights.path, name).is_file() for name in (FILE, f"{FILE}{HEAD_SUFFIX}"))
 
 
 def close_house_logs() -> None:
@@ -63,8 +67,14 @@ def _opened(nights: Nights) -> HouseLog:
 def note(nights: Nights, kind: str, *, by: str = "", about: str = "", **facts: str | int) -> None:
     """Write one line: what happened, by whose hand, about whom, with its facts. Any thread may."""
     assert kind in KINDS, kind
-    line = {"at": label_of(time.time_ns()), "kind": kind, "by": by, "about": about, "facts": facts}
-    house_log(nights).append(line)
+    told = {name: fact if isinstance(fact, int) else _safe(fact) for name, fact in facts.items()}
+    said = {"kind": kind, "by": _safe(by), "about": _safe(about), "facts": told}
+    house_log(nights).append({"at": label_of(time.time_ns()), **said})
+
+
+def _safe(text: str) -> str:
+    """The text with each control character or half of one by its number: no line holds any."""
+    return "".join(ascii(char)[1:-1] if is_unsafe(char) else char for char in text)
 
 
 def try_note(

@@ -1,12 +1,14 @@
 """Key files for programs: the people that `serve --lines` may speak for in a night.
 
 The file holds a random key. The night's store keeps the digest of the key with the list of people,
-and that list counts: whoever edits the one in the file gains nothing.
+and that list counts: whoever edits the one in the file gains nothing. The list is sealed with the
+key, which the store doesn't have: whoever edits the one in the store breaks the key.
 """
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 import json
 import os
 import re
@@ -72,7 +74,7 @@ def make_key_file(
             file.flush()
             os.fsync(file.fileno())
         with store.writing() as writing:
-            writing.keep(secret_name(key), json.dumps(people, ensure_ascii=False).encode())
+            writing.keep(secret_name(key), seal_people(key, people))
             log()
     except BaseException:
         path.unlink()  # a key that the store doesn't know is none
@@ -85,10 +87,25 @@ def secret_name(key: str) -> str:
 
 def people_of(store: Reading, name: str, path: Path) -> frozenset[str]:
     """The people that this key file speaks for, by the night's own list."""
-    kept = store.secret(secret_name(read_key(path)))
+    key = read_key(path)
+    kept = store.secret(secret_name(key))
     if kept is None:
         raise LinesKeyError("lines_key_unknown", file=path, night=name)
-    return frozenset(json.loads(kept))
+    try:
+        people: Any = json.loads(kept)["people"]
+        sealed = hmac.compare_digest(seal_people(key, people), kept)
+    except (ValueError, TypeError, LookupError, RecursionError):
+        sealed = False
+    if not sealed:
+        raise LinesKeyError("lines_key_list_changed", file=path, night=name)
+    return frozenset(people)
+
+
+def seal_people(key: str, people: list[str]) -> bytes:
+    """The list as the store keeps it, with what only the key could have made of it."""
+    listed = json.dumps(people, ensure_ascii=False)
+    seal = hmac.digest(bytes.fromhex(key), listed.encode(), "sha256").hex()
+    return json.dumps({"people": people, "seal": seal}, ensure_ascii=False).encode()
 
 
 def read_key(path: Path) -> str:

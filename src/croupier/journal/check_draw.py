@@ -13,9 +13,9 @@ checks that
      nothing else: HMAC-SHA-256(seed, digest of that line ‖ draw ‖ attempt), its first 64 bits, an
      attempt that would bend the odds being thrown away.
 
-The seed must be shown by the time its table or the night is closed. A promise that nothing was
-drawn from is listed. Where the bets were closed more than once
-under one promise, a spin before the draw was void.
+The seed must be shown by the time its table is opened again or the night is closed, and in the
+end where the table is closed. A promise that nothing was drawn from is listed. Where the bets were
+closed more than once under one promise, a spin before the draw was void.
 
 Run verify.py first: it proves that the lines are the ones that were written on the night.
 What a ticket means for the game stands behind it in the same line, in the order of the wheel,
@@ -163,6 +163,9 @@ def told(night: Night, entry: dict[str, Any], event: dict[str, Any], line: bytes
         if kind in ("committed", "drawn", "revealed"):
             yield Draw(seq, desk, "not_promised")
         return
+    if kind == "table_opened":  # the session before this one is over, and its seed with it
+        yield from unkept(table.promise, seq, desk, "never_revealed")
+        table.promise = None
     drawn_from = table.promise is not None and table.promise.draws and not table.shoe
     if kind == "staked" and (table.promise is None or drawn_from):
         yield Draw(seq, desk, "not_promised")

@@ -9,7 +9,7 @@ program checks, line by line, that
   2. lines are numbered 1, 2, 3 …;
   3. `prev` is the SHA-256 of the line before (64 zeros on the first line): so no line was
      changed, left out, put in or moved;
-  4. `at` has the form of a time in UTC, to the millisecond.
+  4. `at` is a time in UTC, to the millisecond; no text holds control characters.
 
 A chain alone can't show that its end was cut: compare the last digest with one that was noted.
 `--lang fr` speaks French, `--json` prints one object. It ends with 0 if all holds, with 1 if
@@ -25,7 +25,9 @@ import json
 import os
 import re
 import sys
+import unicodedata
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 from typing import Any
 
 GENESIS = "0" * 64
@@ -33,7 +35,7 @@ VERSIONS = (1,)
 NAME = "house"
 TEXTS = ("about", "at", "by", "kind", "log", "prev")
 FORM = {**dict.fromkeys(TEXTS, str), "facts": dict, "seq": int, "v": int}
-AT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
+AT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
 KIND = re.compile(r"[a-z][a-z0-9_]{0,59}")
 SHOWN_MAX = 80  # characters of the file's own text in a sentence of ours
 
@@ -52,6 +54,8 @@ SENTENCES = {  # why a line doesn't hold, in English and in French
     "not_json": ("is not JSON in UTF-8", "n'est pas du JSON en UTF-8"),
     "number": ("is numbered {number}: a line is missing or moved",
                "porte le numéro {number} : une ligne manque ou a été déplacée"),
+    "remembered": ("is not as the house remembers it: lines were cut or changed, up to {number}",
+                   "n'est pas telle que retenue : lignes coupées ou modifiées, jusqu'à {number}"),
     "schema": ("is kept in a table whose {name} is not as the program makes it",
                "est dans une table dont {name} n'est pas tel que le programme le fait"),
     "version": ("is of version {version}, which this program doesn't know",
@@ -124,12 +128,32 @@ def misshapen(line: dict[str, Any]) -> Iterator[str]:
             return
     if line["log"] != NAME:
         yield "log"
-    if not AT.fullmatch(line["at"]):
+    if not AT.fullmatch(line["at"]) or not is_date(line["at"]):
         yield "at"
     if not KIND.fullmatch(line["kind"]):
         yield "kind"
-    if any(type(fact) not in (str, int) for fact in line["facts"].values()):
+    for name in ("about", "by"):
+        if is_unsafe(line[name]):
+            yield name
+    facts = line["facts"]
+    if any(type(fact) not in (str, int) for fact in facts.values()):
         yield "facts"
+    if any(is_unsafe(text) for text in (*facts, *facts.values()) if isinstance(text, str)):
+        yield "facts"
+
+
+def is_date(at: str) -> bool:
+    """Whether there is such a day and hour. Times may go back: clocks are put right."""
+    try:
+        datetime.fromisoformat(at[:-1])
+    except ValueError:
+        return False
+    return True
+
+
+def is_unsafe(text: str) -> bool:
+    """Whether a text holds control characters or halves of characters, as no line does."""
+    return any(unicodedata.category(char) in ("Cc", "Cs") for char in text)
 
 
 def prove_chain(lines: Iterable[bytes]) -> tuple[int, str]:

@@ -6,8 +6,9 @@ in a transaction of its own.
 
 from __future__ import annotations
 
+import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final, Protocol
@@ -15,10 +16,19 @@ from typing import Any, Final, Protocol
 import apsw
 
 from croupier.journal.entry import GENESIS, digest_of, encode
+from croupier.journal.houselog_head import (
+    Head,
+    is_cut,
+    line_of_cut,
+    read_head,
+    refuse_loose_file,
+    write_head,
+)
 from croupier.journal.reader import failed
 from croupier.journal.sqlite import apply_settings
 from croupier.journal.store import StoreError
 
+LOG: Final = logging.getLogger(__name__)
 VERSION: Final = 1
 NAME: Final = "house"
 BUSY_MS: Final = 5_000
@@ -40,7 +50,7 @@ CREATE TRIGGER IF NOT EXISTS house_log_is_a_chain BEFORE INSERT ON house_log
             (SELECT digest FROM house_log ORDER BY seq DESC LIMIT 1), zeroblob(32))
     BEGIN SELECT RAISE(ABORT, 'the house log is a chain'); END;
 """
-LAST: Final = "SELECT seq, digest FROM house_log ORDER BY seq DESC LIMIT 1"
+LAST: Final = "SELECT seq, digest, body FROM house_log ORDER BY seq DESC LIMIT 1"
 PAGE: Final = 1_000
 PARTS: Final = (  # the table and its triggers, as a file must have them
     "house_log",
@@ -59,7 +69,38 @@ class HouseLog(Protocol):
     def read_back(self, before: int | None = None) -> Iterator[bytes]: ...  # the newest first
     def rows(self, after: int = 0) -> Iterator[Row]: ...
     def flaws(self) -> list[str]: ...  # of its tables and triggers, by name
+    def remembered(self) -> Head | None: ...  # its last line, as it is kept outside of it
     def close(self) -> None: ...
+
+
+def rows_of(
+    line: dict[str, Any],
+    last: tuple[int, bytes, bytes] | None,
+    head: Head | None,
+    digest_at: Callable[[int], bytes | None],
+) -> list[Row]:
+    """The row that this line becomes, and one before it where lines are gone that were there."""
+    if last and digest_of(bytes(last[2])) != bytes(last[1]):
+        raise StoreError(f"line {last[0]} of the house log was changed: nothing follows it")
+    rows: list[Row] = []
+    if head is not None and is_cut(head, digest_at):
+        LOG.error("the house log was cut: it had line %d, and that is gone", head[0])
+        rows.append(
+            sealed(line_of_cut(line["at"], head, last[0] if last else 0), last and last[:2])
+        )
+    before = (rows[-1][0], rows[-1][3]) if rows else last and last[:2]
+    return [*rows, sealed(line, before)]
+
+
+def refuse_flaws(flaws: list[str]) -> None:
+    for name in flaws:
+        raise StoreError(f"{name} of the house log is not as this program makes it")
+
+
+def refuse_unwritten(rows: list[Row], found: list[Row]) -> None:
+    """Before a line counts as written it is read back: something may have swallowed it."""
+    if rows != found:
+        raise StoreError("the house log did not keep the line that was written")
 
 
 def sealed(line: dict[str, Any], last: tuple[int, bytes] | None) -> tuple[int, bytes, bytes, bytes]:
@@ -102,19 +143,42 @@ class SqliteHouseLog:
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
                 try:
-                    row = sealed(line, self._connection.execute(LAST).fetchone())
-                    self._connection.execute("INSERT INTO house_log VALUES (?, ?, ?, ?)", row)
+                    rows = self._insert(line)
                     self._connection.execute("COMMIT")
                 finally:
                     if self._connection.in_transaction:
                         self._connection.execute("ROLLBACK")
             except apsw.Error as error:
                 raise failed("the house log", error) from error
+            write_head(self._path, (rows[-1][0], rows[-1][3]))
+
+    def _insert(self, line: dict[str, Any]) -> list[Row]:
+        """Nothing is added to a log that somebody changed, and nothing that it doesn't keep."""
+        ask = self._connection.execute
+        parts: Any = ask("SELECT name, sql FROM sqlite_master").fetchall()
+        refuse_flaws(schema_flaws(parts))
+        last: Any = ask(LAST).fetchone()
+        rows = rows_of(line, last, self.remembered(), self._digest_at)
+        for row in rows:
+            ask("INSERT INTO house_log VALUES (?, ?, ?, ?)", row)
+        query = "SELECT seq, body, prev, digest FROM house_log WHERE seq >= ? ORDER BY seq"
+        kept: Any = ask(query, (rows[0][0],)).fetchall()
+        refuse_unwritten(rows, kept)
+        return rows
+
+    def _digest_at(self, seq: int) -> bytes | None:
+        query = "SELECT digest FROM house_log WHERE seq = ?"
+        found: Any = self._connection.execute(query, (seq,)).fetchone()
+        return found[0] if found else None
+
+    def remembered(self) -> Head | None:
+        return read_head(self._path)
 
     def _refuse_another_file(self) -> None:
         """A file that was removed or replaced beneath us would take lines that nobody reads."""
         try:
             there = self._path.stat().st_ino
+            refuse_loose_file(self._path)
         except OSError as error:
             raise StoreError(f"the house log is gone: {error.strerror}") from error
         if there != self._file:

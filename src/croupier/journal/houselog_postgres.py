@@ -10,7 +10,16 @@ from typing import Any, Final, LiteralString
 import psycopg
 from psycopg.pq import TransactionStatus
 
-from croupier.journal.houselog import LAST, PAGE, SEQ_MAX, Row, sealed
+from croupier.journal.houselog import (
+    LAST,
+    PAGE,
+    SEQ_MAX,
+    Row,
+    refuse_flaws,
+    refuse_unwritten,
+    rows_of,
+)
+from croupier.journal.houselog_head import Head
 from croupier.journal.postgres import as_store_error, connected
 
 POSTGRES_SCHEMA: Final = """
@@ -40,6 +49,19 @@ CREATE OR REPLACE TRIGGER house_log_is_not_changed BEFORE UPDATE OR DELETE OR TR
 CREATE OR REPLACE TRIGGER house_log_is_chained BEFORE INSERT ON house_log
     FOR EACH ROW EXECUTE FUNCTION house_log_is_a_chain();
 """
+HEAD_SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS house_log_head (
+    alone  BOOLEAN PRIMARY KEY DEFAULT true CHECK (alone),
+    seq    BIGINT NOT NULL,
+    digest BYTEA NOT NULL
+);
+"""
+REMEMBER: Final = """
+INSERT INTO house_log_head (seq, digest) VALUES (%s, %s)
+ON CONFLICT (alone) DO UPDATE SET seq = EXCLUDED.seq, digest = EXCLUDED.digest
+"""
+REMEMBERED: Final = "SELECT seq, digest FROM house_log_head"
+SINCE: Final = "SELECT seq, body, prev, digest FROM house_log WHERE seq >= %s ORDER BY seq"
 POSTGRES_LOCK: Final = 0x686F757365  # "house"
 TRIGGERS: Final = {  # each with its function, as the schema above makes them
     "house_log_is_not_changed": "house_log_is_append_only",
@@ -67,6 +89,7 @@ class PostgresHouseLog:
             there = self._connection.execute("SELECT to_regclass('house_log')").fetchone()
             if there is None or there[0] is None:
                 self._connection.execute(POSTGRES_SCHEMA)
+            self._connection.execute(HEAD_SCHEMA)
 
     def _line(self) -> psycopg.Connection[Any]:
         """The connection; one that was lost, or left in the middle of something, is replaced."""
@@ -92,8 +115,25 @@ class PostgresHouseLog:
     def _append(connection: psycopg.Connection[Any], line: dict[str, Any]) -> None:
         with connection.transaction():
             connection.execute("SELECT pg_advisory_xact_lock(%s)", (POSTGRES_LOCK,))
-            row = sealed(line, connection.execute(LAST).fetchone())
-            connection.execute("INSERT INTO house_log VALUES (%s, %s, %s, %s)", row)
+            refuse_flaws(flaws_of(connection.execute(THERE).fetchall()))
+
+            def digest_at(seq: int) -> bytes | None:
+                query = "SELECT digest FROM house_log WHERE seq = %s"
+                found = connection.execute(query, (seq,)).fetchone()
+                return bytes(found[0]) if found else None
+
+            head = connection.execute(REMEMBERED).fetchone()
+            last = connection.execute(LAST).fetchone()
+            rows = rows_of(line, last, head and (head[0], bytes(head[1])), digest_at)
+            for row in rows:
+                connection.execute("INSERT INTO house_log VALUES (%s, %s, %s, %s)", row)
+            kept = connection.execute(SINCE, (rows[0][0],)).fetchall()
+            refuse_unwritten(rows, [_row_of(row) for row in kept])
+            connection.execute(REMEMBER, (rows[-1][0], rows[-1][3]))
+
+    def remembered(self) -> Head | None:
+        found = self._ask(REMEMBERED)
+        return (found[0][0], bytes(found[0][1])) if found else None
 
     def read(self, after: int = 0) -> Iterator[bytes]:
         query: LiteralString = (
@@ -116,19 +156,11 @@ class PostgresHouseLog:
             "SELECT seq, body, prev, digest FROM house_log WHERE seq > %s ORDER BY seq LIMIT %s"
         )
         while page := self._ask(query, after, PAGE):
-            for seq, *rest in page:
-                body, prev, digest = map(bytes, rest)
-                yield seq, body, prev, digest
+            yield from map(_row_of, page)
             after = page[-1][0]
 
     def flaws(self) -> list[str]:
-        found = {name: (function, body) for name, function, body in self._ask(THERE)}
-        flawed = [
-            name
-            for name, function in TRIGGERS.items()
-            if name not in found or found[name][0] != function or found[name][1] not in _BODIES
-        ]
-        return flawed + [name for name in found if name not in TRIGGERS]
+        return flaws_of(self._ask(THERE))
 
     @as_store_error()
     def _ask(self, query: LiteralString, *values: object) -> list[Any]:
@@ -142,6 +174,23 @@ class PostgresHouseLog:
 
     def close(self) -> None:
         self._connection.close()
+
+
+def _row_of(row: Any) -> Row:
+    seq, *rest = row
+    body, prev, digest = map(bytes, rest)
+    return seq, body, prev, digest
+
+
+def flaws_of(triggers: list[Any]) -> list[str]:
+    """The triggers that are missing, not as this program makes them, or somebody else's."""
+    found = {name: (function, body) for name, function, body in triggers}
+    flawed = [
+        name
+        for name, function in TRIGGERS.items()
+        if name not in found or found[name][0] != function or found[name][1] not in _BODIES
+    ]
+    return flawed + [name for name in found if name not in TRIGGERS]
 
 
 _BODIES: Final = tuple(POSTGRES_SCHEMA.split("$$")[1::2])

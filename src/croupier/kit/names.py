@@ -7,12 +7,18 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-# Signs that nothing shows, beside those of Unicode's category Cf: joiners, selectors, fillers.
-INVISIBLE: Final = frozenset(
-    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0"
-    + "".join(map(chr, range(0xFE00, 0xFE10)))
-    + "".join(map(chr, range(0xE0100, 0xE01F0)))
+# Signs that nothing shows, beside those of Unicode's categories Cf and Cc: the rest of
+# Default_Ignorable_Code_Point, assigned or not, and blanks that Unicode counts as signs.
+IGNORABLE: Final = (
+    *((0x034F, 0x034F), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x2060, 0x206F)),
+    *((0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8)),
+    *((0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF)),
 )
+BLANK: Final = "\u2800\U00016fe4\U0001d159"  # of braille, of Khitan, of notes
+INVISIBLE: Final = frozenset(BLANK) | {
+    chr(code) for first, last in IGNORABLE for code in range(first, last + 1)
+}
+NO_CHARACTER: Final = ("Cn", "Co", "Cs")  # unassigned, private, half: each screen shows its own
 
 
 NAMES_REMEMBERED: Final = 4_096  # of the people of a night or two: every command names some
@@ -37,8 +43,13 @@ def has_name(names: Iterable[str], name: str) -> bool:
 
 
 def is_plain_name(name: str) -> bool:
-    """Whether it shows all that it holds: nothing invisible, no space at its ends or twice."""
-    return not any(is_invisible(char) for char in name) and " ".join(name.split()) == name
+    """Whether it shows all that it holds: nothing hidden, no space at its ends or twice."""
+    return not has_hidden(name) and " ".join(name.split()) == name
+
+
+def has_hidden(name: str) -> bool:
+    """Whether it holds signs that nobody sees, or that are no characters: no new name may."""
+    return any(is_invisible(char) or unicodedata.category(char) in NO_CHARACTER for char in name)
 
 
 def is_invisible(char: str) -> bool:

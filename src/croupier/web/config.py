@@ -12,11 +12,13 @@ from typing import Final
 import msgspec
 
 from croupier.floor.nights import PRACTICE, Folder, Nights, nights_at, own_folder
-from croupier.web.keyfiles import refuse_loose
+from croupier.web.keyfiles import refuse_damaged, refuse_loose
 
 VARIABLE: Final = "CROUPIER_WEB"
 KEY_FILE: Final = "secret.key"
 SIGNING_FILE: Final = "signing.key"
+KEY_BYTES: Final = 50
+KEY_SIZE: Final = 67  # of the file: six bits a letter
 SIGNING_BYTES: Final = 32
 PEOPLE: Final = "people.db"
 
@@ -53,14 +55,14 @@ def secret_of(folder: Path) -> str:
 
     A program that looks at the settings and serves nothing leaves nothing behind.
     """
-    return _made_once(folder / KEY_FILE, secrets.token_urlsafe(50).encode()).decode("ascii")
+    return _made_once(folder / KEY_FILE, secrets.token_urlsafe(KEY_BYTES).encode()).decode(
+        "latin-1"
+    )
 
 
 def signing_secret_of(folder: Path) -> bytes:
     """What people's keys are wrapped with besides their PINs: in no database and in no backup."""
-    found = _made_once(folder / SIGNING_FILE, secrets.token_bytes(SIGNING_BYTES))
-    assert len(found) == SIGNING_BYTES, f"{SIGNING_FILE} was changed: put the old one back"
-    return found
+    return _made_once(folder / SIGNING_FILE, secrets.token_bytes(SIGNING_BYTES))
 
 
 def _made_once(file: Path, fresh: bytes) -> bytes:
@@ -69,6 +71,7 @@ def _made_once(file: Path, fresh: bytes) -> bytes:
         return fresh
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     refuse_loose(file)
+    refuse_damaged(file, len(fresh))
     if not file.exists():
         handle, part = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
         try:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from croupier.floor.houselog import note
 from croupier.floor.nights import Folder, nights_at
 from croupier.web.config import PEOPLE, Config, home
+from croupier.web.keyfiles import own_file
 
 SETTINGS = "croupier.web.settings"
 
@@ -49,6 +50,8 @@ def open_register(at: str | None) -> None:
     nights = nights_at(at)
     if isinstance(nights, Folder) and not (home(nights, practice=False) / PEOPLE).is_file():
         raise NoPeople
+    if isinstance(nights, Folder):
+        own_file(home(nights, practice=False) / PEOPLE)
     os.environ.update(Config(at=at).environ(), DJANGO_SETTINGS_MODULE=SETTINGS)
     import django  # noqa: PLC0415
     from django.core.management import call_command  # noqa: PLC0415

@@ -29,14 +29,38 @@ from croupier.floor.drills import (
 from croupier.floor.houselog import note
 from croupier.floor.nights import Folder, nights_at
 from croupier.journal.store import StoreError
-from croupier.web.config import KEY_FILE, PEOPLE, SIGNING_FILE, Config, home
-from croupier.web.keyfiles import LooseKey, refuse_loose
+from croupier.web.config import (
+    KEY_FILE,
+    KEY_SIZE,
+    PEOPLE,
+    SIGNING_BYTES,
+    SIGNING_FILE,
+    Config,
+    home,
+)
+from croupier.web.keyfiles import (
+    OTHERS_WRITE,
+    DamagedKey,
+    LooseKey,
+    own_file,
+    refuse_damaged,
+    refuse_loose,
+)
 from croupier.web.patience import Patient
 from croupier.web.tls import KEY, certificate_in, own_names
 
 APPLICATION: Final = "croupier.web.asgi:application"
 SETTINGS: Final = "croupier.web.settings"
-__all__ = ["Asked", "LooseKey", "NeedsTls", "NoPort", "NothingInTheClear", "OneProcess", "ready"]
+__all__ = [
+    "Asked",
+    "DamagedKey",
+    "LooseKey",
+    "NeedsTls",
+    "NoPort",
+    "NothingInTheClear",
+    "OneProcess",
+    "ready",
+]
 PORTS_TRIED: Final = 20
 GRACE_S: Final = 1  # for what is being answered; streams are let go at once
 KEPT_S: Final = 60  # a phone's line between two taps: opening one costs more than keeping it
@@ -127,7 +151,7 @@ def ready(asked: Asked) -> Ready:
     bound, port = listening.getsockname()[:2]
     try:
         refuse_clear(asked, bound)
-        refuse_loose_keys(own := home(nights, practice=asked.practice), tls=asked.tls)
+        refuse_bad_keys(own := home(nights, practice=asked.practice), tls=asked.tls)
     except BaseException:
         listening.close()
         raise
@@ -163,9 +187,12 @@ def refuse_clear(asked: Asked, bound: str) -> None:
         raise NeedsTls(asked.host)
 
 
-def refuse_loose_keys(folder: Path, *, tls: bool) -> None:
+def refuse_bad_keys(folder: Path, *, tls: bool) -> None:
     for name in (KEY_FILE, SIGNING_FILE, *([KEY] if tls else [])):
         refuse_loose(folder / name)
+    refuse_loose(folder / PEOPLE, OTHERS_WRITE)
+    refuse_damaged(folder / KEY_FILE, KEY_SIZE)
+    refuse_damaged(folder / SIGNING_FILE, SIGNING_BYTES)
 
 
 def raise_limits() -> None:
@@ -175,15 +202,6 @@ def raise_limits() -> None:
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
-def own_file(path: Path) -> None:
-    """For nobody else's eyes, whatever folder it lies in: keys and sessions are in it."""
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-    for suffix in ("", "-wal", "-shm"):
-        with suppress(FileNotFoundError):
-            Path(f"{path}{suffix}").chmod(0o600)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -73,6 +73,15 @@ KINDS: Final[Mapping[str, Kind]] = {
             "Un programme a commencé à parler en lignes dans {night}, avec une clé pour {about}.",
         ),
     ),
+    "log_cut": Kind(
+        Words("cuts of the log", "coupures du journal"),
+        Words(
+            "Lines of this log are gone or were changed: it had reached line {number} (digest "
+            "{digest}), and ended at line {found}.",
+            "Des lignes de ce journal manquent ou ont été modifiées : il allait jusqu'à la ligne "
+            "{number} (empreinte {digest}), et s'arrêtait à la ligne {found}.",
+        ),
+    ),
     "log_exported": Kind(
         Words("copies of the log", "copies du journal"),
         Words(
@@ -303,13 +312,14 @@ PAGE: Final[Mapping[str, Words]] = {
 
 def sentence_of(line: Mapping[str, object], language: Language) -> str:
     """What a line of the log says, in the reader's language."""
-    facts = line["facts"]
-    assert isinstance(facts, Mapping)
-    told: dict[str, object] = {**facts, "by": line["by"] or "?", "about": line["about"] or "?"}
+    facts = line.get("facts")
+    by, about = line.get("by") or "?", line.get("about") or "?"
+    known_facts = facts if isinstance(facts, Mapping) else {}
+    told: dict[str, object] = {**known_facts, "by": by, "about": about}
     told.setdefault("why", told.get(language, ""))
     if known := TERMS.get(str(told.get("role"))):
         told["role"] = known.say(language)
-    kind = KINDS.get(str(line["kind"]))
+    kind = KINDS.get(str(line["kind"])) if isinstance(facts, Mapping) else None
     try:
         return (kind.sentence if kind else UNKNOWN).say(language, {**line, **told})
     except KeyError:  # a line of another version, with other facts

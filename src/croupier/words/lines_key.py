@@ -44,6 +44,12 @@ ERRORS: Final[Mapping[str, Words]] = {
         "D'autres peuvent lire {file} : la clé ne sert à rien. Si personne ne l'a encore lue : "
         "chmod 600 {file}",
     ),
+    "lines_key_list_changed": Words(
+        "The list of people of {file} in {night} was changed, so the key opens nothing. "
+        "Make another: croupier night lines-key {night} --for PERSON -o FILE",
+        "La liste des personnes de {file} dans {night} a été modifiée : la clé ne sert plus. "
+        "Pour en faire une autre : croupier night lines-key {night} --for PERSONNE -o FICHIER",
+    ),
     "lines_key_needed": Words(
         "{night} is not for practice: --lines needs --lines-key FILE. "
         "Make one: croupier night lines-key {night} --for PERSON -o FILE",

@@ -246,6 +246,13 @@ ERRORS: Final[Mapping[str, Words]] = {
         "{name}: {why}",
         "{name} : {why}",
     ),
+    "damaged_key": Words(
+        "{file} is not the key that this house wrote there. Put the old one back from a copy. If "
+        "there is none, remove it: a new one is made, and docs/web.md says what that ends.",
+        "{file} n'est pas la clé que la maison y avait écrite. Remettez l'ancienne depuis une "
+        "copie. S'il n'y en a pas, supprimez-la : une autre sera faite, et docs/web.md dit à quoi "
+        "cela met fin.",
+    ),
     "file_exists": Words(
         "{file} is there already: choose another name.",
         "{file} existe déjà : choisissez un autre nom.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier.games.game import Terms
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
-from croupier.kit.names import has_name
+from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables.chefs import refuse_chef, refuse_open_chef
@@ -20,6 +20,8 @@ def refuse_set_up(law: Law, night: Night, command: Command, name: str) -> Refusa
     table = night.tables.get(name)
     if table and table.opened:
         return refuse("table_is_open", rules.open_table, table=name)
+    if no := refuse_twin(law, night, name):
+        return no
     book = law.books.get(action.rulebook)
     if book is None or book.game not in GAMES or book.name not in rules.games.value:
         wanted = book.name if book else action.rulebook[:12]
@@ -45,6 +47,17 @@ def refuse_set_up(law: Law, night: Night, command: Command, name: str) -> Refusa
     return GAMES[book.game].refuse_terms(book.rules, Terms(action.minimum), None, command.by)
 
 
+def refuse_twin(law: Law, night: Night, name: str) -> Refusal | None:
+    """Why no table is called so tonight, or None: another's name, written otherwise."""
+    if night.office.procedure == 1 or name in night.tables:
+        return None
+    known = next((one for one in night.tables if is_same_name(one, name)), None)
+    if known is None:
+        return None
+    rule = law.event(night).open_table
+    return refuse("table_written_otherwise", rule, table=name, known=known)
+
+
 def authorised(table: Table | None, action: SetUp) -> int | None:
     """The minimum that was given for this table: once it has played tonight, it stays."""
     return table.terms.authorised if table and table.opened_today else action.minimum
@@ -67,6 +80,8 @@ def refuse_open(law: Law, night: Night, command: Command, table: Table) -> Refus
     if table.opened:
         no = GAMES[table.game].refuse_terms(book.rules, terms, before, command.by)
         return no or refuse("table_is_open", rules.open_table, table=table.name)
+    if table.promise:
+        return refuse("seed_not_revealed", rules.draw_promised)
     if check := GAMES[table.game].checked_by(book.rules):
         for role in check.value:
             if role not in table.checks:

@@ -6,7 +6,7 @@ import unicodedata
 from typing import Final
 
 from croupier.floor.wire import unsafe_text
-from croupier.kit.names import is_invisible, name_key
+from croupier.kit.names import has_hidden, name_key
 from croupier.night.model import MACHINE
 from croupier.web.people.wrong import Wrong, wrong
 
@@ -31,7 +31,7 @@ def refuse_name(name: str, longest: int = NAME_MAX) -> Wrong | None:
         return wrong("name_missing")
     if len(name) > longest or len(login_of(name)) > LOGIN_MAX:
         return wrong("name_too_long", longest=longest)
-    if list(unsafe_text(name, "name")) or any(is_invisible(char) for char in name):
+    if list(unsafe_text(name, "name")) or has_hidden(name):
         return wrong("name_unsafe")
     if any(char in name or char in login_of(name) for char in RESERVED):
         return wrong("name_of_tickets")

@@ -33,7 +33,7 @@ class Wanted(NamedTuple):
         if self.kind and line["kind"] != self.kind:
             return False
         key = name_key(self.person)
-        return not key or key in (name_key(line["by"]), name_key(line["about"]))
+        return not key or key in (name_key(str(line["by"])), name_key(str(line["about"])))
 
 
 @require_GET
@@ -72,5 +72,5 @@ def shown_line(line: Mapping[str, Any], language: Any) -> dict[str, Any]:
         "at": at,
         "time": f"{at[:10]} {at[11:19]}",
         "said": sentence_of(line, language),
-        "failed": line["kind"].endswith("_failed"),
+        "failed": str(line["kind"]).endswith("_failed"),
     }

@@ -335,6 +335,11 @@ NIGHT: Final[Mapping[str, Words]] = {
         "La table {table} est suspendue : aucun nouveau coup tant que {pit_boss} n'a pas "
         "repris le jeu.",
     ),
+    "table_written_otherwise": Words(
+        "Tonight there is a table “{known}”: “{table}” looks like it. Give this one another name.",
+        "Il y a déjà ce soir une table « {known} », et « {table} » lui ressemble. "
+        "Donnez un autre nom à celle-ci.",
+    ),
     "tables_still_open": Words(
         "Close these tables first: {tables}.",
         "Fermez d'abord ces tables : {tables}.",
