@@ -146,6 +146,39 @@ def test_free_tries_are_few_and_so_are_those_of_made_up_names() -> None:
     assert [one is None for one in real].count(True) == many * throttle.FREE_TRIES
 
 
+@pytest.mark.usefixtures("time")
+def test_unlocking_gives_one_try_and_no_free_ones(web: Web, hashed: list[str]) -> None:
+    """Whoever unlocks guesses no more for it, also while an address has three tries for each."""
+    from croupier.web.people import throttle  # noqa: PLC0415
+
+    def unlock() -> None:
+        before = len(lines_of_log())
+        web.run(post())
+        assert [line["kind"] for line in lines_of_log()[before:]] == ["unlocked"]
+        hashed.clear()
+
+    async def post() -> None:
+        own = {"do": "unlock", "own_pin": PIN}
+        assert (await admin.post(f"/people/{web.person('Ann').pk}", own)).status_code == 303
+
+    def guess(address: str) -> None:
+        web.run(sign_in(web.browser(address=address), "Ann", "9999"))
+
+    admin = web.browser("Ada")
+    for n in range(8):
+        guess(f"10.0.{n}.1")
+    assert len(hashed) == 5
+    unlock()
+    for n in range(8):
+        guess(f"10.0.{n}.2")
+    assert len(hashed) == 1, "what was wrong stays counted"
+    unlock()
+    for n in range(throttle.LIMITS["pin address"]):
+        throttle.take_pin(trying(f"x{n}", f"d{n}", "10.1.0.1", exists=False))
+    guess("10.1.0.1")
+    assert not hashed
+
+
 def test_tickets_and_pins_are_counted_apart(web: Web, hashed: list[str]) -> None:
     from croupier.web.people.tickets import make_tickets  # noqa: PLC0415
 

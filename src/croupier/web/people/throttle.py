@@ -150,6 +150,14 @@ def forget(login: str) -> None:
     Tries.objects.filter(key__startswith=name_key(login)).delete()
 
 
+def unlock(login: str) -> None:
+    """One more try at once; what was wrong stays counted, so that the next wrong one locks again.
+
+    To start afresh would be a way round: whoever unlocks could guess without end.
+    """
+    Tries.objects.filter(key__startswith=name_key(login)).update(until=0)
+
+
 def locked_until(logins: list[str]) -> dict[str, int]:
     """Which of these are locked to strangers now, and until when by the clock on the wall."""
     now = _begin()
