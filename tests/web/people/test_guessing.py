@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from uuid import uuid4
 
 import pytest
 
@@ -177,6 +178,95 @@ def test_unlocking_gives_one_try_and_no_free_ones(web: Web, hashed: list[str]) -
         throttle.take_pin(trying(f"x{n}", f"d{n}", "10.1.0.1", exists=False))
     guess("10.1.0.1")
     assert not hashed
+
+
+def test_a_name_of_60_kilobytes_is_nobody_before_it_is_looked_at(
+    web: Web, hashed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from croupier.web.people import names  # noqa: PLC0415
+    from croupier.web.people import sign_in as door  # noqa: PLC0415
+
+    looked_at: list[int] = []
+
+    def login_of(name: str) -> str:
+        looked_at.append(len(name))
+        return name.casefold()
+
+    for module in (door, names):
+        monkeypatch.setattr(module, "login_of", login_of)
+
+    async def go() -> None:
+        answer = await sign_in(web.browser(), "\ufdfa" * 20_000, PIN)
+        assert NO_MATCH in said(answer)
+        asked = {"name": "\ufdfa" * 201, "pin": PIN}
+        api = await web.browser().post("/api/v1/session", asked, "application/json")
+        assert api.status_code == 401
+
+    web.run(go())
+    assert not looked_at
+    assert not hashed
+
+
+async def opened(browser: Any, name: str = "Ann", **more: str) -> Any:
+    said = {"name": name, "pin": PIN, **more}
+    return (await browser.post("/api/v1/session", said, "application/json")).json()
+
+
+@pytest.mark.usefixtures("hashed")
+def test_strangers_stop_no_session_of_a_program_or_of_a_page_without_its_cookie(web: Web) -> None:
+    """The device is kept in the session: the PIN once more is asked of whoever opened it."""
+    act = f"/api/v1/nights/{NIGHT}/office/act"
+    said = {"command": str(uuid4()), "by": "licensee", "action": "appoint", "person": "Rolf",
+            "role": "runner", "of_age": True}  # fmt: skip
+    web.person("Lou")
+
+    async def go() -> None:
+        page = web.browser()
+        assert (await sign_in(page, "Lou", PIN)).status_code == 303
+        token = (await opened(web.browser(), "Lou"))["token"]
+        for n in range(20):
+            await sign_in(web.browser(address=f"10.9.{n}.1"), "Lou", "9999")
+        for pin, status in (("9999", 403), (PIN, 200)):
+            program = web.browser()
+            answer = await program.post(act, {**said, "pin": pin}, "application/json",
+                                        headers={"authorization": f"Bearer {token}"})  # fmt: skip
+            assert answer.status_code == status, answer.content
+        del page.cookies["device"]
+        await page.post("/lock")
+        assert (await page.post("/unlock", {"pin": PIN})).status_code == 303
+
+    web.run(go())
+
+
+@pytest.mark.usefixtures("hashed")
+def test_ones_own_programs_push_out_no_device(web: Web) -> None:
+    """Each sign-in without `device` is a device of its own; one that comes back with it is known.
+
+    Of those the one goes that was not used for longest.
+    """
+    from croupier.web.people import devices  # noqa: PLC0415
+    from croupier.web.people.models import KnownDevice  # noqa: PLC0415
+
+    def known() -> int:
+        return aside(KnownDevice.objects.filter(person=web.person("Ann")).count)
+
+    async def go() -> None:
+        tablet = web.browser()
+        assert (await sign_in(tablet, "Ann", PIN)).status_code == 303
+        first = [(await opened(web.browser()))["device"] for _ in range(devices.KNOWN_MAX + 5)]
+        assert known() == 1
+        for one in first[: devices.KNOWN_MAX - 1]:
+            await opened(web.browser(), device=one)
+        assert known() == devices.KNOWN_MAX
+        assert (await sign_in(tablet, "Ann", PIN)).status_code == 303
+        await opened(web.browser(), device=first[-1])
+        for n in range(20):
+            await sign_in(web.browser(address=f"10.9.{n}.1"), "Ann", "9999")
+        assert (await sign_in(tablet, "Ann", PIN)).status_code == 303
+        assert "token" in await opened(web.browser(), device=first[-1])
+        assert "token" not in await opened(web.browser(), device=first[0])
+
+    web.run(go())
 
 
 def test_tickets_and_pins_are_counted_apart(web: Web, hashed: list[str]) -> None:
