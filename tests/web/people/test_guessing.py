@@ -317,6 +317,81 @@ def test_the_device_of_a_ticket_comes_in_whatever_others_try(web: Web) -> None:
     web.run(go())
 
 
+def test_a_hall_behind_one_address_comes_in_by_tickets_while_somebody_guesses(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A right code of nobody's yet, from a new phone: until 5,000 were looked at over all."""
+    from croupier.web.people import throttle  # noqa: PLC0415
+    from croupier.web.people.tickets import make_tickets  # noqa: PLC0415
+
+    made: Any = aside(lambda: make_tickets(NIGHT, 4))
+    hall = "192.0.2.7"
+
+    async def comes(code: str) -> int:
+        return int((await web.browser(address=hall).post(f"/t/{code}")).status_code)
+
+    async def go() -> None:
+        assert await comes(made[0].code) == 303
+        aside(lambda: [throttle.take_code("ticket", hall, f"d{n}") for n in range(100)])
+        assert await comes("0000-0000") == 404
+        assert await comes(made[1].code) == 303
+        assert await comes(made[0].code) == 404, "the ticket of another phone"
+        guesser = web.browser(address=hall)
+        for n in range(throttle.LIMITS["ticket device"]):
+            await guesser.post(f"/t/0000{n:04}")
+        assert (await guesser.post(f"/t/{made[2].code}")).status_code == 404
+        aside(lambda: [throttle.take_code("ticket", f"10.0.{n}.1") for n in range(500)])
+        assert await comes(made[2].code) == 303, "nor does one who guesses from everywhere stop it"
+        monkeypatch.setitem(throttle.LIMITS, throttle.BEYOND, 2)
+        assert await comes(made[3].code) == 404
+
+    web.run(go())
+
+
+def test_a_ticket_is_no_way_to_learn_who_has_an_account(web: Web) -> None:
+    from croupier.web.people import throttle  # noqa: PLC0415
+    from croupier.web.people.tickets import make_tickets  # noqa: PLC0415
+
+    made: Any = aside(lambda: make_tickets(NIGHT, 1))
+
+    async def go() -> None:
+        phone = web.browser(address="192.0.2.8")
+
+        async def called(name: str) -> str:
+            return said(await phone.post(f"/t/{made[0].code}", {"name": name}))
+
+        refused = [
+            await called(name) for name in ("Ann", "a/b", "x" * 31, "x" * 60_000, "A\u200bn")
+        ]
+        why = sentence("people.display_refused").say("en", {"longest": 30})
+        assert all(why in page for page in refused)
+        for _ in range(throttle.LIMITS["ticket device"] - len(refused)):
+            assert why in await called("Ben")
+        assert "Too many wrong tries" in await called("Ben")
+        assert "Too many wrong tries" in await called("Benedikt")
+        assert (await phone.post(f"/t/{made[0].code}")).status_code == 303, "under its number"
+
+    web.run(go())
+
+
+def test_tickets_that_are_made_and_voided_are_in_the_house_log(web: Web) -> None:
+    before = len(lines_of_log())
+
+    async def go() -> None:
+        admin = web.browser("Ada")
+        way = f"/nights/{NIGHT}/tickets"
+        assert (await admin.post(way, {"many": "3", "batch": "one"})).status_code == 200
+        last = lines_of_log()[-1]["facts"]["last"]
+        assert (await admin.post(f"{way}/{last}/void")).status_code == 303
+
+    web.run(go())
+    made, voided = lines_of_log()[before:]
+    assert (made["kind"], made["by"], made["facts"]["night"]) == ("tickets_made", "Ada", NIGHT)
+    assert made["facts"]["last"] - made["facts"]["first"] == 2
+    assert (voided["kind"], voided["by"]) == ("ticket_voided", "Ada")
+    assert voided["facts"] == {"night": NIGHT, "number": made["facts"]["last"]}
+
+
 @pytest.mark.parametrize("jump_s", [-(10**8), -3600, 3600, 10**8])
 def test_setting_the_clock_frees_nobody_and_locks_nobody_for_ever(
     time: Time, monkeypatch: pytest.MonkeyPatch, jump_s: int
