@@ -15,6 +15,7 @@ from croupier.floor.spoken import command_of
 from croupier.games.roulette import model as r
 from croupier.games.wheel import model as w
 from croupier.journal.memory import MemoryJournal
+from croupier.kit import names
 from croupier.kit.actors import (
     CHANCE,
     CLOCK,
@@ -249,3 +250,11 @@ def test_every_word_that_names_somebody_is_tried() -> None:
         if fields & {part.name for part in dataclasses.fields(one.record)}
     }
     assert named_in <= PERSON_IN.keys(), "a new field that names somebody"
+
+
+def test_a_text_too_long_for_a_name_is_not_remembered() -> None:
+    before = names._remember_key.cache_info().currsize
+    assert names.name_key("Ａ" * 60_000) == "a" * 60_000  # noqa: RUF001
+    assert names._remember_key.cache_info().currsize == before
+    assert names.name_key("Ａｎｎ of the long way") == "ann of the long way"  # noqa: RUF001
+    assert names._remember_key.cache_info().currsize == before + 1

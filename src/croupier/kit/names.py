@@ -22,15 +22,22 @@ NO_CHARACTER: Final = ("Cn", "Co", "Cs")  # unassigned, private, half: each scre
 
 
 NAMES_REMEMBERED: Final = 4_096  # of the people of a night or two: every command names some
+REMEMBERED_MAX: Final = 100  # characters: what is longer is nobody's name, and would fill memory
 
 
-@lru_cache(NAMES_REMEMBERED)
 def name_key(name: str) -> str:
     """The same for all names that differ in case, normal form, width or invisible signs alone."""
+    return _remember_key(name) if len(name) <= REMEMBERED_MAX else _make_key(name)
+
+
+def _make_key(name: str) -> str:
     visible = "".join(char for char in name if not is_invisible(char))
     folded = unicodedata.normalize("NFKC", visible).casefold()
     visible = "".join(char for char in folded if not is_invisible(char))
     return " ".join(unicodedata.normalize("NFKC", visible).split())
+
+
+_remember_key: Final = lru_cache(NAMES_REMEMBERED)(_make_key)
 
 
 def is_same_name(one: str, other: str) -> bool:

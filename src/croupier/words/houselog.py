@@ -274,6 +274,27 @@ KINDS: Final[Mapping[str, Kind]] = {
             "Trop de codes de billet erronés : d'autres sont refusés un temps ({address}).",
         ),
     ),
+    "ticket_voided": Kind(
+        Words("tickets voided", "billets annulés"),
+        Words(
+            "{by} voided ticket {number} of {night}.",
+            "{by} a annulé le billet {number} de {night}.",
+        ),
+    ),
+    "tickets_made": Kind(
+        Words("tickets made", "billets créés"),
+        Words(
+            "{by} made tickets {first} to {last} of {night}.",
+            "{by} a créé les billets {first} à {last} de {night}.",
+        ),
+    ),
+    "unlocked": Kind(
+        Words("unlocked", "déblocages"),
+        Words(
+            "{by} unlocked {about} after too many wrong tries.",
+            "{by} a débloqué {about} après trop d'essais erronés.",
+        ),
+    ),
     "went_on_alone": Kind(
         Words("without the copy", "sans la copie"),
         Words(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from uuid import uuid4
 
 import pytest
 
@@ -146,6 +147,128 @@ def test_free_tries_are_few_and_so_are_those_of_made_up_names() -> None:
     assert [one is None for one in real].count(True) == many * throttle.FREE_TRIES
 
 
+@pytest.mark.usefixtures("time")
+def test_unlocking_gives_one_try_and_no_free_ones(web: Web, hashed: list[str]) -> None:
+    """Whoever unlocks guesses no more for it, also while an address has three tries for each."""
+    from croupier.web.people import throttle  # noqa: PLC0415
+
+    def unlock() -> None:
+        before = len(lines_of_log())
+        web.run(post())
+        assert [line["kind"] for line in lines_of_log()[before:]] == ["unlocked"]
+        hashed.clear()
+
+    async def post() -> None:
+        own = {"do": "unlock", "own_pin": PIN}
+        assert (await admin.post(f"/people/{web.person('Ann').pk}", own)).status_code == 303
+
+    def guess(address: str) -> None:
+        web.run(sign_in(web.browser(address=address), "Ann", "9999"))
+
+    admin = web.browser("Ada")
+    for n in range(8):
+        guess(f"10.0.{n}.1")
+    assert len(hashed) == 5
+    unlock()
+    for n in range(8):
+        guess(f"10.0.{n}.2")
+    assert len(hashed) == 1, "what was wrong stays counted"
+    unlock()
+    for n in range(throttle.LIMITS["pin address"]):
+        throttle.take_pin(trying(f"x{n}", f"d{n}", "10.1.0.1", exists=False))
+    guess("10.1.0.1")
+    assert not hashed
+
+
+def test_a_name_of_60_kilobytes_is_nobody_before_it_is_looked_at(
+    web: Web, hashed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from croupier.web.people import names  # noqa: PLC0415
+    from croupier.web.people import sign_in as door  # noqa: PLC0415
+
+    looked_at: list[int] = []
+
+    def login_of(name: str) -> str:
+        looked_at.append(len(name))
+        return name.casefold()
+
+    for module in (door, names):
+        monkeypatch.setattr(module, "login_of", login_of)
+
+    async def go() -> None:
+        answer = await sign_in(web.browser(), "\ufdfa" * 20_000, PIN)
+        assert NO_MATCH in said(answer)
+        asked = {"name": "\ufdfa" * 201, "pin": PIN}
+        api = await web.browser().post("/api/v1/session", asked, "application/json")
+        assert api.status_code == 401
+
+    web.run(go())
+    assert not looked_at
+    assert not hashed
+
+
+async def opened(browser: Any, name: str = "Ann", **more: str) -> Any:
+    said = {"name": name, "pin": PIN, **more}
+    return (await browser.post("/api/v1/session", said, "application/json")).json()
+
+
+@pytest.mark.usefixtures("hashed")
+def test_strangers_stop_no_session_of_a_program_or_of_a_page_without_its_cookie(web: Web) -> None:
+    """The device is kept in the session: the PIN once more is asked of whoever opened it."""
+    act = f"/api/v1/nights/{NIGHT}/office/act"
+    said = {"command": str(uuid4()), "by": "licensee", "action": "appoint", "person": "Rolf",
+            "role": "runner", "of_age": True}  # fmt: skip
+    web.person("Lou")
+
+    async def go() -> None:
+        page = web.browser()
+        assert (await sign_in(page, "Lou", PIN)).status_code == 303
+        token = (await opened(web.browser(), "Lou"))["token"]
+        for n in range(20):
+            await sign_in(web.browser(address=f"10.9.{n}.1"), "Lou", "9999")
+        for pin, status in (("9999", 403), (PIN, 200)):
+            program = web.browser()
+            answer = await program.post(act, {**said, "pin": pin}, "application/json",
+                                        headers={"authorization": f"Bearer {token}"})  # fmt: skip
+            assert answer.status_code == status, answer.content
+        del page.cookies["device"]
+        await page.post("/lock")
+        assert (await page.post("/unlock", {"pin": PIN})).status_code == 303
+
+    web.run(go())
+
+
+@pytest.mark.usefixtures("hashed")
+def test_ones_own_programs_push_out_no_device(web: Web) -> None:
+    """Each sign-in without `device` is a device of its own; one that comes back with it is known.
+
+    Of those the one goes that was not used for longest.
+    """
+    from croupier.web.people import devices  # noqa: PLC0415
+    from croupier.web.people.models import KnownDevice  # noqa: PLC0415
+
+    def known() -> int:
+        return aside(KnownDevice.objects.filter(person=web.person("Ann")).count)
+
+    async def go() -> None:
+        tablet = web.browser()
+        assert (await sign_in(tablet, "Ann", PIN)).status_code == 303
+        first = [(await opened(web.browser()))["device"] for _ in range(devices.KNOWN_MAX + 5)]
+        assert known() == 1
+        for one in first[: devices.KNOWN_MAX - 1]:
+            await opened(web.browser(), device=one)
+        assert known() == devices.KNOWN_MAX
+        assert (await sign_in(tablet, "Ann", PIN)).status_code == 303
+        await opened(web.browser(), device=first[-1])
+        for n in range(20):
+            await sign_in(web.browser(address=f"10.9.{n}.1"), "Ann", "9999")
+        assert (await sign_in(tablet, "Ann", PIN)).status_code == 303
+        assert "token" in await opened(web.browser(), device=first[-1])
+        assert "token" not in await opened(web.browser(), device=first[0])
+
+    web.run(go())
+
+
 def test_tickets_and_pins_are_counted_apart(web: Web, hashed: list[str]) -> None:
     from croupier.web.people.tickets import make_tickets  # noqa: PLC0415
 
@@ -192,6 +315,81 @@ def test_the_device_of_a_ticket_comes_in_whatever_others_try(web: Web) -> None:
         assert (await phone.post(f"/t/{made[0].code}")).status_code == 303
 
     web.run(go())
+
+
+def test_a_hall_behind_one_address_comes_in_by_tickets_while_somebody_guesses(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A right code of nobody's yet, from a new phone: until 5,000 were looked at over all."""
+    from croupier.web.people import throttle  # noqa: PLC0415
+    from croupier.web.people.tickets import make_tickets  # noqa: PLC0415
+
+    made: Any = aside(lambda: make_tickets(NIGHT, 4))
+    hall = "192.0.2.7"
+
+    async def comes(code: str) -> int:
+        return int((await web.browser(address=hall).post(f"/t/{code}")).status_code)
+
+    async def go() -> None:
+        assert await comes(made[0].code) == 303
+        aside(lambda: [throttle.take_code("ticket", hall, f"d{n}") for n in range(100)])
+        assert await comes("0000-0000") == 404
+        assert await comes(made[1].code) == 303
+        assert await comes(made[0].code) == 404, "the ticket of another phone"
+        guesser = web.browser(address=hall)
+        for n in range(throttle.LIMITS["ticket device"]):
+            await guesser.post(f"/t/0000{n:04}")
+        assert (await guesser.post(f"/t/{made[2].code}")).status_code == 404
+        aside(lambda: [throttle.take_code("ticket", f"10.0.{n}.1") for n in range(500)])
+        assert await comes(made[2].code) == 303, "nor does one who guesses from everywhere stop it"
+        monkeypatch.setitem(throttle.LIMITS, throttle.BEYOND, 2)
+        assert await comes(made[3].code) == 404
+
+    web.run(go())
+
+
+def test_a_ticket_is_no_way_to_learn_who_has_an_account(web: Web) -> None:
+    from croupier.web.people import throttle  # noqa: PLC0415
+    from croupier.web.people.tickets import make_tickets  # noqa: PLC0415
+
+    made: Any = aside(lambda: make_tickets(NIGHT, 1))
+
+    async def go() -> None:
+        phone = web.browser(address="192.0.2.8")
+
+        async def called(name: str) -> str:
+            return said(await phone.post(f"/t/{made[0].code}", {"name": name}))
+
+        refused = [
+            await called(name) for name in ("Ann", "a/b", "x" * 31, "x" * 60_000, "A\u200bn")
+        ]
+        why = sentence("people.display_refused").say("en", {"longest": 30})
+        assert all(why in page for page in refused)
+        for _ in range(throttle.LIMITS["ticket device"] - len(refused)):
+            assert why in await called("Ben")
+        assert "Too many wrong tries" in await called("Ben")
+        assert "Too many wrong tries" in await called("Benedikt")
+        assert (await phone.post(f"/t/{made[0].code}")).status_code == 303, "under its number"
+
+    web.run(go())
+
+
+def test_tickets_that_are_made_and_voided_are_in_the_house_log(web: Web) -> None:
+    before = len(lines_of_log())
+
+    async def go() -> None:
+        admin = web.browser("Ada")
+        way = f"/nights/{NIGHT}/tickets"
+        assert (await admin.post(way, {"many": "3", "batch": "one"})).status_code == 200
+        last = lines_of_log()[-1]["facts"]["last"]
+        assert (await admin.post(f"{way}/{last}/void")).status_code == 303
+
+    web.run(go())
+    made, voided = lines_of_log()[before:]
+    assert (made["kind"], made["by"], made["facts"]["night"]) == ("tickets_made", "Ada", NIGHT)
+    assert made["facts"]["last"] - made["facts"]["first"] == 2
+    assert (voided["kind"], voided["by"]) == ("ticket_voided", "Ada")
+    assert voided["facts"] == {"night": NIGHT, "number": made["facts"]["last"]}
 
 
 @pytest.mark.parametrize("jump_s", [-(10**8), -3600, 3600, 10**8])

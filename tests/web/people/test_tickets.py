@@ -85,7 +85,7 @@ def test_a_ticket_lets_its_bearer_in_under_its_number(web: Web) -> None:
         assert "Come in with this ticket" in said(await browser.get(f"/t/{code.lower()}"))
         assert "croupier" not in browser.cookies  # looking changes nothing
         bad = await browser.post(f"/t/{code}", {"name": "Lou #3"})
-        assert sentence("people.name_of_tickets").en in said(bad)
+        assert sentence("people.display_refused").say("en", {"longest": 30}) in said(bad)
         answer = await browser.post(f"/t/{code}", {"name": " Camille "})
         assert (answer.status_code, answer["Location"]) == (303, "/")
         assert "Camille #1" in said(await browser.get("/sign-in"))

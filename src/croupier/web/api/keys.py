@@ -59,7 +59,7 @@ async def _whose(request: Any, token: str) -> Who:
     before = request.session, request.COOKIES
     request.session = _Store(token if token.isascii() and len(token) < TOKEN_MAX else None)
     request.COOKIES = {settings.SESSION_COOKIE_NAME: token}
-    for cached in ("_cached_user", "_acached_user"):
+    for cached in ("_cached_user", "_acached_user", "device", "opened"):
         vars(request).pop(cached, None)
     try:
         who = await people.who_is(request)
@@ -100,7 +100,8 @@ def signed_in(request: Any, said: dict[str, Any]) -> dict[str, str]:
         raise _told(person)
     request.session, before = _Store(), request.session
     try:
-        people.come_in(request, person, "ticket" if person.night else "pin")
+        way = "ticket" if person.night else "pin"
+        people.come_in(request, person, way, device_stays="device" in said)
         request.session.save()
         return {
             "token": str(request.session.session_key),

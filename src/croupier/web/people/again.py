@@ -14,7 +14,7 @@ from croupier.web.people.models import Person
 from croupier.web.people.sign_in import recognised
 from croupier.web.people.wrong import Wrong
 
-# What gives somebody power in a night. At `/people` every act but unlocking asks as well.
+# What gives somebody power in a night. At `/people` every act asks as well.
 POWERFUL: Final = (Appoint, Release, ConfirmKey, RenewKey)
 AT_OFFICE: Final = frozenset(word for word, one in ACTIONS.items() if one.record in POWERFUL)
 

@@ -20,7 +20,7 @@ NAME: Final = "device"
 KEPT_S: Final = 180 * 24 * 3600
 NUMBER: Final = re.compile("[0-9a-f]{32}")
 SIGNED_MAX: Final = 200
-KNOWN_MAX: Final = 20  # of one person, the last ones
+KNOWN_MAX: Final = 20  # of one person, those used last
 
 
 def cookie_name() -> str:
@@ -70,7 +70,11 @@ def is_known(person: Person, device: str) -> bool:
 
 @transaction.atomic
 def know_device(person: Person, device: str) -> None:
-    """From now on this person's tries on this device are counted there alone."""
+    """From now on this person's tries on this device are counted there alone.
+
+    Each time anew: beyond so many, the one goes that was not used for longest.
+    """
+    KnownDevice.objects.filter(person=person, device=device).delete()
     KnownDevice.objects.get_or_create(person=person, device=device)
     kept = KnownDevice.objects.filter(person=person).order_by("-pk")[:KNOWN_MAX]
     KnownDevice.objects.filter(person=person).exclude(pk__in=[one.pk for one in kept]).delete()

@@ -13,6 +13,7 @@ from croupier.web.people.wrong import Wrong, wrong
 NAME_MAX: Final = 50
 LOGIN_MAX: Final = 150  # of the column: one sign can stand for eighteen letters
 DISPLAY_MAX: Final = 30
+TYPED_MAX: Final = 200  # what is longer is no name, and is not looked at
 RESERVED: Final = "#/"  # of tickets: `#12`, `gala/12`
 
 

@@ -13,9 +13,15 @@ from django.utils.http import url_has_allowed_host_and_scheme
 
 from croupier.web.log import note
 from croupier.web.people import clock, throttle
-from croupier.web.people.devices import device_of, is_known, know_device
+from croupier.web.people.devices import (
+    cookie_name,
+    device_of,
+    is_known,
+    know_device,
+    read_device,
+)
 from croupier.web.people.models import Person
-from croupier.web.people.names import login_of
+from croupier.web.people.names import TYPED_MAX, login_of
 from croupier.web.people.pins import LONGEST
 from croupier.web.people.recovery import notices_of
 from croupier.web.people.wrong import Wrong, wrong
@@ -25,6 +31,7 @@ from croupier.web.who import NOBODY, Who
 IDLE_S: Final = 10 * 60
 SEEN: Final = "seen"  # of a session: when somebody was last at the screen
 START: Final = "start"  # of a session: the start of the practice house whose link opened it
+DEVICE: Final = "device"  # of a session: the number of the device that opened it
 SEEN_EVERY_S: Final = 30
 MUST_CHANGE: Final = "must_change"  # of a session: its PIN is too short by now
 RECENT: Final = "people"  # a signed cookie: who has signed in on this device
@@ -45,6 +52,7 @@ def _who(request: Any) -> Who:
     person = get_user(request)
     if not isinstance(person, Person) or not person.is_active or _is_over(request):
         return NOBODY
+    _recall_device(request, person)
     locked = person.has_usable_password() and _away(request)
     notices = notices_of(person) if person.administrator and not locked else ()
     return Who(
@@ -57,6 +65,22 @@ def _who(request: Any) -> Who:
         reset_at=person.reset_at,
         reset_by=person.reset_by,
     )
+
+
+def _recall_device(request: Any, person: Person) -> None:
+    """The device that opened this session, where the request brings no number of its own.
+
+    There whoever opened it is at home: strangers don't lock them out of their own session.
+    """
+    opened_by = str(request.session.get(DEVICE, ""))
+    if opened_by and not read_device(request.COOKIES.get(cookie_name(), "")):
+        request.device = opened_by
+    request.opened = (person.login, opened_by)
+
+
+def is_at_home(request: Any, person: Person, device: str) -> bool:
+    """Whether somebody has signed in on this device: before, or in the session that asks."""
+    return getattr(request, "opened", None) == (person.login, device) or is_known(person, device)
 
 
 def _is_over(request: Any) -> bool:
@@ -93,12 +117,14 @@ def address_of(request: Any) -> str:
 
 def recognised(request: Any, name: str, secret: str) -> Person | Wrong:
     """Whoever has this name and this key. Who doesn't exist takes as long and is told the same."""
-    folded = login_of(name)[:200]
+    if len(name) > TYPED_MAX:  # before anything is made of it: strangers type here
+        return wrong("no_match")
+    folded = login_of(name)
     if not folded or not secret or len(secret) > LONGEST:
         return wrong("no_match")
     person = Person.objects.filter(login=folded, night="").first()
     device, address = device_of(request), address_of(request)
-    known = person is not None and is_known(person, device)
+    known = person is not None and is_at_home(request, person, device)
     trying = throttle.Trying(folded, device, address, known, person is not None)
     about = person.name if person else ""
     if refused := throttle.take_pin(trying):
@@ -120,18 +146,27 @@ def fits(person: Person | None, secret: str) -> bool:
     return person.check_password(secret) and person.is_active
 
 
-def come_in(request: Any, person: Person, way: str = "pin", *, must_change: bool = False) -> None:
+def come_in(
+    request: Any,
+    person: Person,
+    way: str = "pin",
+    *,
+    must_change: bool = False,
+    device_stays: bool = True,
+) -> None:
     """From here on this device is this person's, under a new key; the last one's session ends.
 
     `way`: by `pin`, `ticket`, or the `link` of a practice house, which ends when that closes.
-    `must_change`: with a PIN that is too short by now.
+    `must_change`: with a PIN that is too short by now. `device_stays`: it will bring its number
+    again; of a program nobody knows that until it has.
     """
     login(request, person, backend=settings.AUTHENTICATION_BACKENDS[0])
     request.session[SEEN] = clock.mark_now()
     request.session[MUST_CHANGE] = must_change
+    request.session[DEVICE] = device_of(request)
     if way == "link":
         request.session[START] = settings.CONFIG.start
-    elif not person.night:
+    elif device_stays and not person.night:
         know_device(person, device_of(request))
     note("signed_in", by=person.name, about=person.name, way=way, address=address_of(request))
 

@@ -7,7 +7,8 @@ On a device where somebody has signed in before, their tries are counted for the
 device is: its cookie, copied, brings no fresh tries. Everybody else is a stranger, counted for the
 account, the device, the address and over all. A stranger who is wrong locks out strangers, and
 not whoever bears the name; and while an address is over its limit, an account that nobody has
-guessed at still has its first tries. Tickets and words are counted apart from PINs.
+guessed at still has its first tries, and a ticket that nobody has used still lets its bearer in.
+Tickets and words are counted apart from PINs.
 """
 
 from __future__ import annotations
@@ -38,10 +39,12 @@ LIMITS: Final = {  # wrong ones in a window
     "ticket device": 10,
     "ticket address": 100,
     "ticket all": 500,
+    "ticket beyond": 5_000,  # codes that are looked at though an address or all are over
     "word address": 30,
     "word all": 100,
 }
 UNKNOWN: Final = "pin unknown"
+BEYOND: Final = "ticket beyond"
 
 
 class Trying(NamedTuple):
@@ -121,18 +124,40 @@ def give_back_pin(trying: Trying) -> None:
 
 def take_code(kind: str, address: str, device: str = "") -> Refused | None:
     """One more try of a ticket's code or of a word; or why it is none."""
-    now = _begin()
-    with transaction.atomic():
-        rows = _locked(shared_keys(kind, address, device), now)
-        if over := _over(rows):
-            return _refused(over[0], max(row.since + WINDOW_S - now for row in over))
-        _count(rows, now)
-    return None
+    return _take(shared_keys(kind, address, device))
 
 
 def give_back_code(kind: str, address: str, device: str = "") -> None:
     with transaction.atomic():
         _uncount(shared_keys(kind, address, device))
+
+
+def take_beyond(device: str) -> Refused | None:
+    """One more look at a ticket's code while its address or the house is over the limit.
+
+    A hall behind one address goes on, and guessing stays bounded: for the device, and over all.
+    """
+    return _take([*device_keys(device), BEYOND])
+
+
+def give_back_beyond(device: str) -> None:
+    with transaction.atomic():
+        _uncount([*device_keys(device), BEYOND])
+
+
+def take_display(device: str) -> Refused | None:
+    """One more name to be called by, on the device of a ticket; or why it is not looked at."""
+    return _take(device_keys(device))
+
+
+def give_back_display(device: str) -> None:
+    with transaction.atomic():
+        _uncount(device_keys(device))
+
+
+def device_keys(device: str) -> list[str]:
+    """A device that tries tickets, apart from its address."""
+    return [f"ticket device {_short(device)}"] if device else []
 
 
 def take(address: str) -> int:
@@ -150,6 +175,14 @@ def forget(login: str) -> None:
     Tries.objects.filter(key__startswith=name_key(login)).delete()
 
 
+def unlock(login: str) -> None:
+    """One more try at once; what was wrong stays counted, so that the next wrong one locks again.
+
+    To start afresh would be a way round: whoever unlocks could guess without end.
+    """
+    Tries.objects.filter(key__startswith=name_key(login)).update(until=0)
+
+
 def locked_until(logins: list[str]) -> dict[str, int]:
     """Which of these are locked to strangers now, and until when by the clock on the wall."""
     now = _begin()
@@ -162,6 +195,16 @@ def locked_s(failures: int, most: int = FAILURES_MAX) -> int:
     """A minute after so many, then twice as long after each, and never more than half an hour."""
     beyond = failures - most
     return 0 if beyond < 0 else min(LOCK_S << min(beyond, 10), LOCK_MAX_S)
+
+
+def _take(keys: list[str]) -> Refused | None:
+    now = _begin()
+    with transaction.atomic():
+        rows = _locked(keys, now)
+        if over := _over(rows):
+            return _refused(over[0], max(row.since + WINDOW_S - now for row in over))
+        _count(rows, now)
+    return None
 
 
 def _refuse_pin(trying: Trying, rows: list[Tries], now: int) -> Refused | None:

@@ -11,6 +11,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import Max, QuerySet
 
 from croupier.web.house import PATIENCE_S, ROOMS, room_at
+from croupier.web.people import throttle
 from croupier.web.people.accounts import find_account
 from croupier.web.people.models import Person, digest_of
 from croupier.web.people.names import DISPLAY_MAX, login_of, refuse_name, tidied
@@ -135,7 +136,7 @@ def use_ticket(bearer: Person, display: str, *, on_record: bool) -> Wrong | None
     display = tidied(display)
     if display and on_record:
         return wrong("name_on_record", name=bearer.name)
-    if display and (no := refuse_display(bearer.night, display)):
+    if display and (no := try_display(bearer, display)):
         return no
     bearer.name = f"{display} #{bearer.number}" if display else bearer.name
     bearer.came = True
@@ -143,14 +144,26 @@ def use_ticket(bearer: Person, display: str, *, on_record: bool) -> Wrong | None
     return None
 
 
-def refuse_display(night: str, display: str) -> Wrong | None:
-    """Why no player is called this, or None: nobody plays under a name of the house's people."""
-    if no := refuse_name(display, DISPLAY_MAX):
-        return no
-    staff = room_at(night, PATIENCE_S).night.office.staff if night in ROOMS.names() else {}
-    if find_account(display) or login_of(display) in {login_of(name) for name in staff}:
-        return wrong("name_of_staff", name=display)
+def try_display(bearer: Person, display: str) -> Wrong | None:
+    """Why the bearer is not called this, or None.
+
+    One sentence for all reasons, and each one refused counts as a wrong code of the device: a
+    ticket is no way to learn who has an account here.
+    """
+    if refused := throttle.take_display(bearer.device):
+        return wrong("wait", minutes=-(-refused.wait_s // 60))
+    if not is_display(bearer.night, display):
+        return wrong("display_refused", longest=DISPLAY_MAX)
+    throttle.give_back_display(bearer.device)
     return None
+
+
+def is_display(night: str, display: str) -> bool:
+    """Whether a player may be called this: nobody plays under a name of the house's people."""
+    if refuse_name(display, DISPLAY_MAX):
+        return False
+    staff = room_at(night, PATIENCE_S).night.office.staff if night in ROOMS.names() else {}
+    return not find_account(display) and login_of(display) not in {login_of(one) for one in staff}
 
 
 def refuse_device(bearer: Person, device: str) -> Wrong | None:

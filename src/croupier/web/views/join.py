@@ -46,14 +46,14 @@ def join(request: Any, _: Place, word: str) -> HttpResponse:
 
 
 def tried(request: Any, word: str) -> PinInvitation | None:
-    """The invitation of this word. Words that are none count as failures of the device."""
-    address = address_of(request)
-    if throttle.take(address):
-        return None
+    """The invitation of this word. Words that are none are counted for their address.
+
+    A right one opens whatever others have tried: with 128 bits nobody comes upon it by trying.
+    """
     found = find_invitation(word)
     if found is None or resets.is_over(found):
+        throttle.take(address_of(request))
         return None
-    throttle.give_back(address)
     return found
 
 

@@ -1,6 +1,6 @@
 """The people of this house: who can sign in, invitations to choose a PIN, who is kept out.
 
-An administrator types nobody else's PIN. Each act here but unlocking asks for their own once more.
+An administrator types nobody else's PIN. Each act here asks for their own once more.
 """
 
 from __future__ import annotations
@@ -116,14 +116,15 @@ def act(request: Any, place: Place, person: Person) -> HttpResponse | dict[str, 
     do = request.POST.get("do")
     if do not in ("invite", "in", "out", "unlock"):
         raise Http404
-    if do == "unlock":
-        throttle.forget(person.login)
-        tell(request, "unlocked", name=person.name)
-        return to("/people")
     if no := refuse_pin(request, place.who.name, request.POST.get(PIN_AGAIN, "")):
         return {PIN_AGAIN: no}
     if do == "invite":
         return invite(request, place, person)
+    if do == "unlock":
+        log.note("unlocked", by=place.who.name, about=person.name)
+        throttle.unlock(person.login)
+        tell(request, "unlocked", name=person.name)
+        return to("/people")
     if no := making.set_active(person, active=do == "in"):
         return {"out": no}
     if do == "out":

@@ -106,7 +106,8 @@ def sign_in(request: Any, _: Place) -> HttpResponse:
 def by_code(request: Any, said: str) -> str | Wrong:
     """The code of a ticket in force. Codes that are none are counted, apart from PINs.
 
-    The device that a ticket is for comes in whatever others have tried.
+    The device that a ticket is for comes in whatever others have tried; and behind an address that
+    is over its limit so does whoever has a right one that is nobody's yet.
     """
     code = read_code(said)
     if not code:
@@ -118,7 +119,10 @@ def by_code(request: Any, said: str) -> str | Wrong:
     if refused := throttle.take_code(*counted):
         if refused.first:
             note("ticket_refused", address=counted[1])
-        return wrong("wait", minutes=-(-refused.wait_s // 60))
+        if throttle.take_beyond(device) or not bearer or bearer.device:
+            return wrong("wait", minutes=-(-refused.wait_s // 60))
+        throttle.give_back_beyond(device)
+        return code
     if not bearer:
         return wrong("no_ticket")
     if not bearer.device:

@@ -7,11 +7,12 @@ from typing import Any
 from uuid import uuid4
 
 import segno
+from django.db import transaction
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 
 from croupier.web.house import CONFIG, ROOMS, shelf
-from croupier.web.log import note
+from croupier.web.log import note, try_note
 from croupier.web.may import Place, refuse_sight, seen
 from croupier.web.people import tickets
 from croupier.web.people.devices import device_of
@@ -40,7 +41,7 @@ def every_ticket(request: Any, place: Place) -> HttpResponse:
         batch = request.POST.get("batch", "")
         if batch == request.session.get(BATCH):  # the sheet was reloaded: its codes are gone
             return to(request.path)
-        made = tickets.make_tickets(place.room.name, number_of(request.POST.get("many", "")))
+        made = make(place, number_of(request.POST.get("many", "")))
         if not isinstance(made, Wrong):
             request.session[BATCH] = batch
             return sheet(request, place, made)
@@ -52,6 +53,17 @@ def every_ticket(request: Any, place: Place) -> HttpResponse:
         "near": loopback(reached_at(request)),
     }
     return shown(request, "people/tickets.html", form, **more)
+
+
+@transaction.atomic
+def make(place: Place, many: int) -> list[Ticket] | Wrong:
+    """So many tickets: they are in the house log, or they are not made."""
+    assert place.room
+    made = tickets.make_tickets(place.room.name, many)
+    if not isinstance(made, Wrong):
+        note("tickets_made", by=place.who.name, night=place.room.name,
+             first=made[0].number, last=made[-1].number)  # fmt: skip
+    return made
 
 
 def number_of(text: str) -> int:
@@ -100,8 +112,11 @@ def loopback(base: str) -> bool:
 def void(request: Any, place: Place, number: int) -> HttpResponse:
     assert place.room
     if request.method == "POST":
-        if tickets.void_ticket(place.room.name, number) is None:
+        bearer = tickets.void_ticket(place.room.name, number)
+        if bearer is None:
             raise Http404
+        try_note("ticket_voided", by=place.who.name, about=bearer.name,
+                 night=place.room.name, number=number)  # fmt: skip
         tell(request, "ticket_voided", number=number)
     return to(f"/nights/{place.room.name}/tickets")
 

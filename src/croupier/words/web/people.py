@@ -61,6 +61,12 @@ PEOPLE: Final[Mapping[str, Words]] = {
     ),
     "dealer": Words("Croupier", "Croupier"),
     "dealt_by": Words("Dealt by {name}", "Tenue par {name}"),
+    "display_refused": Words(
+        "This name can't be used here: choose another, of at most {longest} characters, without # "
+        "and /.",
+        "Ce nom ne peut pas servir ici : choisissez-en un autre, de {longest} caractères au plus, "
+        "sans # ni /.",
+    ),
     "done_adopt": Words("The rulebook is on record.", "Le règlement est inscrit au registre."),
     "done_appoint": Words(
         "{person} has the part from now on.",
@@ -152,10 +158,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Tel qu'il figure au registre de la soirée : le même nom donne les mêmes rôles.",
     ),
     "name_missing": Words("Say a name.", "Indiquez un nom."),
-    "name_of_staff": Words(
-        "Somebody of the house is called {name}: choose another name.",
-        "Quelqu'un de la maison s'appelle {name} : choisissez un autre nom.",
-    ),
     "name_of_the_machine": Words(
         "The machine has this name: choose another.",
         "C'est le nom de la machine : choisissez-en un autre.",
