@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
+import unicodedata
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,7 @@ from croupier.journal.store import StoreError, UnsafeSettings
 from croupier.words.houselog import KINDS
 
 LOG: Final = logging.getLogger(__name__)
+STEERS: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")  # categories that no line of text is made of
 FILE: Final = "house.log.sqlite"  # no name of a night
 
 _open: dict[Nights, HouseLog] = {}
@@ -63,8 +65,19 @@ def _opened(nights: Nights) -> HouseLog:
 def note(nights: Nights, kind: str, *, by: str = "", about: str = "", **facts: str | int) -> None:
     """Write one line: what happened, by whose hand, about whom, with its facts. Any thread may."""
     assert kind in KINDS, kind
-    line = {"at": label_of(time.time_ns()), "kind": kind, "by": by, "about": about, "facts": facts}
+    told = {name: show_text(fact) for name, fact in facts.items()}
+    line = {"at": label_of(time.time_ns()), "kind": kind, "by": show_text(by),
+            "about": show_text(about), "facts": told}  # fmt: skip
     house_log(nights).append(line)
+
+
+def show_text(fact: str | int) -> str | int:
+    """A text with whatever could steer a terminal or end a line shown by its number."""
+    if isinstance(fact, int):
+        return fact
+    return "".join(
+        f"\\u{ord(char):04x}" if unicodedata.category(char) in STEERS else char for char in fact
+    )
 
 
 def try_note(
