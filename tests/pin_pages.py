@@ -69,9 +69,8 @@ class Staff:
 
         person = self.web.person(name, administrator=administrator)
         aside(lambda: set_pin(person, PASSWORD if administrator else PIN))
-        aside(
-            lambda: type(person).objects.filter(pk=person.pk).update(pin_set_at=0, is_active=True)
-        )
+        mine = type(person).objects.filter(pk=person.pk)
+        aside(lambda: mine.update(pin_set_at=0, is_active=True))
         return person
 
     def device(self, name: str = "") -> Any:

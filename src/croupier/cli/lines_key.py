@@ -93,9 +93,8 @@ def speakers_in(
     store = nights.read(night)
     try:
         found = speakers(store, night, key)
-        if found is not None:
-            refuse_administrators(sorted(found), administrators_at(nights, language))
-        return found
+        managers = [] if found is None else administrators_at(nights, language)
+        refuse_administrators(sorted(found or ()), managers)
     except LinesKeyError as no:
         complain(no.say(language), language)
         raise typer.Exit(REFUSED) from None
@@ -103,3 +102,4 @@ def speakers_in(
         fail(ERRORS["unreachable"], language, what=key, why=error.strerror)
     finally:
         store.close()
+    return found

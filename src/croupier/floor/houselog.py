@@ -76,7 +76,8 @@ def show_text(fact: str | int) -> str | int:
     if isinstance(fact, int):
         return fact
     return "".join(
-        f"\\u{ord(char):04x}" if unicodedata.category(char) in STEERS else char for char in fact
+        char if unicodedata.category(char) not in STEERS else char.encode("unicode_escape").decode()
+        for char in fact
     )
 
 
