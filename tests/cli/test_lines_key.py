@@ -18,6 +18,7 @@ from croupier.floor.houselog import house_log
 from croupier.floor.nights import nights_at
 from croupier.floor.spoken import command_of
 from databases import new_database
+from standby_server import Laptop
 
 from .nights import ENV, Place, evening, say
 
@@ -83,6 +84,31 @@ def test_a_key_speaks_for_its_people_and_nobody_else(place: Place, tmp_path: Pat
         ("lines_key_used", "Ann, Lou", "gala"): 1,
         ("lines_key_used", "Eve", "gala"): 1,
     }
+
+
+def test_no_key_speaks_for_an_administrator(place: Place, tmp_path: Path) -> None:
+    """Neither a new one nor one of before: by lines nobody would say what they are."""
+    ada = say("office", "licensee", "Lou", "appoint", person="Ada", role="recorder", of_age=True)
+    place.serve("gala", [ada], place.key("gala", tmp_path / "key", "Lou"))
+    old = place.key("gala", tmp_path / "old", "Ada")  # when the house had no people yet
+    Laptop(place.at, tmp_path / "own").make_people()
+    words = ["night", "lines-key", "gala", "--for", "Lou", "--for", "Ada", "--at", place.at]
+    new = CliRunner().invoke(app, [*words, "-o", str(tmp_path / "new")], env=ENV)
+    assert (new.exit_code, (tmp_path / "new").exists()) == (1, False)
+    head = len(entries(place, tmp_path / "out"))
+    used = asked(place, "--lines-key", str(old), said='{"ask": "head"}\n')
+    assert (used.exit_code, used.stdout) == (1, "")
+    for told in (new.stderr, used.stderr):
+        assert "'Ada' is an administrator of this house, so no key speaks for them" in told
+    assert len(entries(place, tmp_path / "out")) == head
+    place.key("gala", tmp_path / "lou", "Lou")
+
+
+def test_nobody_sends_by_lines_that_they_are_an_administrator(place: Place, tmp_path: Path) -> None:
+    said = say("office", "licensee", "Lou", "declare_administrator")
+    (answer,) = place.serve("gala", [said], place.key("gala", tmp_path / "key", "Lou"))
+    assert "the house says this itself" in answer["malformed"]
+    assert len(entries(place, tmp_path / "out")) == NEW
 
 
 def test_a_key_gives_nobody_a_part(place: Place, tmp_path: Path) -> None:

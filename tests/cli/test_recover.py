@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import pwd
 import sqlite3
 import urllib.request
 from collections.abc import Iterator
@@ -69,3 +71,13 @@ def test_a_register_in_use_is_a_sentence(tmp_path: Path) -> None:
     assert said.returncode == 1
     assert "can't be written now" in said.stderr
     assert "Traceback" not in said.stderr
+
+
+def test_whoever_asks_is_known_by_the_system_and_not_by_what_they_say(
+    laptop: Laptop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LOGNAME", "USER", "LNAME", "USERNAME"):
+        monkeypatch.setenv(name, "Quin\x1b[2K")
+    word(laptop)
+    (line,) = json.loads(laptop.run("house", "log", "--json").stdout)
+    assert line["by"] == pwd.getpwuid(os.getuid()).pw_name

@@ -336,7 +336,7 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
     house: Web, part: str, desk: str, word: str, night: str = NIGHT, *, dry: bool = False
 ) -> Any:
     """What the pages' own way in answers to somebody of this part; dry: what it would answer."""
-    from croupier.floor.spoken import command_of  # noqa: PLC0415
+    from croupier.floor.spoken import parse_command  # noqa: PLC0415
     from croupier.web.acts import refuse_speaker, submitted  # noqa: PLC0415
     from croupier.web.may import place_of, refuse_sight  # noqa: PLC0415
     from croupier.web.screens.lawful import refusal_of  # noqa: PLC0415
@@ -351,7 +351,7 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
     where = desk if desk in ("office", "bank") else f"tables/{TABLES[desk]}"
     fields = {"command": str(uuid4()), "desk": where, "by": by, "operator": PARTS[part]}
     assert place.room
-    command = command_of(
+    command = parse_command(  # what the house says itself has its cells, too
         place.room.night, {**fields, "action": word, **fields_of(desk, word)}, via="page"
     )
     if dry:

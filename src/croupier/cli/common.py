@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pwd
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NoReturn
 
@@ -154,3 +155,11 @@ def refused(
     heading = f"[bold]{label('refused', language)}[/]{COLON.say(language)}"
     console(stderr=True).print(f"{heading} {said}", soft_wrap=True)
     raise typer.Exit(REFUSED)
+
+
+def machine_user() -> str:
+    """The account that runs this command, by the system itself: the environment may say another."""
+    try:
+        return pwd.getpwuid(os.getuid()).pw_name
+    except KeyError:  # an account without a name, as in a container
+        return str(os.getuid())

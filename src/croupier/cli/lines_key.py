@@ -3,23 +3,41 @@
 from __future__ import annotations
 
 from functools import partial
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.markup import escape
 
-from croupier.cli.common import REFUSED, complain, console, fail, help_of, language_of, print_json
+from croupier.cli.common import (
+    REFUSED,
+    complain,
+    console,
+    fail,
+    give_up,
+    help_of,
+    language_of,
+    print_json,
+)
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, Night, explained, places_of
 from croupier.floor.house import folded
 from croupier.floor.houselog import note
-from croupier.floor.lines_keys import LinesKeyError, make_key_file, refuse_people, speakers
+from croupier.floor.lines_keys import (
+    LinesKeyError,
+    make_key_file,
+    refuse_administrators,
+    refuse_people,
+    speakers,
+)
 from croupier.floor.nights import Nights
+from croupier.words.house import ERRORS as HOUSE_ERRORS
 from croupier.words.lines_key import LABELS
 from croupier.words.record import ERRORS
 from croupier.words.words import Language
 
+REGISTER = "croupier.web.offline"  # nobody imports the web: it is asked for by its name
 For = Annotated[list[str], typer.Option("--for", help=help_of("lines_key_for"))]
 KeyFile = Annotated[Path, typer.Option("--out", "-o", help=help_of("lines_key_out"))]
 
@@ -39,6 +57,7 @@ def make_lines_key(
         store = nights.write(name)
         try:
             refuse_people(name, folded(store, name).night, asked)
+            refuse_administrators(asked, administrators_at(nights, language))
             facts = {"about": ", ".join(asked), "night": name}
             make_key_file(store, name, asked, out, partial(note, nights, "lines_key_made", **facts))
         except LinesKeyError as no:
@@ -57,13 +76,25 @@ def make_lines_key(
     console().print(escape(said), soft_wrap=True)
 
 
+def administrators_at(nights: Nights, language: Language) -> list[str]:
+    """The names of those who manage the house; a sentence and the end where nobody can say."""
+    register: Any = import_module(REGISTER)
+    try:
+        found: list[str] = register.read_administrators(nights)
+    except register.RegisterBusy as error:
+        give_up(HOUSE_ERRORS["register_busy"], language, why=error)
+    return found
+
+
 def speakers_in(
     night: str, nights: Nights, key: Path | None, language: Language
 ) -> frozenset[str] | None:
     """The people that lines may speak for in this night; a sentence and the end where it's none."""
     store = nights.read(night)
     try:
-        return speakers(store, night, key)
+        found = speakers(store, night, key)
+        managers = [] if found is None else administrators_at(nights, language)
+        refuse_administrators(sorted(found or ()), managers)
     except LinesKeyError as no:
         complain(no.say(language), language)
         raise typer.Exit(REFUSED) from None
@@ -71,3 +102,4 @@ def speakers_in(
         fail(ERRORS["unreachable"], language, what=key, why=error.strerror)
     finally:
         store.close()
+    return found

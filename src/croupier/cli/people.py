@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-import getpass
 from importlib import import_module
 from typing import Annotated, Any
 
 import typer
 from rich.markup import escape
 
-from croupier.cli.common import complain, console, fail, give_up, help_of, language_of, print_json
+from croupier.cli.common import (
+    complain,
+    console,
+    fail,
+    give_up,
+    help_of,
+    language_of,
+    machine_user,
+    print_json,
+)
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, explained, places_of
 from croupier.words.house import ERRORS, LABELS
@@ -45,7 +53,7 @@ def recover(
             register.open_register(at)
             if name is None:
                 name = asked_name(register, language)
-            word = register.recover_administrator(at, name, getpass.getuser(), new=new)
+            word = register.recover_administrator(at, name, machine_user(), new=new)
         except register.NoPeople:
             give_up(ERRORS["no_people_here"], language, place=nights.place)
         except register.RegisterBusy as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import getpass
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -17,7 +16,7 @@ import typer
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-from croupier.cli.common import REFUSED, complain, console, fail, help_of
+from croupier.cli.common import REFUSED, complain, console, fail, help_of, machine_user
 from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.floor.copies import silent
 from croupier.floor.floor import Floor, UnreadableLaw
@@ -87,7 +86,7 @@ def explained(night: str, nights: Nights, language: Language) -> Iterator[None]:
 def note_on_machine(nights: Nights, language: Language, kind: str, **facts: str | int) -> None:
     """A line of the house log about a command on the machine itself; it warns where it can't."""
     about = str(facts.pop("about", ""))
-    if not try_note(nights, kind, by=getpass.getuser(), about=about, **facts):
+    if not try_note(nights, kind, by=machine_user(), about=about, **facts):
         said = HOUSE_ERRORS["log_unwritten"].say(language)
         console(stderr=True).print(escape(said), soft_wrap=True)
 

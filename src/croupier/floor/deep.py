@@ -117,7 +117,7 @@ def unsafe_text_in(step: Step) -> Finding | None:
         if document["operator"] != MACHINE:
             action = dict(document["action"])
             said = {**action, **{name: document[name] for name in WHO}}
-            spoken.command_of(step.known.night, said, via="lines")
+            spoken.parse_command(step.known.night, said, via="lines")
     except wire.Malformed as error:
         return finding("text_unsafe", document["seq"], why=str(error)[:SHOWN_MAX])
     return None

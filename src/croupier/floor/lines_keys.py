@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from croupier.journal.entry import document_of
 from croupier.journal.store import Reading, Store
+from croupier.kit.names import has_name
 from croupier.night.model import Night
 from croupier.words.lines_key import ERRORS
 from croupier.words.words import Language
@@ -58,6 +59,14 @@ def refuse_people(name: str, night: Night, people: Iterable[str]) -> None:
         if person not in known:
             told = ", ".join(sorted(known))
             raise LinesKeyError("lines_key_no_part", night=name, person=repr(person), people=told)
+
+
+def refuse_administrators(people: Iterable[str], administrators: Iterable[str]) -> None:
+    """No key speaks for who manages the house: the pages say what they are when they sign."""
+    known = list(administrators)
+    for person in people:
+        if has_name(known, person):
+            raise LinesKeyError("lines_key_administrator", person=repr(person))
 
 
 def make_key_file(

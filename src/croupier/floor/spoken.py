@@ -19,7 +19,7 @@ from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import NoteLate
 from croupier.night.model import MACHINE, Command, Night, Via
 from croupier.night.night import BANK, OFFICE, TABLES
-from croupier.night.office.model import GoOn, NoteJump
+from croupier.night.office.model import DeclareAdministrator, GoOn, NoteJump
 from croupier.night.tables.model import MachineAction
 from croupier.words.record import ERRORS
 from croupier.words.sentences import Labels
@@ -27,16 +27,25 @@ from croupier.words.sentences import Labels
 ID_MAX: Final = 100
 # Said by nobody who sends lines.
 MACHINES: Final = (*get_args(MachineAction), NoteJump, GoOn, NoteLate)
+OF_THE_HOUSE: Final = (DeclareAdministrator,)  # said by the house alone, of whom it knows it
 TABLE_NAME: Final = re.compile(r"[^\W_](?:[^\W_]|-){0,29}")  # part of the names of accounts
 NOT_TABLES: Final = frozenset({"bank", "carried", "runner"})  # accounts begin with these
 FIELDS: Final = ("command", "desk", "by", "operator", "action")
 
 
 def command_of(night: Night, said: dict[str, Any], *, via: Via) -> Command:
-    """The command that these fields are, or what is wrong with them.
+    """The command that somebody sends in these fields, or what is wrong with them.
 
     `via` is the way by which they came: whoever calls knows it, and nobody says it.
     """
+    command = parse_command(night, said, via=via)
+    if isinstance(command.action, OF_THE_HOUSE):
+        raise wire.Malformed(f"{said['action']}: the house says this itself, and nobody sends it")
+    return command
+
+
+def parse_command(night: Night, said: dict[str, Any], *, via: Via) -> Command:
+    """The command that these fields are, whoever it is that may say it."""
     wire.refuse_unsafe(said)
     if "via" in said:
         raise wire.Malformed("via: is not said, but known")
@@ -121,7 +130,7 @@ def actions_at(night: Night, desk: str) -> list[dict[str, Any]]:
     return [
         _explained(word, saying)
         for word, saying in sayings.items()
-        if saying.record not in MACHINES
+        if saying.record not in (*MACHINES, *OF_THE_HOUSE)
     ]
 
 

@@ -15,6 +15,7 @@ from croupier.bank.places import TABLE
 from croupier.floor.floor import Recorded
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Role
+from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.night import TABLES
@@ -176,6 +177,14 @@ def raise_of_house(rooms: Iterable[Room], code: str, operator: str, **facts: str
 async def alert_at(room: Room, number: int) -> Alert | None:
     """The alert of this number that nobody has acknowledged yet."""
     return await Alert.objects.filter(night=room.name, pk=number, acknowledged_at=None).afirst()
+
+
+def is_about(alert: Alert, name: str) -> bool:
+    """An alert about the house that names this person: another has to see it."""
+    if alert.code not in OF_THE_HOUSE:
+        return False
+    told = (alert.operator, alert.facts.get("asked_by", ""), alert.facts.get("person", ""))
+    return any(is_same_name(name, one) for one in told)
 
 
 async def acknowledge(room: Room, number: int, who: Who) -> bool:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import os
-from typing import NamedTuple
+import sqlite3
+from contextlib import closing
+from typing import Final, NamedTuple
 
+import psycopg
+
+from croupier.floor.database import Database
 from croupier.floor.houselog import note
-from croupier.floor.nights import Folder, nights_at
+from croupier.floor.nights import Folder, Nights, nights_at
 from croupier.web.config import PEOPLE, Config, home
 from croupier.web.keyfiles import own_file
 
 SETTINGS = "croupier.web.settings"
+ADMINISTRATORS: Final = "SELECT name FROM people_person WHERE administrator AND night = ''"
 
 
 class NoPeople(Exception):
@@ -61,6 +67,26 @@ def open_register(at: str | None) -> None:
     try:
         call_command("migrate", verbosity=0)
     except DatabaseError as error:
+        raise RegisterBusy(str(error)) from error
+
+
+def read_administrators(nights: Nights) -> list[str]:
+    """The names of those who manage the house at this place, read beside whoever serves it.
+
+    None where there is no register. The register itself is neither made nor changed.
+    """
+    try:
+        if isinstance(nights, Database):
+            with psycopg.connect(nights.url) as line:
+                known = line.execute("SELECT to_regclass('people_person')").fetchone()
+                there = known is not None and known[0] is not None
+                return [str(name) for (name,) in line.execute(ADMINISTRATORS)] if there else []
+        file = home(nights, practice=False) / PEOPLE
+        if not file.is_file():
+            return []
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as line:
+            return [str(name) for (name,) in line.execute(ADMINISTRATORS)]
+    except (psycopg.Error, sqlite3.Error) as error:
         raise RegisterBusy(str(error)) from error
 
 

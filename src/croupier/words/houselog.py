@@ -56,6 +56,13 @@ KINDS: Final[Mapping[str, Kind]] = {
             "{by} a créé une invitation pour que {about} choisisse un code ({on}).",
         ),
     ),
+    "key_closed": Kind(
+        Words("keys closed", "clés bloquées"),
+        Words(
+            "{tries} wrong PINs in a row: the key of {about} signs nothing any more.",
+            "{tries} codes erronés de suite : la clé de {about} ne signe plus.",
+        ),
+    ),
     "lines_key_made": Kind(
         Words("key files made", "fichiers de clé créés"),
         Words(
@@ -178,6 +185,14 @@ KINDS: Final[Mapping[str, Kind]] = {
             "{about} a choisi un code avec une invitation créée par {by}.",
         ),
     ),
+    "pin_wrong": Kind(
+        Words("wrong PINs", "codes erronés"),
+        Words(
+            "A wrong PIN of {about} was typed where {by} is signed in. Tries left: {left}",
+            "Un code erroné de {about} a été saisi dans la session de {by}. Essais restants : "
+            "{left}",
+        ),
+    ),
     "printed": Kind(
         Words("originals printed", "originaux imprimés"),
         Words(
@@ -213,6 +228,15 @@ KINDS: Final[Mapping[str, Kind]] = {
         Words(
             "{by} brought night {night} in from a copy, up to entry {entries}.",
             "{by} a repris la soirée {night} d'une copie, jusqu'à l'écriture {entries}.",
+        ),
+    ),
+    "screen_closed": Kind(
+        Words("screens closed to a signature", "écrans fermés à une signature"),
+        Words(
+            "{tries} wrong PINs of {about} where {by} is signed in: {about} signs on their own "
+            "screen.",
+            "{tries} codes erronés de {about} dans la session de {by} : {about} signe sur son "
+            "propre écran.",
         ),
     ),
     "served_in_the_clear": Kind(

@@ -35,6 +35,12 @@ LABELS: Final[Mapping[str, Words]] = {
 }
 
 ERRORS: Final[Mapping[str, Words]] = {
+    "lines_key_administrator": Words(
+        "{person} is an administrator of this house, so no key speaks for them: they sign on the "
+        "pages, which say what they are.",
+        "{person} gère la maison : aucune clé ne parle pour cette personne. Elle signe sur les "
+        "pages, qui disent ce qu'elle est.",
+    ),
     "lines_key_alone": Words(
         "--lines-key goes with --lines.",
         "--lines-key va avec --lines.",

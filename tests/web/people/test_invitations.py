@@ -107,6 +107,52 @@ def test_on_paper_it_lives_until_doors_open(staff: Staff, time: Time) -> None:
     assert choose(staff, path).status_code == 303
 
 
+@pytest.mark.parametrize("look", [True, False])
+def test_on_paper_it_never_comes_alive_again(staff: Staff, *, look: bool) -> None:
+    """Doors were open: neither a release nor the end of the night makes it good again."""
+    from croupier.kit.actors import Role  # noqa: PLC0415
+    from croupier.night.office.model import Appoint, CloseNight, Release  # noqa: PLC0415
+    from croupier.night.tables.model import Close  # noqa: PLC0415
+
+    path = link_in(add(staff, kind="paper"))
+    staff.say(Appoint("Wim", Role.RUNNER, of_age=True))
+    staff.open_doors()
+    if look:
+        assert GONE in staff.get("", path).content.decode()
+    staff.say(Release("Wim", Role.RUNNER))
+    if look:
+        assert GONE in staff.get("", path).content.decode()
+    staff.say(Close(), "tables/W1")
+    staff.say(CloseNight())
+    assert GONE in staff.get("", path).content.decode()
+    assert choose(staff, path).status_code == 404
+
+
+def test_setting_the_time_of_day_back_keeps_none_alive(
+    staff: Staff, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from croupier.web.people import clock  # noqa: PLC0415
+
+    path, day = link_in(add(staff)), Time()
+    monkeypatch.setattr(clock, "seconds", day)
+    time.now += 10 * 60 + 1
+    day.now -= 3600
+    assert GONE in staff.get("", path).content.decode()
+    time.now -= 60
+    assert "Wim" in staff.get("", path).content.decode(), "by the clock that only runs"
+    monkeypatch.setattr(clock, "boot", lambda: "another start")
+    assert GONE in staff.get("", path).content.decode(), "made in the future"
+
+
+def test_an_invitation_of_somebody_with_a_part_is_on_the_wall_before_doors(staff: Staff) -> None:
+    from croupier.kit.actors import Role  # noqa: PLC0415
+    from croupier.night.office.model import Appoint  # noqa: PLC0415
+
+    staff.say(Appoint("Wim", Role.RUNNER, of_age=True))
+    add(staff)
+    assert staff.alerts() == ["invited"]
+
+
 def test_a_new_invitation_ends_the_older_ones(staff: Staff) -> None:
     old, new = link_in(add(staff)), link_in(staff.ask("Ada", "Wim"))
     assert GONE in staff.get("", old).content.decode()

@@ -19,6 +19,7 @@ import pytest
 from croupier.journal import rfc8032
 from croupier.web import config
 from croupier.words.web import sentence
+from pin_pages import log_lines
 from webhouse import AT, PIN, Web, aside
 
 if TYPE_CHECKING:
@@ -342,3 +343,29 @@ def test_who_only_looks_at_the_settings_leaves_nothing(
     monkeypatch.delenv(config.VARIABLE)
     assert len(config.signing_secret_of(tmp_path)) == 32
     assert list(tmp_path.iterdir()) == []
+
+
+def test_who_is_kept_out_signs_on_nobodys_screen(ann: Person) -> None:
+    ann.is_active = False
+    said = sentence("signing.kept_out").en.format(name=ann.name)
+    assert [signed(ann, at=at) for at in ("Rune", "", ann.name)] == [said] * 3
+
+
+def test_a_pin_that_is_too_short_by_now_signs_on_nobody_elses_screen(ann: Person) -> None:
+    from croupier.web.people import keys  # noqa: PLC0415
+
+    aside(lambda: keys.make_key(ann, "4826"))
+    no = sentence("signing.own_screen_short").en.format(name=ann.name)
+    assert signed(ann, "4826", "Rune") == no
+    assert signed(ann, "9999", "Rune") == wrong(4), "a wrong one is a wrong one"
+
+
+def test_wrong_pins_and_what_they_close_are_in_the_log(web: Web, ann: Person) -> None:
+    for at in ("Rune", ""):
+        for _ in range(5):
+            signed(ann, "9999", at)
+    signed(ann, "9999")  # closed: nothing more is tried
+    mine = [line for line in log_lines(web) if line[2] == ann.name]
+    guest = [("pin_wrong", "Rune", ann.name)] * 5 + [("screen_closed", "Rune", ann.name)]
+    own = [("pin_wrong", ann.name, ann.name)] * 5 + [("key_closed", ann.name, ann.name)]
+    assert mine == [*guest, *own]

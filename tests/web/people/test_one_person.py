@@ -8,9 +8,10 @@ from uuid import uuid4
 
 import pytest
 
+from croupier.floor.wire import Malformed
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
-from croupier.night.office.model import Appoint, Release
+from croupier.night.office.model import Appoint, CloseNight, Release
 from desks import plain
 from pin_pages import Staff, has_link, link_in, log_lines
 from webhouse import PASSWORD, PIN, Web, aside
@@ -103,9 +104,103 @@ def test_an_account_of_her_own_making_is_on_every_wall(staff: Staff) -> None:
     assert "Ada made Mallory an administrator of this house." in staff.wall()
     assert ("person_added", "Ada", "Mallory") in log_lines(staff.web)
     path = staff.ask("Ada", "Quin")["Location"]
-    staff.post(mallory, path, do="confirm", own_pin=FRAUD)
-    assert "Mallory confirmed the new PIN for Quin that Ada had asked for." in staff.wall()
-    assert is_seen(staff, "Quin")
+    answer = staff.post(mallory, path, do="confirm", own_pin=FRAUD)
+    assert answer.status_code == 422
+    assert not has_link(answer)
+    assert "it confirms nothing yet" in plain(answer.content.decode())
+    assert "Ada asked for a new PIN for Quin." in staff.wall()
+    assert "pin_reset_confirmed" not in staff.alerts()
+
+
+def test_an_account_that_was_made_before_doors_confirms_after_them(staff: Staff) -> None:
+    """Everybody may have been invited by the same hand, before the night was theirs."""
+    form = {"name": "Mallory", "administrator": "yes", "own_pin": PASSWORD}
+    mallory = staff.device()
+    staff.post(mallory, link_in(staff.post("Ada", "/people", **form)), pin=FRAUD, again=FRAUD)
+    chosen_s = int(set_of("Mallory"))
+    staff.open_doors()
+    move_pin("Mallory", chosen_s - 60)
+    path = staff.ask("Ada", "Quin")["Location"]
+    assert has_link(staff.post(mallory, path, do="confirm", own_pin=FRAUD))
+
+
+def set_of(name: str) -> int:
+    from croupier.web.people.models import Person  # noqa: PLC0415
+
+    return aside(lambda: Person.objects.get(name=name).pin_set_at)
+
+
+def move_pin(name: str, second: int) -> None:
+    from croupier.web.people.models import Person  # noqa: PLC0415
+
+    aside(lambda: Person.objects.filter(name=name).update(pin_set_at=second))
+
+
+def test_one_administrator_never_becomes_the_other_alone(staff: Staff) -> None:
+    """An administrator without a part concerns every open night: two people, and every wall."""
+    answer = staff.ask("Ada", "Abel")
+    assert not has_link(answer)
+    assert not has_link(staff.post("Ada", answer["Location"], do="confirm", own_pin=PASSWORD))
+    assert "Ada asked for a new PIN for Abel." in staff.wall()
+    assert has_link(staff.post("Quin", answer["Location"], do="confirm", own_pin=PIN))
+
+
+def test_release_reset_and_appoint_again_takes_a_second_person(staff: Staff) -> None:
+    """Whoever ever had a part in an open night stays one of it for this, key or none."""
+    staff.say(Release("Quin", Role.RECORDER))
+    assert "Quin" not in staff.room.night.office.staff
+    assert not has_link(staff.ask("Ada", "Quin"))
+
+
+@pytest.mark.parametrize("how", ["unserved", "shut", "closed"])
+def test_a_night_that_is_not_at_work_here_takes_a_second_person(
+    staff: Staff, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """Nobody here knows who has a part in it; a night that its record says is closed asks none."""
+    from croupier.web import concerned  # noqa: PLC0415
+    from croupier.web.house import Shelf  # noqa: PLC0415
+
+    name = f"Runner {how}"  # other nights of this house are open, too
+    staff.person(name)
+    staff.say(Appoint(name, Role.RUNNER, of_age=True))
+    if how == "closed":
+        staff.say(CloseNight())
+    full = concerned.shelf(10)
+    rooms = [room for room in full.rooms if room.name != staff.name]
+    shut = [staff.name] if how == "shut" else []
+    monkeypatch.setattr(concerned, "shelf", lambda _: Shelf(rooms, shut, []))
+    assert has_link(staff.ask("Ada", name)) is (how == "closed")
+
+
+def test_who_asked_never_puts_the_alert_away(staff: Staff) -> None:
+    from croupier.web.models import Alert  # noqa: PLC0415
+
+    staff.ask("Ada", "Kai")
+    (number,) = aside(lambda: [one.pk for one in Alert.objects.filter(night=staff.name)])
+    path = f"/nights/{staff.name}/alerts/{number}/acknowledge"
+    no = staff.post("Ada", path)
+    assert no.status_code == 422
+    assert "somebody else has to see it" in plain(no.content.decode())
+    assert "Ada asked for a new PIN for Kai." in staff.wall()
+    assert staff.post("Bo", path).status_code == 303
+    assert "Ada asked for a new PIN for Kai." not in staff.wall()
+
+
+def test_only_the_word_itself_confirms(staff: Staff) -> None:
+    path = staff.ask("Ada", "Kai")["Location"]
+    for do in ("withdraw", "", "yes"):
+        answer = staff.post("Quin", path, do=do, own_pin=PIN)
+        assert answer.status_code == 404
+        assert not has_link(answer)
+    assert has_link(staff.post("Quin", path, do="confirm", own_pin=PIN))
+
+
+@pytest.mark.parametrize("who", ["Quin", "Ada"])
+def test_nobody_sends_that_they_are_an_administrator(staff: Staff, who: str) -> None:
+    """The house knows it and says it itself."""
+    with pytest.raises(Malformed, match="the house says this itself"):
+        say(staff, who, "recorder", "declare_administrator")
+    assert not staff.room.night.office.administrators
 
 
 def test_a_reset_before_a_part_is_given_is_still_told(staff: Staff) -> None:

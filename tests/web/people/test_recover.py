@@ -10,17 +10,9 @@ import pytest
 from croupier.floor import houselog
 from croupier.floor.nights import Folder
 from croupier.journal.store import StoreError
-from croupier.web.people import clock
 from webhouse import AT, NIGHT, PIN, Time, Web, aside
 
 NEW = "a much longer password"
-
-
-@pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    found = Time()
-    monkeypatch.setattr(clock, "seconds", found)
-    return found
 
 
 @pytest.fixture

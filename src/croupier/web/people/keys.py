@@ -21,9 +21,10 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import F, QuerySet
 
+from croupier.web.log import try_note
 from croupier.web.people.models import GuestTries, Person, SigningKey
 from croupier.web.people.names import login_of
-from croupier.web.people.pins import LONGEST, refuse_secret
+from croupier.web.people.pins import LONGEST, is_too_short, refuse_secret
 from croupier.web.people.wrong import Wrong
 
 TRIES_MAX: Final = 5
@@ -82,13 +83,27 @@ def opened(person: Person, pin: str, at: str = "") -> Ed25519PrivateKey | Wrong:
     key = unwrapped(row, pin) if row.public else first_key(person, pin)
     if key is None:
         left = TRIES_MAX - count.tries
+        note_wrong(person, at, left)
         return Wrong("signing.wrong_pin", {"left": left}) if left else over
     like(count).update(tries=0)
+    if guest and is_too_short(pin, administrator=person.administrator):
+        return Wrong("signing.own_screen_short", {"name": person.name})
     return key
+
+
+def note_wrong(person: Person, at: str, left: int) -> None:
+    """A wrong PIN is in the house log, and so is what it closed: this key, or that screen to it."""
+    by = at or person.name
+    try_note("pin_wrong", by=by, about=person.name, left=left)
+    if not left:
+        kind = "key_closed" if by == person.name else "screen_closed"
+        try_note(kind, by=by, about=person.name, tries=TRIES_MAX)
 
 
 def refuse_try(person: Person, row: SigningKey, pin: str, at: str) -> Wrong | None:
     """Why no PIN opens this key here, or None."""
+    if not person.is_active:
+        return Wrong("signing.kept_out", {"name": person.name})
     if row.public and row.secret != secret_id():
         return Wrong("signing.elsewhere", {})
     if row.tries >= TRIES_MAX:

@@ -26,6 +26,7 @@ class Person(AbstractBaseUser):
     epoch = models.PositiveIntegerField(default=0)  # grows when all their sessions end
     reset_at = models.BigIntegerField(default=0)  # a reset of their PIN that they are still told of
     reset_by = models.CharField(max_length=200, blank=True)
+    pin_set_at = models.BigIntegerField(default=0)  # when they chose one by an invitation, last
 
     objects = BaseUserManager["Person"]()
     USERNAME_FIELD = "login"
@@ -146,6 +147,8 @@ class PinInvitation(models.Model):
     kind = models.CharField(max_length=10)  # paper: until doors open; the others: ten minutes
     made_by = models.CharField(max_length=80)
     made_at = models.BigIntegerField()  # seconds, as all times here
+    boot = models.CharField(max_length=40, blank=True)  # the start of the machine, and
+    steady_s = models.BigIntegerField(default=0)  # its second: nobody sets that clock
     used_at = models.BigIntegerField(default=0)
 
     def __str__(self) -> str:

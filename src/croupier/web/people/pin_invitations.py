@@ -33,7 +33,7 @@ def make_invitation(person_id: int, kind: str, made_by: str) -> str:
         PinInvitation.objects.filter(person_id=person_id).delete()
         PinInvitation.objects.create(
             digest=digest_of(word), person_id=person_id, kind=kind, made_by=made_by,
-            made_at=clock.seconds(),
+            made_at=clock.seconds(), boot=clock.boot(), steady_s=clock.steady_s(),
         )  # fmt: skip
     return word
 
@@ -46,9 +46,16 @@ def find_invitation(word: str) -> PinInvitation | None:
     found = rows.filter(digest=digest_of(word)).first()
     if found is None or not (found.person.is_active or found.kind == MACHINE):
         return None
-    if found.kind != PAPER and clock.seconds() - found.made_at > SCREEN_S:
-        return None
-    return found
+    return found if found.kind == PAPER or 0 <= age_s(found) <= SCREEN_S else None
+
+
+def age_s(invitation: PinInvitation) -> int:
+    """Seconds since it was made, whatever was done to the time of day.
+
+    After a new start of the machine there is only that: what is made in the future is over.
+    """
+    passed = clock.passed_s([invitation.boot, invitation.steady_s])
+    return clock.seconds() - invitation.made_at if passed is None else passed
 
 
 def use_invitation(invitation: PinInvitation, pin: str) -> Wrong | None:
@@ -64,7 +71,8 @@ def use_invitation(invitation: PinInvitation, pin: str) -> Wrong | None:
             raise Spent
         if invitation.kind == MACHINE:
             person.is_active = True
-            person.save(update_fields=["is_active"])
+        person.pin_set_at = now
+        person.save(update_fields=["is_active", "pin_set_at"])
         making.set_pin(person, pin)
         PinReset.objects.filter(person=person, set_at=0).exclude(made_at=0).update(set_at=now)
         PinReset.objects.filter(person=person, made_at=0).delete()  # what waits is settled

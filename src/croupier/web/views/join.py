@@ -8,7 +8,7 @@ from django.db import transaction
 from django.http import HttpResponse
 from django.shortcuts import render
 
-from croupier.web import log, resets
+from croupier.web import concerned, log, resets
 from croupier.web.alerts import raise_of_house
 from croupier.web.house_alerts import raise_in_open_nights
 from croupier.web.may import Place, seen
@@ -82,7 +82,7 @@ def tell_of(invitation: PinInvitation, *, was_reset: bool) -> None:
         return
     log.note("pin_set", by=by, about=person.name)
     if was_reset:
-        raise_of_house(resets.rooms_of(person), "pin_set", by, person=person.name)
+        raise_of_house(concerned.rooms_of(person), "pin_set", by, person=person.name)
 
 
 def joined(request: Any, invitation: PinInvitation) -> HttpResponse:

@@ -19,6 +19,7 @@ from croupier.floor.spoken import TABLE_NAME
 from croupier.floor.wire import Malformed, unsafe_text
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.acts import submitted
+from croupier.web.concerned import concerns
 from croupier.web.forms import MAXIMUM
 from croupier.web.house import CONFIG, ROOMS
 from croupier.web.may import Place, seen
@@ -29,7 +30,7 @@ from croupier.web.people.keys import publics
 from croupier.web.people.models import Person
 from croupier.web.people.names import refuse_name, tidied
 from croupier.web.people.wrong import Wrong, wrong
-from croupier.web.resets import concerns, waiting_resets
+from croupier.web.resets import waiting_resets
 from croupier.web.screens.office import Desk, command_from
 from croupier.web.screens.standby import CopyLine, copy_line
 from croupier.web.screens.wall import alerted

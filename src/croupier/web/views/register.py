@@ -10,7 +10,7 @@ from typing import Any
 from django.http import Http404, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
 
-from croupier.web import log, resets
+from croupier.web import concerned, log, resets
 from croupier.web.alerts import raise_of_house
 from croupier.web.house import ROOMS, shelf
 from croupier.web.may import Place, seen
@@ -52,9 +52,9 @@ def add(request: Any, place: Place) -> Invited | dict[str, Wrong]:
         return {"name": made}
     log.note("person_added", by=by.name, about=made.name, administrator="yes" if chief else "no")
     if chief:
-        raise_of_house(resets.open_rooms(), "administrator_added", by.name, person=made.name)
+        raise_of_house(concerned.open_rooms(), "administrator_added", by.name, person=made.name)
     kind = kind_asked(request)
-    kind = SCREEN if resets.has_doors_open(made) else kind
+    kind = SCREEN if concerned.has_doors_open(made) else kind
     invited = resets.invite(made, kind, by)
     assert isinstance(invited, Invited), "who has no PIN yet needs no second person"
     return invited
@@ -105,7 +105,7 @@ def one(request: Any, place: Place, person: int) -> HttpResponse:
     more = {
         "minutes": max(0, minutes),
         "unsigned": keys.locked(found),
-        "two": found.has_usable_password() and bool(resets.rooms_of(found)),
+        "two": resets.takes_two(found),
         "resets": [one for one in resets.waiting_resets() if one.person_id == found.pk],
     }
     return shown(request, "people/one.html", form, person=found, **more)

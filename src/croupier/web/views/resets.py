@@ -7,6 +7,7 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from croupier.web import resets
+from croupier.web.concerned import rooms_of
 from croupier.web.may import Place, seen
 from croupier.web.people.accounts import account_of
 from croupier.web.people.again import refuse_pin
@@ -14,6 +15,7 @@ from croupier.web.people.forms import Form
 from croupier.web.people.models import Person, PinReset
 from croupier.web.people.wrong import Wrong
 from croupier.web.resets import Invited
+from croupier.web.second_person import SecondPerson
 from croupier.web.times import written_time
 from croupier.web.views.people import tell
 from croupier.web.views.register import PIN_AGAIN, show_invitation
@@ -27,7 +29,10 @@ def reset(request: Any, place: Place, number: int) -> HttpResponse:
     if place.who.ticket:
         raise Http404
     found, by = resets.find_waiting(number), account_of(place.who.name)
-    if found is None or not is_concerned(found, by):
+    if found is None:
+        raise Http404
+    second = SecondPerson(found)
+    if not (second.has_part(by) or by.pk == found.person_id):
         raise Http404
     form = Form()
     if request.method == "POST":
@@ -38,11 +43,11 @@ def reset(request: Any, place: Place, number: int) -> HttpResponse:
             tell(request, "reset_withdrawn", name=found.person.name)
             return to("/people" if by.administrator else "/")
         form = Form("f", {}, {PIN_AGAIN: done})
-    no = resets.refuse_confirmation(found, by)
+    no = second.refuse(by)
     more = {
         "reset": found,
         "no": no,
-        "who_could": resets.told_confirmers(found),
+        "who_could": second.tell_names(),
         "since": written_time(found.asked_at, zone_of(found)),
         "withdraws": by.administrator or by.pk == found.person_id,
     }
@@ -50,21 +55,19 @@ def reset(request: Any, place: Place, number: int) -> HttpResponse:
 
 
 def zone_of(found: PinReset) -> str:
-    rooms = resets.rooms_of(found.person)
+    rooms = rooms_of(found.person)
     return rooms[0].night.office.zone if rooms else ""
-
-
-def is_concerned(found: PinReset, by: Person) -> bool:
-    """Administrators, whoever may confirm it, and the one whose PIN it is."""
-    return resets.can_confirm(found, by) or by.pk == found.person_id
 
 
 def act(request: Any, found: PinReset, by: Person) -> Invited | Wrong | None:
     """The invitation; what is wrong; None: it was withdrawn."""
-    if request.POST.get("do") == "withdraw" and (by.administrator or by.pk == found.person_id):
+    do = request.POST.get("do")
+    if do == "withdraw" and (by.administrator or by.pk == found.person_id):
         resets.withdraw(found, by)
         return None
-    if no := resets.refuse_confirmation(found, by):
+    if do != "confirm":
+        raise Http404
+    if no := SecondPerson(found).refuse(by):
         return no
     if no := refuse_pin(request, by.name, request.POST.get(PIN_AGAIN, "")):
         return no

@@ -12,16 +12,17 @@ from croupier.floor import wire
 from croupier.night.night import BANK
 from croupier.web.acts import Verdict, command_from, desk_of, submitted
 from croupier.web.alerts import acknowledge as acknowledged
-from croupier.web.alerts import alert_at, open_alerts
+from croupier.web.alerts import alert_at, is_about, open_alerts
 from croupier.web.lately import lately
 from croupier.web.may import SEE_OTHER, Place, place_of, seen
+from croupier.web.people.wrong import Wrong
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.lawful import command_for
 from croupier.web.screens.refused import Trouble
 from croupier.web.screens.table import scene_of
 from croupier.web.screens.unfinished import unfinished
 from croupier.web.screens.wall import speaker, wall_screen
-from croupier.web.verdicts import REFUSED, malformed, told
+from croupier.web.verdicts import REFUSED, malformed, told, worded
 from croupier.web.views.bank import NOTHING, SCREENS, Answered, Said
 
 MALFORMED: Final = 400
@@ -99,6 +100,9 @@ async def acknowledge(request: Any, place: Place, number: int) -> HttpResponseBa
     """Somebody has seen it. A count that differs is acknowledged at the bank with it."""
     assert place.room
     alert = await alert_at(place.room, number)
+    if alert and is_about(alert, place.who.name):
+        no = worded(request.language, Wrong("pins.alert_is_yours", {}))
+        return await _answer(request, place, no, REFUSED)
     if alert and alert.code == "counted":
         verdict = await seen_at_bank(place, alert.facts["paper"])
         status, trouble = told(place, BANK, request.language, verdict) if verdict else (200, None)

@@ -9,6 +9,11 @@ from croupier.words.words import Words
 
 PINS: Final[Mapping[str, Words]] = {
     "add_and_invite": Words("Add and invite", "Ajouter et inviter"),
+    "alert_is_yours": Words(
+        "This is about something that you did, or about your own PIN: somebody else has to see it.",
+        "Ceci concerne un acte de votre part, ou votre propre code : une autre personne doit le "
+        "voir.",
+    ),
     "ask_reset": Words("Ask for the reset", "Demander la réinitialisation"),
     "asked_by": Words("Asked for by {by}", "Demandé par {by}"),
     "choose": Words("Choose a PIN", "Choisir un code"),
@@ -151,10 +156,10 @@ PINS: Final[Mapping[str, Words]] = {
     ),
     "reset_of": Words("A new PIN for {name}", "Un nouveau code pour {name}"),
     "reset_two": Words(
-        "{name} has a part in a night that is open, so a reset takes a second person: another "
+        "A night is open that concerns {name}, so a reset takes a second person: another "
         "administrator, or the licensee, the director or the recorder of that night. It waits for "
         "an hour. The PIN of now works until the new one is chosen.",
-        "{name} tient un rôle dans une soirée ouverte : il faut donc une deuxième personne, un "
+        "Une soirée ouverte concerne {name} : il faut donc une deuxième personne, un "
         "autre administrateur, ou le titulaire, le directeur ou le secrétaire de cette soirée. La "
         "demande vaut une heure. Le code actuel sert jusqu'au choix du nouveau.",
     ),
@@ -172,6 +177,12 @@ PINS: Final[Mapping[str, Words]] = {
     "screen_until": Words(
         "It works once, for ten minutes.",
         "Il sert une fois, pendant dix minutes.",
+    ),
+    "too_new_to_confirm": Words(
+        "Your own PIN was chosen after doors opened, or in the hour before this was asked for: it "
+        "confirms nothing yet. Who could: {who}",
+        "Votre propre code date d'après l'ouverture des portes, ou de l'heure avant cette "
+        "demande : il ne confirme encore rien. Qui le pourrait : {who}",
     ),
     "waiting": Words(
         "Resets that wait for a second person", "Demandes en attente d'une deuxième personne"

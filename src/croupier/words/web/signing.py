@@ -35,6 +35,10 @@ SIGNING: Final[Mapping[str, Words]] = {
         "Your key was made on another installation. Ask an administrator for a new PIN.",
         "Votre clé vient d'une autre installation. Demandez un nouveau code à l'administrateur.",
     ),
+    "kept_out": Words(
+        "{name} is kept out of this house, and signs nothing.",
+        "{name} n'a plus accès à la maison, et ne signe rien.",
+    ),
     "keys": Words(
         "Keys to sign with",
         "Clés de signature",
@@ -59,6 +63,10 @@ SIGNING: Final[Mapping[str, Words]] = {
     "own_screen_first": Words(
         "{name} has no PIN yet: they choose it on their own screen, where they sign first.",
         "{name} n'a pas encore de code : il se choisit sur son propre écran, en y signant d'abord.",
+    ),
+    "own_screen_short": Words(
+        "This PIN is too short by now: {name} signs in on their own screen, and changes it there.",
+        "Ce code est désormais trop court : {name} s'identifie sur son propre écran et l'y change.",
     ),
     "reset": Words(
         "With a new PIN comes a new key to sign with. Where {name} has signed before, two "
