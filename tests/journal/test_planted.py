@@ -1,4 +1,4 @@
-"""Rows outside the journal's numbers, and the guards of a table that is written: found or unread."""
+"""Rows outside the numbers, second names, and guards put aside: found, and nothing is added."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ from croupier.cli.places import (
     sources,
 )
 from croupier.cli.terminal import visible
-from croupier.floor.audit import adopted_in, bodies, decided_again
+from croupier.floor.audit import adopted_in, bodies, decided_again, understood
 from croupier.floor.copies import arriving_text
 from croupier.floor.deep import Deep
 from croupier.floor.floor import Progress as Tell
@@ -48,6 +48,7 @@ from croupier.floor.library import described
 from croupier.floor.opening import all_flaws
 from croupier.journal import check_draw as draws
 from croupier.journal.certificates import Signatures
+from croupier.journal.entry import document_of
 from croupier.journal.finding import Finding, Unsound, finding
 from croupier.journal.verify import Broken, chain, witnessed
 from croupier.night.office.model import Adopted
@@ -135,6 +136,8 @@ def _entries(
         wrong = [unsound.finding]
     if deep and not wrong:
         wrong += deeper(kept.lines)
+    elif source.store and not wrong:
+        wrong += filter(None, [understood(map(document_of, source.store.read()))])
     for first in wrong:
         return {"ok": False, "source": source.name, **_found(first)}
     return {

@@ -210,7 +210,9 @@ class PostgresWriting:
 
     @as_store_error()
     def expect(self, commands: Sequence[str]) -> None:
-        query: Any = f"SELECT {COLUMNS} FROM journal WHERE night = %s AND command = ANY(%s) AND seq > 0"  # noqa: S608
+        query: Any = (
+            f"SELECT {COLUMNS} FROM journal WHERE night = %s AND command = ANY(%s) AND seq > 0"  # noqa: S608
+        )
         found = self._connection.execute(query, (self._night, list(commands))).fetchall()
         self._looked_for = dict.fromkeys(commands)
         self._looked_for.update((row[1], entry_of(row)) for row in found)

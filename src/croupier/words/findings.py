@@ -59,6 +59,10 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "n'est pas écrite comme cette version écrit ce qu'elle dit. Elle a : {was} ; "
         "ce serait : {now}",
     ),
+    "form_unfit": Words(
+        "is not in the form of an entry: {why}",
+        "n'a pas la forme d'une écriture : {why}",
+    ),
     "gap": Words(
         "is missing: the next row is numbered {number}",
         "manque : la ligne suivante porte le numéro {number}",
