@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from croupier.floor import record
 from croupier.floor.audit import NOT_UNDERSTOOD, misunderstood
 from croupier.floor.chance import commitment_of
-from croupier.floor.clock import Clock, WallClock
+from croupier.floor.clock import Clock, WallClock, ms_of
 from croupier.floor.known import Known
 from croupier.floor.library import book_of
 from croupier.floor.signatures import SIGNED_AT, Written, refuse_signing
@@ -273,6 +273,8 @@ class Floor:
         try:
             document = read(entry.seq, entry.body)
             self._follow_version(entry.seq, document["v"])
+            if ms_of(document["at"]) is None:
+                raise Broken(entry.seq, "form", name="at")  # noqa: TRY301
             decision = record.decision_on_record(self.night, document)
             if entry.desk == machine.OFFICE:
                 self._learn(decision)

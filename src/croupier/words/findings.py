@@ -32,6 +32,12 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "has a draw that doesn't hold: {said}",
         "a un tirage qui ne tient pas : {said}",
     ),
+    "edition_unfit": Words(
+        "opens the night on edition {procedure} of the procedure, in version {version} of the "
+        "journal: no such night was ever written",
+        "ouvre la soirée selon l'édition {procedure} de la procédure, en version {version} du "
+        "journal : aucune soirée n'a jamais été écrite ainsi",
+    ),
     "file_gone": Words(
         "{file} was taken away or replaced while this house was open: what is written now would "
         "be lost. Stop the house, and keep every file of the night.",
@@ -83,6 +89,18 @@ FINDINGS: Final[Mapping[str, Words]] = {
     "index_otherwise": Words(
         "has another {column} in the database's index than in its body",
         "a dans l'index de la base un autre {column} que dans son corps",
+    ),
+    "jump_unfit": Words(
+        "notes a jump of the clock by {ms} ms that its label {at} doesn't show, or that is too "
+        "small to be one",
+        "inscrit un saut d'horloge de {ms} ms que son heure {at} ne montre pas, ou qui est trop "
+        "petit pour en être un",
+    ),
+    "key_missing": Words(
+        "The signing key that this night was opened with is not beside its journal: no "
+        "checkpoint can be signed here.",
+        "La clé de signature avec laquelle la soirée a été ouverte n'est pas à côté de son "
+        "journal : aucun point de contrôle ne peut être signé ici.",
     ),
     "key_unfit": Words(
         "The signing key beside the journal is not the one that this night was opened with.",
