@@ -140,6 +140,11 @@ def test_from_version_2_on_the_machine_has_no_other_number(honest: list[Document
     for document in documents:
         document["v"] = 1
         del document["via"]
+    late = deep(chained(documents))
+    assert late
+    assert (late.seq, late.code) == (1, "edition_unfit"), "version 1 knew one edition"
+    for part in (documents[0]["action"], documents[0]["events"][0]):
+        part["procedure"] = 1
     assert deep(chained(documents)) is None, "in version 1 nights were written so"
     assert found
     assert (found.seq, found.code) == (entry["seq"], "machine_id")
@@ -170,6 +175,23 @@ def test_every_jump_that_the_house_writes_passes(jump_ms: int) -> None:
     for turn in range(6):
         (one, other)[turn % 2].submit(tap())
     assert deep([json.loads(entry.body) for entry in store.read()]) is None
+
+
+@pytest.mark.parametrize("ms", [0, 1, -1_999, 1_999, 3_600_000])
+def test_a_jump_that_nobody_made_is_found(honest: list[Document], ms: int) -> None:
+    """Too small to be noted, or an hour forward in an evening of seconds."""
+    documents: list[Document] = json.loads(json.dumps(honest))
+    last = documents[-1]
+    jump = {
+        "action": {"action": "note_jump", "ms": ms},
+        "events": [{"kind": "clock_jumped", "ms": ms}],
+    }
+    by = {"desk": "office", "by": "clock", "operator": "machine", "via": "machine"}
+    command = f"clock {digest_of(encode(last)).hex()[:32]}"
+    added = {**last, **jump, **by, "command": command, "seq": last["seq"] + 1}
+    found = deep(chained([*documents, {**added, "transfers": [], "balances": []}]))
+    assert found
+    assert (found.seq, found.code) == (added["seq"], "jump_unfit")
 
 
 def test_a_label_never_shows_a_jump_before_it_is_on_record() -> None:

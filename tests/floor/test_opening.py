@@ -17,10 +17,12 @@ from croupier.floor.database import Database
 from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import Opening, open_new
 from croupier.floor.houselog import house_log
+from croupier.floor.lines_keys import is_practice
 from croupier.floor.nights import Folder, Nights
-from croupier.floor.opening import all_flaws
+from croupier.floor.opening import all_flaws, key_missing
 from croupier.floor.rooms import Room, Rooms
 from croupier.floor.spoken import answered
+from croupier.journal.entry import Entry, digest_of, document_of, encode
 from croupier.journal.finding import Unsound
 from croupier.journal.store import Store
 from croupier.kit.actors import LICENSEE, Role
@@ -120,6 +122,72 @@ def test_what_doesnt_fit_opens_for_reading_only(rooms: Rooms, name: str) -> None
     assert room.floor.seq == seq
     lines = [line.decode() for line in house_log(rooms.nights).read()]
     assert any('"night_read_only"' in line and f'"code":"{code}"' in line for line in lines)
+
+
+HOLLOW: dict[str, tuple[dict[str, Any], str]] = {
+    "an unknown event": ({"events": [{"kind": "zz"}]}, "not_understood"),
+    "an unknown action": ({"action": {"action": "zz"}, "events": []}, "not_understood"),
+    "another desk": ({"desk": "attic", "events": []}, "not_understood"),
+    "an event of no fields": ({"events": [{"kind": "appointed"}]}, "not_understood"),
+    "no list of events": ({"events": 5}, "form_unfit"),
+    "balances of no form": ({"balances": [5]}, "form_unfit"),
+    "a key more": ({"zz": 1}, "form_unfit"),
+    "the machine's way for a person": ({"via": "machine"}, "form_unfit"),
+    "a label that is none": ({"at": "soon"}, "form_unfit"),
+    "another version": ({"v": 3}, "form_unfit"),
+}  # fmt: skip
+
+
+def add_row(nights: Nights, change: dict[str, Any], end: bytes = b"") -> None:
+    """One more row that follows the last, by somebody who has the database and no program."""
+    store = nights.write("gala")
+    last = store.last()
+    assert last
+    place = {"seq": last.seq + 1, "prev": last.digest.hex(), "command": "sly"}
+    body = encode({**document_of(last), **place, **change}) + end
+    desk = change.get("desk", last.desk)
+    with store.writing() as writing:
+        writing.append(Entry(last.seq + 1, "sly", desk, body, last.digest, digest_of(body)))
+    store.close()
+
+
+@pytest.mark.parametrize("name", [*HOLLOW, "a blank at the end"])
+def test_a_row_that_follows_and_makes_no_sense_is_not_followed(rooms: Rooms, name: str) -> None:
+    change, code = HOLLOW.get(name, ({}, "form_unfit"))
+    add_row(rooms.nights, change, b"" if name in HOLLOW else b" ")
+    room = rooms.at("gala")
+    assert room.unsound
+    assert (room.unsound.seq, room.unsound.code) == (6, code)
+    assert room.unsound.sentence("en") != room.unsound.sentence("fr")
+    assert (room.floor.seq, room.night.office.name) == (5, "Gala"), "it is read up to there"
+    with pytest.raises(Unsound):
+        submit(room, appointing("Dora"))
+
+
+@pytest.mark.parametrize(
+    "body", [b"[]", b"[" * 100_000, b'{"events":[[]],"night":"gala"}', b"\xff"]
+)
+def test_a_first_row_that_is_nothing_is_told_by_its_finding(rooms: Rooms, body: bytes) -> None:
+    update = "UPDATE journal SET body = {} WHERE seq = 1"
+    forge(rooms.nights, update.format(f"x'{body.hex()}'"), update.format(f"'\\x{body.hex()}'"))
+    with pytest.raises(Unsound) as found:
+        rooms.at("gala")
+    assert (found.value.finding.seq, found.value.finding.code) == (1, "not_an_entry")
+    reader = rooms.nights.read("gala")
+    with pytest.raises(Unsound):
+        is_practice(reader)
+    reader.close()
+
+
+def test_a_key_that_is_gone_is_said_and_stops_nothing(rooms: Rooms) -> None:
+    forge(rooms.nights, "DELETE FROM secrets WHERE name = 'signing-key'")
+    reader = rooms.nights.read("gala")
+    missing = key_missing(reader)
+    assert missing
+    assert missing.code == "key_missing"
+    assert list(all_flaws(reader)) == []
+    reader.close()
+    assert isinstance(submit(rooms.at("gala"), appointing("Dora")), Recorded)
 
 
 @pytest.mark.parametrize("nights", ["postgres"], indirect=True)

@@ -172,6 +172,9 @@ POSTGRES_CRIMES = (
     "ALTER TABLE journal RENAME TO kept; CREATE VIEW journal AS SELECT * FROM kept",
     "ALTER TABLE journal ENABLE ROW LEVEL SECURITY",
     "ALTER TABLE secrets RENAME TO gone",
+    "ALTER TABLE journal DROP CONSTRAINT journal_seq_check",
+    'ALTER TABLE journal ALTER COLUMN command TYPE text COLLATE "C"',
+    "ALTER TABLE journal ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY",
 )
 
 
@@ -283,6 +286,18 @@ def replace_log(path: Path) -> None:
     Path(f"{path}.new").rename(f"{path}-wal")
 
 
+def empty_log(path: Path) -> None:
+    os.truncate(f"{path}-wal", 0)
+
+
+def halve_log(path: Path) -> None:
+    os.truncate(f"{path}-wal", Path(f"{path}-wal").stat().st_size // 2)
+
+
+def link_file(path: Path) -> None:
+    Path(f"{path}.other").hardlink_to(path)
+
+
 BENEATH: dict[Callable[[Path], None], str] = {
     edit_beneath: "beneath_changed",
     append_beneath: "head_otherwise",
@@ -293,6 +308,9 @@ BENEATH: dict[Callable[[Path], None], str] = {
     unlink_file: "file_gone",
     replace_file: "file_gone",
     replace_log: "file_gone",
+    empty_log: "log_cut",
+    halve_log: "log_cut",
+    link_file: "file_linked",
 }
 
 

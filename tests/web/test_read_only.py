@@ -13,6 +13,8 @@ import pytest
 
 from croupier.floor import house
 from croupier.floor.floor import Floor
+from croupier.journal.entry import Entry, digest_of, document_of, encode
+from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Store
 from croupier.rulebooks.loader import load
 from webhouse import AT, Web, made_night
@@ -63,6 +65,40 @@ def test_every_page_of_it_says_so(web: Web, torn: str, language: str) -> None:
         assert SAID[language][0] not in html.unescape(other.content.decode())
 
     web.run(look())
+
+
+HOLLOW: dict[str, dict[str, Any]] = {
+    "unknown action": {"action": {"action": "zz"}, "events": []},
+    "unknown event": {"events": [{"kind": "zz"}]},
+    "no form": {"events": 5, "by": None},
+}
+
+
+@pytest.mark.parametrize("name", HOLLOW)
+def test_a_row_that_makes_no_sense_is_shown_as_such(web: Web, name: str) -> None:
+    made_night("torn")
+    store = SqliteJournal(AT / "torn.sqlite")
+    last = store.last()
+    assert last
+    place = {"seq": last.seq + 1, "prev": last.digest.hex(), "command": "sly"}
+    body = encode({**document_of(last), **place, **HOLLOW[name]})
+    with store.writing() as writing:
+        writing.append(Entry(last.seq + 1, "sly", last.desk, body, last.digest, digest_of(body)))
+    store.close()
+
+    async def look() -> None:
+        browser = web.browser("Lou", language="en")
+        for page in PAGES:
+            answer = await browser.get(f"/nights/torn{page}")
+            shown = html.unescape(answer.content.decode())
+            assert (answer.status_code, SAID["en"][0] in shown) == (200, True), page
+            if page == "/record":
+                assert "This entry is not understood by this version." in shown
+
+    try:
+        web.run(look())
+    finally:
+        gone("torn")
 
 
 @pytest.mark.parametrize("language", SAID)

@@ -39,15 +39,16 @@ from croupier.cli.places import (
     sources,
 )
 from croupier.cli.terminal import visible
-from croupier.floor.audit import adopted_in, bodies, decided_again
+from croupier.floor.audit import adopted_in, bodies, decided_again, understood
 from croupier.floor.copies import arriving_text
 from croupier.floor.deep import Deep
 from croupier.floor.floor import Progress as Tell
 from croupier.floor.keys import checkpoint as sign
 from croupier.floor.library import described
-from croupier.floor.opening import all_flaws
+from croupier.floor.opening import all_flaws, key_missing
 from croupier.journal import check_draw as draws
 from croupier.journal.certificates import Signatures
+from croupier.journal.entry import document_of
 from croupier.journal.finding import Finding, Unsound, finding
 from croupier.journal.verify import Broken, chain, witnessed
 from croupier.night.office.model import Adopted
@@ -101,7 +102,8 @@ def _verified(
     first = [] if told["ok"] else [{name: told[name] for name in ("entry", "code", "en", "fr")}]
     findings = [*first, *around]
     if not findings:
-        return told
+        missing = key_missing(source.store)
+        return {**told, "notes": [_found(missing)]} if missing else told
     return {"ok": False, "source": source.name, **findings[0], "findings": findings}
 
 
@@ -135,6 +137,8 @@ def _entries(
         wrong = [unsound.finding]
     if deep and not wrong:
         wrong += deeper(kept.lines)
+    elif source.store and not wrong:
+        wrong += filter(None, [understood(map(document_of, source.store.read()))])
     for first in wrong:
         return {"ok": False, "source": source.name, **_found(first)}
     return {
@@ -205,6 +209,8 @@ def _tell(result: dict[str, Any], language: Language) -> None:
     books = ", ".join(f"{book['rulebook']} {book['digest'][:8]}" for book in result["rulebooks"])
     out.print(escape(LABELS["ruled_by"].say(language, {"books": books or "–"})), soft_wrap=True)
     warn_of(result["rulebooks"], language)
+    for note in result.get("notes", ()):
+        out.print(f"[bold]{escape(note[language])}[/]", soft_wrap=True)
 
 
 def checkpoint(

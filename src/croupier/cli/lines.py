@@ -21,6 +21,7 @@ from croupier.cli.terminal import json_text
 from croupier.floor.house import running
 from croupier.floor.houselog import note
 from croupier.floor.nights import Nights
+from croupier.floor.opening import key_missing
 from croupier.floor.service import Later, Service
 from croupier.journal.finding import Unsound
 from croupier.words.record import LABELS
@@ -43,8 +44,11 @@ def speak(night: str, nights: Nights, key: Path | None, language: Language) -> N
             with running(opened(store, night, language)) as writer:
                 facts = {"night": night, "count": writer.floor.seq}
                 console(stderr=True).print(escape(LABELS["serving"].say(language, facts)))
+                if missing := key_missing(store):
+                    said = missing.sentence(language)
+                    console(stderr=True).print(escape(said), soft_wrap=True)
                 heard = _speak(Service(writer, speakers))
-                broken = writer.failed
+                broken, stopped = writer.failed, store.failed
         finally:
             store.close()
     if not heard:
@@ -53,6 +57,7 @@ def speak(night: str, nights: Nights, key: Path | None, language: Language) -> N
         failed("read_only", language, why=broken.finding.sentence(language))
     if broken:
         console(stderr=True).print(escape(str(broken)))  # as the database says it
+    if broken or stopped:  # what the database said, whoever was refused has heard
         failed("stopped", language)
 
 

@@ -28,7 +28,7 @@ from croupier.cli.places import At, Night, explained, note_on_machine, opened, p
 from croupier.cli.standby import planned
 from croupier.cli.table import Sets, Wheel
 from croupier.cli.terminal import visible
-from croupier.floor.audit import adopted_in
+from croupier.floor.audit import NOT_UNDERSTOOD, adopted_in
 from croupier.floor.floor import Floor
 from croupier.floor.house import (
     Opening,
@@ -38,13 +38,14 @@ from croupier.floor.house import (
     on_the_shelf,
     open_new,
 )
-from croupier.floor.keys import checkpoint
+from croupier.floor.keys import NoKey, checkpoint
 from croupier.floor.library import described
 from croupier.floor.nights import Nights, checked
 from croupier.floor.wire import unsafe_text
 from croupier.games.registry import GAMES
 from croupier.journal.entry import GENESIS, Entry, document_of
-from croupier.journal.store import StoreError
+from croupier.journal.finding import finding
+from croupier.journal.store import Store, StoreError
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import CloseNight
 from croupier.night.rules import EventRules
@@ -196,7 +197,7 @@ def _line(nights: Nights, name: str) -> dict[str, Any]:
             "entries": last.seq,
             "head": last.digest.hex(),
         }
-    except (StoreError, LookupError, TypeError, ValueError):
+    except (StoreError, *NOT_UNDERSTOOD):
         return {"night": name, "state": "unreadable", "entries": 0, "head": ""}
 
 
@@ -228,7 +229,7 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
                 terms = floor.law.books[floor.night.office.rulebook].terms
                 refused(verdict, language, terms, as_json=as_json)
             told = _facts(floor, nights)
-            _, note = checkpoint(store, name)
+            note = _last_checkpoint(store, name)
         finally:
             store.close()
     note_on_machine(nights, language, "night_closed", night=name)
@@ -236,7 +237,19 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
         print_json({**told, "checkpoint": note})
         return
     console().print(escape(LABELS["night_is_closed"].say(language, {"night": name})))
+    if note is None:
+        said = finding("key_missing", 0).sentence(language)
+        console(stderr=True).print(escape(said), soft_wrap=True)
+        return
     typer.echo(visible(note).encode(), nl=False)
+
+
+def _last_checkpoint(store: Store, name: str) -> str | None:
+    """The signed note; None: the night is closed all the same, and has no key to sign it with."""
+    try:
+        return checkpoint(store, name)[1]
+    except NoKey:
+        return None
 
 
 def _state(floor: Floor) -> str:

@@ -24,7 +24,7 @@ from croupier.night.office.model import Adopted, NightOpened
 SHOWN_MAX: Final = 300
 NOT_UNDERSTOOD: Final = (
     *(LookupError, ValueError, TypeError, AttributeError, AssertionError),
-    *(StopIteration, RecursionError, wire.Malformed),
+    *(StopIteration, ArithmeticError, RecursionError, wire.Malformed),
 )
 
 
@@ -90,9 +90,7 @@ def decided_again(
                 return finding("decided_otherwise", seq, **difference(told, again, kinds))
             known = known.moved(law, after, read_line(encode(document)))
         except (*NOT_UNDERSTOOD, Broken) as error:
-            return finding(
-                "not_understood", seq, error=f"{type(error).__name__}: {error}"[:SHOWN_MAX]
-            )
+            return misunderstood(seq, error)
     return None
 
 
@@ -101,11 +99,17 @@ def understood(documents: Iterable[dict[str, Any]]) -> Finding | None:
     night = machine.begin()
     for document in documents:
         try:
-            night = machine.evolve(night, document["desk"], record.decision_of(night, document))
+            told = record.decision_on_record(night, document)
+            night = machine.evolve(night, document["desk"], told)
         except NOT_UNDERSTOOD as error:
-            said = f"{type(error).__name__}: {error}"[:SHOWN_MAX]
-            return finding("not_understood", document["seq"], error=said)
+            return misunderstood(document["seq"], error)
     return None
+
+
+def misunderstood(seq: int, error: BaseException) -> Finding:
+    """An entry that makes no sense to this version, with what it stumbled over."""
+    said = str(error) if isinstance(error, wire.Malformed) else f"{type(error).__name__}: {error}"
+    return finding("not_understood", seq, error=said[:SHOWN_MAX])
 
 
 def learned(law: Law, night: Night, told: Decision) -> tuple[Law, Night]:

@@ -23,7 +23,7 @@ from croupier.journal.entry import encode
 from croupier.journal.finding import Finding, finding
 from croupier.kit.actors import Role
 from croupier.night.model import MACHINE
-from croupier.night.office.model import Adopted, ClockJumped, GoOn, NoteJump
+from croupier.night.office.model import Adopted, ClockJumped, GoOn, NightOpened, NoteJump
 
 LABEL: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
 IN_A_FILE: Final = frozenset("\t\n\r")  # what a text may hold that was read from a rulebook
@@ -36,6 +36,7 @@ class Deep:
 
     def __init__(self) -> None:
         self._at_ms: int | None = None
+        self._first_ms: int | None = None  # the earliest label so far
 
     def look(self, step: Step) -> Finding | None:
         """The first thing that the program itself would not have written so."""
@@ -44,18 +45,28 @@ class Deep:
             or form_otherwise(step)
             or self._mistimed(step)
             or misnumbered(step)
+            or edition_unfit(step)
         )
 
     def _mistimed(self, step: Step) -> Finding | None:
-        """Labels go on; back by two seconds and more only where the clock's jump is noted."""
+        """Labels go on; back by two seconds and more only where the clock's jump is noted.
+
+        A jump forward has moved the clock on from some earlier label: not from the last one, which
+        may be of another machine that stood right already.
+        """
         seq, at = step.document["seq"], step.document["at"]
         now = ms_of(at) if LABEL.fullmatch(at) else None
         if now is None:
             return finding("time_form", seq, at=at)
-        back = sum(min(0, event.ms) for event in step.told.events if isinstance(event, ClockJumped))
+        jumps = [event.ms for event in step.told.events if isinstance(event, ClockJumped)]
+        back, forward = (sum(limit(0, ms) for ms in jumps) for limit in (min, max))
         if self._at_ms is not None and now < self._at_ms + back - JUMP_MS_MIN:
             return finding("time_back", seq, at=at)
-        self._at_ms = now
+        first = now if self._first_ms is None else self._first_ms
+        short = forward and now < first + forward - JUMP_MS_MIN
+        if short or any(abs(ms) < JUMP_MS_MIN for ms in jumps):
+            return finding("jump_unfit", seq, at=at, ms=sum(jumps))
+        self._at_ms, self._first_ms = now, min(now, first)
         return None
 
 
@@ -132,6 +143,17 @@ def _refuse_unlike_a_file(told: Any) -> None:
         wire.refuse_unsafe(name)
         if any((char < " " and char not in IN_A_FILE) or char == "\x7f" for char in text):
             raise wire.Malformed(f"{name}: holds a control character")
+
+
+def edition_unfit(step: Step) -> Finding | None:
+    """A later edition of the procedure than any that entries of this version were written on."""
+    for event in step.told.events:
+        version = step.document["v"]
+        if isinstance(event, NightOpened) and event.procedure > version:
+            return finding(
+                "edition_unfit", step.document["seq"], version=version, procedure=event.procedure
+            )
+    return None
 
 
 def misnumbered(step: Step) -> Finding | None:

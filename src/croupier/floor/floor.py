@@ -5,20 +5,21 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from croupier.floor import record
+from croupier.floor.audit import NOT_UNDERSTOOD, misunderstood
 from croupier.floor.chance import commitment_of
-from croupier.floor.clock import Clock, WallClock
+from croupier.floor.clock import Clock, WallClock, ms_of
 from croupier.floor.known import Known
 from croupier.floor.library import book_of
 from croupier.floor.signatures import SIGNED_AT, Written, refuse_signing
 from croupier.journal.entry import VERSION, VIA_FROM, Entry, document_of, seal
-from croupier.journal.finding import Unsound, finding
+from croupier.journal.finding import Unsound, finding, form_finding
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.rows import checked_rows
 from croupier.journal.store import Store, StoreError, Writing
-from croupier.journal.verify import FORMS
+from croupier.journal.verify import FORMS, Broken, read
 from croupier.kit.actors import CLOCK
 from croupier.kit.rules import Refusal, refuse
 from croupier.night import night as machine
@@ -250,16 +251,11 @@ class Floor:
 
     def fold(self, rows: Iterable[Entry], tell: Progress | None = None) -> None:
         """Follow these entries. The memory knows only what the journal says."""
-        last: dict[str, Any] | None = None
+        last_at: str | None = None
         heard: list[Recorded] = []
         try:
             for entry in rows:
-                last = document_of(entry)
-                self._follow_version(entry.seq, last["v"])
-                decision = record.decision_of(self.night, last)
-                if entry.desk == machine.OFFICE:
-                    self._learn(decision)
-                self.known = self.known.after(self.law, entry, decision)
+                decision, last_at = self._follow_one(entry)
                 if self.watchers:
                     heard.append(Recorded(entry, decision))
                 if len(heard) == HEARD_MAX:
@@ -268,16 +264,33 @@ class Floor:
                 if tell and entry.seq % HEARD_MAX == 0:
                     tell(entry.seq)
         finally:
-            if last:
-                self.clock.resume(last["at"])
+            if last_at is not None:
+                self.clock.resume(last_at)
                 self._tell(heard)
+
+    def _follow_one(self, entry: Entry) -> tuple[Decision, str]:
+        """One entry more, and its label. Unsound, and nothing has changed, where it is no sense."""
+        try:
+            document = read(entry.seq, entry.body)
+            self._follow_version(entry.seq, document["v"])
+            if ms_of(document["at"]) is None:
+                raise Broken(entry.seq, "form", name="at")  # noqa: TRY301
+            decision = record.decision_on_record(self.night, document)
+            if entry.desk == machine.OFFICE:
+                self._learn(decision)
+            self.known = self.known.after(self.law, entry, decision)
+        except Broken as broken:
+            raise Unsound(form_finding(broken)) from None
+        except NOT_UNDERSTOOD as error:
+            raise Unsound(misunderstood(entry.seq, error)) from error
+        return decision, document["at"]
 
     def _follow_version(self, seq: int, version: int) -> None:
         """A night has the version of its first entry; an unknown one is not gone on with."""
         if seq == 1 and version in FORMS:
             self.version = version
         if version != self.version:
-            raise StoreError(f"entry {seq} is of version {version}: this night can't be read here")
+            raise Broken(seq, "version_changed", version=version, first=self.version)
 
     def check_head(self, head: tuple[int, bytes]) -> None:
         """A database that lost what it had told us, an old copy for one, is not written on."""

@@ -18,8 +18,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.journal.entry import document_of
+from croupier.journal.finding import Unsound, form_finding
+from croupier.journal.rows import checked_rows
 from croupier.journal.store import Reading, Store
+from croupier.journal.verify import Broken, read
 from croupier.kit.names import has_name
 from croupier.night.model import Night
 from croupier.words.lines_key import ERRORS
@@ -138,8 +140,11 @@ def read_key(path: Path) -> str:
 
 def is_practice(store: Reading) -> bool:
     """A night that was opened for practice, by its first entry."""
-    first = next(iter(store.read()), None)
-    events = document_of(first)["events"] if first else []
+    first = next(checked_rows(store.read()), None)
+    try:
+        events = read(1, first.body)["events"] if first else []
+    except Broken as broken:
+        raise Unsound(form_finding(broken)) from None
     return any(
         event["kind"] == "night_opened" and event.get("practice") is True for event in events
     )

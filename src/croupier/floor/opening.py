@@ -12,7 +12,7 @@ from typing import Final
 from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.floor.chance import commitment_of
 from croupier.floor.floor import Floor, Watcher
-from croupier.floor.keys import public_of
+from croupier.floor.keys import SIGNING_KEY, public_of
 from croupier.journal.entry import Entry, document_of
 from croupier.journal.finding import Finding, finding
 from croupier.journal.rows import RowCheck
@@ -25,19 +25,12 @@ COMMITMENT: Final = re.compile("[0-9a-f]{64}")
 
 def key_flaws(store: Reading) -> Iterator[Finding]:
     """A signing key that is not the half of the one that the night was opened with."""
-    first = next(iter(store.read()), None)
-    if first is None:
-        return
+    night, said = _key_on_record(store)
     try:
-        document = document_of(first)
-        said = document["events"][0].get("key", "")
-    except (LookupError, AttributeError, TypeError, ValueError):
-        return  # what such an entry is, the check of the rows says
-    try:
-        mine = public_of(store, document["night"])
+        mine = public_of(store, night) if said else None
     except ValueError:  # not so many bytes as a key has
         mine = ""
-    if said and mine is not None and said != mine:
+    if mine is not None and said != mine:
         yield finding("key_unfit", 0)
 
 
@@ -45,6 +38,28 @@ def first_flaw(store: Reading, entries: Sequence[Entry]) -> Finding | None:
     """The reason why nobody could play on from these rows, all of the store's, with its key."""
     flaws = filter(None, map(RowCheck().find_flaw, entries))
     return next(chain(flaws, key_flaws(store)), None)
+
+
+def key_missing(store: Reading) -> Finding | None:
+    """The night was opened with a key, and it isn't here: so with any night that was imported."""
+    try:
+        if _key_on_record(store)[1] and store.secret(SIGNING_KEY) is None:
+            return finding("key_missing", 0)
+    except StoreError:  # an inspector's login need not see the secrets
+        pass
+    return None
+
+
+def _key_on_record(store: Reading) -> tuple[str, str]:
+    """The night's name and its public key, by its first entry; empty where it has none."""
+    first = next(iter(store.read()), None)
+    if first is None:
+        return "", ""
+    try:
+        document = document_of(first)
+        return str(document["night"]), str(document["events"][0].get("key", ""))
+    except NOT_UNDERSTOOD:
+        return "", ""  # what such an entry is, the check of the rows says
 
 
 def seed_flaws(store: Reading) -> Iterator[Finding]:

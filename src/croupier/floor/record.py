@@ -92,6 +92,14 @@ def night_until(entries: Iterable[Entry], seq: int) -> Night:
     return night
 
 
+def decision_on_record(night: Night, document: Mapping[str, Any]) -> Decision:
+    """The decision of an entry that is read back, whose action can be said at its desk."""
+    said, desk = document["action"]["action"], document["desk"]
+    if said not in sayings_at(night, desk):
+        raise wire.Malformed(f"{desk}: no action {said}")
+    return decision_of(night, document)
+
+
 def decision_of(night: Night, document: Mapping[str, Any]) -> Decision:
     """What an entry says happened, for a night that stands just before it."""
     kinds = kinds_at(night, document["desk"])

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from croupier.floor.clock import NS_IN_MS, steady_ns
 from croupier.floor.database import Database
-from croupier.floor.floor import Floor, Progress, Recorded, Watcher
+from croupier.floor.floor import Floor, Progress, Recorded, UnreadableLaw, Watcher
 from croupier.floor.follow import Follower, OnWord
 from croupier.floor.hands import Hands
 from croupier.floor.history import History
@@ -21,7 +21,7 @@ from croupier.floor.holds import Holds
 from croupier.floor.house import at_work
 from croupier.floor.houselog import note
 from croupier.floor.nights import Nights, NoSuchNight
-from croupier.floor.opening import read_only
+from croupier.floor.opening import key_missing, read_only
 from croupier.floor.sights import Sights
 from croupier.floor.writer import Writer
 from croupier.journal.finding import Finding, Unsound
@@ -221,9 +221,14 @@ class Rooms:
         except Unsound as unsound:
             self._note("night_read_only", name, unsound)
             reader = self.nights.read(name)
-            return self._room(name, reader, partial(read_only, reader, name), unsound)
+            try:
+                return self._room(name, reader, partial(read_only, reader, name), unsound)
+            except UnreadableLaw:  # nothing could be followed, not even its first entry
+                raise unsound from None
         room.writer.on_unsound = partial(self._note, "night_stopped", name)
         room.writer.start()
+        if missing := key_missing(room.store):  # it is played on: an imported night has none
+            LOG.warning("night %s: %s", name, missing.sentence("en"))
         return room
 
     def _note(self, kind: str, name: str, unsound: Unsound) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from croupier.journal.store import StoreError
+from croupier.journal.verify import SENTENCES, Broken, shown
 from croupier.words.findings import FINDINGS
 from croupier.words.record import ERRORS
 from croupier.words.words import Language, Words
@@ -34,6 +35,16 @@ class Finding:
 
 def finding(code: str, seq: int, /, **facts: object) -> Finding:
     return Finding(seq, code, tuple(sorted(facts.items())))
+
+
+def form_finding(broken: Broken) -> Finding:
+    """The verifier's own sentence about an entry that is not written as entries are."""
+    pair = (
+        text.format(**{name: shown(fact, lang) for name, fact in broken.facts.items()})
+        for text, lang in zip(SENTENCES[broken.code], ("en", "fr"), strict=True)
+    )
+    why = Words(*(text.replace("{", "{{").replace("}", "}}") for text in pair))
+    return finding("form_unfit", broken.seq, why=why)
 
 
 class Unsound(StoreError):

@@ -13,7 +13,7 @@ from psycopg.pq import TransactionStatus
 
 from croupier.journal.entry import COLUMNS, GENESIS, Entry, columns, digest_of
 from croupier.journal.finding import Finding, Unsound, finding
-from croupier.journal.postgres_schema import SCHEMA, has_tables, schema_flaws
+from croupier.journal.postgres_schema import GUARDS, SCHEMA, has_tables, schema_flaws
 from croupier.journal.store import StoreError, UnsafeSettings
 
 PAGE: Final = 1_000
@@ -22,6 +22,7 @@ SETTINGS: Final = {
     "fsync": ("on",),
     "full_page_writes": ("on",),
     "synchronous_commit": ("on", "remote_apply"),
+    "session_replication_role": ("origin",),  # else the triggers are silent
 }
 LOCK: Final = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
 AFTER: Final = (
@@ -123,6 +124,7 @@ class PostgresJournal(PostgresReader):
         self._head: tuple[int, bytes] | None = None  # while the night's lock is ours
         try:
             make_schema(self._connection)
+            self._guards = look_at_guards(self._connection)
         except BaseException:
             self._connection.close()
             raise
@@ -157,14 +159,17 @@ class PostgresJournal(PostgresReader):
 
     @as_store_error()
     def _begin(self, connection: psycopg.Connection[Any]) -> tuple[int, bytes]:
-        """The lock first, then the head: one round trip, two looks at the table."""
+        """The lock first, then the head and the guards: one round trip."""
         with connection.pipeline():
             connection.execute("BEGIN")
             connection.execute(LOCK, (self._night,))
             found = connection.execute(HEAD, (self._night,))
+            guards = connection.execute(GUARDS)
         row = found.fetchone()
         if row and digest_of(row[2]) != row[1]:
             raise Unsound(finding("index_otherwise", row[0], column="digest"))
+        if guards.fetchone() != self._guards:
+            raise Unsound(finding("guards_changed", 0))
         self._head = (row[0], bytes(row[1])) if row else (0, GENESIS)
         return self._head
 
@@ -205,7 +210,9 @@ class PostgresWriting:
 
     @as_store_error()
     def expect(self, commands: Sequence[str]) -> None:
-        query: Any = f"SELECT {COLUMNS} FROM journal WHERE night = %s AND command = ANY(%s)"  # noqa: S608
+        query: Any = (
+            f"SELECT {COLUMNS} FROM journal WHERE night = %s AND command = ANY(%s) AND seq > 0"  # noqa: S608
+        )
         found = self._connection.execute(query, (self._night, list(commands))).fetchall()
         self._looked_for = dict.fromkeys(commands)
         self._looked_for.update((row[1], entry_of(row)) for row in found)
@@ -272,6 +279,12 @@ def make_schema(connection: psycopg.Connection[Any]) -> None:
             connection.execute(SCHEMA)
     for flaw in schema_flaws(connection):
         raise Unsound(flaw)
+
+
+@as_store_error()
+def look_at_guards(connection: psycopg.Connection[Any]) -> tuple[Any, ...] | None:
+    """Which tables these are and which triggers watch them: compared before each append."""
+    return connection.execute(GUARDS).fetchone()
 
 
 def night_names(url: str) -> list[str]:

@@ -61,7 +61,9 @@ WITH ours AS (
 SELECT 'table', relname::text, concat_ws(' ', relkind, relpersistence, relrowsecurity,
     relispartition) FROM ours
 UNION ALL SELECT 'column', relname || '.' || attname, concat_ws(' ', attnum,
-    pg_catalog.format_type(atttypid, atttypmod), attnotnull, atthasdef, attgenerated)
+    pg_catalog.format_type(atttypid, atttypmod), attnotnull, atthasdef,
+    attgenerated::text || attidentity::text,
+    (SELECT collname FROM pg_catalog.pg_collation c WHERE c.oid = attcollation))
     FROM ours JOIN pg_catalog.pg_attribute ON attrelid = ours.oid
     WHERE attnum > 0 AND NOT attisdropped
 UNION ALL SELECT 'constraint', relname || ' ' || pg_catalog.pg_get_constraintdef(con.oid),
@@ -82,6 +84,12 @@ UNION ALL SELECT 'rule', rulename::text, relname::text
 UNION ALL SELECT 'heir', relname::text, inhrelid::pg_catalog.regclass::text
     FROM ours JOIN pg_catalog.pg_inherits ON ours.oid IN (inhparent, inhrelid)
 """
+GUARDS: Final = """
+SELECT to_regclass('journal')::oid, to_regclass('secrets')::oid, string_agg(
+    concat_ws(' ', trg.oid, tgrelid, tgenabled, trg.xmin, pg_proc.xmin), ',' ORDER BY trg.oid)
+FROM pg_catalog.pg_trigger trg JOIN pg_catalog.pg_proc ON pg_proc.oid = tgfoid
+WHERE tgrelid IN (to_regclass('journal'), to_regclass('secrets')) AND NOT tgisinternal
+"""  # with the transaction that made each: one that was replaced is another
 PLAIN: Final = "r p f f"  # a table like any other: kept, without row security, no part of another
 NEVER: Final = "BEFORE DELETE OR UPDATE OR TRUNCATE ON"
 COLUMNS: Final = {
@@ -126,7 +134,7 @@ TRIGGERS: Final = (
 EXPECTED: Final[Parts] = {
     **{("table", table): PLAIN for table in COLUMNS},
     **{
-        ("column", f"{table}.{name}"): f"{number} {kind} t f "
+        ("column", f"{table}.{name}"): f"{number} {kind} t f {' default' if kind == 'text' else ''}"
         for table, columns in COLUMNS.items()
         for number, (name, _, kind) in enumerate(
             (column.partition(":") for column in columns.split()), 1

@@ -16,7 +16,8 @@ from croupier.journal.store import StoreError
 PAGE: Final = 1_000
 QUERY: Final = f"SELECT {COLUMNS} FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"  # noqa: S608
 
-LAST: Final = f"SELECT {COLUMNS} FROM journal ORDER BY seq DESC LIMIT 1"  # noqa: S608
+LAST: Final = f"SELECT {COLUMNS} FROM journal WHERE seq > 0 ORDER BY seq DESC LIMIT 1"  # noqa: S608
+OUTSIDE: Final = "SELECT seq FROM journal WHERE seq < 1 ORDER BY seq LIMIT 1"
 TEXTS: Final = (
     "SELECT seq, CAST(command AS BLOB), CAST(desk AS BLOB) FROM journal NOT INDEXED ORDER BY seq"
 )
@@ -64,6 +65,8 @@ class SqliteReader:
             yield from schema_flaws(self._connection)
         except apsw.Error as error:
             raise failed("the schema", error) from error
+        for (seq,) in self._ask(OUTSIDE):  # no reading of the entries comes by there
+            yield finding("row_outside", 0, number=seq)
         yield from file_flaws(self._path)
 
     def _ask(self, statement: str, bindings: tuple[Any, ...] = ()) -> list[Any]:

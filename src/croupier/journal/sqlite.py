@@ -20,6 +20,8 @@ from croupier.journal.sqlite_schema import (
     FILES,
     MASTER,
     identities,
+    link_flaws,
+    log_size,
     make_schema,
     schema_flaws,
 )
@@ -36,7 +38,7 @@ SETTINGS: Final = {
 }
 BENEATH: Final = """
 SELECT version.data_version, head.seq, head.digest FROM pragma_data_version AS version
-LEFT JOIN (SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1) AS head
+LEFT JOIN (SELECT seq, digest FROM journal WHERE seq > 0 ORDER BY seq DESC LIMIT 1) AS head
 """
 
 
@@ -61,7 +63,8 @@ class SqliteJournal(SqliteReader):
             ((self._version, seq, digest),) = self._ask(BENEATH)
             self._head = (seq, digest) if seq else (0, GENESIS)
             self._files = identities(path)
-            commands = self._ask("SELECT command FROM journal NOT INDEXED")
+            self._log_bytes = log_size(path)
+            commands = self._ask("SELECT command FROM journal NOT INDEXED WHERE seq > 0")
             self._used = {command for (command,) in commands}
         except BaseException:
             os.close(self._lock)
@@ -94,7 +97,7 @@ class SqliteJournal(SqliteReader):
                 self._failure = error
             self._undo()
             raise
-        self._head = writing.head()
+        self._head, self._log_bytes = writing.head(), log_size(self._path)
         self._used.update(writing.made)
 
     def _refuse_changed(self) -> None:
@@ -102,6 +105,10 @@ class SqliteJournal(SqliteReader):
         for suffix, was, now in zip(FILES, self._files, identities(self._path), strict=True):
             if was != now:
                 raise Unsound(finding("file_gone", 0, file=f"{self._path}{suffix}"))
+        if log_size(self._path) < self._log_bytes:  # SQLite itself never shortens it here
+            raise Unsound(finding("log_cut", 0, file=f"{self._path}-wal"))
+        for flaw in link_flaws(self._path):
+            raise Unsound(flaw)
         ((version, seq, digest),) = self._ask(BENEATH)
         if ((seq, digest) if seq else (0, GENESIS)) != self._head:
             raise Unsound(finding("head_otherwise", max(1, self._head[0])))
@@ -159,7 +166,7 @@ class SqliteWriting:
     def find(self, command: str) -> Entry | None:
         if command not in self._used:
             return self.made.get(command)
-        query = f"SELECT {COLUMNS} FROM journal WHERE command = ?"  # noqa: S608
+        query = f"SELECT {COLUMNS} FROM journal WHERE command = ? AND seq > 0"  # noqa: S608
         rows = self._journal._ask(query, (command,))  # noqa: SLF001
         if len(rows) != 1:
             raise StoreError(f"the command {command} is on record, and its entry is not found")

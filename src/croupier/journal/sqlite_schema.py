@@ -93,6 +93,22 @@ def file_flaws(path: Path) -> Iterator[Finding]:
         yield finding("file_mode", 0, file=" ".join(loose))
     if foreign:
         yield finding("file_owner", 0, file=" ".join(foreign), user=os.geteuid())
+    yield from link_flaws(path)
+
+
+def link_flaws(path: Path) -> Iterator[Finding]:
+    """A second name of the night's file: whoever writes by it has a log of its own beside it."""
+    with suppress(OSError):
+        if os.stat(path).st_nlink > 1:  # noqa: PTH116 - before every append
+            yield finding("file_linked", 0, file=str(path))
+
+
+def log_size(path: Path) -> int:
+    """The bytes of the log beside the file, where there is one."""
+    try:
+        return os.stat(f"{path}-wal").st_size  # noqa: PTH116 - before and after every append
+    except OSError:
+        return 0
 
 
 def identities(path: Path) -> tuple[tuple[int, int] | None, ...]:

@@ -396,4 +396,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))  # python -I leaves it out
     sys.exit(main(sys.argv[1:]))

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any, Final, NamedTuple
 
+from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.floor.rooms import Room
 from croupier.journal import check_draw
 from croupier.journal.entry import Entry, document_of
 from croupier.journal.store import Reading
+from croupier.journal.verify import Broken, check_form
 from croupier.kit.actors import Role
 from croupier.web.house import ROOMS
-from croupier.web.sight import Document, asked_by, may_see, own_seats, seats_by_entry
+from croupier.web.sight import Document, asked_by, may_see, own_seats, seats_by_entry, sees_all
 from croupier.web.who import Who
 
+UNREADABLE: Final = "unreadable"  # instead of everything else, where a row is no entry
 STEP: Final = 500  # entries looked at in one go, on the way back
 LOOKED_MAX: Final = 20_000  # then the reader is told how far it got, and goes on by a link
 
@@ -35,13 +38,21 @@ class Eyes:
 
         def see(entry: Entry) -> Document | None:
             own = seats.get(entry.seq, frozenset())
-            return self._seen(entry, document_of(entry), own)
+            return self._read(entry, lambda _: own)
 
         return see
 
     def one(self, entry: Entry) -> Document | None:
-        document = document_of(entry)
-        return self._seen(entry, document, own_seats(self.room, self.who, document))
+        return self._read(entry, lambda document: own_seats(self.room, self.who, document))
+
+    def _read(self, entry: Entry, own: Callable[[Document], frozenset[int]]) -> Document | None:
+        """A row that is no entry is named to whoever sees all, and no more of it is shown."""
+        try:
+            document = document_of(entry)
+            check_form(entry.seq, document)
+            return self._seen(entry, document, own(document))
+        except (*NOT_UNDERSTOOD, Broken):
+            return {"seq": entry.seq, UNREADABLE: True} if sees_all(self.roles) else None
 
     def _seen(self, entry: Entry, document: Document, own: frozenset[int]) -> Document | None:
         asked = asked_by(self.room, self.who, entry.desk, entry.seq)
@@ -89,7 +100,7 @@ def newest(eyes: Eyes, before: int | None, limit: int, wanted: Wanted) -> Page:
             step = list(islice(reader.read(after=start), at - 1 - start))
             for entry in reversed(step):
                 document = see(entry)
-                if document is not None and wanted(entry, document):
+                if document is not None and (UNREADABLE in document or wanted(entry, document)):
                     found.append(Seen(entry, document))
                     if len(found) == limit:
                         return Page(found, entry.seq if entry.seq > 1 else None)
@@ -103,7 +114,8 @@ def after(eyes: Eyes, seq: int, limit: int) -> Page:
     with reading(eyes.room.name) as reader:
         for entry in islice(reader.read(after=seq), LOOKED_MAX):
             last = entry.seq
-            if (document := see(entry)) is not None:
+            document = see(entry)
+            if document is not None and UNREADABLE not in document:
                 found.append(Seen(entry, document))
                 if len(found) == limit:
                     break
@@ -153,7 +165,8 @@ def draw(eyes: Eyes, seq: int) -> Draw | None:
         entry = next(iter(reader.read(after=seq - 1)), None)
         if entry is None or entry.seq != seq or b'"kind":"drawn"' not in entry.body:
             return None
-        own = [one for one in reader.read() if one.desk == entry.desk]
+        until = takewhile(lambda one: one.seq <= eyes.room.floor.seq, reader.read())
+        own = [one for one in until if one.desk == entry.desk]
     proved = check_draw.draws(one.body for one in own)
     found = next((one for one in proved if one.entry == seq and one.ticket is not None), None)
     if found is None:

@@ -32,6 +32,12 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "has a draw that doesn't hold: {said}",
         "a un tirage qui ne tient pas : {said}",
     ),
+    "edition_unfit": Words(
+        "opens the night on edition {procedure} of the procedure, in version {version} of the "
+        "journal: no such night was ever written",
+        "ouvre la soirée selon l'édition {procedure} de la procédure, en version {version} du "
+        "journal : aucune soirée n'a jamais été écrite ainsi",
+    ),
     "file_gone": Words(
         "{file} was taken away or replaced while this house was open: what is written now would "
         "be lost. Stop the house, and keep every file of the night.",
@@ -48,14 +54,31 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "{file} belongs to another user of this machine: chown {user} {file}",
         "{file} appartient à un autre utilisateur de cette machine : chown {user} {file}",
     ),
+    "file_linked": Words(
+        "{file} has a second name on this machine: whoever writes by that one is not seen here. "
+        "Stop the house, and remove the other name.",
+        "{file} a un second nom sur cette machine : qui écrit par celui-là n'est pas vu ici. "
+        "Arrêtez la maison et supprimez l'autre nom.",
+    ),
     "form_otherwise": Words(
         "is not written as this version writes what it says. It has: {was}; it would be: {now}",
         "n'est pas écrite comme cette version écrit ce qu'elle dit. Elle a : {was} ; "
         "ce serait : {now}",
     ),
+    "form_unfit": Words(
+        "is not in the form of an entry: {why}",
+        "n'a pas la forme d'une écriture : {why}",
+    ),
     "gap": Words(
         "is missing: the next row is numbered {number}",
         "manque : la ligne suivante porte le numéro {number}",
+    ),
+    "guards_changed": Words(
+        "The journal's table or its triggers were replaced, changed or switched off while this "
+        "house was open. Stop the house, and prove the night: croupier verify.",
+        "La table du journal ou ses déclencheurs ont été remplacés, modifiés ou désactivés pendant "
+        "que cette maison était ouverte. Arrêtez la maison et vérifiez la soirée : croupier "
+        "verify.",
     ),
     "head_otherwise": Words(
         "is not the last any more, or not what this house wrote: the journal was changed "
@@ -66,6 +89,18 @@ FINDINGS: Final[Mapping[str, Words]] = {
     "index_otherwise": Words(
         "has another {column} in the database's index than in its body",
         "a dans l'index de la base un autre {column} que dans son corps",
+    ),
+    "jump_unfit": Words(
+        "notes a jump of the clock by {ms} ms that its label {at} doesn't show, or that is too "
+        "small to be one",
+        "inscrit un saut d'horloge de {ms} ms que son heure {at} ne montre pas, ou qui est trop "
+        "petit pour en être un",
+    ),
+    "key_missing": Words(
+        "The signing key that this night was opened with is not beside its journal: no "
+        "checkpoint can be signed here.",
+        "La clé de signature avec laquelle la soirée a été ouverte n'est pas à côté de son "
+        "journal : aucun point de contrôle ne peut être signé ici.",
     ),
     "key_unfit": Words(
         "The signing key beside the journal is not the one that this night was opened with.",
@@ -79,6 +114,12 @@ FINDINGS: Final[Mapping[str, Words]] = {
     "link": Words(
         "does not follow the entry before it: one of the two was changed",
         "ne suit pas l'écriture précédente : l'une des deux a été modifiée",
+    ),
+    "log_cut": Words(
+        "{file} was cut while this house was open: what was recorded last may be lost. Stop the "
+        "house, and keep every file of the night.",
+        "{file} a été tronqué pendant que cette maison était ouverte : ce qui a été inscrit en "
+        "dernier est peut-être perdu. Arrêtez la maison et gardez tous les fichiers de la soirée.",
     ),
     "machine_id": Words(
         "has the number {command}, which is not what the machine would have answered here",
@@ -99,6 +140,12 @@ FINDINGS: Final[Mapping[str, Words]] = {
     "other_night": Words(
         "belongs to night {other}, not {night}",
         "appartient à la soirée {other}, et non à {night}",
+    ),
+    "row_outside": Words(
+        "The database has a row numbered {number}, outside the journal: this program never "
+        "writes one, and nothing is read from it.",
+        "La base a une ligne numéro {number}, hors du journal : ce programme n'en écrit jamais, "
+        "et rien n'y est lu.",
     ),
     "schema_lacks": Words(
         "The database has no {kind} {name} as this program makes it: it was changed or removed.",

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.bank.ledger import MEDIA, Asset, is_cash
+from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.night.night import TABLES
-from croupier.web.reading import Draw, Seen, kinds_of
+from croupier.web.reading import UNREADABLE, Draw, Seen, kinds_of
 from croupier.web.screens.happened import Teller
 from croupier.words.roulette import COLOURS
 from croupier.words.sentences import Labels
@@ -90,7 +91,33 @@ class Move:
 
 
 def line_of(teller: Teller, seen: Seen) -> Line:
-    document = seen.document
+    """An entry in the list. One that makes no sense to this version is shown as such."""
+    try:
+        return _line_of(teller, seen.document)
+    except NOT_UNDERSTOOD:
+        return _unreadable(teller, seen.document)
+
+
+def _unreadable(teller: Teller, document: Mapping[str, Any]) -> Line:
+    said = document.get("action", {}).get("action", "")
+    return Line(
+        seq=document["seq"],
+        time="",
+        day="",
+        desk=document.get("desk", ""),
+        actor=document.get("by", ""),
+        operator=document.get("operator", ""),
+        via="",
+        action=said,
+        told=[RECORD["unreadable"].say(teller.language)],
+        more=0,
+        moved="",
+        hidden=False,
+        drawn=False,
+    )
+
+
+def _line_of(teller: Teller, document: Mapping[str, Any]) -> Line:
     told = told_of(teller, document)
     moved = sum(units for asset, _, _, units, _ in document["transfers"] if asset in MEDIA)
     return Line(
@@ -127,22 +154,30 @@ def desk_name(teller: Teller, desk: str) -> str:
 
 
 def shown(teller: Teller, seen: Seen, labels: Labels) -> dict[str, Any]:
-    """Everything of one entry."""
+    """Everything of one entry; of one that makes no sense, its bytes."""
     entry, document = seen.entry, seen.document
-    whole = "hidden" not in document
+    whole = not {"hidden", UNREADABLE} & document.keys()
+    line = line_of(teller, seen)
+    try:
+        meant = {
+            "told": told_of(teller, document),
+            "moves": list(moves(teller, document, labels)),
+            "balances": [
+                (account(teller, name, labels), amount(teller, asset, units))
+                for name, asset, units in document["balances"]
+            ],
+            "clauses": sorted(clauses_of(document)),
+        }
+    except NOT_UNDERSTOOD:
+        line = _unreadable(teller, document)
+        meant = {"told": line.told, "moves": [], "balances": [], "clauses": []}
     return {
-        "line": line_of(teller, seen),
-        "told": told_of(teller, document),
-        "moves": list(moves(teller, document, labels)),
-        "balances": [
-            (account(teller, name, labels), amount(teller, asset, units))
-            for name, asset, units in document["balances"]
-        ],
-        "command": document["command"],
+        "line": line,
+        **meant,
+        "command": document.get("command", ""),
         "digest": entry.digest.hex(),
         "prev": entry.prev.hex(),
-        "at": document["at"],
-        "clauses": sorted(clauses_of(document)),
+        "at": document.get("at", ""),
         "pretty": json.dumps(document, indent=2, ensure_ascii=False, sort_keys=True),
         "raw": entry.body.decode() if whole else "",
         "whole": whole,

@@ -124,6 +124,10 @@ RECORD: Final[Mapping[str, Words]] = {
     "to": Words("To", "À"),
     "to_draw": Words("Proof of the draw", "Preuve du tirage"),
     "units": Words("Units", "Montant"),
+    "unreadable": Words(
+        "This entry is not understood by this version.",
+        "Cette écriture n'est pas comprise par cette version.",
+    ),
     "way_in": Words("Way in", "Voie d'entrée"),
     "what": Words("What", "Quoi"),
     "what_bank": Words("Bank", "Banque"),
