@@ -307,6 +307,7 @@ def test_columns_and_the_key_are_proved_before_anybody_is_shut_out(
     assert "take gala.sqlite out of the folder" in said
     assert not (stick / CLAIM).exists()
     assert second.names() == []
+    Path(first.path, MEMORY).unlink()
     Place(first.place).told("backup", NIGHT, str(file))
     change(file, statement)
     assert told in Place(second.place).no(1, "restore", str(file))
@@ -329,3 +330,24 @@ def test_a_night_for_a_program_keeps_no_copy_and_says_so(first: Folder, stick: P
     assert "--lines keeps no copy" in said
     assert not stick.exists()
     assert json.loads(Place(first.place).told("night", "show", NIGHT, "--json"))
+
+
+def test_a_backup_of_a_house_with_a_copy_does_not_go_on_beside_the_second(
+    first: Folder, second: Folder, stick: Path, tmp_path: Path
+) -> None:
+    kept(first, stick)
+    bring_in(stick, second)
+    file, third = str(tmp_path / "file"), Place(str(tmp_path / "third"))
+    Place(first.place).told("backup", NIGHT, file)
+    assert str(stick) in third.no(1, "restore", file)
+    assert Folder(tmp_path / "third").names() == []
+    third.told("restore", file, "--alone")
+    (line,) = third.data("house", "log", "--kind", "went_on_alone")
+    assert line["facts"]["folder"] == str(stick)
+    with_marks = Folder(tmp_path / "third").read(NIGHT)
+    assert with_marks.secret("standby") is None
+    with_marks.close()
+    Path(first.path, "gala.sqlite").unlink()
+    Place(first.place).told("restore", file)  # the same house looks at its copy by itself
+    with pytest.raises(TakenOver):
+        plan_standby(first)

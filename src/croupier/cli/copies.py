@@ -13,7 +13,16 @@ from typing import Annotated, BinaryIO, Final, NoReturn
 import typer
 from rich.markup import escape
 
-from croupier.cli.common import REFUSED, complain, console, fail, help_of, language_of, print_json
+from croupier.cli.common import (
+    REFUSED,
+    complain,
+    console,
+    fail,
+    give_up,
+    help_of,
+    language_of,
+    print_json,
+)
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import (
     At,
@@ -33,6 +42,7 @@ from croupier.floor.audit import understood
 from croupier.floor.floor import Progress
 from croupier.floor.nights import Nights
 from croupier.floor.opening import first_flaw
+from croupier.floor.standby.marks import KEPT, BadMark, foreign_copy, house_marks
 from croupier.journal.entry import Entry, document_of, read_line
 from croupier.journal.finding import Finding
 from croupier.journal.reader import SqliteReader
@@ -41,6 +51,7 @@ from croupier.journal.verify import Broken, lines_of
 from croupier.reports.beancount import export_beancount
 from croupier.reports.books import export_csv
 from croupier.words.cli import LABELS as SAID
+from croupier.words.house import ERRORS as HOUSE_ERRORS
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.words import Language
 
@@ -122,7 +133,7 @@ def backup(
         store = nights.read(night)
         try:
             with progress(LABELS["writing"].say(language)) as tell:
-                count, head = copies.backup(store, file, tell)
+                count, head = copies.backup(store, file, tell, house_marks(nights))
         finally:
             store.close()
     note_on_machine(nights, language, "backed_up", night=night, entries=count)
@@ -134,6 +145,7 @@ def backup(
 
 def restore(
     file: Annotated[Path, typer.Argument(help=help_of("restore_from"))],
+    alone: Annotated[bool, typer.Option("--alone", help=help_of("restore_alone"))] = False,
     at: At = None,
     as_json: Json = False,
     lang: Lang = None,
@@ -149,7 +161,23 @@ def restore(
         with closing(SqliteReader(file)) as source:
             entries, secrets = list(source.read()), list(source.secrets())
             flaw = first_flaw(source, entries)
+    _refuse_beside(dict(secrets), nights, language, alone=alone)
+    secrets = [secret for secret in secrets if secret[0] != KEPT]
     _bring_in(entries, secrets, nights, language, flaw, as_json=as_json)
+
+
+def _refuse_beside(
+    secrets: Mapping[str, bytes], nights: Nights, language: Language, *, alone: bool
+) -> None:
+    """A backup knows no generation: beside a second laptop it would be the same night twice."""
+    try:
+        folder = foreign_copy(secrets, nights)
+    except BadMark as error:
+        give_up(HOUSE_ERRORS["bad_mark"], language, why=error)
+    if folder is not None:
+        if not alone:
+            give_up(HOUSE_ERRORS["backup_beside"], language, folder=folder)
+        note_on_machine(nights, language, "went_on_alone", folder=folder)
 
 
 def _bring_in(

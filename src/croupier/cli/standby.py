@@ -65,7 +65,7 @@ def restore_house(
             with progress(RECORD_LABELS["writing"].say(language)) as tell:
                 brought = bring_in(folder, nights, tell=tell)
         except NightBroken as broken:
-            why = say_fault(broken.why, language)
+            why = say_fault(broken.why, language).rstrip(".")
             give_up(ERRORS["night_broken"], language, night=broken.night, why=why)
         except StandbyError as error:
             stop_for(error, language)

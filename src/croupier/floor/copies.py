@@ -7,7 +7,7 @@ import os
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -34,12 +34,20 @@ def export(source: Reading, out: BinaryIO, progress: Progress = silent) -> tuple
     return count, head
 
 
-def backup(source: Reading, path: Path, progress: Progress = silent) -> tuple[int, bytes]:
-    """The journal as it stands and its secrets, as one SQLite file for the house alone."""
+def backup(
+    source: Reading,
+    path: Path,
+    progress: Progress = silent,
+    marks: Iterable[tuple[str, bytes]] = (),
+) -> tuple[int, bytes]:
+    """The journal as it stands and its secrets, as one SQLite file for the house alone.
+
+    `marks` are kept with the secrets: whoever restores the file heeds them.
+    """
     with _arriving(path) as partial:
         copy = SqliteJournal(partial)
         try:
-            append(copy, source.read(), source.secrets(), progress)
+            append(copy, source.read(), chain(source.secrets(), marks), progress)
             with copy.writing() as writing:
                 head = writing.head()
         finally:

@@ -37,6 +37,10 @@ HELP: Final[Mapping[str, Words]] = {
         "A lost administrator chooses a new PIN: a link for ten minutes, made right here.",
         "Un administrateur perdu choisit un nouveau code : un lien de dix minutes, fait ici même.",
     ),
+    "restore_alone": Words(
+        "For a file of a house with a copy: no second laptop has taken over from that.",
+        "Pour le fichier d'une maison qui a une copie : aucun autre ordinateur ne l'a reprise.",
+    ),
     "restore_from": Words(
         "A backup file of one night, or the folder of a copy of the whole house.",
         "Le fichier de sauvegarde d'une soirée, ou le dossier d'une copie de toute la maison.",
@@ -113,6 +117,13 @@ LABELS: Final[Mapping[str, Words]] = {
 }
 
 ERRORS: Final[Mapping[str, Words]] = {
+    "backup_beside": Words(
+        "this backup is of a house that keeps a copy, in {folder}, and a second laptop may have "
+        "gone on from it. Bring in the copy: croupier restore FOLDER. Or say --alone if nobody has",
+        "cette sauvegarde vient d'une maison qui tient une copie, dans {folder}, et un second "
+        "ordinateur a pu la reprendre. Reprenez la copie : croupier restore DOSSIER. Ou dites "
+        "--alone si personne ne l'a fait",
+    ),
     "bad_mark": Words(
         "a file of the copy can't be read: {why}",
         "un fichier de la copie est illisible : {why}",

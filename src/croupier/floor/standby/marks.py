@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeVar
@@ -22,6 +23,7 @@ CLAIM: Final = "claim.json"
 MEMORY: Final = "standby.json"
 STATE: Final = "standby.state.json"
 PEOPLE: Final = "people.db"
+KEPT: Final = "standby"  # beside the secrets of a backup
 
 
 class Copy(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,6 +141,27 @@ def own_file(nights: Nights, name: str) -> Path:
 
 def memory_of(nights: Nights) -> Memory | None:
     return read_mark(own_file(nights, MEMORY), Memory)
+
+
+def house_marks(nights: Nights) -> list[tuple[str, bytes]]:
+    """The mark for a backup of a house with a copy: a second laptop may be going on from that."""
+    try:
+        memory = memory_of(nights)
+    except BadMark:
+        memory = Memory(id="", folder=str(own_file(nights, MEMORY)))
+    return [(KEPT, msgspec.json.encode(memory))] if memory else []
+
+
+def foreign_copy(secrets: Mapping[str, bytes], nights: Nights) -> str | None:
+    """The folder of the copy of the house that a backup was made in, if this is not that house."""
+    if KEPT not in secrets:
+        return None
+    try:
+        said = msgspec.json.decode(secrets[KEPT], type=Memory)
+    except msgspec.DecodeError:
+        return "?"
+    own = memory_of(nights)
+    return None if own and own.id == said.id else said.folder or "?"
 
 
 def remember(nights: Nights, memory: Memory) -> None:
