@@ -145,7 +145,7 @@ def test_as_a_program_with_nothing_but_python(tmp_path: Path) -> None:
         (tmp_path / name).write_bytes(Path(auditor.__file__).with_name(name).read_bytes())
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-E", "-s", "-S", str(program), *arguments]
+        command = [sys.executable, "-I", "-S", str(program), *arguments]
         return subprocess.run(command, capture_output=True, text=True, check=False)
 
     lines = honest()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice, takewhile
@@ -186,7 +186,7 @@ def _again(found: check_draw.Draw, closing: Entry | None) -> int | None:
     return check_draw.ticket(bytes.fromhex(found.seed), closing.digest, found.draw, found.of)
 
 
-def kinds_of(document: Document) -> set[str]:
+def kinds_of(document: Mapping[str, Any]) -> set[str]:
     return {event["kind"] for event in document["events"]}
 
 
