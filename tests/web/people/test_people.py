@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -277,6 +278,7 @@ def test_whoever_is_appointed_has_the_spelling_of_their_account(web: Web) -> Non
 def test_accounts_of_before_are_found_by_the_key_of_their_name() -> None:
     """The first of two that look alike keeps the name; the other is kept out, not lost."""
     from django.apps import apps  # noqa: PLC0415
+    from django.db import connection  # noqa: PLC0415
 
     from croupier.web.people.models import Person  # noqa: PLC0415
 
@@ -291,7 +293,7 @@ def test_accounts_of_before_are_found_by_the_key_of_their_name() -> None:
     def go() -> list[Any]:
         for one in made:
             one.save()
-        late.find_people_by_key(apps, None)
+        late.find_people_by_key(apps, SimpleNamespace(connection=connection))
         return [Person.objects.get(pk=one.pk) for one in made]
 
     try:
