@@ -114,12 +114,13 @@ def test_on_paper_it_never_comes_alive_again(staff: Staff, *, look: bool) -> Non
     from croupier.night.office.model import Appoint, CloseNight, Release  # noqa: PLC0415
     from croupier.night.tables.model import Close  # noqa: PLC0415
 
-    path = link_in(add(staff, kind="paper"))
-    staff.say(Appoint("Wim", Role.RUNNER, of_age=True))
+    name = f"Runner of {staff.name}"  # somebody that no other night of this house knows
+    path = link_in(add(staff, name=name, kind="paper"))
+    staff.say(Appoint(name, Role.RUNNER, of_age=True))
     staff.open_doors()
     if look:
         assert GONE in staff.get("", path).content.decode()
-    staff.say(Release("Wim", Role.RUNNER))
+    staff.say(Release(name, Role.RUNNER))
     if look:
         assert GONE in staff.get("", path).content.decode()
     staff.say(Close(), "tables/W1")

@@ -158,14 +158,14 @@ def test_a_night_that_is_not_at_work_here_takes_a_second_person(
 ) -> None:
     """Nobody here knows who has a part in it; a night that its record says is closed asks none."""
     from croupier.web import concerned  # noqa: PLC0415
-    from croupier.web.house import Shelf  # noqa: PLC0415
+    from croupier.web.house import Shelf, shelf  # noqa: PLC0415
 
     name = f"Runner {how}"  # other nights of this house are open, too
     staff.person(name)
     staff.say(Appoint(name, Role.RUNNER, of_age=True))
     if how == "closed":
         staff.say(CloseNight())
-    full = concerned.shelf(10)
+    full = shelf(10)
     rooms = [room for room in full.rooms if room.name != staff.name]
     shut = [staff.name] if how == "shut" else []
     monkeypatch.setattr(concerned, "shelf", lambda _: Shelf(rooms, shut, []))
