@@ -30,13 +30,22 @@ from croupier.floor.houselog import note
 from croupier.floor.nights import Folder, nights_at
 from croupier.journal.store import StoreError
 from croupier.web.config import KEY_FILE, PEOPLE, SIGNING_FILE, Config, home
-from croupier.web.keyfiles import LooseKey, refuse_loose
+from croupier.web.keyfiles import LooseFolder, LooseKey, refuse_loose, refuse_loose_folder
 from croupier.web.patience import Patient
 from croupier.web.tls import KEY, certificate_in, own_names
 
 APPLICATION: Final = "croupier.web.asgi:application"
 SETTINGS: Final = "croupier.web.settings"
-__all__ = ["Asked", "LooseKey", "NeedsTls", "NoPort", "NothingInTheClear", "OneProcess", "ready"]
+__all__ = [
+    "Asked",
+    "LooseFolder",
+    "LooseKey",
+    "NeedsTls",
+    "NoPort",
+    "NothingInTheClear",
+    "OneProcess",
+    "ready",
+]
 PORTS_TRIED: Final = 20
 GRACE_S: Final = 1  # for what is being answered; streams are let go at once
 KEPT_S: Final = 60  # a phone's line between two taps: opening one costs more than keeping it
@@ -164,6 +173,7 @@ def refuse_clear(asked: Asked, bound: str) -> None:
 
 
 def refuse_loose_keys(folder: Path, *, tls: bool) -> None:
+    refuse_loose_folder(folder)
     for name in (KEY_FILE, SIGNING_FILE, *([KEY] if tls else [])):
         refuse_loose(folder / name)
 
