@@ -15,7 +15,7 @@ from croupier.cli.app import app
 from croupier.floor.houselog import house_log
 from croupier.floor.nights import Folder
 from croupier.web import start
-from croupier.web.keyfiles import LooseKey, refuse_loose
+from croupier.web.keyfiles import LooseKey, refuse_loose, refuse_loose_folder
 from croupier.web.offline import open_register
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - what is refused here
@@ -125,6 +125,20 @@ def test_a_register_that_others_could_write_is_refused(place: Path, mode: int) -
     register.chmod(0o644)  # as houses of before have it
     assert ask(place).exit_code == 0
     assert register.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("mode", [0o777, 0o770, 0o702, 0o720, 0o1777])
+def test_a_folder_in_which_others_write_is_refused(place: Path, mode: int) -> None:
+    place.mkdir()
+    place.chmod(mode)
+    refused = ask(place)
+    assert refused.exit_code == 1, refused.output
+    assert f"chmod 700 {place}" in refused.stderr.replace("\n", " ").replace("  ", " ")
+    assert not list(place.iterdir())
+    place.parent.chmod(0o777)  # above it
+    for fine in (0o700, 0o755):
+        place.chmod(fine)
+        refuse_loose_folder(place)
 
 
 def test_somebody_elses_key_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from webhouse import NIGHT, Web
+from croupier.kit.actors import Role
+from webhouse import NIGHT, PIN, Web, aside
 
 V1 = "/api/v1"
 WAY = f"/nights/{NIGHT}/stream"
@@ -178,3 +181,104 @@ def test_many_at_once_are_no_more(web: Web, monkeypatch: pytest.MonkeyPatch) -> 
         await closed(streams)
 
     web.run(go())
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beats come at once, and the right to a stream is asked for at each."""
+    from croupier.web import stream_rights  # noqa: PLC0415
+    from croupier.web.views import stream  # noqa: PLC0415
+
+    monkeypatch.setattr(stream_rights, "ASKED_S", 0)
+    monkeypatch.setattr(stream, "HEARTBEAT_S", 0.01)
+
+
+async def until_over(parts: Any) -> list[bytes]:
+    """The words that still come, at most a hundred."""
+    words: list[bytes] = []
+    async for word in parts:
+        words.append(word)
+        if len(words) == 100:
+            break
+    return words
+
+
+def release(web: Web) -> None:
+    from croupier.kit.actors import LICENSEE  # noqa: PLC0415
+    from croupier.night.office.model import Release  # noqa: PLC0415
+
+    web.say("office", LICENSEE, "Lou", Release("Hal", Role.PIT_BOSS))
+
+
+def keep_out(web: Web) -> None:
+    from croupier.web.people.making import set_active  # noqa: PLC0415
+
+    person = web.person("Hal")
+    assert aside(lambda: set_active(person, active=False)) is None
+
+
+@pytest.fixture
+def hal(web: Web) -> Iterator[None]:
+    """Somebody at the wall, as each test finds him."""
+    from croupier.kit.actors import LICENSEE  # noqa: PLC0415
+    from croupier.night.office.model import Appoint  # noqa: PLC0415
+
+    if not web.room.night.office.staff.get("Hal"):
+        web.say("office", LICENSEE, "Lou", Appoint("Hal", Role.PIT_BOSS, of_age=True))
+    yield
+    person = web.person("Hal")
+    person.is_active = True
+    aside(person.save)
+
+
+@pytest.mark.usefixtures("hurried", "hal")
+@pytest.mark.parametrize("query", ["on=alerts", "on=*", "on=tables/W1&on=bank"])
+@pytest.mark.parametrize("ends", ["/sign-out", "/lock", keep_out, release])
+def test_a_stream_ends_with_the_right_to_it(web: Web, query: str, ends: Any) -> None:
+    async def go() -> None:
+        browser = web.browser("Hal")
+        parts = await listens(await opened(browser, query))
+        told = [await anext(parts) for _ in range(3)]
+        assert not any(b"over" in word for word in told)
+        if isinstance(ends, str):
+            assert (await browser.post(ends)).status_code == 303
+        else:
+            await asyncio.to_thread(ends, web)
+        assert b"event: over" in (await until_over(parts))[-1]
+
+    web.run(go())
+
+
+@pytest.mark.usefixtures("hurried")
+def test_a_programs_stream_ends_with_its_session(web: Web) -> None:
+    async def go() -> None:
+        program = web.browser()
+        web.person("Cora")
+        said = {"name": "Cora", "pin": PIN}
+        token = (await program.post(f"{V1}/session", said, "application/json")).json()["token"]
+        key = {"authorization": f"Bearer {token}"}
+        parts = await listens(await program.get(f"{V1}{WAY}?on=alerts", headers=key))
+        assert b"over" not in b"".join([await anext(parts) for _ in range(3)])
+        assert (await program.delete(f"{V1}/session", headers=key)).status_code < 300
+        assert b"event: over" in (await until_over(parts))[-1]
+
+    web.run(go())
+
+
+@pytest.mark.usefixtures("hurried")
+@pytest.mark.parametrize("name", ["", "Cora"])
+def test_what_is_for_anybody_asks_nothing_again(
+    web: Web, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    from croupier.web import stream_rights  # noqa: PLC0415
+
+    asked: list[str] = []
+    monkeypatch.setattr(stream_rights, "who_has", asked.append)
+
+    async def go() -> None:
+        parts = await listens(await opened(web.browser(name), "on=tables/W1&on=tables/W1/4"))
+        assert len([await anext(parts) for _ in range(5)]) == 5
+        await parts.aclose()
+
+    web.run(go())
+    assert not asked

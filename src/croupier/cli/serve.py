@@ -89,6 +89,8 @@ def make_ready(pages: Any, asked: Any, language: Language) -> Any:
         fail(ERRORS["needs_tls"], language, host=str(error))
     except pages.NothingInTheClear:
         fail(ERRORS["nothing_in_the_clear"], language)
+    except pages.LooseFolder as error:
+        failed("loose_folder", language, folder=error.folder)
     except pages.LooseKey as error:
         failed("loose_key", language, file=error.file)
     except pages.DamagedKey as error:

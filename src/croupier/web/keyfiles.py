@@ -1,4 +1,4 @@
-"""Key files: for their owner alone, or the house doesn't open.
+"""Key files and their folder: for their owner alone, or the house doesn't open.
 
 A key that others could read may have been read: to tighten it in silence would hide that.
 """
@@ -20,6 +20,29 @@ class LooseKey(OSError):
     def __init__(self, file: Path) -> None:
         super().__init__(f"others can read or change {file}, or it is not yours: chmod 600 {file}")
         self.file = file
+
+
+class LooseFolder(OSError):
+    """A folder in which others can put their own keys in the place of ours."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(f"others can change what is in {folder}: chmod 700 {folder}")
+        self.folder = folder
+
+
+def refuse_loose_folder(folder: Path) -> None:
+    """`LooseFolder` where others can write in this folder. None there is no harm.
+
+    Folders above it are not looked at: many houses lie under one that is for everybody.
+    """
+    if os.name == "nt":
+        return
+    try:
+        found = folder.stat()
+    except FileNotFoundError:
+        return
+    if found.st_mode & OTHERS_WRITE:
+        raise LooseFolder(folder)
 
 
 class DamagedKey(OSError):

@@ -41,10 +41,12 @@ from croupier.web.config import (
 from croupier.web.keyfiles import (
     OTHERS_WRITE,
     DamagedKey,
+    LooseFolder,
     LooseKey,
     own_file,
     refuse_damaged,
     refuse_loose,
+    refuse_loose_folder,
 )
 from croupier.web.patience import Patient
 from croupier.web.tls import KEY, certificate_in, own_names
@@ -54,6 +56,7 @@ SETTINGS: Final = "croupier.web.settings"
 __all__ = [
     "Asked",
     "DamagedKey",
+    "LooseFolder",
     "LooseKey",
     "NeedsTls",
     "NoPort",
@@ -188,6 +191,7 @@ def refuse_clear(asked: Asked, bound: str) -> None:
 
 
 def refuse_bad_keys(folder: Path, *, tls: bool) -> None:
+    refuse_loose_folder(folder)
     for name in (KEY_FILE, SIGNING_FILE, *([KEY] if tls else [])):
         refuse_loose(folder / name)
     refuse_loose(folder / PEOPLE, OTHERS_WRITE)

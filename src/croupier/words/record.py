@@ -279,6 +279,12 @@ ERRORS: Final[Mapping[str, Words]] = {
         "--lines speaks to one night: name it.",
         "--lines parle à une soirée : nommez-la.",
     ),
+    "loose_folder": Words(
+        "Others on this machine can write in {folder}, and put other keys there. If nobody has: "
+        "chmod 700 {folder}. If somebody may have: docs/web.md, “A loosened key”.",
+        "D'autres sur cette machine peuvent écrire dans {folder}, et y mettre d'autres clés. "
+        "Si personne ne l'a fait : chmod 700 {folder}. Sinon : docs/web.md, « A loosened key ».",
+    ),
     "loose_key": Words(
         "Others on this machine can read or change {file}, or it belongs to somebody else. If "
         "nobody has: chmod 600 {file}. If somebody may have: docs/web.md, “A loosened key”.",

@@ -18,6 +18,7 @@ import pytest
 
 from croupier.journal import rfc8032
 from croupier.web import config
+from croupier.web.keyfiles import DamagedKey
 from croupier.words.web import sentence
 from pin_pages import log_lines
 from webhouse import AT, PIN, Web, aside
@@ -333,7 +334,7 @@ def test_of_many_who_start_at_once_all_have_the_same(
 def test_a_secret_that_was_cut_is_not_taken_for_one(tmp_path: Path) -> None:
     (tmp_path / config.SIGNING_FILE).write_bytes(b"short")
     (tmp_path / config.SIGNING_FILE).chmod(0o600)
-    with pytest.raises(AssertionError, match="put the old one back"):
+    with pytest.raises(DamagedKey, match="put the old one back"):
         config.signing_secret_of(tmp_path)
 
 

@@ -59,7 +59,7 @@ async def _whose(request: Any, token: str) -> Who:
     before = request.session, request.COOKIES
     request.session = _Store(token if token.isascii() and len(token) < TOKEN_MAX else None)
     request.COOKIES = {settings.SESSION_COOKIE_NAME: token}
-    for cached in ("_cached_user", "_acached_user", "device", "opened"):
+    for cached in ("_cached_user", "_acached_user", "device", "opened", "session_key"):
         vars(request).pop(cached, None)
     try:
         who = await people.who_is(request)

@@ -11,13 +11,14 @@ from django.http import HttpResponse, StreamingHttpResponse
 
 from croupier.floor.rooms import Room
 from croupier.kit.rules import Refusal
-from croupier.night.night import BANK, OFFICE, TABLES
+from croupier.night.night import TABLES
 from croupier.web import stream_limits
 from croupier.web.house import NEWS
-from croupier.web.may import Place, refuse_sight, seen
+from croupier.web.may import Place, seen
 from croupier.web.news import PUBLIC, Reader, Topic
 from croupier.web.people.sign_in import address_of
 from croupier.web.stream_limits import LIMITS, keys_of
+from croupier.web.stream_rights import EVERYTHING, ROWS, Right, refuse_row, right_to
 
 HEARTBEAT_S: Final = 15
 PARTS_MAX: Final = 20
@@ -26,12 +27,7 @@ UNKNOWN: Final = 401
 FORBIDDEN: Final = 403
 BUSY: Final = 503
 OVER: Final = b"event: over\ndata: {}\n\n"
-ROWS: Final = {  # by topic, the row of the matrix that says who may follow it
-    BANK: "stream_bank",
-    f"{BANK}/step": "stream_bank",
-    OFFICE: "stream_office",
-    "alerts": "wall",
-}
+ENDED: Final = b'event: over\ndata: {"ended": true}\n\n'  # the right to it: a page then asks
 
 
 class EventStream(StreamingHttpResponse):
@@ -73,11 +69,13 @@ def streamed(request: Any, place: Place, topics: Sequence[str]) -> EventStream |
     room, whose = room_of(place), keys_of(address_of(request), place.who)
     if LIMITS.is_full(whose):
         return None
-    everything = refuse_sight("stream_all", place) is None
-    heard = [PUBLIC if topic == "*" and not everything else topic for topic in topics]
+    everything = refuse_row(EVERYTHING, place) is None
+    heard = [PUBLIC if topic == EVERYTHING and not everything else topic for topic in topics]
+    right = right_to(room, getattr(request, "session_key", ""), heard)
     told = request.headers.get("Last-Event-ID") or request.GET.get("since") or ""
     since = int(told) if told.isascii() and told.isdigit() and len(told) < 16 else None  # noqa: PLR2004
-    return EventStream(_numbers(room, [(room.name, topic) for topic in heard], since, whose))
+    about = [(room.name, topic) for topic in heard]
+    return EventStream(_numbers(room, about, since, whose, right))
 
 
 def room_of(place: Place) -> Room:
@@ -86,19 +84,22 @@ def room_of(place: Place) -> Room:
 
 
 def is_topic(room: Room, topic: str) -> bool:
-    if topic in ROWS or topic == "*":
+    if topic in ROWS:
         return True
     name = topic.removeprefix(TABLES).partition("/")[0]
     return topic.startswith(TABLES) and name in room.night.tables
 
 
 def refuse_topic(topic: str, place: Place) -> Refusal | None:
-    """Why this person may not follow this, or None. Tables are on the wall of the hall."""
-    return refuse_sight(ROWS[topic], place) if topic in ROWS else None
+    """Why this person may not follow this, or None. Tables are on the wall of the hall.
+
+    Nor is everything refused: to the public it is every table.
+    """
+    return None if topic == EVERYTHING else refuse_row(topic, place)
 
 
 async def _numbers(
-    room: Room, topics: list[Topic], since: int | None, whose: list[str]
+    room: Room, topics: list[Topic], since: int | None, whose: list[str], right: Right | None
 ) -> AsyncGenerator[bytes, None]:
     if LIMITS.is_full(whose):  # many asked at once
         yield OVER
@@ -110,7 +111,11 @@ async def _numbers(
         # Where the record stands now. Whoever was told less has missed something: reload.
         yield _message("moved" if since is not None and since != seq else "here", seq)
         while not reader.over:
-            yield await _next(reader)
+            word = await _next(reader)
+            if right and await right.is_over():
+                yield ENDED
+                return
+            yield word
     finally:
         NEWS.close(reader)
         LIMITS.leave(whose)

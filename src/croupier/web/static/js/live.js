@@ -66,7 +66,10 @@ function open() {
   source.addEventListener("here", (event) => heard(Number(event.data)));
   source.addEventListener("moved", (event) => heard(Number(event.data), true));
   source.addEventListener("beat", () => heard());
-  source.addEventListener("over", lost);
+  source.addEventListener("over", (event) => {
+    lost();
+    if (event.data !== "{}") refresh(); // no longer for whoever is here: the page asks who they are
+  });
   source.addEventListener("error", lost);
 }
 
