@@ -44,6 +44,12 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "{file} a été enlevé ou remplacé pendant que cette maison était ouverte : ce qui "
         "s'écrirait serait perdu. Arrêtez la maison et gardez tous les fichiers de la soirée.",
     ),
+    "file_linked": Words(
+        "{file} has a second name on this machine: whoever writes by that one is not seen here. "
+        "Stop the house, and remove the other name.",
+        "{file} a un second nom sur cette machine : qui écrit par celui-là n'est pas vu ici. "
+        "Arrêtez la maison et supprimez l'autre nom.",
+    ),
     "file_mode": Words(
         "{file} can be read or written by others on this machine, and seeds and keys are in it: "
         "chmod 600 {file}",
@@ -53,12 +59,6 @@ FINDINGS: Final[Mapping[str, Words]] = {
     "file_owner": Words(
         "{file} belongs to another user of this machine: chown {user} {file}",
         "{file} appartient à un autre utilisateur de cette machine : chown {user} {file}",
-    ),
-    "file_linked": Words(
-        "{file} has a second name on this machine: whoever writes by that one is not seen here. "
-        "Stop the house, and remove the other name.",
-        "{file} a un second nom sur cette machine : qui écrit par celui-là n'est pas vu ici. "
-        "Arrêtez la maison et supprimez l'autre nom.",
     ),
     "form_otherwise": Words(
         "is not written as this version writes what it says. It has: {was}; it would be: {now}",
