@@ -99,4 +99,5 @@ def test_a_name_from_the_log_steers_no_terminal(tmp_path: Path) -> None:
 
     houselog.note(Folder(tmp_path), "signed_in", about="\x1b[31mEve")
     assert "\x1b[31m" not in place.told("house", "log")
+    assert json.loads([*houselog.house_log(Folder(tmp_path)).read()][-1])["about"] == "\\x1b[31mEve"
     houselog.close_house_logs()
