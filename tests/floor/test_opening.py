@@ -56,7 +56,7 @@ def rooms(nights: Nights) -> Iterator[Rooms]:
     yield found
     found.close()
     house_log(nights).close()
-    houselog._open.clear()
+    houselog.close_house_logs()
 
 
 def appointing(name: str) -> Command:
