@@ -100,6 +100,7 @@ def test_a_name_from_the_log_steers_no_terminal(tmp_path: Path) -> None:
     line = {"kind": "signed_in", "by": "", "about": "\x1b[31mEve", "facts": {}}
     houselog.house_log(Folder(tmp_path)).append({**line, "at": "2026-05-09T20:01:02.003Z"})
     assert "\x1b[31m" not in place.told("house", "log")
+    houselog.note(Folder(tmp_path), "signed_in", about="\x1b[31mEve")
     assert json.loads([*houselog.house_log(Folder(tmp_path)).read()][-1])["about"] == "\\x1b[31mEve"
     houselog.close_house_logs()
 

@@ -104,7 +104,7 @@ def test_the_record_says_it_in_words(
 
         return str(web.run(go()).content.decode())
 
-    assert f" · {said}</span>" in page(path)
+    assert f"> {said}</span>" in page(path)
     way_in = {"en": "Way in", "fr": "Voie d&#x27;entrée"}[language]
     assert f"<dt>{way_in}</dt><dd>{said}</dd>" in page(f"{path}/{seq}")
     shown = called(web, token, f"/nights/{ontario.name}/entries?after={seq - 1}").json()

@@ -131,12 +131,14 @@ class Told(msgspec.Struct, gc=False):
     events: list[Happened]
 
 
+BODY: Final = msgspec.json.Decoder(Told)  # made once: opening nights share it
+
+
 class History:
     """Written by the writer's thread alone; anybody may ask at any time."""
 
     def __init__(self, floor: Floor) -> None:
         self._floor = floor
-        self._body = msgspec.json.Decoder(Told)
         self._seq = 0
         self._lines: list[Line] = []  # in the order of the journal: only ever added to
         self._of: dict[str, list[Line]] = {}
@@ -229,7 +231,7 @@ class History:
         name = sys.intern(entry.desk.removeprefix(TABLES))
         if (table := self._tables.get(name)) is None:
             table = self._tables[name] = _Table(name, self._played)
-        for line in table.fold(entry.seq, self._body.decode(entry.body)):
+        for line in table.fold(entry.seq, BODY.decode(entry.body)):
             self._lines.append(line)
             if (own := self._of.get(line.player)) is None:
                 own = self._of[line.player] = []

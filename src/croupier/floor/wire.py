@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, NewType, Union, get_args, get_origin, ge
 
 import msgspec
 
+from croupier.convert import convert
 from croupier.games.game import Saying
 from croupier.kit.chips import UNITS_MAX
 
@@ -106,7 +107,7 @@ def decode(word: str, plain: Mapping[str, Any], sayings: Mapping[str, Saying]) -
     if extra := sorted(plain.keys() - known):
         raise Malformed(f"{word}: no such field: {', '.join(extra)}")
     try:
-        return msgspec.convert(plain, record, strict=True)
+        return convert(plain, record)
     except msgspec.ValidationError as error:
         raise Malformed(f"{word}: {error}") from None
 
@@ -122,7 +123,7 @@ def record_of(plain: Mapping[str, Any], kinds: Mapping[str, type]) -> Any:
     body = {name: value for name, value in plain.items() if name != "kind"}
     if isinstance(facts := body.get("facts"), dict):
         body["facts"] = sorted(facts.items())
-    return msgspec.convert(body, record, strict=True)
+    return convert(body, record)
 
 
 def say(record: Any, sayings: Mapping[str, Saying]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from croupier.convert import convert
 from croupier.games.wheel.rules import Spot, Wheel, wheel_flaws
 from croupier.kit.rules import ClauseId
 from croupier.rulebooks.model import Clause, Duty, Interpretation, LawError, Status
@@ -151,9 +152,10 @@ def _part(path: Path, document: dict[str, Any], name: str) -> Mapping[str, Any]:
 
 def _shape(where: Place, plain: object, shape: type[Shape]) -> Shape:
     try:
-        return msgspec.convert(plain, shape, strict=True)
+        made: Shape = convert(plain, shape)
     except msgspec.ValidationError as error:
         raise RulebookError("malformed", where=where, error=error) from None
+    return made
 
 
 def _clauses(path: Path, head: Head, plain: Mapping[str, Any]) -> Iterator[Clause]:

@@ -13,6 +13,7 @@ from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
+from croupier.convert import convert
 from croupier.games.registry import SCHEMAS as GAME_SCHEMAS
 from croupier.games.wheel.rules import Wheel, refuse_wheel
 from croupier.kit.rules import Refusal, Rule
@@ -276,7 +277,7 @@ def _wanted(file: File) -> Mapping[str, Any]:
 
 def _convert(where: Place, name: str, value: object, kind: Any) -> Any:
     try:
-        return msgspec.convert(value, kind, strict=True)
+        return convert(value, kind)
     except msgspec.ValidationError as error:
         raise RulebookError("figure_malformed", where=where, name=name, error=error) from None
 
