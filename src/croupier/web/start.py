@@ -138,10 +138,12 @@ class Ready:
         if self.asked.workers > 1:
             Multiprocess(serving, sockets=[self.listening]).run()
         else:
-            # The server ends well and then says to itself what it was told: it has been done.
+            server = uvicorn.Server(serving)
+            # Before it listens for signals itself one would be lost; afterwards it says to itself
+            # once more what it was told.
             for told in (signal.SIGTERM, signal.SIGINT):
-                signal.signal(told, lambda *_: None)
-            uvicorn.Server(serving).run(sockets=[self.listening])
+                signal.signal(told, lambda *_: setattr(server, "should_exit", True))
+            server.run(sockets=[self.listening])
 
 
 def ready(asked: Asked) -> Ready:
