@@ -46,6 +46,7 @@ def test_beside_a_server_and_without_one(laptop: Laptop) -> None:
     assert [(line["kind"], line["about"]) for line in log] == [("recovery_asked", "Ada")] * 2
 
 
+@pytest.mark.parametrize("laptop", ["sqlite"], indirect=True)
 def test_what_cant_be_is_a_sentence(laptop: Laptop, tmp_path: Path) -> None:
     wrong = laptop.run("people", "recover", "Ann")
     assert (wrong.returncode, "there are: Ada" in wrong.stderr) == (2, True)
@@ -73,6 +74,7 @@ def test_a_register_in_use_is_a_sentence(tmp_path: Path) -> None:
     assert "Traceback" not in said.stderr
 
 
+@pytest.mark.parametrize("laptop", ["sqlite"], indirect=True)
 def test_whoever_asks_is_known_by_the_system_and_not_by_what_they_say(
     laptop: Laptop, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -139,6 +139,7 @@ def test_a_claimed_stick_that_comes_back_closes_the_first(
     until(lambda: first.process is not None and first.process.poll() is not None)
 
 
+@pytest.mark.parametrize("first", ["sqlite"], indirect=True)
 def test_going_on_alone_is_noted(first: Laptop, tmp_path: Path) -> None:
     stick = tmp_path / "stick"
     first.serve("--standby", str(stick))
