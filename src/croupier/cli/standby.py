@@ -30,7 +30,7 @@ SHOWN_MAX = 80
 def planned(
     nights: Nights, folder: Path | None, language: Language, *, alone: bool = False
 ) -> Plan:
-    """Where the copy of this house is kept; a sentence and no start where it must not go on."""
+    """The plan for this house's copy; it ends with a sentence where the house must not go on."""
     with explained(nights.place, nights, language):
         try:
             plan = plan_standby(nights, folder, alone=alone)

@@ -1,4 +1,4 @@
-"""What reaches a terminal: nothing that a file or a person wrote can steer it.
+"""Safe output to a terminal: nothing that a file or a person wrote can steer it.
 
 One function shows by number whatever could move the cursor, colour a line or turn its direction.
 Everything that a command prints passes it: by the console, or as JSON.
@@ -49,7 +49,7 @@ def safe_json(text: str) -> str:
 
 
 class Screen:
-    """Where bytes are written that a terminal shows: the text of a file, its turns by number."""
+    """Standard output for bytes; on a terminal, control characters are shown by their number."""
 
     def __init__(self, out: BinaryIO) -> None:
         self._out = out

@@ -1,4 +1,4 @@
-"""What `verify --deep` asks of each entry besides its decision: its form, texts, time and number.
+"""Checks of `verify --deep` beside each decision: the entry's form, texts, time and number.
 
 Every rule here holds for whatever this program writes itself, by whichever way it was said.
 """
@@ -138,7 +138,7 @@ WHO: Final = ("command", "desk", "by", "operator")
 
 
 def _refuse_unlike_a_file(told: Any) -> None:
-    """What a file of rules can't hold: TOML allows no control character but these."""
+    """Refuse characters that no file of rules can hold: TOML allows few control characters."""
     for name, text in told.sources.items() if isinstance(told, Adopted) else ():
         wire.refuse_unsafe(name)
         if any((char < " " and char not in IN_A_FILE) or char == "\x7f" for char in text):
@@ -168,7 +168,7 @@ def misnumbered(step: Step) -> Finding | None:
 
 
 def _numbers(step: Step) -> Iterator[str]:
-    """What the machine can have called this entry: by the one that it answers."""
+    """The numbers that the machine can have given this entry, by the one that it answers."""
     known, command = step.known, step.command
     if command.by.role is Role.CHANCE and command.desk in known.marks:
         yield f"dealer {known.marks[command.desk].last.hex()[:DIGEST_SHOWN]}"

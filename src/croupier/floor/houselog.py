@@ -37,7 +37,7 @@ def house_log(nights: Nights) -> HouseLog:
 
 
 def has_house_log(nights: Nights) -> bool:
-    """Whether the house has a log yet, or had one: looking at one makes none."""
+    """True if the house has a log, or had one. Looking makes none."""
     if not isinstance(nights, Folder):
         return True
     return any(Path(nights.path, name).is_file() for name in (FILE, f"{FILE}{HEAD_SUFFIX}"))

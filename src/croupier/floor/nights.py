@@ -136,7 +136,7 @@ def nights_at(where: str | None = None) -> Nights:
 
 
 def practice_place(where: str | None) -> str:
-    """Where the practice house of this place is kept: a folder or a schema of its own.
+    """The place of the practice house beside this one: a folder or a schema of its own.
 
     Unless a place is named it lies in the user's own folder, whatever database there is.
     """
