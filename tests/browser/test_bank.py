@@ -5,6 +5,7 @@ People sign with the keys of their accounts here, by their PIN, as on any evenin
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -113,6 +114,25 @@ def test_a_refusal_goes_with_the_form_that_it_was_about(house: House, hall: Hall
     cass.page.wait_for_timeout(450)  # the same button at once would be the first tap again
     cass.press("This is what I counted")
     cass.screen.sees("#main", "You have counted.")
+    expect(cass.page.locator("#trouble")).to_be_empty()
+
+
+def test_a_refusal_goes_though_the_wire_was_faster_than_the_answer(
+    house: House, hall: Hall
+) -> None:
+    """The page has moved on, and the form is gone, before its own answer comes."""
+    cass = at(hall, "Cass", Window(house, opened=False).done())
+    cass.count(p1="many", cash="500")
+    cass.press("This is what I counted")
+    cass.screen.sees("#trouble", "Not finished")
+    cass.count(p1="2000")
+    cass.page.wait_for_timeout(450)
+    held: list[Any] = []
+    cass.page.route(re.compile("/act$"), lambda route: held.append((route, route.fetch())))
+    cass.press("This is what I counted")
+    cass.screen.sees("#main", "You have counted.")
+    route, answer = held[0]
+    route.fulfill(response=answer)
     expect(cass.page.locator("#trouble")).to_be_empty()
 
 

@@ -44,8 +44,12 @@ document.addEventListener(
   },
   true,
 );
-document.addEventListener("htmx:afterRequest", (event) => {
-  waiting.delete(event.detail.requestConfig.triggeringEvent?.submitter);
+/** What came of each request, also where its form has left the page before the answer came. */
+document.addEventListener("htmx:beforeSend", ({ detail: { requestConfig, xhr } }) => {
+  xhr.addEventListener("loadend", () => {
+    waiting.delete(requestConfig.triggeringEvent?.submitter);
+    if (requestConfig.verb !== "get") answered(requestConfig.elt, xhr.status);
+  });
 });
 document.addEventListener("htmx:configRequest", (event) => {
   const { triggeringEvent, parameters } = event.detail;
@@ -168,18 +172,16 @@ if (sums) document.addEventListener("focusin", (event) => event.target.inputMode
 const spoken = (form) => (form.matches("[hx-post*=bank]") ? 1 : form.getAttribute("hx-sync")?.split(":")[0].replace("this", `#${form.id}`) ?? form.elements?.action?.value);
 const round = () => document.getElementById("screen")?.dataset ?? {};
 let refused = null;
-document.addEventListener("htmx:afterRequest", (event) => {
-  const { requestConfig: { elt, verb }, xhr } = event.detail;
-  if (verb === "get") return;
-  if (xhr.status !== 200) {
-    refused = { by: spoken(elt), ...round() };
+function answered(form, status) {
+  if (status !== 200) {
+    refused = { by: spoken(form), ...round() };
     if (!pressed.what?.matches(".next-step")) pressed.what = null; // it may be tried again at once
     return;
   }
   // What was said about somebody is not said of the next one by mistake.
-  if (elt.matches("[data-clears]")) elt.reset();
-  if (refused?.by === spoken(elt)) forgiven();
-});
+  if (form.matches("[data-clears]")) form.reset();
+  if (refused?.by === spoken(form)) forgiven();
+}
 document.addEventListener("htmx:afterSettle", () => {
   const now = round();
   if (refused && (now.round !== refused.round || (now.phase === "betting" && refused.phase !== "betting"))) forgiven();
