@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import itertools
 import os
 import random
 import re
@@ -35,6 +36,7 @@ LINKED = re.compile(r'(?:href|src)="(/static/[^"]+)"')
 IMPORTED = re.compile(r'from "\./([\w-]+\.js)"|url\("?\.\./([\w/.-]+\.woff2)')
 PEER_BODY = 17_000  # bytes: a player's part
 FSYNCS = 200
+FLOOD_STREAMS, FLOOD_RATE = 2_000, 100
 
 
 def ms(values: list[float]) -> str:
@@ -278,6 +280,54 @@ def bench_taps() -> None:
     print(f"  the process worked {cpu.user + cpu.system:.0f} s in all")
 
 
+# A flood beside the players: what it costs those who play.
+
+
+async def flooding(port: int, streams: int) -> None:
+    """Streams and half requests that are held, then large heads and bodies until it is ended."""
+    head = b"GET /sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    post = b"POST /sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    large = head + b"A: %s\r\n\r\n" % (b"x" * 20_000)
+    chunked = post + b"Transfer-Encoding: chunked\r\n\r\n" + b"8000\r\n%s\r\n" % (b"x" * 0x8000) * 8
+    stream = b"GET /nights/%s/stream?on=tables/W1 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+    async def said(words: bytes) -> asyncio.StreamWriter:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(words)
+        return writer
+
+    held = [await said(stream % NIGHT.encode()) for _ in range(streams)]
+    for place in itertools.count():
+        held.append(await said(post + b"Content-Length: 100\r\n\r\nname"))
+        (await said((large, chunked)[place % 2])).close()
+        await asyncio.sleep(2 / FLOOD_RATE)
+
+
+async def flooded_taps(found: Hall, house: Serving) -> tuple[list[float], list[float]]:
+    quiet = await taps(found, house)
+    flood = await asyncio.create_subprocess_exec(
+        sys.executable, __file__, "flood", str(house.port), str(FLOOD_STREAMS)
+    )
+    await asyncio.sleep(5)
+    flooded = await taps(found, house)
+    assert flood.returncode is None, "the flood has ended by itself"
+    flood.kill()
+    await flood.wait()
+    return quiet, flooded
+
+
+def bench_flood() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        found = hall(f"{folder}/nights", Path(folder), tables=20, seats=PLAYERS // 20)
+        with serving(found) as house:
+            quiet, flooded = asyncio.run(flooded_taps(found, house))
+            house.stop()
+    ratio = statistics.median(flooded) / statistics.median(quiet)
+    print(f"\nthe same beside {FLOOD_STREAMS:,} streams and {FLOOD_RATE} bad requests a second")
+    print(f"  without       {ms(quiet)}   {len(quiet):,} taps")
+    print(f"  with          {ms(flooded)}   {ratio:.1f} x the p50 without (goal: at most 2)")
+
+
 # First load.
 
 
@@ -317,10 +367,13 @@ def main() -> None:
     bench_weight()
     bench_streams()
     bench_taps()
+    bench_flood()
 
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["peer"]:
         serve_peer()
+    elif sys.argv[1:2] == ["flood"]:
+        asyncio.run(flooding(int(sys.argv[2]), int(sys.argv[3])))
     else:
         main()

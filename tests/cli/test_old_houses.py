@@ -20,6 +20,8 @@ from old_houses import PIN, SHELF
 from standby_server import PIN as SIGNS_IN
 from standby_server import Laptop
 
+pytestmark = pytest.mark.slow
+
 HOUSES = sorted(SHELF.glob("*.zip"))
 FORMS = ("nights", "people", "marks", "keys", "printings", "guests")
 

@@ -15,6 +15,8 @@ import pytest
 from databases import new_database
 from standby_server import Laptop
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def laptop(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Laptop]:

@@ -16,6 +16,8 @@ from croupier.floor.standby.marks import state_of
 from databases import new_database
 from standby_server import Laptop
 
+pytestmark = pytest.mark.slow
+
 WAIT_S = 30
 
 

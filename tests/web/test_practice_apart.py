@@ -12,6 +12,8 @@ import pytest
 from databases import new_database
 from served import Browser, House, environ, serve
 
+pytestmark = pytest.mark.slow
+
 PASSWORD = "gold-lamp-7431-oak"  # noqa: S105 - of a house that lasts a minute
 
 
