@@ -27,10 +27,13 @@ from croupier.kit.chips import UNITS_MAX, Units
 from croupier.kit.colours import ChipsSettled, Colour
 from croupier.kit.events import HandSettled, Settled
 from croupier.kit.rules import ClauseId
+from croupier.kit.specs import records_of
 from croupier.night.bank import actions as bank_actions
-from croupier.night.bank import events as bank_events
+from croupier.night.bank import specs as bank_specs
 from croupier.night.office import model as office
+from croupier.night.office import specs as office_specs
 from croupier.night.tables import model as tables
+from croupier.night.tables import specs as table_specs
 from croupier.night.tables.model import Open, Sit
 from soak import examples
 
@@ -41,9 +44,9 @@ DESKS: Mapping[str, Mapping[str, Saying]] = {
 }
 SAYINGS = {**DESKS["wheel"], **DESKS["office"]}
 KINDS: Mapping[str, Mapping[str, type]] = {
-    **{name: {**game.events, **tables.EVENTS} for name, game in GAMES.items()},
-    "office": office.EVENTS,
-    "bank": bank_events.EVENTS,
+    **{name: records_of(game.events, table_specs.EVENTS) for name, game in GAMES.items()},
+    "office": records_of(office_specs.EVENTS),
+    "bank": records_of(bank_specs.EVENTS),
 }
 Known = TypeVar("Known")
 
@@ -351,7 +354,7 @@ def test_every_event_is_plain_and_can_be_read_back(desk: str, kind: str) -> None
 def test_at_a_desk_the_same_word_never_means_two_records() -> None:
     for desk, game in GAMES.items():
         assert len(DESKS[desk]) == len(game.actions) + len(tables.ACTIONS)
-        assert len(KINDS[desk]) == len(game.events) + len(tables.EVENTS)
+        assert len(KINDS[desk]) == len(game.events) + len(table_specs.EVENTS)
     for sayings in DESKS.values():
         assert len({saying.record for saying in sayings.values()}) == len(sayings)
     for kinds in KINDS.values():

@@ -15,6 +15,7 @@ from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import parse_actor
 from croupier.kit.cards import SUITS, suit_of
 from croupier.kit.rules import Refusal
+from croupier.kit.specs import records_of
 from golden import EVERY_DAY, FOLDER, IN_A_SOAK, NIGHTS, Golden, digest, lines
 from soak import SOAKING
 
@@ -37,7 +38,7 @@ def codes(night: Golden) -> set[str]:
 
 @every
 def test_200_rounds_are_decided_as_they_were(night: Golden) -> None:
-    rules, game = night.rules, night.game
+    rules, game, kinds = night.rules, night.game, records_of(night.game.events)
     state = game.begin(1)
     for said in stored(night):
         by = parse_actor(said.pop("by"))
@@ -49,7 +50,7 @@ def test_200_rounds_are_decided_as_they_were(night: Golden) -> None:
             facts = dict(verdict.facts)
             assert refusal == {"code": verdict.code, "clause": verdict.clause, "facts": facts}
             continue
-        assert [wire.encode(event, game.events) for event in verdict] == events
+        assert [wire.encode(event, kinds) for event in verdict] == events
         for event in verdict:
             state = game.evolve(state, event)
     assert game.round(state) == 201
@@ -58,11 +59,11 @@ def test_200_rounds_are_decided_as_they_were(night: Golden) -> None:
 @every
 def test_200_rounds_fold_from_their_events_alone(night: Golden) -> None:
     """Replay reads no rule: a later change of the law doesn't rewrite a past night."""
-    game = night.game
+    game, kinds = night.game, records_of(night.game.events)
     state, ended = game.begin(1), 0
     for plain in told(night):
-        event = wire.record_of(plain, game.events)
-        assert wire.encode(event, game.events) == plain
+        event = wire.record_of(plain, kinds)
+        assert wire.encode(event, kinds) == plain
         state = game.evolve(state, event)
         ended += {"round_closed": 1, "round_void": 1, "round_reopened": -1}.get(plain["kind"], 0)
     assert (game.round(state), ended) == (201, 200)

@@ -14,7 +14,7 @@ from croupier.journal.check_draw import draws
 from croupier.journal.entry import read_line
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.verify import verify
-from croupier.night.bank.events import EVENTS
+from croupier.night.bank.specs import EVENTS
 from golden_nights import BANKS, RECIPES, SHELF, summary
 
 NIGHTS = sorted(SHELF.glob("*.jsonl"))

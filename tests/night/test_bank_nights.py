@@ -28,7 +28,7 @@ from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.bank import actions as a
 from croupier.night.bank import carrying
-from croupier.night.bank import events as e
+from croupier.night.bank import specs as bank_specs
 from croupier.night.model import law_of
 from croupier.night.night import OFFICE
 from croupier.night.office.model import CloseNight
@@ -119,7 +119,10 @@ def test_any_night(shard: int) -> None:
         except BaseException as error:
             error.add_note(f"seed {seed}")
             raise
-    every = {record.__name__ for record in e.EVENTS.values()} - {"BankClosed", "BankReopened"}
+    every = {spec.record.__name__ for spec in bank_specs.EVENTS.values()} - {
+        "BankClosed",
+        "BankReopened",
+    }
     assert sorted(every - seen.keys()) == [], "what never happens is not tested"
     refused = {"both_sides", "not_redeemable", "pieces_not_there", "not_enough_chips", "on_its_way"}
     assert sorted(refused - seen.keys()) == [], "what is never refused is not tested"

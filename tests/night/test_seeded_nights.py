@@ -20,6 +20,7 @@ from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command, law_of
 from croupier.night.tables import model as t
+from croupier.night.tables import specs as table_specs
 from croupier.rulebooks.loader import load
 from houses import House, checked, house
 from nights import said
@@ -85,7 +86,7 @@ def test_seeded_nights(book: str) -> None:
     for seed in range(NIGHTS):
         play(book, seed, seen_kinds)
     game, never = GAMES[load(book).game], UNHEARD[book] | NOBODYS
-    every = {record.__name__ for record in (*game.events.values(), *t.EVENTS.values())}
+    every = {spec.record.__name__ for spec in (*game.events.values(), *table_specs.EVENTS.values())}
     assert sorted(every - seen_kinds.keys() - never) == [], "what never happens is not tested"
     words = [saying.record for saying in (*game.actions.values(), *t.ACTIONS.values())]
     heard = {word.__name__ for word in words if not issubclass(word, t.MachineAction)}

@@ -303,14 +303,15 @@ def test_a_shuffle_between_two_rounds_is_no_alert(cards: Cards) -> None:
 @pytest.mark.parametrize(
     "kinds", [["card_shown", "shoe_shuffled"], ["shoe_shuffled", "no_blackjack"]]
 )
-def test_a_shoe_that_runs_out_in_a_round_is_one(kinds: list[str]) -> None:
+def test_a_shoe_that_runs_out_in_a_round_is_one(cards: Cards, kinds: list[str]) -> None:
     from croupier.web.watched import worth_seeing  # noqa: PLC0415
 
     events = [{"kind": kind} for kind in kinds]
-    document = {"action": {"action": "show"}, "events": events, "by": "chance"}
-    assert [event["kind"] for event, _ in worth_seeing(document)] == ["shoe_shuffled"]
+    document = {"action": {"action": "show"}, "events": events, "by": "chance", "desk": DESK}
+    night = cards.room.night
+    assert [seen.event["kind"] for seen in worth_seeing(night, document)] == ["shoe_shuffled"]
     closed = {**document, "events": [*events, {"kind": "round_closed"}]}
-    assert list(worth_seeing(closed)) == []
+    assert list(worth_seeing(night, closed)) == []
 
 
 def test_an_inspector_reads_every_entry_as_sentences(cards: Cards) -> None:

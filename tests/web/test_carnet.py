@@ -294,7 +294,11 @@ def test_a_corrected_number_is_an_alert_on_the_wall(web: Web) -> None:
     found = Casino(web)
     evening(found)
     documents = [document_of(entry) for entry in found.room.store.read()]
-    alerts = [(event["kind"], more) for one in documents for event, more in worth_seeing(one)]
+    alerts = [
+        (event["kind"], more)
+        for one in documents
+        for event, more, _ in worth_seeing(found.room.night, one)
+    ]
     assert [more for kind, more in alerts if kind == "corrected"] == [
         {"count": 1, "number": 17},  # odd wins after all
         {"count": 8, "number": None},  # and everything goes back

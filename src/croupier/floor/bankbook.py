@@ -15,27 +15,18 @@ from croupier.bank.ledger import Account, Asset
 from croupier.bank.places import float_of
 from croupier.floor import wire
 from croupier.journal.entry import GENESIS, Entry
-from croupier.night.bank.events import EVENTS, Certified
+from croupier.kit.specs import on_papers
+from croupier.night.bank import specs as bank_specs
+from croupier.night.bank.events import Certified
 from croupier.night.night import BANK, OFFICE, TABLES
-from croupier.night.tables import model as tables
-from croupier.night.tables.carnet import FloatEntered
+from croupier.night.tables import specs as table_specs
 
 DECLARED: Final = b'"kind":"administrator_declared"'
 PAPER: Final = "paper "  # of a scope: one paper
-TABLE_KINDS: Final[Mapping[str, type]] = {
-    "table_set_up": tables.TableSetUp,
-    "table_opened": tables.TableOpened,
-    "table_closed": tables.TableClosed,
-    "handed_over": tables.HandedOver,
-    "float_entered": FloatEntered,
-    "counted": EVENTS["counted"],  # the float of a French table
-}
+TABLE_KINDS: Final = on_papers(table_specs.EVENTS)
 _MARKS: Final = tuple(f'"kind":"{kind}"'.encode() for kind in TABLE_KINDS)
 # What one counter found alone is nobody's to print: it isn't even read.
-_ALONE: Final = ("counted_once", "count_taken_back", "counts_differ")
-BANK_KINDS: Final[Mapping[str, type]] = {
-    kind: event for kind, event in EVENTS.items() if kind not in _ALONE
-}
+BANK_KINDS: Final = on_papers(bank_specs.EVENTS)
 
 
 class Told(msgspec.Struct, gc=False):

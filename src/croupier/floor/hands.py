@@ -18,7 +18,7 @@ from croupier.night.tables.model import SeatLeft, SeatTaken, TableOpened, TableS
 
 KEPT: Final = 200  # rounds of one player at one table
 ENDS: Final = (m.RoundClosed, m.RoundVoid)
-OF_THE_GAME: Final = frozenset(BLACKJACK.events.values())
+OF_THE_GAME: Final = frozenset(spec.record for spec in BLACKJACK.events.values())
 
 
 class Played(NamedTuple):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from array import array
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import takewhile
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
@@ -14,21 +15,20 @@ import msgspec
 
 from croupier.bank.ledger import MEDIA
 from croupier.floor.floor import Floor, Recorded
+from croupier.floor.record import every_spec
 from croupier.journal.entry import Entry
 from croupier.kit.actors import Seat
 from croupier.kit.events import hand_spot, insurance_spot
+from croupier.kit.specs import Moment
 from croupier.night.night import TABLES
 
-# What everybody at the table has to do with, from the close of the bets to the proof of the draw.
-OF_THE_ROUND: Final = frozenset(
-    {"bets_closed", "wheel_spun", "wheel_landed", "wheel_obstructed", "spin_void", "drawn"}
-    | {"settled", "round_closed", "ruled", "corrected", "round_corrected", "revealed", "seed_lost"}
-    | {"box_dealt", "card_asked", "card_corrected", "card_shown", "doubled", "hand_split"}
-    | {"insurance_closed", "insurance_settled", "insured", "no_blackjack", "reopened", "rewound"}
-    | {"round_reopened", "round_void", "shoe_shuffled", "stood", "surrendered"}
-    | {"ball_landed", "ball_thrown", "chip_fell", "throw_void"}
-)
-PROOFS: Final = frozenset({"revealed", "seed_lost"})
+OF_THE_ROUND: Final = frozenset(Moment) - {Moment.FACT}
+
+
+@cache
+def moments_by_kind() -> Mapping[str, Moment]:
+    """What each kind of event is in a round. Games agree on whether it is of a round at all."""
+    return {kind: specs[0].moment for kind, specs in every_spec().items()}
 
 
 class Move(NamedTuple):
@@ -263,12 +263,14 @@ class _Table:
     def fold(self, seq: int, told: Told) -> list[Line]:
         found: list[Line] = []
         self.seq, marked = seq, 0
+        moments = moments_by_kind()
         for event in told.events:
             kind = event.kind
-            if kind in PROOFS:
+            moment = moments.get(kind, Moment.FACT)
+            if moment is Moment.PROOF:
                 for round_ in range(self.promised, self.drawn + 1):
                     self.rounds.setdefault(round_, array("q")).append(seq)
-            elif kind in OF_THE_ROUND and (round_ := self._round_of(kind, event)) != marked:
+            elif moment in OF_THE_ROUND and (round_ := self._round_of(kind, event)) != marked:
                 self.rounds.setdefault(round_, array("q")).append(seq)
                 marked = round_
             if kind in LINES:

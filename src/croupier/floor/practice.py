@@ -17,10 +17,12 @@ from croupier.games.registry import GAMES
 from croupier.journal.entry import document_of
 from croupier.kit.actors import DIRECTOR, LICENSEE, Actor, Role
 from croupier.kit.rules import Refusal
+from croupier.kit.specs import records_of
 from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command, Decision, Via, law_of
 from croupier.night.office.model import PROCEDURE, Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as tables
+from croupier.night.tables import specs as table_specs
 from croupier.night.tables import view as seen
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Chance, Table
@@ -85,7 +87,7 @@ class PracticeTable:
 
     @property
     def events(self) -> Mapping[str, type]:
-        return {**GAMES[self.table.game].events, **tables.EVENTS}
+        return records_of(GAMES[self.table.game].events, table_specs.EVENTS)
 
     def say(self, by: Actor, action: Any, operator: str | None = None) -> Verdict:
         """Submit; at a virtual table the machine's part is told along with it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import takewhile
-from typing import Any
+from typing import Any, Final
 
 from croupier.bank.ledger import Account, Asset, Transfer
 from croupier.floor import wire
@@ -13,13 +13,19 @@ from croupier.games.game import Saying
 from croupier.games.registry import GAMES
 from croupier.journal.entry import Entry, document_of
 from croupier.kit.chips import Units
+from croupier.kit.specs import EventSpec, Specs, records_of
 from croupier.night import night as machine
 from croupier.night.bank import actions as bank_actions
-from croupier.night.bank import events as bank_events
+from croupier.night.bank import specs as bank_specs
 from croupier.night.model import Command, Decision, Night
 from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.office import model as office
+from croupier.night.office import specs as office_specs
 from croupier.night.tables import model as tables
+from croupier.night.tables import specs as table_specs
+
+_OFFICE_KINDS: Final = records_of(office_specs.EVENTS)
+_BANK_KINDS: Final = records_of(bank_specs.EVENTS)
 
 
 def sayings_at(night: Night, desk: str) -> Mapping[str, Saying]:
@@ -32,14 +38,40 @@ def sayings_at(night: Night, desk: str) -> Mapping[str, Saying]:
     return _table_sayings(table.game if table else None)
 
 
-def kinds_at(night: Night, desk: str) -> Mapping[str, type]:
-    """What can happen at a desk, by name."""
+def specs_at(night: Night, desk: str) -> Specs:
+    """What can happen at a desk, by kind."""
     if desk == OFFICE:
-        return office.EVENTS
+        return office_specs.EVENTS
     if desk == BANK:
-        return bank_events.EVENTS
+        return bank_specs.EVENTS
+    table = night.tables.get(desk.removeprefix(TABLES))
+    return _table_specs(table.game if table else None)
+
+
+def kinds_at(night: Night, desk: str) -> Mapping[str, type]:
+    """The records of what can happen at a desk, by kind."""
+    if desk == OFFICE:
+        return _OFFICE_KINDS
+    if desk == BANK:
+        return _BANK_KINDS
     table = night.tables.get(desk.removeprefix(TABLES))
     return _table_kinds(table.game if table else None)
+
+
+@cache
+def every_spec() -> Mapping[str, tuple[EventSpec, ...]]:
+    """By kind, all that is declared of it: games may have records of their own for one kind."""
+    found: dict[str, tuple[EventSpec, ...]] = {}
+    of_games = (game.events for game in GAMES.values())
+    for specs in (office_specs.EVENTS, bank_specs.EVENTS, table_specs.EVENTS, *of_games):
+        for kind, spec in specs.items():
+            found[kind] = (*found.get(kind, ()), spec)
+    return found
+
+
+@cache
+def specs_by_record() -> Mapping[type, EventSpec]:
+    return {spec.record: spec for specs in every_spec().values() for spec in specs}
 
 
 @cache
@@ -48,8 +80,13 @@ def _table_sayings(game: str | None) -> Mapping[str, Saying]:
 
 
 @cache
+def _table_specs(game: str | None) -> Specs:
+    return {**table_specs.EVENTS, **(GAMES[game].events if game else {})}
+
+
+@cache
 def _table_kinds(game: str | None) -> Mapping[str, type]:
-    return {**tables.EVENTS, **(GAMES[game].events if game else {})}
+    return records_of(_table_specs(game))
 
 
 def asked(night: Night, command: Command) -> dict[str, Any]:

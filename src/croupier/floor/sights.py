@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from croupier.floor.floor import Recorded
-from croupier.games.blackjack.model import RoundClosed as CardsClosed
-from croupier.games.blackjack.model import RoundVoid
-from croupier.games.roulette.model import BallLanded, BallThrown, ThrowVoid
-from croupier.games.roulette.model import RoundClosed as NumberClosed
-from croupier.games.roulette.model import RoundCorrected as NumberCorrected
-from croupier.games.wheel.model import (
-    RoundClosed,
-    RoundCorrected,
-    SpinVoid,
-    WheelLanded,
-    WheelSpun,
-)
+from croupier.floor.record import specs_by_record
 from croupier.journal.entry import document_of
 from croupier.kit.colours import ChipsChanged, ChipsCorrected
 from croupier.kit.events import (
     Announced,
-    BetsClosed,
     Corrected,
     HandSettled,
     InsuranceSettled,
@@ -31,16 +19,10 @@ from croupier.kit.events import (
     Ruled,
     Settled,
 )
+from croupier.kit.specs import Moment
 from croupier.night.night import TABLES
 from croupier.night.tables.model import TableClosed
 
-STEPS: Final[Mapping[type, str]] = {
-    BetsClosed: "call",
-    BallLanded: "land",
-    BallThrown: "spin",
-    WheelSpun: "spin",
-    WheelLanded: "land",
-}
 QUIET: Final = frozenset(
     {"colour_payment", "colour_payment_one", "payment", "payment_and_rest"}
 )  # said of one seat alone, while all others listen
@@ -120,29 +102,37 @@ def seen(sight: Sight, one: Recorded) -> Sight:
                 sight = replace(sight, said=event)
                 if words in INVITES:
                     sight = stepped(sight, "invite", one, event)
-            case RoundClosed(segment=result) | NumberClosed(number=result):
-                told = Due(one.entry.seq, event.round, result, None, *lines_of(one.decision.events))
-                dues = (*sight.dues, told)
-                sight = replace(sight, steps=(), last=sight.steps, dues=dues, ruled=None)
-                sight = replace(sight, in_value=())  # leave is for one round
             case Ruled():
                 mends = _mends(sight.mends, one)
                 sight = replace(sight, ruled=_step("rule", one, event), mends=mends)
-            case RoundCorrected(segment=result) | NumberCorrected(number=result):
-                sight = replace(sight, dues=(*sight.dues, _ruling(one, event.round, result)))
             case ChipsChanged(into="value") if _word(one) == "pay_in_value":
                 sight = replace(sight, in_value=_in_value(sight.in_value, event))
-            case CardsClosed() | RoundVoid():
-                sight = replace(sight, steps=(), last=sight.steps)
             case TableClosed():
                 sight = replace(sight, dues=())
-            case SpinVoid() | ThrowVoid():
-                sight = replace(sight, steps=(), last=())
-            case _ if type(event) in STEPS:
-                sight = stepped(sight, STEPS[type(event)], one, event)
             case _:
-                pass
+                sight = passed(sight, one, event)
     return sight
+
+
+def passed(sight: Sight, one: Recorded, event: Any) -> Sight:
+    """The sight after something that its game has declared to be a moment of its round."""
+    spec = specs_by_record()[type(event)]
+    match spec.moment:
+        case Moment.STEP:
+            return stepped(sight, spec.step, one, event)
+        case Moment.RESULT:
+            lines = lines_of(one.decision.events)
+            dues = (*sight.dues, Due(one.entry.seq, event.round, event.result, None, *lines))
+            # Leave to be paid in value is for one round.
+            return replace(sight, steps=(), last=sight.steps, dues=dues, ruled=None, in_value=())
+        case Moment.CORRECTION:
+            return replace(sight, dues=(*sight.dues, _ruling(one, event.round, event.result)))
+        case Moment.CLOSES_ROUND:
+            return replace(sight, steps=(), last=sight.steps)
+        case Moment.BEGINS_AGAIN:
+            return replace(sight, steps=(), last=())
+        case _:
+            return sight
 
 
 def stepped(sight: Sight, kind: str, one: Recorded, event: Any) -> Sight:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 from croupier.kit.rules import ClauseId, Fact
+from croupier.kit.specs import Alert, Audience, EventSpec, Moment, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,3 +156,12 @@ def hand_spot(box: int, hand: int) -> str:
 
 def insurance_spot(box: int) -> str:
     return f"box {box} insurance"
+
+
+# What several games declare in the same words. Words that are said to one seat alone are public to
+# that seat (`web/sight.py`).
+ANNOUNCED: Final = EventSpec("announced", Announced)
+STAKED: Final = EventSpec("staked", Staked, seen_by=Audience.OWN_SEAT, topic=Topic.SEAT)
+TAKEN_BACK: Final = EventSpec("taken_back", TakenBack, seen_by=Audience.OWN_SEAT, topic=Topic.SEAT)
+BETS_CLOSED: Final = EventSpec("bets_closed", BetsClosed, moment=Moment.STEP, step="call")
+RULED: Final = EventSpec("ruled", Ruled, moment=Moment.ROUND, alert=Alert(serious=False))

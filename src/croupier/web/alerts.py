@@ -22,7 +22,6 @@ from croupier.night.night import TABLES
 from croupier.web.house import ROOMS
 from croupier.web.models import Alert
 from croupier.web.watched import (
-    HAPPENED,
     OF_THE_CHEF,
     OF_THE_HOUSE,
     REFUSED,
@@ -111,37 +110,36 @@ async def caught_up(room: Room) -> None:
     after, now = _looked[room.name], room.floor.seq
     if after >= now:
         return
-    found, seen = await to_thread(_read, room.name, after)
+    found, seen = await to_thread(_read, room, after)
     made = await Alert.objects.abulk_create(found, ignore_conflicts=True) if found else []
     _looked[room.name] = max(_looked[room.name], seen)
     if made:
         await told(room)
 
 
-def _read(night: str, after: int) -> tuple[list[Alert], int]:
-    reader = ROOMS.nights.read(night)
+def _read(room: Room, after: int) -> tuple[list[Alert], int]:
+    reader = ROOMS.nights.read(room.name)
     found: list[Alert] = []
     try:
         for entry in reader.read(after=after):
             after = entry.seq
             if noteworthy(entry.body):
-                found.extend(alerts_in(night, json.loads(entry.body)))
+                found.extend(alerts_in(room, json.loads(entry.body)))
     finally:
         reader.close()
     return found, after
 
 
-def alerts_in(night: str, document: Document) -> Iterator[Alert]:
-    for event, more in worth_seeing(document):
-        kind = event["kind"]
+def alerts_in(room: Room, document: Document) -> Iterator[Alert]:
+    for event, more, serious in worth_seeing(room.night, document):
         yield Alert(
-            night=night,
+            night=room.name,
             table=_table(document["desk"]) or _counted_at(event),
             entry=document["seq"],
-            code=kind,
+            code=event["kind"],
             clause={**event, **more}.get("clause", ""),
             facts={**event, **more},
-            serious=HAPPENED[kind],
+            serious=serious,
             at=datetime.fromisoformat(document["at"]),
             operator=document["operator"],
         )

@@ -11,20 +11,19 @@ from typing import Final
 from croupier.bank.ledger import Transfer
 from croupier.bank.places import seat_of, table_of
 from croupier.floor.floor import Recorded, Watcher
-from croupier.kit.events import Staked, TakenBack
-from croupier.night.bank.events import Confirmed, MoneyChanged, Redeemed, SaleRefused, Sold
+from croupier.floor.record import specs_by_record
+from croupier.kit.specs import Topic
 from croupier.night.night import BANK, TABLES
 
-QUIET: Final = (Staked, TakenBack, Sold, Redeemed, MoneyChanged, SaleRefused, Confirmed)
 PUBLIC: Final = "public"  # what moves on the boards, which anybody may follow
-Topic = tuple[str, str]  # a night, and what moved in it: `office`, `tables/W1`, `tables/W1/4`
+Channel = tuple[str, str]  # a night, and what moved in it: `office`, `tables/W1`, `tables/W1/4`
 
 
 @dataclass(eq=False, slots=True)
 class Reader:
     """One open page. It is told the last number alone: what lies between is no news any more."""
 
-    topics: frozenset[Topic]
+    topics: frozenset[Channel]
     seq: int = 0  # the last number that it was told, or is about to be
     news: bool = False  # there is something to tell; woken without it, only that we are here
     woken: asyncio.Event = field(default_factory=asyncio.Event)
@@ -40,7 +39,7 @@ class News:
     """The pages that are open in this process, by what they show."""
 
     _loop: asyncio.AbstractEventLoop | None = None
-    _readers: dict[Topic, set[Reader]] = field(default_factory=dict)
+    _readers: dict[Channel, set[Reader]] = field(default_factory=dict)
 
     def start(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -59,20 +58,20 @@ class News:
 
     def watcher(self, night: str) -> Watcher:
         def watch(recorded: Sequence[Recorded]) -> None:
-            moved: dict[Topic, int] = {}
+            moved: dict[Channel, int] = {}
             for one in recorded:
                 moved.update(((night, topic), one.entry.seq) for topic in topics_of(one))
             self.pass_on(moved)
 
         return watch
 
-    def pass_on(self, moved: dict[Topic, int]) -> None:
+    def pass_on(self, moved: dict[Channel, int]) -> None:
         """From any thread."""
         if self._loop:
             with suppress(RuntimeError):  # the loop has ended: nobody reads any more
                 self._loop.call_soon_threadsafe(self.tell, moved)
 
-    def tell(self, moved: dict[Topic, int]) -> None:
+    def tell(self, moved: dict[Channel, int]) -> None:
         """A number that a page began with may still be on its way here: it isn't told twice."""
         for topic, seq in moved.items():
             for reader in self._readers.get(topic, ()):
@@ -80,17 +79,17 @@ class News:
                     reader.seq = seq
                     reader.tell()
 
-    def pass_word(self, topic: Topic) -> None:
+    def pass_word(self, topic: Channel) -> None:
         """From any thread: something moved that is no entry, and has no number."""
         if self._loop:
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self.stir, topic)
 
-    def stir(self, topic: Topic) -> None:
+    def stir(self, topic: Channel) -> None:
         for reader in self._readers.get(topic, ()):
             reader.tell()
 
-    def open(self, topics: Iterable[Topic], seq: int = 0) -> Reader:
+    def open(self, topics: Iterable[Channel], seq: int = 0) -> Reader:
         """Where the record stands must be asked in the same breath: nothing is missed between."""
         reader = Reader(frozenset(topics), seq)
         for topic in reader.topics:
@@ -115,13 +114,14 @@ def topics_of(one: Recorded) -> set[str]:
     does a console when the bank sells: it follows what travels, is counted and is signed; and what
     the bank moves at its own table.
     """
-    desk, events = one.entry.desk, one.decision.events
-    seats = {f"{desk}/{event.seat}" for event in events if isinstance(event, Staked | TakenBack)}
+    desk, specs = one.entry.desk, specs_by_record()
+    told = [(event, specs[type(event)].topic) for event in one.decision.events]
+    seats = {f"{desk}/{event.seat}" for event, topic in told if topic is Topic.SEAT}
     if desk == BANK:
         seats.update(*(_seats_at(move) for move in one.decision.transfers))
-    quiet = all(isinstance(event, QUIET) for event in events)
+    steps = {f"{desk}/step"} if any(topic is Topic.STEPS for _, topic in told) else set()
     public = {PUBLIC} if desk.startswith(TABLES) else set()
-    return {desk, "*", *seats, *public} | (set() if quiet else {f"{desk}/step"})
+    return {desk, "*", *seats, *public, *steps}
 
 
 def _seats_at(move: Transfer) -> Iterator[str]:

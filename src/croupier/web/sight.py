@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from croupier.floor.record import every_spec
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Role, parse_actor
+from croupier.kit.specs import Audience, Blind
 from croupier.night.model import Night
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.who import Who
@@ -24,62 +26,6 @@ ALL: Final = frozenset(
         Role.INSPECTOR,
     }
 )
-# What a player sees of everybody's: the procedure, which anybody at the table has watched.
-PUBLIC: Final = frozenset(
-    {"announced", "bets_closed", "bets_timed", "checked", "committed", "disputed", "drawn"}
-    | {"handed_over", "paused", "resumed", "revealed", "round_closed", "round_corrected", "ruled"}
-    | {"seed_lost", "spin_void", "table_closed", "table_opened", "table_set_up", "turns_timed"}
-    | {"wheel_landed", "wheel_obstructed", "wheel_spun"}
-    | {"box_dealt", "card_asked", "card_corrected", "card_shown", "doubled", "hand_split"}
-    | {"insurance_closed", "insured", "no_blackjack", "rewound", "round_reopened", "round_void"}
-    | {"shoe_shuffled", "stood", "surrendered"}
-    | {"assisted", "ball_landed", "ball_thrown", "chip_fell", "colour_freed", "colour_taken"}
-    | {"sector_announced", "stacks_rebuilt", "throw_void"}
-    | {"charge_taken", "float_entered"}  # anybody present may see the carnet
-    | {"adopted", "night_closed", "night_opened", "notice_posted"}
-    | {"bank_closed", "bank_opened", "bank_reopened", "mode_set"}
-)
-# What a player sees of their own seat alone.
-OWN: Final = frozenset(
-    {"corrected", "insurance_settled", "reopened", "seat_left", "seat_taken", "settled", "staked"}
-    | {"abandoned", "chips_changed", "taken_back", "tipped"}
-)
-# What nobody sees who doesn't see all: people's parts, and people who were turned away.
-STAFF: Final = frozenset(
-    {
-        "administrator_declared",
-        "appointed",
-        "clock_jumped",
-        "key_given",
-        "key_renewal_asked",
-        "key_renewed",
-        "night_resumed",
-        "released",
-    }
-    | {"float_counted_once", "float_counts_differ", "turned_away"}
-    | {
-        "accepted",
-        "acknowledged",
-        "approved",
-        "asked",
-        "certified",
-        "confirmed",
-        "count_taken_back",
-    }
-    | {"counted", "counted_once", "counts_differ", "declined", "deposited", "entered_from_paper"}
-    | {"came_back", "sent_back"}
-    | {"float_brought", "float_returned", "late", "money_changed", "received", "redeemed"}
-    | {"reported", "sale_refused", "sent", "sold", "taken", "void_asked", "voided", "written_off"}
-)
-FIGURES: Final = {"pieces": {}, "cash": 0, "coins": {}}  # of a count that the second must not see
-FLOAT_BLIND: Final[Mapping[str, Mapping[str, Any]]] = {
-    "float_counted_once": {"units": 0},
-    "float_counts_differ": {"first_units": 0, "second_units": 0},
-}
-BLIND: Final[Mapping[str, Mapping[str, Any]]] = {
-    "counted_once": FIGURES,
-    "counts_differ": {"first_pieces": {}, "second_pieces": {}, "first_cash": 0, "second_cash": 0},
-}
 FREE_TEXT: Final = ("about", "reason", "note")  # it may name somebody
 
 
@@ -151,43 +97,49 @@ def blind(document: Document, who: Who, night: Night, counting: Mapping[str, int
 
     Nor is its number told: who knows all the rest could try figures until the digest is right.
     """
-    (event,) = document["events"] if len(document["events"]) == 1 else ({},)
-    if event.get("kind") in FLOAT_BLIND:
-        return _blind_float(document, who, night, counting)
-    if event.get("kind") not in BLIND or (
-        event["kind"] == "counted_once" and document["operator"] == who.name
-    ):
+    found = _blind_event(document)
+    if found is None:
         return document
-    began = night.bank.blind.get(event["place"])
-    if began is None or document["seq"] < began:
+    event, blind_ = found
+    began = _counted_since(document, event, night, counting)
+    own = blind_.own and document["operator"] == who.name
+    if began is None or document["seq"] < began or own:
         return document
-    action = {**document["action"], **FIGURES}
-    told = {**event, **BLIND[event["kind"]]}
-    shown = {"action": action, "command": "", "events": [told], "hidden": 1}
-    return {**document, **shown}
+    return {
+        **document,
+        "action": {**document["action"], **blind_.action},
+        "command": "",
+        "events": [{**event, **blind_.event}],
+        "hidden": 1,
+    }
+
+
+def _blind_event(document: Mapping[str, Any]) -> tuple[Document, Blind] | None:
+    """The one event of an entry that is a count, and what stands for its figures."""
+    if len(document["events"]) != 1:
+        return None
+    (event,) = document["events"]
+    (spec, *_) = every_spec()[event["kind"]]
+    return (event, spec.blind) if spec.blind else None
+
+
+def _counted_since(
+    document: Document, event: Document, night: Night, counting: Mapping[str, int]
+) -> int | None:
+    """The entry since which one alone has counted there; None: nobody counts."""
+    table = night.tables.get(document["desk"].removeprefix(TABLES))
+    if table is None:
+        return night.bank.blind.get(event["place"])
+    return counting.get(document["desk"], 1 if table.by_two else None)
 
 
 def blind_answer(plain: dict[str, Any]) -> dict[str, Any]:
     """What a second counter is told when the two differ: that, and not what the first one found."""
-    (event,) = plain["events"] if len(plain["events"]) == 1 else ({},)
-    if event.get("kind") not in ("counts_differ", "float_counts_differ"):
+    found = _blind_event(plain)
+    if found is None or found[1].own:
         return plain
-    figures = {**BLIND, **FLOAT_BLIND}[event["kind"]]
-    return {**plain, "events": [{**event, **figures}], "digest": "", "hidden": 1}
-
-
-def _blind_float(
-    document: Document, who: Who, night: Night, counting: Mapping[str, int]
-) -> Document:
-    table = night.tables[document["desk"].removeprefix(TABLES)]
-    began = counting.get(document["desk"], 1 if table.by_two else None)
-    (event,) = document["events"]
-    own = event["kind"] == "float_counted_once" and document["operator"] == who.name
-    if began is None or document["seq"] < began or own:
-        return document
-    action, told = {**document["action"], "counted": None}, {**event, **FLOAT_BLIND[event["kind"]]}
-    shown = {"action": action, "command": "", "events": [told], "hidden": 1}
-    return {**document, **shown}
+    event, blind_ = found
+    return {**plain, "events": [{**event, **blind_.event}], "digest": "", "hidden": 1}
 
 
 def _for_player(
@@ -227,7 +179,8 @@ def _part(
 def _shown(event: Mapping[str, Any], own: frozenset[int]) -> bool:
     if event["kind"] == "announced":  # a payment is said to one seat
         return "seat" not in event["facts"] or event["facts"]["seat"] in own
-    return event["kind"] in PUBLIC or (event["kind"] in OWN and event["seat"] in own)
+    seen_by = every_spec()[event["kind"]][0].seen_by
+    return seen_by is Audience.PUBLIC or (seen_by is Audience.OWN_SEAT and event["seat"] in own)
 
 
 def _blanked(plain: Mapping[str, Any], texts: Mapping[str, str]) -> Document:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Final, NamedTuple
 
-from croupier.kit.events import hand_spot, insurance_spot
+from croupier.floor.record import every_spec, specs_at
+from croupier.night.model import Night
 
 # A croupier's word, or the wheel's or the shoe's, refused for its procedure. True: it is serious.
 REFUSED: Final[Mapping[str, bool]] = {
@@ -58,104 +60,36 @@ OF_THE_HOUSE: Final[Mapping[str, bool]] = {
     "recovered": True,
     "standby_late": True,
 }
-# What is on record and must be seen, by the kind of event.
-HAPPENED: Final[Mapping[str, bool]] = {
-    "abandoned": False,
-    "card_corrected": True,
-    "chip_fell": True,
-    "clock_jumped": True,
-    "corrected": True,
-    "counted": True,
-    "counts_differ": True,
-    "disputed": True,
-    "float_counts_differ": True,
-    "float_entered": True,
-    "late": True,
-    "night_resumed": True,
-    "rewound": True,
-    "round_void": True,
-    "ruled": False,
-    "sale_refused": False,
-    "seed_lost": True,
-    "shoe_shuffled": False,
-    "spin_void": False,
-    "throw_void": False,
-    "turned_away": False,
-}
-_MARKS: Final = tuple(f'"kind":"{kind}"'.encode() for kind in HAPPENED)
+
 
 Document = Mapping[str, Any]  # an entry of the record
 
 
+@cache
+def _marks() -> tuple[bytes, ...]:
+    """What the bytes of an entry hold where one of its events calls for a look."""
+    kinds = (kind for kind, specs in every_spec().items() if any(spec.alert for spec in specs))
+    return tuple(f'"kind":"{kind}"'.encode() for kind in kinds)
+
+
 def noteworthy(body: bytes) -> bool:
     """A quick look, before anything is decoded: our own encoder writes these bytes."""
-    return any(mark in body for mark in _MARKS)
+    return any(mark in body for mark in _marks())
 
 
-def worth_seeing(document: Document) -> Iterator[tuple[Mapping[str, Any], dict[str, Any]]]:
-    """The events of an entry that call for a look, one a kind, with what the entry says besides.
+class Seen(NamedTuple):
+    """An event that calls for a look, and what its entry says of it besides."""
 
-    A correction of twelve stakes is seen once.
-    """
-    kinds = [event["kind"] for event in document["events"]]
-    for kind in dict.fromkeys(kinds):
-        if kind in HAPPENED and _calls_for_a_look(kind, kinds, document):
-            yield document["events"][kinds.index(kind)], _more(kind, document)
+    event: Document
+    more: dict[str, Any]
+    serious: bool
 
 
-def _calls_for_a_look(kind: str, kinds: Sequence[str], document: Document) -> bool:
-    """A round is rewound for a card, and then the card is seen; a shoe is shuffled every hour.
-
-    A throw that is void for a chip is seen by its chip.
-    """
-    if kind == "throw_void":
-        return "chip_fell" not in kinds
-    if kind == "counted":  # otherwise than the books have it
-        return bool(document["events"][kinds.index(kind)]["tier"] != "agrees")
-    if kind == "float_entered":  # counted otherwise than the books have it, or put right since
-        line = document["events"][kinds.index(kind)]
-        if "counted" in kinds:  # seen by its count sheet
-            return False
-        return line["line"] == "correction" or line["books"] not in (None, line["units"])
-    if kind == "rewound":
-        return "card_corrected" not in kinds
-    if kind == "shoe_shuffled":
-        between = document["action"]["action"] == "shuffle" or "round_closed" in kinds
-        return not between and not {"rewound", "round_void", "ruled"} & set(kinds)
-    return True
-
-
-def _more(kind: str, document: Document) -> dict[str, Any]:
-    """What the first event of its kind doesn't say, and the entry does."""
-    events = document["events"]
-    match kind:
-        case "disputed":
-            return {"by": document["by"]}
-        case "corrected":
-            all_of_them = [event for event in events if event["kind"] == "corrected"]
-            result = next(event for event in events if event["kind"] == "round_corrected")
-            if "number" in result:
-                return {"count": len(all_of_them), "number": result["number"]}
-            was = next((event["spot"] for event in all_of_them if event["was_won"]), "")
-            return {"count": len(all_of_them), "segment": result["segment"], "was": was}
-        case "chip_fell":
-            again = (event["clause"] for event in events if event["kind"] == "throw_void")
-            return {"clause": next(again, "")}
-        case "card_corrected" | "rewound":
-            ruled = next(event for event in events if event["kind"] == "ruled")
-            return {"round": ruled["round"], "count": payments_changed(events)}
-        case _:
-            return {}
-
-
-def payments_changed(events: Sequence[Mapping[str, Any]]) -> int:
-    """How many hands and insurances a ruling pays otherwise than before, or not any more."""
-    before = (event for event in events if event["kind"] == "reopened")
-    paid = {event["spot"]: event["returned"] + event["won"] for event in before}
-    after: dict[str, int] = {}
-    for event in events:
-        if event["kind"] == "settled":
-            after[hand_spot(event["box"], event["hand"])] = event["returned"] + event["won"]
-        if event["kind"] == "insurance_settled":
-            after[insurance_spot(event["box"])] = event["returned"] + event["won"]
-    return sum(after.get(spot) != units for spot, units in paid.items())
+def worth_seeing(night: Night, document: Document) -> Iterator[Seen]:
+    """The events of an entry that call for a look, one a kind: twelve corrections are seen once."""
+    specs = specs_at(night, document["desk"])
+    firsts = {event["kind"]: event for event in reversed(document["events"])}
+    for kind in dict.fromkeys(event["kind"] for event in document["events"]):
+        alert, event = specs[kind].alert, firsts[kind]
+        if alert and alert.when(event, document):
+            yield Seen(event, alert.tells(document), alert.serious)

@@ -23,6 +23,7 @@ from croupier.games.blackjack.shoe import (
     reserve,
     weights,
 )
+from croupier.games.blackjack.specs import EVENTS
 from croupier.games.blackjack.terms import posts, refuse_terms, with_terms
 from croupier.games.blackjack.turns import Due, asked, card_due, offering
 from croupier.games.blackjack.view import view
@@ -31,13 +32,7 @@ from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, player
 from croupier.kit.cards import Card, is_card, rank_of
 from croupier.kit.chips import Units
 from croupier.kit.events import (
-    Announced,
     BetsClosed,
-    HandSettled,
-    InsuranceSettled,
-    Reopened,
-    Rewound,
-    Ruled,
     Staked,
     TakenBack,
     announce,
@@ -305,32 +300,7 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "shuffle": Saying(m.Shuffle, (Role.CROUPIER,)),
         "rule": Saying(m.GiveRuling, (Role.PIT_BOSS,)),
     },
-    events={
-        "announced": Announced,
-        "staked": Staked,
-        "taken_back": TakenBack,
-        "bets_closed": BetsClosed,
-        "box_dealt": m.BoxDealt,
-        "card_shown": m.CardShown,
-        "no_blackjack": m.NoBlackjack,
-        "card_asked": m.CardAsked,
-        "stood": m.Stood,
-        "doubled": m.Doubled,
-        "hand_split": m.HandSplit,
-        "insured": m.Insured,
-        "insurance_closed": m.InsuranceClosed,
-        "surrendered": m.Surrendered,
-        "settled": HandSettled,
-        "insurance_settled": InsuranceSettled,
-        "shoe_shuffled": m.ShoeShuffled,
-        "round_closed": m.RoundClosed,
-        "round_void": m.RoundVoid,
-        "round_reopened": m.RoundReopened,
-        "ruled": Ruled,
-        "card_corrected": m.CardCorrected,
-        "reopened": Reopened,
-        "rewound": Rewound,
-    },
+    events=EVENTS,
     refuse_terms=refuse_terms,
     posts=posts,
     with_terms=with_terms,

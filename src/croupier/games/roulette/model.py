@@ -321,6 +321,10 @@ class RoundClosed:
     round: int
     number: int
 
+    @property
+    def result(self) -> int:
+        return self.number
+
 
 @dataclass(frozen=True, slots=True)
 class RoundCorrected:
@@ -328,6 +332,10 @@ class RoundCorrected:
 
     round: int
     number: int | None
+
+    @property
+    def result(self) -> int | None:
+        return self.number
 
 
 Moved = ChipsStaked | ChipsTakenBack | ChipsSettled | ChipsCorrected

@@ -11,22 +11,11 @@ from croupier.games.roulette import model as m
 from croupier.games.roulette.fold import evolve, of_seat
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.rules import Rules
+from croupier.games.roulette.specs import EVENTS
 from croupier.games.roulette.terms import refuse_terms, seats, with_terms
 from croupier.games.roulette.view import view
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, Actor, Role, Seat
-from croupier.kit.colours import (
-    Abandoned,
-    ChipsChanged,
-    ChipsCorrected,
-    ChipsSettled,
-    ChipsStaked,
-    ChipsTakenBack,
-    Tipped,
-)
 from croupier.kit.events import (
-    Announced,
-    BetsClosed,
-    Ruled,
     announce,
 )
 from croupier.kit.rules import Refusal, Rule, refuse
@@ -253,29 +242,7 @@ ROULETTE: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "pay_in_value": Saying(m.PayInValue, (Role.PIT_BOSS,)),
         "rule": Saying(m.GiveRuling, (Role.PIT_BOSS,)),
     },
-    events={
-        "announced": Announced,
-        "colour_taken": m.ColourTaken,
-        "colour_freed": m.ColourFreed,
-        "chips_changed": ChipsChanged,
-        "staked": ChipsStaked,
-        "taken_back": ChipsTakenBack,
-        "sector_announced": m.SectorAnnounced,
-        "tipped": Tipped,
-        "abandoned": Abandoned,
-        "assisted": m.Assisted,
-        "stacks_rebuilt": m.StacksRebuilt,
-        "ball_thrown": m.BallThrown,
-        "bets_closed": BetsClosed,
-        "chip_fell": m.ChipFell,
-        "ball_landed": m.BallLanded,
-        "throw_void": m.ThrowVoid,
-        "settled": ChipsSettled,
-        "round_closed": m.RoundClosed,
-        "ruled": Ruled,
-        "corrected": ChipsCorrected,
-        "round_corrected": m.RoundCorrected,
-    },
+    events=EVENTS,
     refuse_terms=refuse_terms,
     posts=lambda _: None,  # every maximum is the law's
     with_terms=with_terms,

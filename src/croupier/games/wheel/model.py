@@ -164,6 +164,10 @@ class RoundClosed:
     round: int
     segment: int
 
+    @property
+    def result(self) -> int:
+        return self.segment
+
 
 @dataclass(frozen=True, slots=True)
 class RoundCorrected:
@@ -171,6 +175,10 @@ class RoundCorrected:
 
     round: int
     segment: int | None
+
+    @property
+    def result(self) -> int | None:
+        return self.segment
 
 
 Event = (

@@ -19,6 +19,7 @@ from croupier.games.wheel.bets import (
 from croupier.games.wheel.fold import evolve
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.rulings import refuse_ruling, ruled
+from croupier.games.wheel.specs import EVENTS
 from croupier.games.wheel.spin import (
     called,
     landed,
@@ -34,11 +35,6 @@ from croupier.games.wheel.terms import refuse_terms, with_terms
 from croupier.games.wheel.view import view
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, Actor, Role
 from croupier.kit.events import (
-    Announced,
-    BetsClosed,
-    Corrected,
-    Ruled,
-    Settled,
     Staked,
     TakenBack,
     announce,
@@ -151,21 +147,7 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "obstruct": Saying(m.Obstruct, (Role.CHANCE, Role.CROUPIER)),
         "rule": Saying(m.GiveRuling, (Role.PIT_BOSS,)),
     },
-    events={
-        "announced": Announced,
-        "staked": Staked,
-        "taken_back": TakenBack,
-        "bets_closed": BetsClosed,
-        "wheel_spun": m.WheelSpun,
-        "wheel_landed": m.WheelLanded,
-        "wheel_obstructed": m.WheelObstructed,
-        "spin_void": m.SpinVoid,
-        "settled": Settled,
-        "round_closed": m.RoundClosed,
-        "ruled": Ruled,
-        "corrected": Corrected,
-        "round_corrected": m.RoundCorrected,
-    },
+    events=EVENTS,
     refuse_terms=refuse_terms,
     posts=lambda _: None,  # what the house leaves open has the law's own maximum
     with_terms=with_terms,

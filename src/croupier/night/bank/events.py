@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import Units
@@ -339,39 +339,3 @@ CarryEvent = (
 PaperEvent = VoidAsked | Voided | EnteredFromPaper | Confirmed
 OwnEvent = ModeSet | BankOpened | Certified | BankClosed | BankReopened
 Event = OwnEvent | CountEvent | TradeEvent | CarryEvent | PaperEvent
-
-EVENTS: Final[Mapping[str, type]] = {
-    "mode_set": ModeSet,
-    "counted_once": CountedOnce,
-    "count_taken_back": CountTakenBack,
-    "counts_differ": CountsDiffer,
-    "counted": Counted,
-    "bank_opened": BankOpened,
-    "sold": Sold,
-    "redeemed": Redeemed,
-    "money_changed": MoneyChanged,
-    "sale_refused": SaleRefused,
-    "asked": Asked,
-    "approved": Approved,
-    "accepted": Accepted,
-    "sent": Sent,
-    "taken": Taken,
-    "received": Received,
-    "declined": Declined,
-    "sent_back": SentBack,
-    "came_back": CameBack,
-    "late": Late,
-    "deposited": Deposited,
-    "float_brought": FloatBrought,
-    "float_returned": FloatReturned,
-    "written_off": WrittenOff,
-    "void_asked": VoidAsked,
-    "voided": Voided,
-    "entered_from_paper": EnteredFromPaper,
-    "confirmed": Confirmed,
-    "reported": Reported,
-    "acknowledged": Acknowledged,
-    "certified": Certified,
-    "bank_closed": BankClosed,
-    "bank_reopened": BankReopened,
-}

@@ -263,17 +263,3 @@ ACTIONS: Final[Mapping[str, Saying]] = {
     "go_on": Saying(GoOn, (Role.CLOCK,)),
     "close_night": Saying(CloseNight, (Role.LICENSEE,)),
 }
-EVENTS: Final[Mapping[str, type]] = {
-    "night_opened": NightOpened,
-    "adopted": Adopted,
-    "appointed": Appointed,
-    "released": Released,
-    "notice_posted": NoticePosted,
-    "key_given": KeyGiven,
-    "key_renewal_asked": KeyRenewalAsked,
-    "key_renewed": KeyRenewed,
-    "administrator_declared": AdministratorDeclared,
-    "clock_jumped": ClockJumped,
-    "night_resumed": NightResumed,
-    "night_closed": NightClosed,
-}

@@ -15,7 +15,7 @@ from croupier.night.night import TABLES
 from croupier.web import stream_limits
 from croupier.web.house import NEWS
 from croupier.web.may import Place, seen
-from croupier.web.news import PUBLIC, Reader, Topic
+from croupier.web.news import PUBLIC, Channel, Reader
 from croupier.web.people.sign_in import address_of
 from croupier.web.stream_limits import LIMITS, keys_of
 from croupier.web.stream_rights import EVERYTHING, ROWS, Right, refuse_row, right_to
@@ -99,7 +99,7 @@ def refuse_topic(topic: str, place: Place) -> Refusal | None:
 
 
 async def _numbers(
-    room: Room, topics: list[Topic], since: int | None, whose: list[str], right: Right | None
+    room: Room, topics: list[Channel], since: int | None, whose: list[str], right: Right | None
 ) -> AsyncGenerator[bytes, None]:
     if LIMITS.is_full(whose):  # many asked at once
         yield OVER

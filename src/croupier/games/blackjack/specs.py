@@ -1,0 +1,97 @@
+"""What is declared of the events of blackjack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from croupier.games.blackjack import model as m
+from croupier.kit.events import (
+    ANNOUNCED,
+    BETS_CLOSED,
+    RULED,
+    STAKED,
+    TAKEN_BACK,
+    HandSettled,
+    InsuranceSettled,
+    Reopened,
+    Rewound,
+    hand_spot,
+    insurance_spot,
+)
+from croupier.kit.specs import Alert, Audience, Document, EventSpec, Moment, by_kind
+
+
+def payments_changed(events: Sequence[Document]) -> int:
+    """How many hands and insurances a ruling pays otherwise than before, or not any more."""
+    before = (event for event in events if event["kind"] == "reopened")
+    paid = {event["spot"]: event["returned"] + event["won"] for event in before}
+    after: dict[str, int] = {}
+    for event in events:
+        if event["kind"] == "settled":
+            after[hand_spot(event["box"], event["hand"])] = event["returned"] + event["won"]
+        if event["kind"] == "insurance_settled":
+            after[insurance_spot(event["box"])] = event["returned"] + event["won"]
+    return sum(after.get(spot) != units for spot, units in paid.items())
+
+
+def _ruling_of(entry: Document) -> dict[str, Any]:
+    ruled = next(event for event in entry["events"] if event["kind"] == "ruled")
+    return {"round": ruled["round"], "count": payments_changed(entry["events"])}
+
+
+def _no_card_corrected(_: Document, entry: Document) -> bool:
+    """A round that is rewound for a card is seen by its card."""
+    return all(event["kind"] != "card_corrected" for event in entry["events"])
+
+
+def _out_of_turn(_: Document, entry: Document) -> bool:
+    """A shoe is shuffled every hour; in the middle of a round somebody should look."""
+    kinds = {event["kind"] for event in entry["events"]}
+    between = entry["action"]["action"] == "shuffle" or "round_closed" in kinds
+    return not between and not kinds & {"rewound", "round_void", "ruled"}
+
+
+EVENTS: Final = by_kind(
+    ANNOUNCED,
+    STAKED,
+    TAKEN_BACK,
+    BETS_CLOSED,
+    EventSpec("box_dealt", m.BoxDealt, moment=Moment.ROUND),
+    EventSpec("card_shown", m.CardShown, moment=Moment.ROUND),
+    EventSpec("no_blackjack", m.NoBlackjack, moment=Moment.ROUND),
+    EventSpec("card_asked", m.CardAsked, moment=Moment.ROUND),
+    EventSpec("stood", m.Stood, moment=Moment.ROUND),
+    EventSpec("doubled", m.Doubled, moment=Moment.ROUND),
+    EventSpec("hand_split", m.HandSplit, moment=Moment.ROUND),
+    EventSpec("insured", m.Insured, moment=Moment.ROUND),
+    EventSpec("insurance_closed", m.InsuranceClosed, moment=Moment.ROUND),
+    EventSpec("surrendered", m.Surrendered, moment=Moment.ROUND),
+    EventSpec("settled", HandSettled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND),
+    EventSpec(
+        "insurance_settled", InsuranceSettled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND
+    ),
+    EventSpec(
+        "shoe_shuffled",
+        m.ShoeShuffled,
+        moment=Moment.ROUND,
+        alert=Alert(serious=False, when=_out_of_turn),
+    ),
+    EventSpec("round_closed", m.RoundClosed, moment=Moment.CLOSES_ROUND),
+    EventSpec("round_void", m.RoundVoid, moment=Moment.CLOSES_ROUND, alert=Alert(serious=True)),
+    EventSpec("round_reopened", m.RoundReopened, moment=Moment.ROUND),
+    RULED,
+    EventSpec(
+        "card_corrected",
+        m.CardCorrected,
+        moment=Moment.ROUND,
+        alert=Alert(serious=True, tells=_ruling_of),
+    ),
+    EventSpec("reopened", Reopened, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND),
+    EventSpec(
+        "rewound",
+        Rewound,
+        moment=Moment.ROUND,
+        alert=Alert(serious=True, when=_no_card_corrected, tells=_ruling_of),
+    ),
+)

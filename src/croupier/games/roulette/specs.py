@@ -1,0 +1,77 @@
+"""What is declared of the events of roulette."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from croupier.games.roulette import model as m
+from croupier.kit.colours import (
+    Abandoned,
+    ChipsChanged,
+    ChipsCorrected,
+    ChipsSettled,
+    ChipsStaked,
+    ChipsTakenBack,
+    Tipped,
+)
+from croupier.kit.events import ANNOUNCED, BETS_CLOSED, RULED
+from croupier.kit.specs import Alert, Audience, Document, EventSpec, Moment, Topic, by_kind
+
+
+def _corrected_number(entry: Document) -> dict[str, Any]:
+    """How many stakes are settled otherwise, and by which number."""
+    result = next(event for event in entry["events"] if event["kind"] == "round_corrected")
+    count = sum(event["kind"] == "corrected" for event in entry["events"])
+    return {"count": count, "number": result["number"]}
+
+
+def _clause_of_fall(entry: Document) -> dict[str, Any]:
+    """By which clause the ball is thrown again, where it is."""
+    again = (event["clause"] for event in entry["events"] if event["kind"] == "throw_void")
+    return {"clause": next(again, "")}
+
+
+def _no_chip_fell(_: Document, entry: Document) -> bool:
+    """A throw that is void for a chip is seen by its chip."""
+    return all(event["kind"] != "chip_fell" for event in entry["events"])
+
+
+EVENTS: Final = by_kind(
+    ANNOUNCED,
+    EventSpec("colour_taken", m.ColourTaken),
+    EventSpec("colour_freed", m.ColourFreed),
+    EventSpec("chips_changed", ChipsChanged, seen_by=Audience.OWN_SEAT),
+    EventSpec("staked", ChipsStaked, seen_by=Audience.OWN_SEAT, topic=Topic.SEAT),
+    EventSpec("taken_back", ChipsTakenBack, seen_by=Audience.OWN_SEAT, topic=Topic.SEAT),
+    EventSpec("sector_announced", m.SectorAnnounced),
+    EventSpec("tipped", Tipped, seen_by=Audience.OWN_SEAT),
+    EventSpec("abandoned", Abandoned, seen_by=Audience.OWN_SEAT, alert=Alert(serious=False)),
+    EventSpec("assisted", m.Assisted),
+    EventSpec("stacks_rebuilt", m.StacksRebuilt),
+    EventSpec("ball_thrown", m.BallThrown, moment=Moment.STEP, step="spin"),
+    BETS_CLOSED,
+    EventSpec(
+        "chip_fell",
+        m.ChipFell,
+        moment=Moment.ROUND,
+        alert=Alert(serious=True, tells=_clause_of_fall),
+    ),
+    EventSpec("ball_landed", m.BallLanded, moment=Moment.STEP, step="land"),
+    EventSpec(
+        "throw_void",
+        m.ThrowVoid,
+        moment=Moment.BEGINS_AGAIN,
+        alert=Alert(serious=False, when=_no_chip_fell),
+    ),
+    EventSpec("settled", ChipsSettled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND),
+    EventSpec("round_closed", m.RoundClosed, moment=Moment.RESULT),
+    RULED,
+    EventSpec(
+        "corrected",
+        ChipsCorrected,
+        seen_by=Audience.OWN_SEAT,
+        moment=Moment.ROUND,
+        alert=Alert(serious=True, tells=_corrected_number),
+    ),
+    EventSpec("round_corrected", m.RoundCorrected, moment=Moment.CORRECTION),
+)

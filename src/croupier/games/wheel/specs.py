@@ -1,0 +1,48 @@
+"""What is declared of the events of wheel."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from croupier.games.wheel import model as m
+from croupier.kit.events import (
+    ANNOUNCED,
+    BETS_CLOSED,
+    RULED,
+    STAKED,
+    TAKEN_BACK,
+    Corrected,
+    Settled,
+)
+from croupier.kit.specs import Alert, Audience, Document, EventSpec, Moment, by_kind
+
+
+def _corrected_segment(entry: Document) -> dict[str, Any]:
+    """How many stakes are settled otherwise, by which segment, and which spot had won before."""
+    lines = [event for event in entry["events"] if event["kind"] == "corrected"]
+    result = next(event for event in entry["events"] if event["kind"] == "round_corrected")
+    was = next((line["spot"] for line in lines if line["was_won"]), "")
+    return {"count": len(lines), "segment": result["segment"], "was": was}
+
+
+EVENTS: Final = by_kind(
+    ANNOUNCED,
+    STAKED,
+    TAKEN_BACK,
+    BETS_CLOSED,
+    EventSpec("wheel_spun", m.WheelSpun, moment=Moment.STEP, step="spin"),
+    EventSpec("wheel_landed", m.WheelLanded, moment=Moment.STEP, step="land"),
+    EventSpec("wheel_obstructed", m.WheelObstructed, moment=Moment.ROUND),
+    EventSpec("spin_void", m.SpinVoid, moment=Moment.BEGINS_AGAIN, alert=Alert(serious=False)),
+    EventSpec("settled", Settled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND),
+    EventSpec("round_closed", m.RoundClosed, moment=Moment.RESULT),
+    RULED,
+    EventSpec(
+        "corrected",
+        Corrected,
+        seen_by=Audience.OWN_SEAT,
+        moment=Moment.ROUND,
+        alert=Alert(serious=True, tells=_corrected_segment),
+    ),
+    EventSpec("round_corrected", m.RoundCorrected, moment=Moment.CORRECTION),
+)

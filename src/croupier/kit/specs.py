@@ -1,0 +1,101 @@
+"""What is declared of an event, once, beside its record: who sees it, who is told, what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import Any
+
+Document = Mapping[str, Any]  # an entry, or an event of it, as the journal has it
+
+
+class Audience(Enum):
+    """Who sees an event in the record. Some people see every entry: see `web/sight.py`."""
+
+    PUBLIC = "everybody: who stood at the table has watched it"
+    OWN_SEAT = "the player in the seat that it names"
+    STAFF = "those alone who see every entry"
+
+
+class Topic(Enum):
+    """Whose screens it moves, besides those that follow every move of its desk."""
+
+    STEPS = "all that follow the desk's steps"
+    SEAT = "those of the seat that it names"
+    DESK = "no others"
+
+
+class Moment(Enum):
+    """What an event is in its round."""
+
+    FACT = "not of a round"
+    ROUND = "of a round"
+    STEP = "a step of the procedure, by the name in `step`"
+    RESULT = "the result by which chips are paid; the round is closed"
+    CORRECTION = "another result for a round that was closed"
+    CLOSES_ROUND = "the round is closed, and nothing is left to pay"
+    BEGINS_AGAIN = "the round starts again from its bets"
+    PROOF = "the seed of a round, or why there is none"
+
+
+@dataclass(frozen=True, slots=True)
+class Alert:
+    """It is brought before the pit boss."""
+
+    serious: bool
+    when: Callable[[Document, Document], bool] = lambda *_: True  # of the event and its entry
+    tells: Callable[[Document], dict[str, Any]] = lambda _: {}  # what the entry says besides
+
+
+@dataclass(frozen=True, slots=True)
+class Blind:
+    """A count that its second counter must not see: what stands for its figures meanwhile."""
+
+    event: Mapping[str, Any]
+    action: Mapping[str, Any]
+    own: bool  # whoever counted it sees it
+
+
+@dataclass(frozen=True, slots=True)
+class EventSpec:
+    """An event: its kind, which is for ever, its record, and who has to do with it."""
+
+    kind: str
+    record: type
+    seen_by: Audience = Audience.PUBLIC
+    topic: Topic = Topic.STEPS
+    moment: Moment = Moment.FACT
+    step: str = ""
+    alert: Alert | None = None
+    papers: bool = False  # papers of the bank tell of it
+    blind: Blind | None = None
+
+    def __post_init__(self) -> None:
+        assert bool(self.step) == (self.moment is Moment.STEP), self.kind
+        named = self.seen_by is Audience.OWN_SEAT or self.topic is Topic.SEAT
+        assert not named or "seat" in _fields_of(self.record), self.kind
+
+
+def _fields_of(record: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(record))
+
+
+Specs = Mapping[str, EventSpec]
+
+
+def by_kind(*specs: EventSpec) -> Specs:
+    """Declarations by their kind, of which none is there twice."""
+    found = {spec.kind: spec for spec in specs}
+    assert len(found) == len(specs), "one kind twice"
+    return found
+
+
+def on_papers(specs: Specs) -> dict[str, type]:
+    """The records of what papers of the bank tell."""
+    return {kind: spec.record for kind, spec in specs.items() if spec.papers}
+
+
+def records_of(*specs: Specs) -> dict[str, type]:
+    """The records by their kinds: what a decoder needs."""
+    return {kind: spec.record for some in specs for kind, spec in some.items()}

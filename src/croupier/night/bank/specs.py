@@ -1,0 +1,70 @@
+"""What is declared of the bank's events."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from croupier.kit.specs import Alert, Audience, Blind, Document, EventSpec, Topic, by_kind
+from croupier.night.bank import events as e
+
+
+def _differs(event: Document, _: Document) -> bool:
+    """Otherwise than the books have it."""
+    return bool(event["tier"] != "agrees")
+
+
+_FIGURES: Final = {"pieces": {}, "cash": 0, "coins": {}}
+_on_paper = partial(EventSpec, seen_by=Audience.STAFF, papers=True)
+COUNTED: Final = _on_paper("counted", e.Counted, alert=Alert(serious=True, when=_differs))
+# What one counter found alone is on no paper, and blind to the other.
+EVENTS: Final = by_kind(
+    EventSpec("mode_set", e.ModeSet, papers=True),
+    EventSpec(
+        "counted_once",
+        e.CountedOnce,
+        seen_by=Audience.STAFF,
+        blind=Blind(_FIGURES, _FIGURES, own=True),
+    ),
+    EventSpec("count_taken_back", e.CountTakenBack, seen_by=Audience.STAFF),
+    EventSpec(
+        "counts_differ",
+        e.CountsDiffer,
+        seen_by=Audience.STAFF,
+        alert=Alert(serious=True),
+        blind=Blind(
+            {"first_pieces": {}, "second_pieces": {}, "first_cash": 0, "second_cash": 0},
+            _FIGURES,
+            own=False,
+        ),
+    ),
+    COUNTED,
+    EventSpec("bank_opened", e.BankOpened, papers=True),
+    _on_paper("sold", e.Sold, topic=Topic.DESK),
+    _on_paper("redeemed", e.Redeemed, topic=Topic.DESK),
+    _on_paper("money_changed", e.MoneyChanged, topic=Topic.DESK),
+    _on_paper("sale_refused", e.SaleRefused, topic=Topic.DESK, alert=Alert(serious=False)),
+    _on_paper("asked", e.Asked),
+    _on_paper("approved", e.Approved),
+    _on_paper("accepted", e.Accepted),
+    _on_paper("sent", e.Sent),
+    _on_paper("taken", e.Taken),
+    _on_paper("received", e.Received),
+    _on_paper("declined", e.Declined),
+    _on_paper("sent_back", e.SentBack),
+    _on_paper("came_back", e.CameBack),
+    _on_paper("late", e.Late, alert=Alert(serious=True)),
+    _on_paper("deposited", e.Deposited),
+    _on_paper("float_brought", e.FloatBrought),
+    _on_paper("float_returned", e.FloatReturned),
+    _on_paper("written_off", e.WrittenOff),
+    _on_paper("void_asked", e.VoidAsked),
+    _on_paper("voided", e.Voided),
+    _on_paper("entered_from_paper", e.EnteredFromPaper),
+    _on_paper("confirmed", e.Confirmed, topic=Topic.DESK),
+    _on_paper("reported", e.Reported),
+    _on_paper("acknowledged", e.Acknowledged),
+    _on_paper("certified", e.Certified),
+    EventSpec("bank_closed", e.BankClosed, papers=True),
+    EventSpec("bank_reopened", e.BankReopened, papers=True),
+)

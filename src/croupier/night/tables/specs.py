@@ -1,0 +1,58 @@
+"""What is declared of the tables' events; those of a game are declared by the game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from croupier.kit.specs import Alert, Audience, Blind, Document, EventSpec, Moment, by_kind
+from croupier.night.bank.specs import COUNTED
+from croupier.night.tables import model as m
+from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
+
+
+def _who_asks(entry: Document) -> dict[str, Any]:
+    return {"by": entry["by"]}
+
+
+def _differs(line: Document, entry: Document) -> bool:
+    """Counted otherwise than the books have it, or put right since. A count sheet is seen too."""
+    if any(event["kind"] == "counted" for event in entry["events"]):
+        return False
+    return line["line"] == "correction" or line["books"] not in (None, line["units"])
+
+
+EVENTS: Final = by_kind(
+    EventSpec("table_set_up", m.TableSetUp, papers=True),
+    EventSpec("checked", m.Checked),
+    EventSpec("table_opened", m.TableOpened, papers=True),
+    EventSpec("seat_taken", m.SeatTaken, seen_by=Audience.OWN_SEAT),
+    EventSpec("seat_left", m.SeatLeft, seen_by=Audience.OWN_SEAT),
+    EventSpec("turned_away", m.TurnedAway, seen_by=Audience.STAFF, alert=Alert(serious=False)),
+    EventSpec("handed_over", m.HandedOver, papers=True),
+    EventSpec("disputed", m.Disputed, alert=Alert(serious=True, tells=_who_asks)),
+    EventSpec("bets_timed", m.BetsTimed),
+    EventSpec("turns_timed", m.TurnsTimed),
+    EventSpec("paused", m.Paused),
+    EventSpec("resumed", m.Resumed),
+    EventSpec("float_entered", FloatEntered, alert=Alert(serious=True, when=_differs), papers=True),
+    EventSpec(
+        "float_counted_once",
+        FloatCountedOnce,
+        seen_by=Audience.STAFF,
+        blind=Blind({"units": 0}, {"counted": None}, own=True),
+    ),
+    EventSpec(
+        "float_counts_differ",
+        FloatCountsDiffer,
+        seen_by=Audience.STAFF,
+        alert=Alert(serious=True),
+        blind=Blind({"first_units": 0, "second_units": 0}, {"counted": None}, own=False),
+    ),
+    COUNTED,  # of a float
+    EventSpec("charge_taken", m.ChargeTaken),
+    EventSpec("table_closed", m.TableClosed, papers=True),
+    EventSpec("committed", m.Committed),
+    EventSpec("drawn", m.Drawn, moment=Moment.ROUND),
+    EventSpec("revealed", m.Revealed, moment=Moment.PROOF),
+    EventSpec("seed_lost", m.SeedLost, moment=Moment.PROOF, alert=Alert(serious=True)),
+)
