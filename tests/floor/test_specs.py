@@ -5,12 +5,13 @@ These lists judge the declarations, so they don't read them.
 
 from __future__ import annotations
 
-from croupier.floor.record import every_spec
+from croupier.floor.record import alerts_by_code, every_spec
 from croupier.games.registry import GAMES
 from croupier.kit.specs import Audience, EventSpec, Moment, Topic
 from croupier.night.bank import specs as bank_specs
 from croupier.night.office import specs as office_specs
 from croupier.night.tables import specs as table_specs
+from croupier.words.refusals import REFUSALS
 
 PUBLIC = frozenset(
     {"announced", "bets_closed", "bets_timed", "checked", "committed", "disputed", "drawn"}
@@ -93,6 +94,44 @@ ALERTS = {
     "throw_void": False,
     "turned_away": False,
 }
+REFUSED = {
+    "already_called": False,
+    "already_turning": False,
+    "ball_not_thrown": False,
+    "ball_runs_already": False,
+    "ball_with_the_plate": True,
+    "bets_not_closed": True,
+    "box_is_dealt": False,
+    "cards_are_out": True,
+    "checked_by_two": True,
+    "chef_handles_no_chips": True,
+    "chef_has_tables": True,
+    "cutoff_not_announced": True,
+    "direction_not_reversed": True,
+    "direction_not_stated": False,
+    "dispute_open": False,
+    "hole_card_stays": True,
+    "looked_already": True,
+    "must_be_blackjack": True,
+    "no_card_due": True,
+    "no_cards_left": True,
+    "no_such_card": False,
+    "no_such_card_left": True,
+    "no_such_number": False,
+    "no_such_segment": False,
+    "no_such_turns": False,
+    "not_checked": True,
+    "not_this_table": True,
+    "nothing_offered": False,
+    "nothing_to_look_under": False,
+    "notice_not_posted": True,
+    "player_too_young": True,
+    "staff_never_play": True,
+    "table_is_running": True,
+    "wheel_not_spun": True,
+    "wheel_not_turning": False,
+    "which_segment": False,
+}
 COUNTED_ALONE = {"counted_once", "count_taken_back", "counts_differ"}
 ON_PAPERS = {"table_set_up", "table_opened", "table_closed", "handed_over", "float_entered"}
 ON_PAPERS |= {"counted"}
@@ -141,6 +180,13 @@ def test_what_calls_for_a_look() -> None:
         if spec.alert
     }
     assert found == set(ALERTS.items())
+
+
+def test_what_refusals_call_for_a_look() -> None:
+    assert {code: alert.serious for code, alert in alerts_by_code().items()} == REFUSED
+    assert REFUSED.keys() <= REFUSALS.keys()
+    whoever = {code for code, alert in alerts_by_code().items() if alert.whoever}
+    assert whoever == {"chef_handles_no_chips", "chef_has_tables"}
 
 
 def test_what_papers_tell() -> None:

@@ -17,7 +17,6 @@ from croupier.games.registry import GAMES
 from croupier.kit.rules import Refusal
 from croupier.night.tables.model import Table
 from croupier.rulebooks.loader import load
-from croupier.words.refusals import REFUSALS
 from webhouse import AT, STAFF, Web
 
 NIGHT = "wall"
@@ -232,12 +231,6 @@ def test_an_alert_that_can_not_be_kept_changes_no_verdict(
     assert pit.must("tables/W1", "croupier", "Ann", "turn_away").entry
     monkeypatch.undo()
     assert [alert.code for alert in pit.alerts()] == ["turned_away"]
-
-
-def test_the_codes_of_alerts_are_codes() -> None:
-    from croupier.web.watched import REFUSED  # noqa: PLC0415
-
-    assert set(REFUSED) <= set(REFUSALS)
 
 
 def fields_of(shown: str, button: str) -> dict[str, str]:

@@ -13,7 +13,7 @@ from croupier.games.game import Saying
 from croupier.games.registry import GAMES
 from croupier.journal.entry import Entry, document_of
 from croupier.kit.chips import Units
-from croupier.kit.specs import EventSpec, Specs, records_of
+from croupier.kit.specs import Alerts, EventSpec, Specs, records_of
 from croupier.night import night as machine
 from croupier.night.bank import actions as bank_actions
 from croupier.night.bank import specs as bank_specs
@@ -67,6 +67,15 @@ def every_spec() -> Mapping[str, tuple[EventSpec, ...]]:
         for kind, spec in specs.items():
             found[kind] = (*found.get(kind, ()), spec)
     return found
+
+
+@cache
+def alerts_by_code() -> Alerts:
+    """The refusals that a pit boss hears of."""
+    of_games = (game.alerts for game in GAMES.values())
+    return {
+        code: alert for alerts in (table_specs.ALERTS, *of_games) for code, alert in alerts.items()
+    }
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.rules import Refusal, Rule
-from croupier.kit.specs import Specs
+from croupier.kit.specs import Alerts, Specs
 from croupier.words.words import Words
 
 Rules = TypeVar("Rules")
@@ -63,6 +63,7 @@ class Game(Generic[Rules, State, Action, Event]):
     name: str
     actions: Mapping[str, Saying]
     events: Specs
+    alerts: Alerts  # refusals that the pit boss hears of, by code
     refuse_terms: Callable[[Rules, Terms, Terms | None, Actor], Refusal | None]
     posts: Callable[[Rules], Rule[tuple[str, ...]] | None]  # what needs a maximum to open with
     with_terms: Callable[[Rules, Terms], Rules]

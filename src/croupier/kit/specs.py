@@ -49,6 +49,17 @@ class Alert:
 
 
 @dataclass(frozen=True, slots=True)
+class RefusalAlert:
+    """A croupier's word, or the machine's, refused for its procedure: the pit boss hears of it."""
+
+    serious: bool
+    whoever: bool = False  # said it: others hear of what the pit boss may not do
+
+
+Alerts = Mapping[str, RefusalAlert]  # by the code of the refusal
+
+
+@dataclass(frozen=True, slots=True)
 class Blind:
     """A count that its second counter must not see: what stands for its figures meanwhile."""
 

@@ -13,6 +13,7 @@ from django.db.models import F
 
 from croupier.bank.places import TABLE
 from croupier.floor.floor import Recorded
+from croupier.floor.record import alerts_by_code
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Role
 from croupier.kit.names import is_same_name
@@ -22,9 +23,7 @@ from croupier.night.night import TABLES
 from croupier.web.house import ROOMS
 from croupier.web.models import Alert
 from croupier.web.watched import (
-    OF_THE_CHEF,
     OF_THE_HOUSE,
-    REFUSED,
     Document,
     noteworthy,
     worth_seeing,
@@ -76,12 +75,16 @@ async def _raised(room: Room, command: Command, verdict: Recorded | Refusal, per
     if isinstance(verdict, Recorded):
         if noteworthy(verdict.entry.body):
             await caught_up(room)
-    elif verdict.code in (REFUSED if command.by.role in WATCHED else OF_THE_CHEF):
-        await _refused(room, command, verdict, person)
+    elif (alert := alerts_by_code().get(verdict.code)) and (
+        alert.whoever or command.by.role in WATCHED
+    ):
+        await _refused(room, command, verdict, person, serious=alert.serious)
         await told(room)
 
 
-async def _refused(room: Room, command: Command, no: Refusal, person: str) -> None:
+async def _refused(
+    room: Room, command: Command, no: Refusal, person: str, *, serious: bool
+) -> None:
     """The same reason again, while nobody has seen the first: it is counted, not repeated."""
     same: dict[str, Any] = {
         "night": room.name,
@@ -95,7 +98,7 @@ async def _refused(room: Room, command: Command, no: Refusal, person: str) -> No
     open_ones = Alert.objects.filter(**same, acknowledged_at=None)
     again = await open_ones.aupdate(times=F("times") + 1, at=datetime.now(UTC))
     if not again:
-        await Alert.objects.acreate(**same, serious=REFUSED[no.code], at=datetime.now(UTC))
+        await Alert.objects.acreate(**same, serious=serious, at=datetime.now(UTC))
 
 
 async def caught_up(room: Room) -> None:

@@ -23,7 +23,7 @@ from croupier.games.blackjack.shoe import (
     reserve,
     weights,
 )
-from croupier.games.blackjack.specs import EVENTS
+from croupier.games.blackjack.specs import ALERTS, EVENTS
 from croupier.games.blackjack.terms import posts, refuse_terms, with_terms
 from croupier.games.blackjack.turns import Due, asked, card_due, offering
 from croupier.games.blackjack.view import view
@@ -301,6 +301,7 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "rule": Saying(m.GiveRuling, (Role.PIT_BOSS,)),
     },
     events=EVENTS,
+    alerts=ALERTS,
     refuse_terms=refuse_terms,
     posts=posts,
     with_terms=with_terms,

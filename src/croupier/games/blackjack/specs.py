@@ -19,7 +19,16 @@ from croupier.kit.events import (
     hand_spot,
     insurance_spot,
 )
-from croupier.kit.specs import Alert, Audience, Document, EventSpec, Moment, by_kind
+from croupier.kit.specs import (
+    Alert,
+    Alerts,
+    Audience,
+    Document,
+    EventSpec,
+    Moment,
+    RefusalAlert,
+    by_kind,
+)
 
 
 def payments_changed(events: Sequence[Document]) -> int:
@@ -95,3 +104,16 @@ EVENTS: Final = by_kind(
         alert=Alert(serious=True, when=_no_card_corrected, tells=_ruling_of),
     ),
 )
+ALERTS: Final[Alerts] = {
+    "box_is_dealt": RefusalAlert(serious=False),
+    "cards_are_out": RefusalAlert(serious=True),
+    "hole_card_stays": RefusalAlert(serious=True),
+    "looked_already": RefusalAlert(serious=True),
+    "must_be_blackjack": RefusalAlert(serious=True),
+    "no_card_due": RefusalAlert(serious=True),
+    "no_cards_left": RefusalAlert(serious=True),
+    "no_such_card": RefusalAlert(serious=False),
+    "no_such_card_left": RefusalAlert(serious=True),
+    "nothing_offered": RefusalAlert(serious=False),
+    "nothing_to_look_under": RefusalAlert(serious=False),
+}

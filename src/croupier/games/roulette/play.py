@@ -11,7 +11,7 @@ from croupier.games.roulette import model as m
 from croupier.games.roulette.fold import evolve, of_seat
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.rules import Rules
-from croupier.games.roulette.specs import EVENTS
+from croupier.games.roulette.specs import ALERTS, EVENTS
 from croupier.games.roulette.terms import refuse_terms, seats, with_terms
 from croupier.games.roulette.view import view
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, Actor, Role, Seat
@@ -243,6 +243,7 @@ ROULETTE: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "rule": Saying(m.GiveRuling, (Role.PIT_BOSS,)),
     },
     events=EVENTS,
+    alerts=ALERTS,
     refuse_terms=refuse_terms,
     posts=lambda _: None,  # every maximum is the law's
     with_terms=with_terms,

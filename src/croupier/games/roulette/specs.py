@@ -15,7 +15,17 @@ from croupier.kit.colours import (
     Tipped,
 )
 from croupier.kit.events import ANNOUNCED, BETS_CLOSED, RULED
-from croupier.kit.specs import Alert, Audience, Document, EventSpec, Moment, Topic, by_kind
+from croupier.kit.specs import (
+    Alert,
+    Alerts,
+    Audience,
+    Document,
+    EventSpec,
+    Moment,
+    RefusalAlert,
+    Topic,
+    by_kind,
+)
 
 
 def _corrected_number(entry: Document) -> dict[str, Any]:
@@ -75,3 +85,13 @@ EVENTS: Final = by_kind(
     ),
     EventSpec("round_corrected", m.RoundCorrected, moment=Moment.CORRECTION),
 )
+ALERTS: Final[Alerts] = {
+    "already_called": RefusalAlert(serious=False),
+    "ball_not_thrown": RefusalAlert(serious=False),
+    "ball_runs_already": RefusalAlert(serious=False),
+    "ball_with_the_plate": RefusalAlert(serious=True),
+    "bets_not_closed": RefusalAlert(serious=True),
+    "direction_not_reversed": RefusalAlert(serious=True),
+    "direction_not_stated": RefusalAlert(serious=False),
+    "no_such_number": RefusalAlert(serious=False),
+}

@@ -19,7 +19,7 @@ from croupier.games.wheel.bets import (
 from croupier.games.wheel.fold import evolve
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.rulings import refuse_ruling, ruled
-from croupier.games.wheel.specs import EVENTS
+from croupier.games.wheel.specs import ALERTS, EVENTS
 from croupier.games.wheel.spin import (
     called,
     landed,
@@ -148,6 +148,7 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
         "rule": Saying(m.GiveRuling, (Role.PIT_BOSS,)),
     },
     events=EVENTS,
+    alerts=ALERTS,
     refuse_terms=refuse_terms,
     posts=lambda _: None,  # what the house leaves open has the law's own maximum
     with_terms=with_terms,

@@ -14,7 +14,16 @@ from croupier.kit.events import (
     Corrected,
     Settled,
 )
-from croupier.kit.specs import Alert, Audience, Document, EventSpec, Moment, by_kind
+from croupier.kit.specs import (
+    Alert,
+    Alerts,
+    Audience,
+    Document,
+    EventSpec,
+    Moment,
+    RefusalAlert,
+    by_kind,
+)
 
 
 def _corrected_segment(entry: Document) -> dict[str, Any]:
@@ -46,3 +55,16 @@ EVENTS: Final = by_kind(
     ),
     EventSpec("round_corrected", m.RoundCorrected, moment=Moment.CORRECTION),
 )
+ALERTS: Final[Alerts] = {
+    "already_called": RefusalAlert(serious=False),
+    "already_turning": RefusalAlert(serious=False),
+    "bets_not_closed": RefusalAlert(serious=True),
+    "cutoff_not_announced": RefusalAlert(serious=True),
+    "direction_not_reversed": RefusalAlert(serious=True),
+    "direction_not_stated": RefusalAlert(serious=False),
+    "no_such_segment": RefusalAlert(serious=False),
+    "no_such_turns": RefusalAlert(serious=False),
+    "wheel_not_spun": RefusalAlert(serious=True),
+    "wheel_not_turning": RefusalAlert(serious=False),
+    "which_segment": RefusalAlert(serious=False),
+}

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.kit.specs import Alert, Audience, Blind, Document, EventSpec, Moment, by_kind
+from croupier.kit.specs import (
+    Alert,
+    Alerts,
+    Audience,
+    Blind,
+    Document,
+    EventSpec,
+    Moment,
+    RefusalAlert,
+    by_kind,
+)
 from croupier.night.bank.specs import COUNTED
 from croupier.night.tables import model as m
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
@@ -56,3 +66,15 @@ EVENTS: Final = by_kind(
     EventSpec("revealed", m.Revealed, moment=Moment.PROOF),
     EventSpec("seed_lost", m.SeedLost, moment=Moment.PROOF, alert=Alert(serious=True)),
 )
+ALERTS: Final[Alerts] = {
+    "checked_by_two": RefusalAlert(serious=True),
+    "chef_handles_no_chips": RefusalAlert(serious=True, whoever=True),
+    "chef_has_tables": RefusalAlert(serious=True, whoever=True),
+    "dispute_open": RefusalAlert(serious=False),
+    "not_checked": RefusalAlert(serious=True),
+    "not_this_table": RefusalAlert(serious=True),
+    "notice_not_posted": RefusalAlert(serious=True),
+    "player_too_young": RefusalAlert(serious=True),
+    "staff_never_play": RefusalAlert(serious=True),
+    "table_is_running": RefusalAlert(serious=True),
+}

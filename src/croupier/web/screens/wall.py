@@ -26,7 +26,7 @@ from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import command_for, refusal_of
 from croupier.web.screens.pit import Asked
 from croupier.web.screens.table import Scene, scene_of
-from croupier.web.watched import OF_THE_HOUSE, REFUSED
+from croupier.web.watched import OF_THE_HOUSE
 from croupier.words.sentences import refusal
 from croupier.words.web import sentence
 from croupier.words.web.wall import WALL
@@ -135,7 +135,7 @@ def said_of(teller: Teller, desk: str, alert: Alert) -> str:
     if alert.code in OF_THE_HOUSE:
         facts = {"by": alert.operator, **alert.facts}
         return sentence(f"house.alert_{alert.code}").say(teller.language, facts)
-    assert alert.code in REFUSED, alert.code
+    assert alert.code in record.alerts_by_code(), alert.code
     if alert.code == "direction_not_reversed":
         facts = {"direction": teller.term(alert.facts["direction"]), "person": alert.operator}
         plate = game_at(teller, alert) == "roulette"
