@@ -30,6 +30,9 @@ from webhouse import AT, NIGHT, Web, made_night
 MATRIX = tomllib.loads(
     Path(record.__file__).parent.parent.joinpath("web", "matrix.toml").read_text("utf-8")
 )
+SAYINGS = tomllib.loads(
+    Path(__file__).parents[1].joinpath("data", "sayings.toml").read_text("utf-8")
+)
 OTHER, CLOSED = "other-gala", "closed-gala"  # a night where nobody has a part; one that is over
 CASINO = "casino"  # under French law, where roulette is played
 PARTS = {
@@ -243,12 +246,12 @@ def test_every_operation_of_the_api_stands_under_a_row(house: Web) -> None:
 
 
 @pytest.mark.parametrize("desk", ["office", "bank", "tables", *GAMES])
-def test_the_night_and_the_matrix_name_the_same_parts(desk: str) -> None:
+def test_each_desk_and_game_names_the_parts_that_are_expected(desk: str) -> None:
     desks = {"office": office.ACTIONS, "bank": bank.ACTIONS, "tables": tables.ACTIONS}
     known = desks.get(desk)
     sayings = GAMES[desk].actions if known is None else known
     said = {word: {role.value for role in saying.by} for word, saying in sayings.items()}
-    assert {word: set(row["who"]) for word, row in MATRIX["say"][desk].items()} == said
+    assert {word: set(row["who"]) for word, row in SAYINGS[desk].items()} == said
 
 
 def test_every_clause_of_the_matrix_is_one() -> None:
@@ -326,7 +329,7 @@ def test_no_page_changes_anything_by_being_looked_at(house: Web) -> None:
 
 
 def cells() -> Iterator[tuple[str, str, str]]:
-    for desk, rows in MATRIX["say"].items():
+    for desk, rows in SAYINGS.items():
         for word in rows:
             for part in SPOKEN:
                 yield desk, word, part
@@ -367,7 +370,7 @@ def fields_of(desk: str, word: str) -> dict[str, Any]:
 
 def clause_of(house: Web, desk: str, word: str) -> str:
     floor = room_of(house, desk).floor
-    rule = MATRIX["say"][desk][word]["rule"]
+    rule = SAYINGS[desk][word]["rule"]
     if desk in ("office", "bank", "tables"):
         return str(getattr(floor.law.event(floor.night), rule).clause)
     return str(getattr(floor.law.at(floor.night.tables[TABLES[desk]]), rule).clause)
@@ -379,11 +382,11 @@ def of_the_part(verdict: Refusal | None) -> bool:
     return verdict is not None and (verdict.code in codes or verdict.code.startswith("only_"))
 
 
-@pytest.mark.parametrize("desk", sorted(MATRIX["say"]))
+@pytest.mark.parametrize("desk", sorted(SAYINGS))
 def test_every_cell_of_what_is_said(house: Web, desk: str) -> None:
     """A part that may say it is refused for what was said, if at all; any other for its part."""
     wrong, head = [], room_of(house, desk).floor.seq
-    for word, row in MATRIX["say"][desk].items():
+    for word, row in SAYINGS[desk].items():
         lawful = {clause_of(house, desk, word), "HOUSE-7"}
         for part in SPOKEN:
             may = part in row["who"]
@@ -397,7 +400,7 @@ def test_every_cell_of_what_is_said(house: Web, desk: str) -> None:
 @pytest.mark.clause("HOUSE-7")
 def test_a_croupier_of_another_table_says_nothing_here(house: Web) -> None:
     for desk, table in (("tables", "W7"), ("wheel", "W7"), ("blackjack", "B7")):
-        for word, row in MATRIX["say"][desk].items():
+        for word, row in SAYINGS[desk].items():
             if "croupier" not in row["who"] or word == "hand_over":
                 continue
             from croupier.floor.spoken import command_of  # noqa: PLC0415
