@@ -21,9 +21,9 @@ from croupier.bank.ledger import Account, Asset
 from croupier.floor import record
 from croupier.kit.actors import Actor, Role, player
 from croupier.kit.rules import Refusal
-from croupier.night.bank.actions import ACTIONS
 from croupier.night.bank.closing import missing
 from croupier.night.bank.holdings import pieces_at
+from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import MACHINE
 from croupier.night.night import OFFICE
 from scripts import ScriptError, unmatched

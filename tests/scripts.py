@@ -10,9 +10,9 @@ from typing import Any, get_type_hints
 import msgspec
 
 from croupier.floor.practice import PracticeTable, practice_table
-from croupier.games.game import Saying
 from croupier.kit.actors import Actor, parse_actor
 from croupier.kit.rules import Refusal
+from croupier.kit.specs import ActionSpec
 from croupier.night.model import Decision
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
@@ -35,7 +35,7 @@ def at_table(book: str | Rulebook[Any], **options: Any) -> PracticeTable:
 def action_of(text: str, sayings: Any) -> Any:
     """`stake red 5` or `rule correct segment=4`: fields by position, then by name."""
     word, *rest = text.split()
-    saying: Saying = sayings[word]
+    saying: ActionSpec = sayings[word]
     names = [field.name for field in fields(saying.record)]
     plain: dict[str, Any] = {}
     hints = get_type_hints(saying.record)

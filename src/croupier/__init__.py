@@ -5,12 +5,13 @@ What a program may rely on: rulebooks, games, and exact odds.
 
 from croupier.games.blackjack import model as blackjack
 from croupier.games.blackjack.play import BLACKJACK
-from croupier.games.game import Game, Saying, Terms
+from croupier.games.game import Game, Terms
 from croupier.games.registry import GAMES
 from croupier.games.wheel import model as wheel
 from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, DIRECTOR, PIT_BOSS, Actor, Role, player
 from croupier.kit.rules import Refusal, Rule
+from croupier.kit.specs import ActionSpec
 from croupier.odds.wheel import SpotOdds, spot_odds
 from croupier.rulebooks.loader import (
     ChoiceError,
@@ -32,6 +33,7 @@ __all__ = [
     "GAMES",
     "PIT_BOSS",
     "WHEEL",
+    "ActionSpec",
     "Actor",
     "ChoiceError",
     "Clause",
@@ -42,7 +44,6 @@ __all__ = [
     "Rule",
     "Rulebook",
     "RulebookError",
-    "Saying",
     "SpotOdds",
     "Terms",
     "blackjack",

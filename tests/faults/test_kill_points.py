@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 
 from croupier.games.registry import GAMES
-from croupier.night.office import model as office
-from croupier.night.tables import model as tables
+from croupier.night.office import specs as office_specs
+from croupier.night.tables import specs as table_specs
 from faults.nursery import Life, Nursery, found_whole
 from faults.worker import ENDED, Job, Manner
 from proofs import Lost, noted
@@ -39,7 +39,7 @@ def killed_at(
 
 def test_the_script_says_everything_there_is_to_say(houses: Nursery) -> None:
     said = {entry["action"]["action"] for entry in houses.undisturbed}
-    every = {*office.ACTIONS, *tables.ACTIONS, *GAMES["wheel"].actions}
+    every = {*office_specs.ACTIONS, *table_specs.ACTIONS, *GAMES["wheel"].actions}
     elsewhere = {"time_turns", "top_up", "take_charge"}  # at cards, and at tables of France
     assert said == every - elsewhere
 

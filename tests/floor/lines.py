@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from croupier.games.game import Saying
+from croupier.kit.specs import ActionSpec
 
 SPEAKERS: Final = (
     "player 1",
@@ -218,7 +218,7 @@ PAPERS: Final = (
 AMOUNTS: Final = ("0.5", '"1,50"', '"1.50"', '"$5"', "-1", "1e3", "true", "[1]", "1000000000000")
 
 
-def said_at(actions: Mapping[str, Saying]) -> Mapping[str, tuple[dict[str, Any], ...]]:
+def said_at(actions: Mapping[str, ActionSpec]) -> Mapping[str, tuple[dict[str, Any], ...]]:
     if "set_mode" in actions:
         return AT_BANK
     return AT_ROULETTE if "take_colour" in actions else SENSIBLE
@@ -235,13 +235,13 @@ def plain(said: Mapping[str, Any]) -> dict[str, str]:
     return {name: json.dumps(value) for name, value in said.items()}
 
 
-def rightful(saying: Saying) -> list[str]:
+def rightful(saying: ActionSpec) -> list[str]:
     """Those of the speakers whose word this is."""
     roles = {role.value for role in saying.by}
     return [who for who in SPEAKERS if (who[:6] if who.startswith("player") else who) in roles]
 
 
-def sensible(actions: Mapping[str, Saying]) -> Iterator[tuple[str, bytes]]:
+def sensible(actions: Mapping[str, ActionSpec]) -> Iterator[tuple[str, bytes]]:
     for word, saying in actions.items():
         for said in said_at(actions)[word]:
             for who in rightful(saying):
@@ -249,7 +249,7 @@ def sensible(actions: Mapping[str, Saying]) -> Iterator[tuple[str, bytes]]:
 
 
 def hostile(
-    actions: Mapping[str, Saying], fields: Mapping[str, list[str]]
+    actions: Mapping[str, ActionSpec], fields: Mapping[str, list[str]]
 ) -> Iterator[tuple[str, bytes]]:
     """Each action by the wrong people, each field wrong in turn, missing, doubled, extra."""
     known = said_at(actions)

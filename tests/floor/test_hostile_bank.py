@@ -25,7 +25,7 @@ from croupier.journal.memory import MemoryJournal
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
-from croupier.night.bank.actions import ACTIONS
+from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import Night
 from croupier.words.refusals import REFUSALS
 from floor import lines

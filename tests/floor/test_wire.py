@@ -18,7 +18,6 @@ from hypothesis import strategies as st
 
 from croupier.floor import wire
 from croupier.floor.wire import Malformed
-from croupier.games.game import Saying
 from croupier.games.registry import GAMES
 from croupier.games.roulette import model as roulette
 from croupier.games.wheel.model import Land, Spin, Stake, TakeBack
@@ -27,20 +26,17 @@ from croupier.kit.chips import UNITS_MAX, Units
 from croupier.kit.colours import ChipsSettled, Colour
 from croupier.kit.events import HandSettled, Settled
 from croupier.kit.rules import ClauseId
-from croupier.kit.specs import records_of
-from croupier.night.bank import actions as bank_actions
+from croupier.kit.specs import ActionSpec, records_of
 from croupier.night.bank import specs as bank_specs
-from croupier.night.office import model as office
 from croupier.night.office import specs as office_specs
-from croupier.night.tables import model as tables
 from croupier.night.tables import specs as table_specs
 from croupier.night.tables.model import Open, Sit
 from soak import examples
 
-DESKS: Mapping[str, Mapping[str, Saying]] = {
-    **{name: {**game.actions, **tables.ACTIONS} for name, game in GAMES.items()},
-    "office": office.ACTIONS,
-    "bank": bank_actions.ACTIONS,
+DESKS: Mapping[str, Mapping[str, ActionSpec]] = {
+    **{name: {**game.actions, **table_specs.ACTIONS} for name, game in GAMES.items()},
+    "office": office_specs.ACTIONS,
+    "bank": bank_specs.ACTIONS,
 }
 SAYINGS = {**DESKS["wheel"], **DESKS["office"]}
 KINDS: Mapping[str, Mapping[str, type]] = {
@@ -353,7 +349,7 @@ def test_every_event_is_plain_and_can_be_read_back(desk: str, kind: str) -> None
 
 def test_at_a_desk_the_same_word_never_means_two_records() -> None:
     for desk, game in GAMES.items():
-        assert len(DESKS[desk]) == len(game.actions) + len(tables.ACTIONS)
+        assert len(DESKS[desk]) == len(game.actions) + len(table_specs.ACTIONS)
         assert len(KINDS[desk]) == len(game.events) + len(table_specs.EVENTS)
     for sayings in DESKS.values():
         assert len({saying.record for saying in sayings.values()}) == len(sayings)

@@ -11,18 +11,18 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from croupier.floor import wire
-from croupier.games.game import Saying
 from croupier.games.registry import GAMES
 from croupier.journal import checkpoint, entry, rfc8032, verify
 from croupier.journal.checkpoint import BadCheckpoint, PublicKey
 from croupier.journal.verify import Broken
-from croupier.night.office import model as office
-from croupier.night.tables import model as tables
+from croupier.kit.specs import ActionSpec
+from croupier.night.office import specs as office_specs
+from croupier.night.tables import specs as table_specs
 
 Target = Callable[[bytes], bool]
-SAYINGS: Final[Mapping[str, Saying]] = {
-    **office.ACTIONS,
-    **tables.ACTIONS,
+SAYINGS: Final[Mapping[str, ActionSpec]] = {
+    **office_specs.ACTIONS,
+    **table_specs.ACTIONS,
     **{word: saying for game in GAMES.values() for word, saying in game.actions.items()},
 }
 KEY: Final = PublicKey("house", bytes(range(32)))

@@ -20,7 +20,7 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.bank import actions as a
-from croupier.night.bank.actions import ACTIONS
+from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import MACHINE, Command
 from signers import PERSON
 

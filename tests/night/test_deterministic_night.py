@@ -20,8 +20,8 @@ from croupier.journal.store import Store, StoreError, Writing
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command, Night
-from croupier.night.office import model as o
-from croupier.night.tables import model as t
+from croupier.night.office import specs as office_specs
+from croupier.night.tables import specs as table_specs
 from deterministic import BRANCHES, FloorOn, World, floor_on
 from faulty import Clock, FaultyStore
 from houses import House
@@ -57,7 +57,11 @@ def test_a_night_survives_whatever_fails(book: str, shard: int) -> None:
         play(World(book, seed, hits))
     assert [branch for branch in BRANCHES if not hits[branch]] == [], "never tried, so not tested"
     assert [role for role in Role if not hits[f"heard {role.value}"]] == []
-    speakers = {*o.ACTIONS.values(), *t.ACTIONS.values(), *WHEEL.actions.values()}
+    speakers = {
+        *office_specs.ACTIONS.values(),
+        *table_specs.ACTIONS.values(),
+        *WHEEL.actions.values(),
+    }
     bank = {Role.CASHIER, Role.RECORDER, Role.RUNNER}  # whose nights are test_bank_nights
     parts = {role for saying in speakers for role in saying.by} - bank
     assert [role for role in parts if not hits[f"carried out for {role.value}"]] == []

@@ -30,10 +30,13 @@ from croupier.kit.actors import (
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
+from croupier.night.bank import specs as bank_specs
 from croupier.night.names import NEW_PERSON, PERSON_IN, PLACE_IN
 from croupier.night.night import BANK, OFFICE
 from croupier.night.office import model as o
+from croupier.night.office import specs as office_specs
 from croupier.night.tables import model as t
+from croupier.night.tables import specs as table_specs
 from croupier.web.people.names import refuse_name
 from croupier.words.sentences import refusal
 from floors import BOOK, EVENT, command, floor_on
@@ -243,7 +246,11 @@ def test_every_word_that_names_somebody_is_tried() -> None:
     tried = {type(said[-1]) for said in named("x").values()} | {t.Sit}
     assert {*PERSON_IN, *PLACE_IN, *NEW_PERSON} <= tried
     fields = {"person", "player", "croupier", "to", "runner", "carrier"}
-    spoken = [*o.ACTIONS.values(), *t.ACTIONS.values(), *a.ACTIONS.values()]
+    spoken = [
+        *office_specs.ACTIONS.values(),
+        *table_specs.ACTIONS.values(),
+        *bank_specs.ACTIONS.values(),
+    ]
     named_in = {
         one.record
         for one in spoken

@@ -88,7 +88,7 @@ def test_seeded_nights(book: str) -> None:
     game, never = GAMES[load(book).game], UNHEARD[book] | NOBODYS
     every = {spec.record.__name__ for spec in (*game.events.values(), *table_specs.EVENTS.values())}
     assert sorted(every - seen_kinds.keys() - never) == [], "what never happens is not tested"
-    words = [saying.record for saying in (*game.actions.values(), *t.ACTIONS.values())]
+    words = [saying.record for saying in (*game.actions.values(), *table_specs.ACTIONS.values())]
     heard = {word.__name__ for word in words if not issubclass(word, t.MachineAction)}
     assert sorted(heard - seen_kinds.keys() - never) == [], "what is never heard is not tested"
     assert not UNHEARD[book] & seen_kinds.keys(), "heard after all"

@@ -18,11 +18,13 @@ from croupier.games.registry import GAMES
 from croupier.games.roulette.model import TakeColour
 from croupier.kit.actors import LICENSEE, PIT_BOSS, Role, player
 from croupier.kit.rules import Refusal
-from croupier.night.bank import actions as bank
+from croupier.night.bank import specs as bank_specs
 from croupier.night.model import Command
 from croupier.night.office import model as office
+from croupier.night.office import specs as office_specs
 from croupier.night.office.model import Appoint, CloseNight
 from croupier.night.tables import model as tables
+from croupier.night.tables import specs as table_specs
 from croupier.night.tables.model import Open, SetUp
 from croupier.rulebooks.loader import load, rulebook_names
 from webhouse import AT, NIGHT, Web, made_night
@@ -247,7 +249,11 @@ def test_every_operation_of_the_api_stands_under_a_row(house: Web) -> None:
 
 @pytest.mark.parametrize("desk", ["office", "bank", "tables", *GAMES])
 def test_each_desk_and_game_names_the_parts_that_are_expected(desk: str) -> None:
-    desks = {"office": office.ACTIONS, "bank": bank.ACTIONS, "tables": tables.ACTIONS}
+    desks = {
+        "office": office_specs.ACTIONS,
+        "bank": bank_specs.ACTIONS,
+        "tables": table_specs.ACTIONS,
+    }
     known = desks.get(desk)
     sayings = GAMES[desk].actions if known is None else known
     said = {word: {role.value for role in saying.by} for word, saying in sayings.items()}

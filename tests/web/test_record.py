@@ -18,11 +18,8 @@ from croupier.journal import check_draw, verify
 from croupier.journal.entry import document_of
 from croupier.kit.actors import CROUPIER, PIT_BOSS, Role, Seat, player
 from croupier.kit.chips import Units
-from croupier.night.bank import actions as bank_actions
 from croupier.night.bank import specs as bank_specs
-from croupier.night.office import model as office
 from croupier.night.office import specs as office_specs
-from croupier.night.tables import model as tables
 from croupier.night.tables import specs as table_specs
 from croupier.night.tables.model import Dispute, Leave, Sit, TurnAway
 from croupier.words.web.happened import HAPPENED, MOVED
@@ -36,9 +33,9 @@ KINDS = {
     *(kind for game in GAMES.values() for kind in game.events),
 }
 WORDS = {
-    *office.ACTIONS,
-    *bank_actions.ACTIONS,
-    *tables.ACTIONS,
+    *office_specs.ACTIONS,
+    *bank_specs.ACTIONS,
+    *table_specs.ACTIONS,
     *(word for game in GAMES.values() for word in game.actions),
 }
 

@@ -12,12 +12,11 @@ from croupier.floor.clock import StoppedClock, WallClock
 from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor
 from croupier.floor.record import decision_of
-from croupier.games.game import Saying
 from croupier.games.registry import GAMES
 from croupier.journal.entry import document_of
 from croupier.kit.actors import DIRECTOR, LICENSEE, Actor, Role
 from croupier.kit.rules import Refusal
-from croupier.kit.specs import records_of
+from croupier.kit.specs import Actions, records_of
 from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command, Decision, Via, law_of
 from croupier.night.office.model import PROCEDURE, Adopt, Appoint, OpenNight, PostNotice
@@ -81,8 +80,8 @@ class PracticeTable:
         return GAMES[self.table.game].labels(self.rules)
 
     @property
-    def actions(self) -> Mapping[str, Saying]:
-        own = {word: saying for word, saying in tables.ACTIONS.items() if word not in NOT_SAID}
+    def actions(self) -> Actions:
+        own = {word: saying for word, saying in table_specs.ACTIONS.items() if word not in NOT_SAID}
         return {**GAMES[self.table.game].actions, **own}
 
     @property

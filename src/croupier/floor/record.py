@@ -9,31 +9,27 @@ from typing import Any, Final
 
 from croupier.bank.ledger import Account, Asset, Transfer
 from croupier.floor import wire
-from croupier.games.game import Saying
 from croupier.games.registry import GAMES
 from croupier.journal.entry import Entry, document_of
 from croupier.kit.chips import Units
-from croupier.kit.specs import Alerts, EventSpec, Specs, records_of
+from croupier.kit.specs import Actions, Alerts, EventSpec, Specs, records_of
 from croupier.night import night as machine
-from croupier.night.bank import actions as bank_actions
 from croupier.night.bank import specs as bank_specs
 from croupier.night.model import Command, Decision, Night
 from croupier.night.night import BANK, OFFICE, TABLES
-from croupier.night.office import model as office
 from croupier.night.office import specs as office_specs
-from croupier.night.tables import model as tables
 from croupier.night.tables import specs as table_specs
 
 _OFFICE_KINDS: Final = records_of(office_specs.EVENTS)
 _BANK_KINDS: Final = records_of(bank_specs.EVENTS)
 
 
-def sayings_at(night: Night, desk: str) -> Mapping[str, Saying]:
+def sayings_at(night: Night, desk: str) -> Actions:
     """What can be said at a desk, by name."""
     if desk == OFFICE:
-        return office.ACTIONS
+        return office_specs.ACTIONS
     if desk == BANK:
-        return bank_actions.ACTIONS
+        return bank_specs.ACTIONS
     table = night.tables.get(desk.removeprefix(TABLES))
     return _table_sayings(table.game if table else None)
 
@@ -84,8 +80,8 @@ def specs_by_record() -> Mapping[type, EventSpec]:
 
 
 @cache
-def _table_sayings(game: str | None) -> Mapping[str, Saying]:
-    return {**tables.ACTIONS, **(GAMES[game].actions if game else {})}
+def _table_sayings(game: str | None) -> Actions:
+    return {**table_specs.ACTIONS, **(GAMES[game].actions if game else {})}
 
 
 @cache

@@ -10,12 +10,12 @@ from croupier.floor import record, wire
 from croupier.floor.floor import Floor, Recorded
 from croupier.floor.protocol import refusal
 from croupier.floor.writer import Stopped
-from croupier.games.game import Saying
 from croupier.games.registry import GAMES
 from croupier.journal.finding import Finding, Unsound
 from croupier.kit.actors import Actor, parse_actor
 from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal
+from croupier.kit.specs import ActionSpec
 from croupier.night.bank.actions import NoteLate
 from croupier.night.model import MACHINE, Command, Night, Via
 from croupier.night.night import BANK, OFFICE, TABLES
@@ -134,7 +134,7 @@ def actions_at(night: Night, desk: str) -> list[dict[str, Any]]:
     ]
 
 
-def _explained(word: str, saying: Saying) -> dict[str, Any]:
+def _explained(word: str, saying: ActionSpec) -> dict[str, Any]:
     return {
         "action": word,
         "by": [role.value for role in saying.by],

@@ -13,8 +13,8 @@ from typing import Any, Final, Literal, NewType, Union, get_args, get_origin, ge
 import msgspec
 
 from croupier.convert import convert
-from croupier.games.game import Saying
 from croupier.kit.chips import UNITS_MAX
+from croupier.kit.specs import Actions
 
 LINE_BYTES_MAX: Final = 64 * 1024
 TEXT_MAX: Final = 500
@@ -98,7 +98,7 @@ def unsafe_text(text: str, where: str) -> Iterator[str]:
         yield f"{where}: must be in Unicode form NFC"
 
 
-def decode(word: str, plain: Mapping[str, Any], sayings: Mapping[str, Saying]) -> Any:
+def decode(word: str, plain: Mapping[str, Any], sayings: Actions) -> Any:
     """The record of what was said: exactly its fields, exactly their types."""
     if word not in sayings:
         raise Malformed(f"no such action: {word!r}; there are: {', '.join(sayings)}")
@@ -126,7 +126,7 @@ def record_of(plain: Mapping[str, Any], kinds: Mapping[str, type]) -> Any:
     return convert(body, record)
 
 
-def say(record: Any, sayings: Mapping[str, Saying]) -> dict[str, Any]:
+def say(record: Any, sayings: Actions) -> dict[str, Any]:
     """An action as it is said on the wire."""
     word = next(word for word, saying in sayings.items() if saying.record is type(record))
     return {"action": word, **_plain(record)}

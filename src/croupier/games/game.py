@@ -8,21 +8,13 @@ from typing import Any, Generic, Literal, TypeVar
 
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.rules import Refusal, Rule
-from croupier.kit.specs import Alerts, Specs
+from croupier.kit.specs import Actions, Alerts, Specs
 from croupier.words.words import Words
 
 Rules = TypeVar("Rules")
 State = TypeVar("State")
 Action = TypeVar("Action")
 Event = TypeVar("Event")
-
-
-@dataclass(frozen=True, slots=True)
-class Saying:
-    """Something that can be said at a table: its record, and the roles whose word it is."""
-
-    record: type
-    by: tuple[Role, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +53,7 @@ class Game(Generic[Rules, State, Action, Event]):
     """Names are for ever: `actions` and `events` are how records are called on the wire."""
 
     name: str
-    actions: Mapping[str, Saying]
+    actions: Actions
     events: Specs
     alerts: Alerts  # refusals that the pit boss hears of, by code
     refuse_terms: Callable[[Rules, Terms, Terms | None, Actor], Refusal | None]

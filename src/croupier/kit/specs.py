@@ -1,4 +1,4 @@
-"""What is declared of an event, once, beside its record: who sees it, who is told, what it is."""
+"""What is declared of an action or an event, once, beside its record."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Any
+
+from croupier.kit.actors import Role
 
 Document = Mapping[str, Any]  # an entry, or an event of it, as the journal has it
 
@@ -37,6 +39,26 @@ class Moment(Enum):
     CLOSES_ROUND = "the round is closed, and nothing is left to pay"
     BEGINS_AGAIN = "the round starts again from its bets"
     PROOF = "the seed of a round, or why there is none"
+
+
+@dataclass(frozen=True, slots=True)
+class ActionSpec:
+    """An action: its name on the wire, which is for ever, its record, and whose word it is."""
+
+    name: str
+    record: type
+    by: tuple[Role, ...]  # the widest that a rulebook may allow
+    law: str = ""  # the part of the law that says so, where there are several
+
+
+Actions = Mapping[str, ActionSpec]
+
+
+def by_name(*specs: ActionSpec) -> Actions:
+    """Declarations by their name, of which none is there twice."""
+    found = {spec.name: spec for spec in specs}
+    assert len(found) == len(specs), "one name twice"
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,11 +23,11 @@ from croupier.games.blackjack.shoe import (
     reserve,
     weights,
 )
-from croupier.games.blackjack.specs import ALERTS, EVENTS
+from croupier.games.blackjack.specs import ACTIONS, ALERTS, EVENTS
 from croupier.games.blackjack.terms import posts, refuse_terms, with_terms
 from croupier.games.blackjack.turns import Due, asked, card_due, offering
 from croupier.games.blackjack.view import view
-from croupier.games.game import Game, Saying, Timed
+from croupier.games.game import Game, Timed
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, player
 from croupier.kit.cards import Card, is_card, rank_of
 from croupier.kit.chips import Units
@@ -283,23 +283,7 @@ def bare(state: m.State, seat: int | None) -> bool:
 
 BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     name="blackjack",
-    actions={
-        "stake": Saying(m.Stake, (Role.PLAYER,)),
-        "take_back": Saying(m.TakeBack, (Role.PLAYER,)),
-        "open_betting": Saying(m.OpenBetting, (Role.CROUPIER, Role.CLOCK)),
-        "deal": Saying(m.Deal, (Role.CROUPIER, Role.CLOCK)),
-        "show": Saying(m.Show, (Role.CHANCE,)),
-        "look_under": Saying(m.LookUnder, (Role.CHANCE,)),
-        "hit": Saying(m.Hit, (Role.PLAYER,)),
-        "stand": Saying(m.Stand, (Role.PLAYER, Role.CLOCK)),
-        "double": Saying(m.Double, (Role.PLAYER,)),
-        "split": Saying(m.Split, (Role.PLAYER,)),
-        "insure": Saying(m.Insure, (Role.PLAYER,)),
-        "close_insurance": Saying(m.CloseInsurance, (Role.CROUPIER, Role.CLOCK)),
-        "surrender": Saying(m.Surrender, (Role.PLAYER,)),
-        "shuffle": Saying(m.Shuffle, (Role.CROUPIER,)),
-        "rule": Saying(m.GiveRuling, (Role.PIT_BOSS,)),
-    },
+    actions=ACTIONS,
     events=EVENTS,
     alerts=ALERTS,
     refuse_terms=refuse_terms,

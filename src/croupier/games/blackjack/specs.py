@@ -1,4 +1,4 @@
-"""What is declared of the events of blackjack."""
+"""What is declared of the actions and events of blackjack."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from croupier.games.blackjack import model as m
+from croupier.kit.actors import Role
 from croupier.kit.events import (
     ANNOUNCED,
     BETS_CLOSED,
@@ -20,6 +21,7 @@ from croupier.kit.events import (
     insurance_spot,
 )
 from croupier.kit.specs import (
+    ActionSpec,
     Alert,
     Alerts,
     Audience,
@@ -28,6 +30,7 @@ from croupier.kit.specs import (
     Moment,
     RefusalAlert,
     by_kind,
+    by_name,
 )
 
 
@@ -61,6 +64,23 @@ def _out_of_turn(_: Document, entry: Document) -> bool:
     return not between and not kinds & {"rewound", "round_void", "ruled"}
 
 
+ACTIONS: Final = by_name(
+    ActionSpec("stake", m.Stake, (Role.PLAYER,)),
+    ActionSpec("take_back", m.TakeBack, (Role.PLAYER,)),
+    ActionSpec("open_betting", m.OpenBetting, (Role.CROUPIER, Role.CLOCK)),
+    ActionSpec("deal", m.Deal, (Role.CROUPIER, Role.CLOCK)),
+    ActionSpec("show", m.Show, (Role.CHANCE,)),
+    ActionSpec("look_under", m.LookUnder, (Role.CHANCE,)),
+    ActionSpec("hit", m.Hit, (Role.PLAYER,)),
+    ActionSpec("stand", m.Stand, (Role.PLAYER, Role.CLOCK)),
+    ActionSpec("double", m.Double, (Role.PLAYER,)),
+    ActionSpec("split", m.Split, (Role.PLAYER,)),
+    ActionSpec("insure", m.Insure, (Role.PLAYER,)),
+    ActionSpec("close_insurance", m.CloseInsurance, (Role.CROUPIER, Role.CLOCK)),
+    ActionSpec("surrender", m.Surrender, (Role.PLAYER,)),
+    ActionSpec("shuffle", m.Shuffle, (Role.CROUPIER,)),
+    ActionSpec("rule", m.GiveRuling, (Role.PIT_BOSS,)),
+)
 EVENTS: Final = by_kind(
     ANNOUNCED,
     STAKED,

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, assert_never
 
-from croupier.games.game import Chef, Game, Saying, Timed
+from croupier.games.game import Chef, Game, Timed
 from croupier.games.roulette import bets, colours, rulings, throw
 from croupier.games.roulette import model as m
 from croupier.games.roulette.fold import evolve, of_seat
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.rules import Rules
-from croupier.games.roulette.specs import ALERTS, EVENTS
+from croupier.games.roulette.specs import ACTIONS, ALERTS, EVENTS
 from croupier.games.roulette.terms import refuse_terms, seats, with_terms
 from croupier.games.roulette.view import view
-from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, Actor, Role, Seat
+from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, Actor, Seat
 from croupier.kit.events import (
     announce,
 )
@@ -222,26 +222,7 @@ def labels(rules: Rules) -> dict[str, Words]:
 
 ROULETTE: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     name="roulette",
-    actions={
-        "take_colour": Saying(m.TakeColour, (Role.PLAYER,)),
-        "change": Saying(m.Change, (Role.PLAYER,)),
-        "hand_in": Saying(m.HandIn, (Role.PLAYER,)),
-        "stake": Saying(m.Stake, (Role.PLAYER, Role.CROUPIER)),
-        "place": Saying(m.PlaceStakes, (Role.PLAYER, Role.CROUPIER)),
-        "announce": Saying(m.Announce, (Role.PLAYER, Role.CROUPIER)),
-        "take_back": Saying(m.TakeBack, (Role.PLAYER,)),
-        "clear": Saying(m.Clear, (Role.PLAYER,)),
-        "tip": Saying(m.Tip, (Role.PLAYER,)),
-        "open_betting": Saying(m.OpenBetting, (Role.CROUPIER, Role.CLOCK)),
-        "spin": Saying(m.Spin, (Role.CROUPIER,)),
-        "call": Saying(m.Call, (Role.CROUPIER, Role.CLOCK)),
-        "land": Saying(m.Land, (Role.CHANCE,)),
-        "chip_in_cylinder": Saying(m.ChipInCylinder, (Role.CHANCE, Role.CROUPIER)),
-        "assist": Saying(m.Assist, (Role.CROUPIER, Role.PIT_BOSS)),
-        "abandon": Saying(m.Abandon, (Role.CROUPIER, Role.PIT_BOSS)),
-        "pay_in_value": Saying(m.PayInValue, (Role.PIT_BOSS,)),
-        "rule": Saying(m.GiveRuling, (Role.PIT_BOSS,)),
-    },
+    actions=ACTIONS,
     events=EVENTS,
     alerts=ALERTS,
     refuse_terms=refuse_terms,

@@ -1,10 +1,11 @@
-"""What is declared of the events of roulette."""
+"""What is declared of the actions and events of roulette."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from croupier.games.roulette import model as m
+from croupier.kit.actors import Role
 from croupier.kit.colours import (
     Abandoned,
     ChipsChanged,
@@ -16,6 +17,7 @@ from croupier.kit.colours import (
 )
 from croupier.kit.events import ANNOUNCED, BETS_CLOSED, RULED
 from croupier.kit.specs import (
+    ActionSpec,
     Alert,
     Alerts,
     Audience,
@@ -25,6 +27,7 @@ from croupier.kit.specs import (
     RefusalAlert,
     Topic,
     by_kind,
+    by_name,
 )
 
 
@@ -46,6 +49,26 @@ def _no_chip_fell(_: Document, entry: Document) -> bool:
     return all(event["kind"] != "chip_fell" for event in entry["events"])
 
 
+ACTIONS: Final = by_name(
+    ActionSpec("take_colour", m.TakeColour, (Role.PLAYER,)),
+    ActionSpec("change", m.Change, (Role.PLAYER,)),
+    ActionSpec("hand_in", m.HandIn, (Role.PLAYER,)),
+    ActionSpec("stake", m.Stake, (Role.PLAYER, Role.CROUPIER)),
+    ActionSpec("place", m.PlaceStakes, (Role.PLAYER, Role.CROUPIER)),
+    ActionSpec("announce", m.Announce, (Role.PLAYER, Role.CROUPIER)),
+    ActionSpec("take_back", m.TakeBack, (Role.PLAYER,)),
+    ActionSpec("clear", m.Clear, (Role.PLAYER,)),
+    ActionSpec("tip", m.Tip, (Role.PLAYER,)),
+    ActionSpec("open_betting", m.OpenBetting, (Role.CROUPIER, Role.CLOCK)),
+    ActionSpec("spin", m.Spin, (Role.CROUPIER,)),
+    ActionSpec("call", m.Call, (Role.CROUPIER, Role.CLOCK)),
+    ActionSpec("land", m.Land, (Role.CHANCE,)),
+    ActionSpec("chip_in_cylinder", m.ChipInCylinder, (Role.CHANCE, Role.CROUPIER)),
+    ActionSpec("assist", m.Assist, (Role.CROUPIER, Role.PIT_BOSS)),
+    ActionSpec("abandon", m.Abandon, (Role.CROUPIER, Role.PIT_BOSS)),
+    ActionSpec("pay_in_value", m.PayInValue, (Role.PIT_BOSS,)),
+    ActionSpec("rule", m.GiveRuling, (Role.PIT_BOSS,)),
+)
 EVENTS: Final = by_kind(
     ANNOUNCED,
     EventSpec("colour_taken", m.ColourTaken),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, assert_never
 
-from croupier.games.game import Game, Saying, Timed
+from croupier.games.game import Game, Timed
 from croupier.games.wheel import model as m
 from croupier.games.wheel.bets import (
     all_cleared,
@@ -19,7 +19,7 @@ from croupier.games.wheel.bets import (
 from croupier.games.wheel.fold import evolve
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.rulings import refuse_ruling, ruled
-from croupier.games.wheel.specs import ALERTS, EVENTS
+from croupier.games.wheel.specs import ACTIONS, ALERTS, EVENTS
 from croupier.games.wheel.spin import (
     called,
     landed,
@@ -33,7 +33,7 @@ from croupier.games.wheel.spin import (
 )
 from croupier.games.wheel.terms import refuse_terms, with_terms
 from croupier.games.wheel.view import view
-from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, Actor, Role
+from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, Actor
 from croupier.kit.events import (
     Staked,
     TakenBack,
@@ -135,18 +135,7 @@ def refuse_action(rules: Rules, state: m.State, by: Actor, action: m.Action) -> 
 
 WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     name="wheel",
-    actions={
-        "stake": Saying(m.Stake, (Role.PLAYER,)),
-        "take_back": Saying(m.TakeBack, (Role.PLAYER,)),
-        "place": Saying(m.PlaceStakes, (Role.PLAYER,)),
-        "clear": Saying(m.Clear, (Role.PLAYER,)),
-        "open_betting": Saying(m.OpenBetting, (Role.CROUPIER, Role.CLOCK)),
-        "call": Saying(m.Call, (Role.CROUPIER, Role.CLOCK)),
-        "spin": Saying(m.Spin, (Role.CROUPIER,)),
-        "land": Saying(m.Land, (Role.CHANCE,)),
-        "obstruct": Saying(m.Obstruct, (Role.CHANCE, Role.CROUPIER)),
-        "rule": Saying(m.GiveRuling, (Role.PIT_BOSS,)),
-    },
+    actions=ACTIONS,
     events=EVENTS,
     alerts=ALERTS,
     refuse_terms=refuse_terms,

@@ -1,10 +1,11 @@
-"""What is declared of the events of wheel."""
+"""What is declared of the actions and events of wheel."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from croupier.games.wheel import model as m
+from croupier.kit.actors import Role
 from croupier.kit.events import (
     ANNOUNCED,
     BETS_CLOSED,
@@ -15,6 +16,7 @@ from croupier.kit.events import (
     Settled,
 )
 from croupier.kit.specs import (
+    ActionSpec,
     Alert,
     Alerts,
     Audience,
@@ -23,6 +25,7 @@ from croupier.kit.specs import (
     Moment,
     RefusalAlert,
     by_kind,
+    by_name,
 )
 
 
@@ -34,6 +37,18 @@ def _corrected_segment(entry: Document) -> dict[str, Any]:
     return {"count": len(lines), "segment": result["segment"], "was": was}
 
 
+ACTIONS: Final = by_name(
+    ActionSpec("stake", m.Stake, (Role.PLAYER,)),
+    ActionSpec("take_back", m.TakeBack, (Role.PLAYER,)),
+    ActionSpec("place", m.PlaceStakes, (Role.PLAYER,)),
+    ActionSpec("clear", m.Clear, (Role.PLAYER,)),
+    ActionSpec("open_betting", m.OpenBetting, (Role.CROUPIER, Role.CLOCK)),
+    ActionSpec("call", m.Call, (Role.CROUPIER, Role.CLOCK)),
+    ActionSpec("spin", m.Spin, (Role.CROUPIER,)),
+    ActionSpec("land", m.Land, (Role.CHANCE,)),
+    ActionSpec("obstruct", m.Obstruct, (Role.CHANCE, Role.CROUPIER)),
+    ActionSpec("rule", m.GiveRuling, (Role.PIT_BOSS,)),
+)
 EVENTS: Final = by_kind(
     ANNOUNCED,
     STAKED,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Literal
 
-from croupier.games.game import Saying
-from croupier.kit.actors import Role, Seat
+from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 
 Mode = Literal["not redeemable", "redeemable"]
@@ -245,36 +244,3 @@ CarryAction = Ask | Approve | Accept | Carry | Receive | Decline | Issue | Retur
 CountAction = Count | CountAgain | Report | Acknowledge
 PaperAction = Void | ConfirmVoid | EnterFromPaper | Confirm
 Action = SetMode | CountAction | TradeAction | CarryAction | PaperAction | Certify | CloseBank
-
-_CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
-_COUNTERS: Final = (Role.CASHIER, Role.RECORDER, Role.CROUPIER, Role.PIT_BOSS, Role.RUNNER)
-ACTIONS: Final[Mapping[str, Saying]] = {
-    "set_mode": Saying(SetMode, _CHIEFS),
-    "count": Saying(Count, _COUNTERS),
-    "count_again": Saying(CountAgain, _COUNTERS),
-    "sell": Saying(Sell, (Role.CASHIER, Role.RUNNER)),
-    "redeem": Saying(Redeem, (Role.CASHIER,)),
-    "change": Saying(Change, (Role.CASHIER, Role.RUNNER)),
-    "refuse_sale": Saying(RefuseSale, (Role.CASHIER, Role.RUNNER)),
-    "ask": Saying(Ask, (Role.CROUPIER,)),
-    "approve": Saying(Approve, (Role.PIT_BOSS,)),
-    "accept": Saying(Accept, (Role.CASHIER,)),
-    "carry": Saying(Carry, (Role.RUNNER,)),
-    "receive": Saying(Receive, (Role.CROUPIER, Role.CASHIER, Role.RUNNER)),
-    "decline": Saying(Decline, _COUNTERS),
-    "issue": Saying(Issue, (Role.CASHIER,)),
-    "return": Saying(Return, (Role.RUNNER,)),
-    "deposit": Saying(Deposit, (Role.CASHIER,)),
-    "bring_float": Saying(BringFloat, (Role.CASHIER,)),
-    "return_float": Saying(ReturnFloat, (Role.CASHIER,)),
-    "write_off": Saying(WriteOff, (Role.CASHIER,)),
-    "void": Saying(Void, (Role.CASHIER, Role.RECORDER)),
-    "confirm_void": Saying(ConfirmVoid, (Role.CASHIER, Role.RECORDER, *_CHIEFS)),
-    "enter_from_paper": Saying(EnterFromPaper, (Role.CASHIER, Role.RECORDER)),
-    "confirm": Saying(Confirm, (Role.RECORDER, Role.CASHIER)),
-    "report": Saying(Report, (*_COUNTERS, *_CHIEFS)),
-    "acknowledge": Saying(Acknowledge, (*_CHIEFS, Role.PIT_BOSS)),
-    "certify": Saying(Certify, (*_COUNTERS, *_CHIEFS)),
-    "close_bank": Saying(CloseBank, (Role.CASHIER,)),
-    "note_late": Saying(NoteLate, (Role.CLOCK,)),
-}

@@ -7,13 +7,14 @@ from typing import assert_never
 from croupier.bank.ledger import Transfer
 from croupier.bank.places import TABLE, float_of
 from croupier.kit.rules import Refusal, refuse
+from croupier.kit.specs import ActionSpec
 from croupier.night.bank import actions as a
 from croupier.night.bank import carrying, closing, counts, papers, signing, trade
 from croupier.night.bank import events as e
-from croupier.night.bank.actions import ACTIONS
 from croupier.night.bank.holdings import pieces_at, refuse_overdrawing, refuse_unissued
 from croupier.night.bank.model import ADVANCE, PAPER, REGISTER
-from croupier.night.bank.moves import LAW_OF, rule_of
+from croupier.night.bank.moves import rule_of
+from croupier.night.bank.specs import ACTIONS
 from croupier.night.bank.tiers import DIFFERS
 from croupier.night.model import Command, Law, Night
 from croupier.night.rules import EventRules
@@ -69,25 +70,25 @@ def refuse_moves(
     law: Law, night: Night, command: Command, moves: tuple[Transfer, ...]
 ) -> Refusal | None:
     """Whatever was said: nobody hands in pieces that can't be out there, or more than there is."""
-    rule = rule_of(law.event(night), night.bank.mode, LAW_OF.get(word_of(command), "bank"))
+    rule = rule_of(law.event(night), night.bank.mode, spec_of(command).law)
     afterwards = isinstance(command.action, a.Confirm | a.ConfirmVoid)
     return refuse_unissued(night, moves, rule) or refuse_overdrawing(
         night, moves, rule, afterwards=afterwards
     )
 
 
-def word_of(command: Command) -> str:
-    return next(word for word, saying in ACTIONS.items() if saying.record is type(command.action))
+def spec_of(command: Command) -> ActionSpec:
+    return next(spec for spec in ACTIONS.values() if spec.record is type(command.action))
 
 
 def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
     """Why the bank doesn't do this now, or None: law, part, mode, closed or not open yet."""
     rules, bank, action = law.event(night), night.bank, command.action
-    word = word_of(command)
+    spec = spec_of(command)
     if rules.bank_kept is None:
         return refuse("no_bank_here", rules.role_given)
-    if command.by.role not in ACTIONS[word].by:
-        rule = rule_of(rules, bank.mode, LAW_OF.get(word, "bank"))
+    if command.by.role not in spec.by:
+        rule = rule_of(rules, bank.mode, spec.law)
         return refuse("not_their_part", rule, role=command.by.role.value)
     if bank.mode is None and in_france(rules, action):
         return None

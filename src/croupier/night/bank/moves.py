@@ -99,29 +99,6 @@ BY_MODE: Final[Mapping[str, tuple[str, str]]] = {  # by part of the law: under 1
     "medium": ("play_money_medium", "redeemable_medium"),
     "account": ("account_designated", "account_designated"),
 }
-LAW_OF: Final[Mapping[str, str]] = {  # by what is said; where nothing moves by it at once
-    **{move.word: move.law for move in MOVES if move.word != "count"},
-    "count": "bank",
-    "count_again": "bank",
-    "ask": "voucher",
-    "approve": "voucher",
-    "accept": "voucher",
-    "carry": "voucher",
-    "change": "sold_by",  # a croupier makes none, nor does anybody else
-    "receive": "voucher",
-    "decline": "voucher",
-    "issue": "bank",
-    "return": "bank",
-    "refuse_sale": "sold_by",
-    "void": "recorded_by",
-    "confirm_void": "recorded_by",
-    "enter_from_paper": "recorded_by",
-    "confirm": "recorded_by",
-    "report": "recorded_by",
-    "acknowledge": "recorded_by",
-    "certify": "certified_by",
-    "close_bank": "certified_by",
-}
 
 
 def rule_of(rules: EventRules, mode: Mode | None, law: str) -> Rule[object]:

@@ -12,6 +12,7 @@ from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 from croupier.night.bank.counts import known_rule, rule_two
 from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
+from croupier.night.bank.specs import ACTIONS
 from croupier.night.bank.tiers import differing
 from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
@@ -211,7 +212,7 @@ def due(night: Night, person: str, scope: str) -> Iterator[Span]:
 def is_here(night: Night, person: str, scope: str) -> bool:
     """Whether somebody can still sign for what is theirs: in a part that they have."""
     parts = night.office.staff.get(person, frozenset())
-    signers = (role for role in a.ACTIONS["certify"].by if role in parts)
+    signers = (role for role in ACTIONS["certify"].by if role in parts)
     return any(is_theirs(night, role, person, scope) for role in signers)
 
 

@@ -1,11 +1,23 @@
-"""What is declared of the bank's events."""
+"""What is declared of the bank's actions and events."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Final
 
-from croupier.kit.specs import Alert, Audience, Blind, Document, EventSpec, Topic, by_kind
+from croupier.kit.actors import Role
+from croupier.kit.specs import (
+    ActionSpec,
+    Alert,
+    Audience,
+    Blind,
+    Document,
+    EventSpec,
+    Topic,
+    by_kind,
+    by_name,
+)
+from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 
 
@@ -17,6 +29,42 @@ def _differs(event: Document, _: Document) -> bool:
 _FIGURES: Final = {"pieces": {}, "cash": 0, "coins": {}}
 _on_paper = partial(EventSpec, seen_by=Audience.STAFF, papers=True)
 COUNTED: Final = _on_paper("counted", e.Counted, alert=Alert(serious=True, when=_differs))
+_CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
+_COUNTERS: Final = (Role.CASHIER, Role.RECORDER, Role.CROUPIER, Role.PIT_BOSS, Role.RUNNER)
+ACTIONS: Final = by_name(
+    ActionSpec("set_mode", a.SetMode, _CHIEFS, law="bank"),
+    ActionSpec("count", a.Count, _COUNTERS, law="bank"),
+    ActionSpec("count_again", a.CountAgain, _COUNTERS, law="bank"),
+    ActionSpec("sell", a.Sell, (Role.CASHIER, Role.RUNNER), law="sold_by"),
+    ActionSpec("redeem", a.Redeem, (Role.CASHIER,), law="redeemed_by"),
+    ActionSpec("change", a.Change, (Role.CASHIER, Role.RUNNER), law="sold_by"),
+    ActionSpec("refuse_sale", a.RefuseSale, (Role.CASHIER, Role.RUNNER), law="sold_by"),
+    ActionSpec("ask", a.Ask, (Role.CROUPIER,), law="voucher"),
+    ActionSpec("approve", a.Approve, (Role.PIT_BOSS,), law="voucher"),
+    ActionSpec("accept", a.Accept, (Role.CASHIER,), law="voucher"),
+    ActionSpec("carry", a.Carry, (Role.RUNNER,), law="voucher"),
+    ActionSpec("receive", a.Receive, (Role.CROUPIER, Role.CASHIER, Role.RUNNER), law="voucher"),
+    ActionSpec("decline", a.Decline, _COUNTERS, law="voucher"),
+    ActionSpec("issue", a.Issue, (Role.CASHIER,), law="bank"),
+    ActionSpec("return", a.Return, (Role.RUNNER,), law="bank"),
+    ActionSpec("deposit", a.Deposit, (Role.CASHIER,), law="account"),
+    ActionSpec("bring_float", a.BringFloat, (Role.CASHIER,), law="bank"),
+    ActionSpec("return_float", a.ReturnFloat, (Role.CASHIER,), law="bank"),
+    ActionSpec("write_off", a.WriteOff, (Role.CASHIER,), law="recorded_by"),
+    ActionSpec("void", a.Void, (Role.CASHIER, Role.RECORDER), law="recorded_by"),
+    ActionSpec(
+        "confirm_void", a.ConfirmVoid, (Role.CASHIER, Role.RECORDER, *_CHIEFS), law="recorded_by"
+    ),
+    ActionSpec(
+        "enter_from_paper", a.EnterFromPaper, (Role.CASHIER, Role.RECORDER), law="recorded_by"
+    ),
+    ActionSpec("confirm", a.Confirm, (Role.RECORDER, Role.CASHIER), law="recorded_by"),
+    ActionSpec("report", a.Report, (*_COUNTERS, *_CHIEFS), law="recorded_by"),
+    ActionSpec("acknowledge", a.Acknowledge, (*_CHIEFS, Role.PIT_BOSS), law="recorded_by"),
+    ActionSpec("certify", a.Certify, (*_COUNTERS, *_CHIEFS), law="certified_by"),
+    ActionSpec("close_bank", a.CloseBank, (Role.CASHIER,), law="certified_by"),
+    ActionSpec("note_late", a.NoteLate, (Role.CLOCK,), law="bank"),
+)
 # What one counter found alone is on no paper, and blind to the other.
 EVENTS: Final = by_kind(
     EventSpec("mode_set", e.ModeSet, papers=True),

@@ -15,7 +15,6 @@ from croupier.night.bank.moves import rule_of
 from croupier.night.model import MACHINE, Command, Law, Night
 from croupier.night.office import keys
 from croupier.night.office.model import (
-    ACTIONS,
     Action,
     AdministratorDeclared,
     Adopt,
@@ -44,6 +43,7 @@ from croupier.night.office.model import (
     Released,
     RenewKey,
 )
+from croupier.night.office.specs import ACTIONS
 from croupier.night.rules import EventRules
 from croupier.rulebooks.model import Rulebook
 

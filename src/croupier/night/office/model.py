@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from croupier.games.game import Saying
 from croupier.kit.actors import Role
 
 Procedure = Literal[1, 2]  # an edition of the house's own, which a night begins with and keeps
@@ -249,17 +248,3 @@ CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
 SIGNERS: Final = (  # who may bring a key of their own; an inspector reads, and signs nothing
     *CHIEFS, Role.PIT_BOSS, Role.CROUPIER, Role.CASHIER, Role.RECORDER, Role.RUNNER,
 )  # fmt: skip
-ACTIONS: Final[Mapping[str, Saying]] = {
-    "open_night": Saying(OpenNight, (Role.LICENSEE,)),
-    "adopt": Saying(Adopt, CHIEFS),
-    "appoint": Saying(Appoint, CHIEFS),
-    "release": Saying(Release, CHIEFS),
-    "post_notice": Saying(PostNotice, (*CHIEFS, Role.PIT_BOSS, Role.CROUPIER)),
-    "give_key": Saying(GiveKey, SIGNERS),
-    "renew_key": Saying(RenewKey, SIGNERS),
-    "confirm_key": Saying(ConfirmKey, (*CHIEFS, Role.RECORDER)),
-    "declare_administrator": Saying(DeclareAdministrator, SIGNERS),
-    "note_jump": Saying(NoteJump, (Role.CLOCK,)),
-    "go_on": Saying(GoOn, (Role.CLOCK,)),
-    "close_night": Saying(CloseNight, (Role.LICENSEE,)),
-}

@@ -1,12 +1,27 @@
-"""What is declared of the office's events."""
+"""What is declared of the office's actions and events."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from croupier.kit.specs import Alert, Audience, EventSpec, by_kind
+from croupier.kit.actors import Role
+from croupier.kit.specs import ActionSpec, Alert, Audience, EventSpec, by_kind, by_name
 from croupier.night.office import model as m
 
+ACTIONS: Final = by_name(
+    ActionSpec("open_night", m.OpenNight, (Role.LICENSEE,)),
+    ActionSpec("adopt", m.Adopt, m.CHIEFS),
+    ActionSpec("appoint", m.Appoint, m.CHIEFS),
+    ActionSpec("release", m.Release, m.CHIEFS),
+    ActionSpec("post_notice", m.PostNotice, (*m.CHIEFS, Role.PIT_BOSS, Role.CROUPIER)),
+    ActionSpec("give_key", m.GiveKey, m.SIGNERS),
+    ActionSpec("renew_key", m.RenewKey, m.SIGNERS),
+    ActionSpec("confirm_key", m.ConfirmKey, (*m.CHIEFS, Role.RECORDER)),
+    ActionSpec("declare_administrator", m.DeclareAdministrator, m.SIGNERS),
+    ActionSpec("note_jump", m.NoteJump, (Role.CLOCK,)),
+    ActionSpec("go_on", m.GoOn, (Role.CLOCK,)),
+    ActionSpec("close_night", m.CloseNight, (Role.LICENSEE,)),
+)
 EVENTS: Final = by_kind(
     EventSpec("night_opened", m.NightOpened),
     EventSpec("adopted", m.Adopted),

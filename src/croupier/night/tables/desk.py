@@ -55,6 +55,7 @@ from croupier.night.tables.people import (
     refuse_player,
     refuse_sit,
 )
+from croupier.night.tables.specs import ACTIONS
 
 
 def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ...] | Refusal:
@@ -179,7 +180,7 @@ def decide_set_up(law: Law, night: Night, command: Command, name: str) -> tuple[
     action: m.SetUp = command.action
     rules, role = law.event(night), command.by.role
     held = night.office.staff.get(command.operator, frozenset())
-    if role not in m.ACTIONS["set_up"].by or role not in held:
+    if role not in ACTIONS["set_up"].by or role not in held:
         return refuse("not_their_part", rules.role_given, role=role.value)
     if no := refuse_set_up(law, night, command, name):
         return no
@@ -278,7 +279,7 @@ def refuse_charged(
 def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Refusal | None:
     """Why the desk doesn't do this, or None: role, open or not, then the action's own reasons."""
     rules, action = law.event(night), command.action
-    saying = next(saying for saying in m.ACTIONS.values() if saying.record is type(action))
+    saying = next(saying for saying in ACTIONS.values() if saying.record is type(action))
     if command.by.role not in saying.by:
         return refuse("not_their_part", rules.role_given, role=command.by.role.value)
     if no := refuse_state(law, night, table, action):

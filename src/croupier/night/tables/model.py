@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
-from croupier.games.game import Saying, Terms
+from croupier.games.game import Terms
 from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import Units
 from croupier.night.bank.events import Counted
@@ -346,26 +346,3 @@ DeskEvent = (
     | PaceEvent
     | MachineEvent
 )
-
-_CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
-ACTIONS: Final[Mapping[str, Saying]] = {
-    "set_up": Saying(SetUp, _CHIEFS),
-    "check": Saying(Check, (Role.DIRECTOR, Role.PIT_BOSS, Role.CROUPIER)),
-    "open": Saying(Open, (*_CHIEFS, Role.CROUPIER)),
-    "sit": Saying(Sit, (Role.CROUPIER, Role.PLAYER)),
-    "leave": Saying(Leave, (Role.CROUPIER, Role.PLAYER)),
-    "turn_away": Saying(TurnAway, (Role.CROUPIER, Role.PIT_BOSS)),
-    "hand_over": Saying(HandOver, (Role.CROUPIER, Role.PIT_BOSS)),
-    "dispute": Saying(Dispute, (Role.PLAYER, Role.CROUPIER)),
-    "time_bets": Saying(TimeBets, (Role.CROUPIER, *_CHIEFS)),
-    "time_turns": Saying(TimeTurns, (Role.CROUPIER, *_CHIEFS)),
-    "pause": Saying(Pause, _CHIEFS),
-    "resume": Saying(Resume, _CHIEFS),
-    "top_up": Saying(TopUp, (Role.CROUPIER, *_CHIEFS)),
-    "take_charge": Saying(TakeCharge, (Role.PIT_BOSS,)),
-    "close": Saying(Close, (Role.CROUPIER, *_CHIEFS)),
-    "commit": Saying(Commit, (Role.CHANCE,)),
-    "draw": Saying(Draw, (Role.CHANCE,)),
-    "reveal": Saying(Reveal, (Role.CHANCE,)),
-    "forfeit": Saying(Forfeit, (Role.CHANCE,)),
-}

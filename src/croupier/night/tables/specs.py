@@ -1,10 +1,12 @@
-"""What is declared of the tables' events; those of a game are declared by the game."""
+"""What is declared of the tables' actions and events; a game declares its own."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from croupier.kit.actors import Role
 from croupier.kit.specs import (
+    ActionSpec,
     Alert,
     Alerts,
     Audience,
@@ -14,6 +16,7 @@ from croupier.kit.specs import (
     Moment,
     RefusalAlert,
     by_kind,
+    by_name,
 )
 from croupier.night.bank.specs import COUNTED
 from croupier.night.tables import model as m
@@ -31,6 +34,28 @@ def _differs(line: Document, entry: Document) -> bool:
     return line["line"] == "correction" or line["books"] not in (None, line["units"])
 
 
+_CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
+ACTIONS: Final = by_name(
+    ActionSpec("set_up", m.SetUp, _CHIEFS),
+    ActionSpec("check", m.Check, (Role.DIRECTOR, Role.PIT_BOSS, Role.CROUPIER)),
+    ActionSpec("open", m.Open, (*_CHIEFS, Role.CROUPIER)),
+    ActionSpec("sit", m.Sit, (Role.CROUPIER, Role.PLAYER)),
+    ActionSpec("leave", m.Leave, (Role.CROUPIER, Role.PLAYER)),
+    ActionSpec("turn_away", m.TurnAway, (Role.CROUPIER, Role.PIT_BOSS)),
+    ActionSpec("hand_over", m.HandOver, (Role.CROUPIER, Role.PIT_BOSS)),
+    ActionSpec("dispute", m.Dispute, (Role.PLAYER, Role.CROUPIER)),
+    ActionSpec("time_bets", m.TimeBets, (Role.CROUPIER, *_CHIEFS)),
+    ActionSpec("time_turns", m.TimeTurns, (Role.CROUPIER, *_CHIEFS)),
+    ActionSpec("pause", m.Pause, _CHIEFS),
+    ActionSpec("resume", m.Resume, _CHIEFS),
+    ActionSpec("top_up", m.TopUp, (Role.CROUPIER, *_CHIEFS)),
+    ActionSpec("take_charge", m.TakeCharge, (Role.PIT_BOSS,)),
+    ActionSpec("close", m.Close, (Role.CROUPIER, *_CHIEFS)),
+    ActionSpec("commit", m.Commit, (Role.CHANCE,)),
+    ActionSpec("draw", m.Draw, (Role.CHANCE,)),
+    ActionSpec("reveal", m.Reveal, (Role.CHANCE,)),
+    ActionSpec("forfeit", m.Forfeit, (Role.CHANCE,)),
+)
 EVENTS: Final = by_kind(
     EventSpec("table_set_up", m.TableSetUp, papers=True),
     EventSpec("checked", m.Checked),

@@ -7,7 +7,8 @@ from typing import Any, Final
 from django.conf import settings
 
 from croupier.night.model import Command
-from croupier.night.office.model import ACTIONS, Appoint, ConfirmKey, Release, RenewKey
+from croupier.night.office.model import Appoint, ConfirmKey, Release, RenewKey
+from croupier.night.office.specs import ACTIONS
 from croupier.web.people import keys
 from croupier.web.people.accounts import find_account
 from croupier.web.people.models import Person

@@ -18,7 +18,8 @@ from croupier.night import night as machine
 from croupier.night.model import Command
 from croupier.night.night import OFFICE
 from croupier.night.office.desk import NOT_GIVEN
-from croupier.night.office.model import ACTIONS, CHIEFS
+from croupier.night.office.model import CHIEFS
+from croupier.night.office.specs import ACTIONS
 from croupier.night.tables.model import Table
 from croupier.web.may import Place
 from croupier.web.screens.lawful import float_due, maxima_missing

@@ -13,8 +13,9 @@ from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
 from croupier.kit.actors import Actor, Role
-from croupier.night.bank.actions import ACTIONS, Certify
+from croupier.night.bank.actions import Certify
 from croupier.night.bank.signing import asked_of
+from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import Command
 from croupier.night.night import BANK
 from croupier.web.acts import Verdict, command_from, submitted

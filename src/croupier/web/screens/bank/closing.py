@@ -9,13 +9,13 @@ from typing import Any, Final
 from croupier.bank.places import BANK, TABLE
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
-from croupier.night.bank.actions import ACTIONS
 from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
+from croupier.night.bank.specs import ACTIONS
 from croupier.night.bank.tiers import makers
 from croupier.night.bank.trade import receipts
 from croupier.night.bank.view import missing
-from croupier.night.office.model import ACTIONS as OFFICE_ACTIONS
 from croupier.night.office.model import CHIEFS
+from croupier.night.office.specs import ACTIONS as OFFICE_ACTIONS
 from croupier.web.screens.bank.counting import Counting, counting, writing
 from croupier.web.screens.bank.looked_up import entries
 from croupier.web.screens.bank.outstanding import Outstanding, outstanding

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from croupier.bank.places import TABLE
 from croupier.kit.actors import Actor, Role
-from croupier.night.bank.actions import ACTIONS, Count
+from croupier.night.bank.actions import Count
 from croupier.night.bank.counts import refuse_counter
+from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import Command
 from croupier.night.night import BANK as DESK
 from croupier.web.screens.bank.cash import COINS

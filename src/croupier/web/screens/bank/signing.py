@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from croupier.bank.places import BANK
 from croupier.kit.actors import Role
-from croupier.night.bank.actions import ACTIONS
 from croupier.night.bank.closing import papers_by_two
 from croupier.night.bank.model import PAPER
 from croupier.night.bank.signing import (
@@ -15,6 +14,7 @@ from croupier.night.bank.signing import (
     asked_of,
     signed_up_to,
 )
+from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import Night
 from croupier.web.screens.bank.scene import BankScene
 
