@@ -19,6 +19,7 @@ from croupier.kit.actors import DIRECTOR
 from croupier.kit.rules import Refusal
 from croupier.words.web import sentence
 from desks import Desk, button, plain
+from signers import public as made_elsewhere
 from webhouse import PIN, Web, aside
 
 if TYPE_CHECKING:
@@ -263,6 +264,85 @@ def test_a_new_pin_before_the_first_signature_takes_two_as_well(roulette: Desk) 
     assert not isinstance(sign(roulette, scope=BOOKS, name="Kim"), Recorded)
     assert actions(roulette, start) == ["renew_key"]
     assert roulette.room.night.office.keys["Kim"] == first
+
+
+# A screen that was left open.
+
+
+@pytest.fixture
+def left_open(roulette: Desk) -> Desk:
+    """Kim had a part before an account; Dora has a key on record, and a new one by a reset."""
+    reset(roulette.web.person("Kim"), PIN)
+    roulette.say("office", "licensee", "Lou", "appoint", person="Kim", role="pit boss", of_age=True)
+    sign(roulette)
+    reset(roulette.web.person("Dora"), PIN)
+    return roulette
+
+
+def act(desk: Desk, name: str, **said: str) -> Any:
+    """Said by the API, with the token of a session of this person and nothing else of theirs."""
+    from croupier.web.people.accounts import account_of  # noqa: PLC0415
+
+    browser = desk.web.browser()
+    aside(lambda: browser.force_login(account_of(name)))
+    token = {"Authorization": f"Bearer {browser.cookies['croupier'].value}"}
+    way, body = f"/api/v1/nights/{desk.name}/office/act", {"command": str(uuid4()), **said}
+    return desk.web.run(desk.web.browser().post(way, body, "application/json", headers=token))
+
+
+KEYS_BROUGHT = [("Kim", "pit boss", "give_key"), ("Dora", "director", "renew_key")]
+
+
+@pytest.mark.parametrize(("name", "by", "action"), KEYS_BROUGHT)
+def test_a_key_is_brought_with_the_pin_alone(
+    left_open: Desk, name: str, by: str, action: str
+) -> None:
+    start = left_open.room.floor.seq
+    said = {"by": by, "action": action, "person": name, "key": public(name)}
+    for pin, code in (({}, "pin_again"), ({"pin": "999999"}, "pin_again_wrong")):
+        answer = act(left_open, name, **said, **pin)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, code)
+    assert left_open.room.floor.seq == start
+    assert act(left_open, name, **said, pin=PIN).status_code == 200
+    assert actions(left_open, start) == [action]
+
+
+@pytest.mark.clause("HOUSE-19", "FR-69")
+@pytest.mark.parametrize(("name", "by", "action"), KEYS_BROUGHT)
+def test_nobody_brings_another_key_than_the_one_in_their_account(
+    left_open: Desk, name: str, by: str, action: str
+) -> None:
+    start, foreign = left_open.room.floor.seq, made_elsewhere("anybody")
+    for _ in range(2):
+        answer = act(left_open, name, by=by, action=action, person=name, key=foreign, pin=PIN)
+        assert answer.status_code == 422
+        assert answer.json()["refusal"]["code"] == "key_not_of_account"
+    assert left_open.room.floor.seq == start
+
+
+def test_the_page_of_the_office_takes_no_other_key_either(left_open: Desk) -> None:
+    start = left_open.room.floor.seq
+    form = {"action": "renew_key", "person": "Dora", "command": str(uuid4())}
+    no = post(left_open, "Dora", "", **form, key=public("Dora"))
+    assert no.status_code == 422
+    assert sentence("pins.pin_again").en in no.content.decode()
+    for who in ("Dora", "Lou"):
+        no = post(left_open, who, **form, key=made_elsewhere("anybody"))
+        assert no.status_code == 422
+        assert "Dora signs with the key of their account" in plain(no.content.decode())
+    assert left_open.room.floor.seq == start
+
+
+def test_a_key_that_is_not_of_the_account_is_not_confirmed(left_open: Desk) -> None:
+    """It was asked for by a program, or before the last reset."""
+    left_open.say("office", "director", "Dora", "renew_key", person="Dora",
+                  key=made_elsewhere("anybody"))  # fmt: skip
+    start = left_open.room.floor.seq
+    said = {"by": "licensee", "action": "confirm_key", "person": "Dora", "pin": PIN}
+    answer = act(left_open, "Lou", **said)
+    assert answer.status_code == 422
+    assert answer.json()["refusal"]["code"] == "key_not_of_account"
+    assert left_open.room.floor.seq == start
 
 
 # Where no private key is.

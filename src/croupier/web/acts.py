@@ -18,14 +18,23 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank.actions import Certify
 from croupier.night.model import Command
 from croupier.night.night import BANK, OFFICE, TABLES
-from croupier.night.office.model import SIGNERS, Appoint, DeclareAdministrator, Release
+from croupier.night.office.keys import Brought, authority
+from croupier.night.office.model import (
+    SIGNERS,
+    Appoint,
+    ConfirmKey,
+    DeclareAdministrator,
+    GiveKey,
+    Release,
+    RenewKey,
+)
 from croupier.web.alerts import raise_for, raise_undone
 from croupier.web.crowd import in_turn
 from croupier.web.forms import plain_of
 from croupier.web.log import try_note
 from croupier.web.marks import undone
 from croupier.web.may import Place
-from croupier.web.people.accounts import is_administrator, spelling_of
+from croupier.web.people.accounts import find_account, is_administrator, spelling_of
 from croupier.web.people.keys import public_of
 from croupier.web.screens.lawful import refused_after
 from croupier.web.waits import off_loop
@@ -41,6 +50,7 @@ PARTS: Final = (  # in which somebody with several speaks where the form names n
     Role.DIRECTOR,
     Role.LICENSEE,
 )
+BROUGHT: Final = (GiveKey, RenewKey, ConfirmKey)
 NOTED: Final = (Appoint, Release, Certify)  # what the house log tells too
 TAKEN_BACK: Final = frozenset({"bet", "units", "chips"})
 
@@ -112,6 +122,10 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
     try:
         if isinstance(command.action, Appoint):
             command = await staffed(place.room, command, command.action)
+        if isinstance(command.action, BROUGHT) and (
+            no := await refuse_foreign_key(place.room, command.action)
+        ):
+            return no
         if isinstance(command.action, Certify) and (no := await declared(place.room, command)):
             return no
         plan = await undone(place) if command.by.role is Role.CROUPIER else None
@@ -172,6 +186,20 @@ def staffed(room: Room, command: Command, action: Appoint) -> Command:
     known = room.night.office.keys.get(person, mine)
     key = mine if known == mine else ""
     return replace(command, action=replace(action, person=person, key=key))
+
+
+@off_loop
+def refuse_foreign_key(room: Room, action: Brought) -> Refusal | None:
+    """Why this key is not taken, or None. Whoever has an account signs with the key in it alone.
+
+    So no session that was left open brings a key that signs without the PIN.
+    """
+    person, waits = action.person, room.night.office.renewals.get(action.person)
+    key = action.key if not isinstance(action, ConfirmKey) else waits.key if waits else None
+    if key is None or find_account(person) is None or key == public_of(person):
+        return None
+    rule = authority(room.floor.law.event(room.night))
+    return refuse("key_not_of_account", rule, person=person)
 
 
 async def submitted_all(

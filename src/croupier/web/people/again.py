@@ -7,7 +7,7 @@ from typing import Any, Final
 from django.conf import settings
 
 from croupier.night.model import Command
-from croupier.night.office.model import Appoint, ConfirmKey, Release, RenewKey
+from croupier.night.office.model import Appoint, ConfirmKey, GiveKey, Release, RenewKey
 from croupier.night.office.specs import ACTIONS
 from croupier.web.people import keys
 from croupier.web.people.accounts import find_account
@@ -16,15 +16,13 @@ from croupier.web.people.sign_in import recognised
 from croupier.web.people.wrong import Wrong
 
 # What gives somebody power in a night. At `/people` every act asks as well.
-POWERFUL: Final = (Appoint, Release, ConfirmKey, RenewKey)
+POWERFUL: Final = (Appoint, Release, GiveKey, RenewKey, ConfirmKey)
 AT_OFFICE: Final = frozenset(word for word, one in ACTIONS.items() if one.record in POWERFUL)
 
 
 def gives_power(command: Command) -> bool:
-    """Acts that ask for the PIN again; to ask for one's own new key doesn't."""
-    said = command.action
-    own = isinstance(said, RenewKey) and said.person == command.operator
-    return isinstance(said, POWERFUL) and not own
+    """Acts that ask for the PIN again; one's own key, too: whoever has it signs without the PIN."""
+    return isinstance(command.action, POWERFUL)
 
 
 def is_guest(person: Person) -> bool:

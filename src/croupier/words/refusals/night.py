@@ -81,6 +81,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "{person} asked for this key: somebody else confirms it.",
         "{person} a demandé cette clé : une autre personne la confirme.",
     ),
+    "key_not_of_account": Words(
+        "{person} signs with the key of their account in this house: no other is taken here.",
+        "{person} signe avec la clé de son compte dans cette maison : aucune autre n'est admise.",
+    ),
     "key_seen": Words(
         "This key was brought before. Each person has one of their own, and a new one is new.",
         "Cette clé a déjà été présentée. Chacun a la sienne, et une nouvelle clé est nouvelle.",
