@@ -179,7 +179,11 @@ def test_the_machine_is_nobody_else(floor: Floor, name: str) -> None:
 HIDDEN = ["\u200b", "\u00ad", "\u2065", "\ufff0", "\u2800", "\U000e0080", "\u0378", "\ue000"]
 
 
-@pytest.mark.parametrize("name", [" Ilse", "Ilse  Maria", *(f"Il{sign}se" for sign in HIDDEN)])
+BLANKS = ["\u3164", "\u2800", "\u115f", "\u3164\u3164", "\U0001d159"]  # and nothing else
+WRITTEN = [" Ilse", "Ilse  Maria", *(f"Il{sign}se" for sign in HIDDEN), *BLANKS]
+
+
+@pytest.mark.parametrize("name", WRITTEN)
 def test_nobody_is_called_what_nobody_sees(floor: Floor, name: str) -> None:
     appoint = o.Appoint(name, Role.RUNNER, of_age=True)
     assert told(floor, OFFICE, LICENSEE, "Lou", appoint).startswith("name_not_plain HOUSE-7")
@@ -188,6 +192,20 @@ def test_nobody_is_called_what_nobody_sees(floor: Floor, name: str) -> None:
     no = refuse_opening(Opening("gala", "Gala", name, EVENT, [BOOK], "UTC"))
     assert isinstance(no, Refusal)
     assert no.code == "name_not_plain"
+
+
+def test_a_night_of_the_first_edition_decides_as_it_did() -> None:
+    found = floor_on(MemoryJournal())
+    assert told(found, OFFICE, LICENSEE, "Lou", o.OpenNight("Gala")) == "ok"
+    for name in BLANKS:
+        appoint = o.Appoint(name, Role.RUNNER, of_age=True)
+        assert told(found, OFFICE, LICENSEE, "Lou", appoint) == "ok"
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u200b", "\u00ad"])
+def test_who_is_asked_where_nothing_was_written(floor: Floor, name: str) -> None:
+    appoint = o.Appoint(name, Role.RUNNER, of_age=True)
+    assert told(floor, OFFICE, LICENSEE, "Lou", appoint).startswith("who_is_it HOUSE-7")
 
 
 @pytest.mark.parametrize("sign", HIDDEN)

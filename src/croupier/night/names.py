@@ -9,6 +9,7 @@ from croupier.bank.places import RUNNER
 from croupier.games.roulette.model import Assist
 from croupier.kit.names import is_plain_name, is_same_name, name_key
 from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.texts import says_something
 from croupier.night.bank import actions as bank
 from croupier.night.model import MACHINE, Command, Night
 from croupier.night.office import model as office
@@ -52,7 +53,8 @@ def refuse_names(rules: EventRules, night: Night, command: Command) -> Refusal |
     for name in people_in(action):
         if no := refuse_spelling(rule, night.names, name):
             return no
-        if isinstance(action, NEW_PERSON) and name_key(name) and not is_plain_name(name):
+        new = isinstance(action, NEW_PERSON) and says_something(name)  # else their desk asks who
+        if new and not is_plain_name(name):
             return refuse("name_not_plain", rule, person=name)
     return None
 
