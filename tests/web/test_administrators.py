@@ -9,12 +9,14 @@ from uuid import uuid4
 
 import pytest
 
+from bank_books import CASH, PIECES
 from bank_pages import Till
 from croupier.floor.floor import Recorded
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
-from croupier.night.office.model import DeclareAdministrator
+from croupier.night.office.model import Appoint, DeclareAdministrator
+from croupier.night.tables.model import SetUp
 from croupier.words.words import Words
 from webhouse import PIN, Web, aside
 
@@ -75,6 +77,63 @@ def test_every_paper_and_screen_that_shows_it_says_so(till: Till, page: str) -> 
     assert "Cashier – administrator of this house" in english
     assert "– administrateur de la maison" in french
     assert "Recorder – administrator" not in english
+
+
+def speak(till: Till, desk: str, by: str, action: str, **fields: Any) -> Any:
+    """Cass says something by the API, in a session that knows her as an administrator."""
+    from croupier.web.people.accounts import account_of  # noqa: PLC0415
+
+    device = till.web.browser()
+    aside(lambda: device.force_login(account_of("Cass")))
+    token = {"Authorization": f"Bearer {device.cookies['croupier'].value}"}
+    body = {"command": str(uuid4()), "by": by, "action": action, **fields}
+    way = f"/api/v1/nights/{till.name}/{desk}/act"
+    return till.web.run(till.web.browser().post(way, body, "application/json", headers=token))
+
+
+def test_a_line_to_sign_on_with_a_pen_says_so(till: Till) -> None:
+    start = till.room.floor.seq
+    found = {"place": "bank", "pieces": dict(PIECES), "cash": CASH}
+    assert speak(till, "bank", "cashier", "count", **found).status_code == 200
+    assert actions(till, start) == ["declare_administrator", "count"]
+    till.says("Rex", "recorder", "count", **found)
+    english = till.text("Lou", page="papers/C-2")
+    assert "Cashier – administrator of this house" in english
+    assert "Recorder – administrator" not in english
+    assert "– administrateur de la maison" in till.text("Lou", page="papers/C-2", language="fr")
+    assert speak(till, "bank", "cashier", "sell", units=5, tendered=500).status_code == 200
+    assert actions(till, start + 3) == ["sell"], "once is enough"
+
+
+def test_a_table_sheet_without_a_signature_says_so(till: Till) -> None:
+    from croupier.reports.bank.accounts import table_sheet  # noqa: PLC0415
+    from croupier.web.bankbooks import make_now  # noqa: PLC0415
+
+    till.does("Lou", Appoint("Cass", Role.CROUPIER, of_age=True), desk="office")
+    till.does("Lou", SetUp(till.wheel.digest, "Cass", recording="rounds"), desk="tables/W1")
+    start = till.room.floor.seq
+    assert speak(till, "tables/W1", "croupier", "check", sound=True).status_code == 200
+    assert actions(till, start) == ["declare_administrator", "check"]
+    sheet = make_now(till.room, lambda records: table_sheet(records, "W1"))
+    assert sheet
+    (line,) = sheet.signatures
+    assert isinstance(line.part, Words)
+    assert (line.part.en, line.at) == ("Croupier – administrator of this house", None)
+
+
+@pytest.mark.parametrize(
+    ("desk", "by", "action"),
+    [("bank", "recorder", "close_bank"), ("office", "cashier", "post_notice")],
+)
+def test_what_puts_no_name_on_a_paper_says_nothing(
+    till: Till, desk: str, by: str, action: str
+) -> None:
+    """In a part that Cass hasn't, and at the office."""
+    start = till.room.floor.seq
+    more = {"rulebook": till.wheel.digest} if desk == "office" else {}
+    answer = speak(till, desk, by, action, **more)
+    assert answer.json()["refusal"]["code"] == "not_their_part"
+    assert till.room.floor.seq == start
 
 
 def test_the_closing_report_says_so_too(till: Till) -> None:

@@ -126,7 +126,7 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
             no := await refuse_foreign_key(place.room, command.action)
         ):
             return no
-        if isinstance(command.action, Certify) and (no := await declared(place.room, command)):
+        if puts_name_down(place, command) and (no := await declared(place.room, command)):
             return no
         plan = await undone(place) if command.by.role is Role.CROUPIER else None
         before = place.room.floor.seq
@@ -144,6 +144,18 @@ async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exce
 def is_new(verdict: Recorded | Refusal, before: int) -> TypeGuard[Recorded]:
     """Recorded just now, and not found again by its number."""
     return isinstance(verdict, Recorded) and verdict.entry.seq > before
+
+
+def puts_name_down(place: Place, command: Command) -> bool:
+    """Whether a paper may show the operator as one who signs: by key, or on a line for a pen.
+
+    A signature may be of another than whoever is at the screen; all else is said by them.
+    """
+    if isinstance(command.action, Certify):
+        return True
+    role = command.by.role
+    signs = command.desk != OFFICE and role in SIGNERS and role in place.roles
+    return signs and place.who.administrator
 
 
 async def declared(room: Room, command: Command) -> Refusal | None:

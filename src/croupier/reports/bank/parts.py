@@ -129,7 +129,14 @@ def signatures(records: Records, paper: Paper, lines: tuple[Line, ...]) -> Itera
     asked = {paper.hands[part] for part in SIGN.get(paper.what, ()) if part in paper.hands}
     for person in sorted((asked or {lines[0].operator}) - signed):
         part = parts.get(person) or next(iter(roles_of(records, person)), "")
-        yield Signature(capital(records.part(part)) if part else label("person"), person)
+        yield line_for(records, person, records.part(part) if part else label("person"))
+
+
+def line_for(records: Records, person: str, part: Words) -> Signature:
+    """A line to sign on; of whoever is an administrator of the house by now it says so."""
+    if person in records.book.administrators:
+        part = told(label("part_and_administrator"), part=part)
+    return Signature(capital(part), person or None)
 
 
 def roles_of(records: Records, person: str) -> list[str]:
@@ -187,4 +194,4 @@ def signed_for(
             said = capital(told(label("certifies"), **whole, last=event.last))
             yield Signature(said, person, records.local(line.at), fingerprint(event.key))
         else:
-            yield Signature(capital(records.part(part)), person or None)
+            yield line_for(records, person, records.part(part))
