@@ -52,6 +52,23 @@ def test_a_line_of_a_later_version_is_told_too() -> None:
     assert "danced" in sentence_of(line, "en")
 
 
+@pytest.mark.parametrize(
+    ("kind", "facts", "en", "fr"),
+    [
+        ("invited", {"on": "screen"}, "a PIN (on screen).", "un code (à l'écran)."),
+        ("invited", {"on": "paper"}, "a PIN (on paper).", "un code (sur papier)."),
+        ("person_added", {"administrator": "yes"}, "tor: yes.", "teur : oui."),
+        ("person_added", {"administrator": "no"}, "tor: no.", "teur : non."),
+    ],
+)
+def test_what_a_line_holds_is_said_in_the_readers_language(
+    kind: str, facts: dict[str, str], en: str, fr: str
+) -> None:
+    line = {"kind": kind, "by": "Ada", "about": "Zoe", "facts": facts}
+    assert sentence_of(line, "en").endswith(en)
+    assert sentence_of(line, "fr").endswith(fr)
+
+
 def say(web: Web, action: Any) -> Any:
     from croupier.web.acts import submitted  # noqa: PLC0415 - Django must be set up
     from croupier.web.who import Who  # noqa: PLC0415

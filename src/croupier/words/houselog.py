@@ -354,6 +354,12 @@ PAGE: Final[Mapping[str, Words]] = {
     "times": Words("Times are UTC.", "Les heures sont en UTC."),
 }
 
+FACTS: Final[Mapping[str, Mapping[str, Words]]] = {  # what a fact holds, as people say it
+    "administrator": {"no": Words("no", "non"), "yes": Words("yes", "oui")},
+    "on": {"paper": Words("on paper", "sur papier"), "screen": Words("on screen", "à l'écran")},
+    "role": TERMS,
+}
+
 
 def sentence_of(line: Mapping[str, object], language: Language) -> str:
     """What a line of the log says, in the reader's language."""
@@ -362,8 +368,9 @@ def sentence_of(line: Mapping[str, object], language: Language) -> str:
     known_facts = facts if isinstance(facts, Mapping) else {}
     told: dict[str, object] = {**known_facts, "by": by, "about": about}
     told.setdefault("why", told.get(language, ""))
-    if known := TERMS.get(str(told.get("role"))):
-        told["role"] = known.say(language)
+    for fact, words in FACTS.items():
+        if known := words.get(str(told.get(fact))):
+            told[fact] = known.say(language)
     kind = KINDS.get(str(line["kind"])) if isinstance(facts, Mapping) else None
     try:
         return (kind.sentence if kind else UNKNOWN).say(language, {**line, **told})
