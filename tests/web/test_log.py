@@ -18,7 +18,9 @@ from croupier.night.model import Command
 from croupier.night.office.model import Appoint, Release
 from croupier.web.may import place_of
 from croupier.words.houselog import KINDS, sentence_of
-from webhouse import AT, NIGHT, Web
+from webhouse import AT, NIGHT, PIN, Web
+
+JSON = "application/json"
 
 
 def lines() -> list[dict[str, Any]]:
@@ -103,6 +105,43 @@ def test_a_download_is_noted_before_it_leaves(web: Web, monkeypatch: pytest.Monk
 
     monkeypatch.setattr("croupier.web.views.record.note", full)
     assert web.run(web.browser("Ida").get(address)).status_code == 503
+
+
+def test_who_reads_a_record_by_the_api_is_noted_once_a_session(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("Ida", "Ann"):
+        web.person(name)
+
+    def token(name: str) -> str:
+        asked = web.browser().post("/api/v1/session", {"name": name, "pin": PIN}, JSON)
+        return str(web.run(asked).json()["token"])
+
+    def read(token: str, after: int) -> Any:
+        path = f"/api/v1/nights/{NIGHT}/entries?after={after}&limit=5"
+        headers = {"Authorization": f"Bearer {token}"}
+        return web.run(web.browser().get(path, headers=headers)).status_code
+
+    inspector, croupier_of_a_table = token("Ida"), token("Ann")
+    before = len(lines())
+    assert read(croupier_of_a_table, 0) == 200
+    assert [read(inspector, after) for after in (1, 0, 2)] == [200] * 3
+    (line,) = lines()[before:]
+    assert (line["kind"], line["by"], line["facts"]["night"]) == (
+        "exported_by_program", "Ida", NIGHT,
+    )  # fmt: skip
+    assert line["facts"]["entries"] == web.room.floor.seq
+    assert "Ida read the record of night gala by the API." in sentence_of(line, "en")
+    inspector = token("Ida")
+    assert read(inspector, 0) == 200
+    assert lines()[-1]["kind"] == "exported_by_program"
+
+    def full(*_: object, **__: object) -> None:
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr("croupier.web.api.exports.note", full)
+    assert read(inspector, 0) == 200, "it was noted before"
+    assert read(token("Ida"), 0) == 503
 
 
 def test_the_newest_comes_first_a_hundred_to_a_page(web: Web) -> None:

@@ -40,6 +40,15 @@ KINDS: Final[Mapping[str, Kind]] = {
             "jusqu'à l'écriture {entries}.",
         ),
     ),
+    "exported_by_program": Kind(
+        Words("exports by programs", "exportations par des programmes"),
+        Words(
+            "{by} read the record of night {night} by the API. It stood at entry {entries}; what "
+            "came later may have been read in the same session.",
+            "{by} a lu le registre de la soirée {night} par l'API. Il en était à l'écriture "
+            "{entries} ; la suite a pu être lue dans la même session.",
+        ),
+    ),
     "house_taken_over": Kind(
         Words("second laptop", "second ordinateur"),
         Words(
