@@ -18,7 +18,9 @@ from croupier.night.model import Command
 from croupier.night.office.model import Appoint, Release
 from croupier.web.may import place_of
 from croupier.words.houselog import KINDS, sentence_of
-from webhouse import AT, NIGHT, Web
+from webhouse import AT, NIGHT, PIN, Web
+
+JSON = "application/json"
 
 
 def lines() -> list[dict[str, Any]]:
@@ -50,6 +52,23 @@ def test_every_kind_is_written_by_something() -> None:
 def test_a_line_of_a_later_version_is_told_too() -> None:
     line = {"kind": "danced", "by": "", "about": "", "facts": {}}
     assert "danced" in sentence_of(line, "en")
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "en", "fr"),
+    [
+        ("invited", {"on": "screen"}, "a PIN (on screen).", "un code (à l'écran)."),
+        ("invited", {"on": "paper"}, "a PIN (on paper).", "un code (sur papier)."),
+        ("person_added", {"administrator": "yes"}, "tor: yes.", "teur : oui."),
+        ("person_added", {"administrator": "no"}, "tor: no.", "teur : non."),
+    ],
+)
+def test_what_a_line_holds_is_said_in_the_readers_language(
+    kind: str, facts: dict[str, str], en: str, fr: str
+) -> None:
+    line = {"kind": kind, "by": "Ada", "about": "Zoe", "facts": facts}
+    assert sentence_of(line, "en").endswith(en)
+    assert sentence_of(line, "fr").endswith(fr)
 
 
 def say(web: Web, action: Any) -> Any:
@@ -86,6 +105,43 @@ def test_a_download_is_noted_before_it_leaves(web: Web, monkeypatch: pytest.Monk
 
     monkeypatch.setattr("croupier.web.views.record.note", full)
     assert web.run(web.browser("Ida").get(address)).status_code == 503
+
+
+def test_who_reads_a_record_by_the_api_is_noted_once_a_session(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("Ida", "Ann"):
+        web.person(name)
+
+    def token(name: str) -> str:
+        asked = web.browser().post("/api/v1/session", {"name": name, "pin": PIN}, JSON)
+        return str(web.run(asked).json()["token"])
+
+    def read(token: str, after: int) -> Any:
+        path = f"/api/v1/nights/{NIGHT}/entries?after={after}&limit=5"
+        headers = {"Authorization": f"Bearer {token}"}
+        return web.run(web.browser().get(path, headers=headers)).status_code
+
+    inspector, croupier_of_a_table = token("Ida"), token("Ann")
+    before = len(lines())
+    assert read(croupier_of_a_table, 0) == 200
+    assert [read(inspector, after) for after in (1, 0, 2)] == [200] * 3
+    (line,) = lines()[before:]
+    assert (line["kind"], line["by"], line["facts"]["night"]) == (
+        "exported_by_program", "Ida", NIGHT,
+    )  # fmt: skip
+    assert line["facts"]["entries"] == web.room.floor.seq
+    assert "Ida read the record of night gala by the API." in sentence_of(line, "en")
+    inspector = token("Ida")
+    assert read(inspector, 0) == 200
+    assert lines()[-1]["kind"] == "exported_by_program"
+
+    def full(*_: object, **__: object) -> None:
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr("croupier.web.api.exports.note", full)
+    assert read(inspector, 0) == 200, "it was noted before"
+    assert read(token("Ida"), 0) == 503
 
 
 def test_the_newest_comes_first_a_hundred_to_a_page(web: Web) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any
 from uuid import uuid4
 
@@ -17,7 +18,7 @@ from croupier.games.registry import GAMES
 from croupier.kit.rules import Refusal
 from croupier.night.tables.model import Table
 from croupier.rulebooks.loader import load
-from webhouse import AT, STAFF, Web
+from webhouse import AT, STAFF, Web, aside
 
 NIGHT = "wall"
 
@@ -217,6 +218,36 @@ def test_an_alert_of_the_record_is_one_however_often_it_is_read(pit: Pit) -> Non
     alerts._looked.clear()  # as after a restart, or in another process
     alerts._looked[NIGHT] = 0
     assert len(pit.alerts()) == before == 1
+
+
+def test_the_wall_and_the_office_say_how_many_alerts_they_do_not_show(pit: Pit) -> None:
+    from croupier.web import alerts  # noqa: PLC0415
+    from croupier.web.models import Alert  # noqa: PLC0415
+    from croupier.web.views.office import ALERTS_MAX  # noqa: PLC0415
+
+    def raised(count: int) -> None:
+        for _ in range(count):
+            Alert.objects.create(
+                night=NIGHT, code="invited", operator="Ada", facts={"person": "Ann"},
+                at=datetime.now(UTC),
+            )  # fmt: skip
+
+    def office() -> str:
+        browser = pit.web.browser("Lou")
+
+        async def go() -> Any:
+            return await browser.get(f"/nights/{NIGHT}/office")
+
+        return str(pit.web.run(go()).content.decode())
+
+    aside(lambda: raised(alerts.SHOWN_MAX))
+    assert "more. They are shown" not in pit.get("Cora").content.decode()
+    aside(lambda: raised(3))
+    shown = pit.get("Cora").content.decode()
+    assert "And 3 more." in shown
+    assert f"Alerts <b>{alerts.SHOWN_MAX + 3}</b>" in shown
+    assert "Encore 3 en attente." in pit.get("Cora", language="fr").content.decode()
+    assert f"And {alerts.SHOWN_MAX + 3 - ALERTS_MAX} more." in office()
 
 
 def test_an_alert_that_can_not_be_kept_changes_no_verdict(

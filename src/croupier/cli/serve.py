@@ -19,6 +19,7 @@ from croupier.cli.night import qr_code
 from croupier.cli.places import At, explained, failed, places_of, practice_of
 from croupier.cli.standby import keep_standby, planned
 from croupier.cli.terminal import visible
+from croupier.floor.nights import Nights
 from croupier.words.house import ERRORS as HOUSE_ERRORS
 from croupier.words.lines_key import ERRORS as KEY_ERRORS
 from croupier.words.pages import ADDRESSES
@@ -27,6 +28,7 @@ from croupier.words.words import Language
 
 FOR_PHONES = ("player", "console", "board", "setup")  # with a code to scan
 PAGES = "croupier.web.start"  # nobody imports the web: it is started by its name
+PRACTICE_PLACE = "croupier.web.practice_place"
 
 
 def serve(
@@ -56,6 +58,8 @@ def serve(
     if practice:
         at = practice_of(at, language)
     nights = places_of(at, language)
+    if practice:
+        refuse_earnest(nights, language)
     plan = planned(nights, standby, language, alone=alone)
     if lines:
         if night is None:
@@ -77,6 +81,16 @@ def serve(
         ready = make_ready(pages, asked, language)
         greet(ready, language)
         ready.serve()
+
+
+def refuse_earnest(nights: Nights, language: Language) -> None:
+    """A house in earnest that lies where practice would: a sentence, before anything is written."""
+    place: Any = import_module(PRACTICE_PLACE)
+    with explained(nights.place, nights, language):
+        try:
+            place.refuse_earnest(nights)
+        except place.EarnestPlace as error:
+            failed(error.code, language, place=nights.place, **error.facts)
 
 
 def make_ready(pages: Any, asked: Any, language: Language) -> Any:

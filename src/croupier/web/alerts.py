@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from django.db.models import F
+from django.db.models import F, QuerySet
 
 from croupier.bank.places import TABLE
 from croupier.floor.floor import Recorded
@@ -149,17 +149,25 @@ def alerts_in(room: Room, document: Document) -> Iterator[Alert]:
 
 
 async def open_alerts(room: Room) -> Sequence[Alert]:
-    """What nobody has acknowledged yet, the serious first, then the newest.
-
-    A count sheet is acknowledged at the bank, from whichever page.
-    """
+    """What nobody has acknowledged yet, the serious first, then the newest; at most `SHOWN_MAX`."""
     await caught_up(room)
+    rows = _unacknowledged(room).order_by("-serious", "-at", "-pk")
+    return [one async for one in rows[:SHOWN_MAX]]
+
+
+async def count_beyond(room: Room, shown: Sequence[Alert]) -> int:
+    """How many more nobody has acknowledged than these."""
+    if len(shown) < SHOWN_MAX:
+        return 0
+    return max(0, await _unacknowledged(room).acount() - len(shown))
+
+
+def _unacknowledged(room: Room) -> QuerySet[Alert]:
+    """A count sheet is acknowledged at the bank, from whichever page."""
     sheets = room.night.bank.papers.of("count")
     known = [sheet.name for sheet in sheets if "acknowledged" in sheet.hands]
-    waiting = Alert.objects.filter(night=room.name, acknowledged_at=None).exclude(
-        code="counted", facts__paper__in=known
-    )
-    return [one async for one in waiting.order_by("-serious", "-at", "-pk")[:SHOWN_MAX]]
+    rows = Alert.objects.filter(night=room.name, acknowledged_at=None)
+    return rows.exclude(code="counted", facts__paper__in=known)
 
 
 def raise_of_house(rooms: Iterable[Room], code: str, operator: str, **facts: str | int) -> None:

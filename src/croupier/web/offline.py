@@ -17,6 +17,10 @@ from croupier.web.keyfiles import own_file
 
 SETTINGS = "croupier.web.settings"
 ADMINISTRATORS: Final = "SELECT name FROM people_person WHERE administrator AND night = ''"
+REGISTER_TABLE: Final = "SELECT 1 FROM sqlite_master WHERE name = 'people_person'"
+NOT_GUESTS: Final = (  # a guest of practice has no PIN to sign in with: Django marks that with "!"
+    "SELECT name FROM people_person WHERE night = '' AND (administrator OR password NOT LIKE '!%')"
+)
 
 
 class NoPeople(Exception):
@@ -71,21 +75,29 @@ def open_register(at: str | None) -> None:
 
 
 def read_administrators(nights: Nights) -> list[str]:
-    """The names of those who manage the house at this place, read beside whoever serves it.
+    """The names of those who manage the house at this place, read beside whoever serves it."""
+    return _read_names(nights, ADMINISTRATORS)
 
-    None where there is no register. The register itself is neither made nor changed.
-    """
+
+def read_not_guests(nights: Nights) -> list[str]:
+    """The names of those at this place who manage a house or sign in by themselves."""
+    return _read_names(nights, NOT_GUESTS)
+
+
+def _read_names(nights: Nights, query: str) -> list[str]:
+    """No names where there is no register. The register itself is neither made nor changed."""
     try:
         if isinstance(nights, Database):
             with psycopg.connect(nights.url) as line:
                 known = line.execute("SELECT to_regclass('people_person')").fetchone()
                 there = known is not None and known[0] is not None
-                return [str(name) for (name,) in line.execute(ADMINISTRATORS)] if there else []
+                return [str(name) for (name,) in line.execute(query)] if there else []
         file = home(nights, practice=False) / PEOPLE
         if not file.is_file():
             return []
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as line:
-            return [str(name) for (name,) in line.execute(ADMINISTRATORS)]
+            there = line.execute(REGISTER_TABLE).fetchone() is not None
+            return [str(name) for (name,) in line.execute(query)] if there else []
     except (psycopg.Error, sqlite3.Error) as error:
         raise RegisterBusy(str(error)) from error
 

@@ -40,6 +40,15 @@ KINDS: Final[Mapping[str, Kind]] = {
             "jusqu'à l'écriture {entries}.",
         ),
     ),
+    "exported_by_program": Kind(
+        Words("exports by programs", "exportations par des programmes"),
+        Words(
+            "{by} read the record of night {night} by the API. It stood at entry {entries}; what "
+            "came later may have been read in the same session.",
+            "{by} a lu le registre de la soirée {night} par l'API. Il en était à l'écriture "
+            "{entries} ; la suite a pu être lue dans la même session.",
+        ),
+    ),
     "house_taken_over": Kind(
         Words("second laptop", "second ordinateur"),
         Words(
@@ -354,6 +363,12 @@ PAGE: Final[Mapping[str, Words]] = {
     "times": Words("Times are UTC.", "Les heures sont en UTC."),
 }
 
+FACTS: Final[Mapping[str, Mapping[str, Words]]] = {  # what a fact holds, as people say it
+    "administrator": {"no": Words("no", "non"), "yes": Words("yes", "oui")},
+    "on": {"paper": Words("on paper", "sur papier"), "screen": Words("on screen", "à l'écran")},
+    "role": TERMS,
+}
+
 
 def sentence_of(line: Mapping[str, object], language: Language) -> str:
     """What a line of the log says, in the reader's language."""
@@ -362,8 +377,9 @@ def sentence_of(line: Mapping[str, object], language: Language) -> str:
     known_facts = facts if isinstance(facts, Mapping) else {}
     told: dict[str, object] = {**known_facts, "by": by, "about": about}
     told.setdefault("why", told.get(language, ""))
-    if known := TERMS.get(str(told.get("role"))):
-        told["role"] = known.say(language)
+    for fact, words in FACTS.items():
+        if known := words.get(str(told.get(fact))):
+            told[fact] = known.say(language)
     kind = KINDS.get(str(line["kind"])) if isinstance(facts, Mapping) else None
     try:
         return (kind.sentence if kind else UNKNOWN).say(language, {**line, **told})

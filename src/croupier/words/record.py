@@ -253,6 +253,18 @@ ERRORS: Final[Mapping[str, Words]] = {
         "copie. S'il n'y en a pas, supprimez-la : une autre sera faite, et docs/web.md dit à quoi "
         "cela met fin.",
     ),
+    "earnest_night": Words(
+        "Practice would be kept in {place}, and night {night} there is not for practice. Nothing "
+        "was changed. Name another place with --at.",
+        "L'entraînement serait dans {place}, et la soirée {night} qui s'y trouve n'est pas pour "
+        "l'entraînement. Rien n'a été modifié. Indiquez un autre endroit avec --at.",
+    ),
+    "earnest_people": Words(
+        "Practice would be kept in {place}, and people of a real house sign in there. Nothing "
+        "was changed. Name another place with --at.",
+        "L'entraînement serait dans {place}, et les personnes d'une vraie maison s'y connectent. "
+        "Rien n'a été modifié. Indiquez un autre endroit avec --at.",
+    ),
     "file_exists": Words(
         "{file} is there already: choose another name.",
         "{file} existe déjà : choisissez un autre nom.",

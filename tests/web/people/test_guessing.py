@@ -180,6 +180,22 @@ def test_unlocking_gives_one_try_and_no_free_ones(web: Web, hashed: list[str]) -
     assert not hashed
 
 
+@pytest.mark.usefixtures("time")
+def test_unlocking_gives_no_try_on_a_device_of_theirs() -> None:
+    """Nothing but that lock counts there: whoever unlocks and guesses in turns would not end."""
+    from croupier.web.people import throttle  # noqa: PLC0415
+
+    at_home, elsewhere = trying("ann", "tablet", known=True), trying("ann", "new")
+    for _ in range(throttle.OWN_FAILURES_MAX):
+        assert throttle.take_pin(at_home) is None
+    for _ in range(throttle.FAILURES_MAX):
+        assert throttle.take_pin(elsewhere) is None
+    throttle.unlock("ann")
+    assert throttle.take_pin(at_home)
+    assert throttle.take_pin(elsewhere) is None
+    assert throttle.take_pin(elsewhere)
+
+
 def test_a_name_of_60_kilobytes_is_nobody_before_it_is_looked_at(
     web: Web, hashed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -43,6 +43,7 @@ from croupier.web.api.answers import (
     verdict,
     wrong,
 )
+from croupier.web.api.exports import note_reader
 from croupier.web.api.keys import Bearer, MaybeBearer, pin_refused, signed_in, signed_out
 from croupier.web.house import AGAIN_S, Shut, StillOpening, await_room, open_rooms
 from croupier.web.may import Place, View, place_of, refuse_sight
@@ -277,6 +278,7 @@ async def entries(
 ) -> JsonResponse:
     """The record, in order: what the caller may see of it. `hidden` counts what was left out."""
     place = place_at(request, "record", night)
+    await note_reader(request, place)
     room = room_of(place)
     eyes = reading.Eyes(room, place.who, place.roles)
     page = await to_thread(reading.after, eyes, after, limit)

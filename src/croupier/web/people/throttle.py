@@ -176,11 +176,12 @@ def forget(login: str) -> None:
 
 
 def unlock(login: str) -> None:
-    """One more try at once; what was wrong stays counted, so that the next wrong one locks again.
+    """One more try at once for strangers; what was wrong stays counted: the next one locks again.
 
-    To start afresh would be a way round: whoever unlocks could guess without end.
+    To start afresh would be a way round: whoever unlocks could guess without end. On a device of
+    theirs a lock runs out by itself: there nothing but that lock counts how fast somebody guesses.
     """
-    Tries.objects.filter(key__startswith=name_key(login)).update(until=0)
+    Tries.objects.filter(key=name_key(login)).update(until=0)
 
 
 def locked_until(logins: list[str]) -> dict[str, int]:

@@ -194,6 +194,7 @@ def resets_in(room: Room, language: Language) -> dict[str, Any]:
     return {
         "resets": [one for one in waiting_resets() if concerns(room, one.person)],
         "house_alerts": [alerted(room, language, one) for one in alerts],
+        "alerts_beyond": max(0, rows.count() - ALERTS_MAX),
     }
 
 

@@ -12,7 +12,7 @@ from croupier.floor import wire
 from croupier.night.night import BANK
 from croupier.web.acts import Verdict, command_from, desk_of, submitted
 from croupier.web.alerts import acknowledge as acknowledged
-from croupier.web.alerts import alert_at, is_about, open_alerts
+from croupier.web.alerts import alert_at, count_beyond, is_about, open_alerts
 from croupier.web.lately import lately
 from croupier.web.may import SEE_OTHER, Place, place_of, seen
 from croupier.web.people.wrong import Wrong
@@ -36,9 +36,10 @@ async def rendered(  # noqa: PLR0913 - who asks for what, and what came of it
     bank = None
     if place.room.night.bank.mode is not None:
         bank = BankScene(place, request.language, await lately(place.room), said=said)
-    shown = wall_screen(place, request.language, await open_alerts(place.room), chosen, bank)
+    alerts = await open_alerts(place.room)
     context = {
-        **shown,
+        **wall_screen(place, request.language, alerts, chosen, bank),
+        "alerts_beyond": await count_beyond(place.room, alerts),
         "screen": "wall",
         "trouble": trouble,
         "part": part,

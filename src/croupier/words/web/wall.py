@@ -10,6 +10,10 @@ from croupier.words.words import Words
 WALL: Final[Mapping[str, Words]] = {
     "acknowledge": Words("Acknowledge", "Vu"),
     "alerts": Words("Alerts", "Alertes"),
+    "alerts_beyond": Words(
+        "And {count} more. They are shown when these are acknowledged.",
+        "Encore {count} en attente. La suite s'affiche quand celles-ci sont vues.",
+    ),
     "alerts_count": Words("{count} alerts", "{count} alertes"),
     "alerts_none": Words(
         "Nothing to look at. Alerts stay here until somebody acknowledges them.",
