@@ -74,11 +74,12 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "manque : la ligne suivante porte le numéro {number}",
     ),
     "guards_changed": Words(
-        "The journal's table or its triggers were replaced, changed or switched off while this "
-        "house was open. Stop the house, and prove the night: croupier verify.",
-        "La table du journal ou ses déclencheurs ont été remplacés, modifiés ou désactivés pendant "
-        "que cette maison était ouverte. Arrêtez la maison et vérifiez la soirée : croupier "
-        "verify.",
+        "The journal's tables, their constraints, rules or triggers were replaced, changed, "
+        "added to or switched off while this house was open. Stop the house, and prove the "
+        "night: croupier verify.",
+        "Les tables du journal, leurs contraintes, règles ou déclencheurs ont été remplacés, "
+        "modifiés, ajoutés ou désactivés pendant que cette maison était ouverte. Arrêtez la "
+        "maison et vérifiez la soirée : croupier verify.",
     ),
     "head_otherwise": Words(
         "is not the last any more, or not what this house wrote: the journal was changed "
@@ -140,6 +141,12 @@ FINDINGS: Final[Mapping[str, Words]] = {
     "other_night": Words(
         "belongs to night {other}, not {night}",
         "appartient à la soirée {other}, et non à {night}",
+    ),
+    "row_otherwise": Words(
+        "did not reach the journal's table as it was sent, and was not recorded: something in the "
+        "database changes or takes what this house writes",
+        "n'est pas arrivée dans la table du journal telle qu'elle a été envoyée, et n'a pas été "
+        "inscrite : quelque chose dans la base change ou prend ce que cette maison écrit",
     ),
     "row_outside": Words(
         "The database has a row numbered {number}, outside the journal: this program never "
