@@ -93,9 +93,9 @@ FINDINGS: Final[Mapping[str, Words]] = {
     ),
     "jump_unfit": Words(
         "notes a jump of the clock by {ms} ms that its label {at} doesn't show, or that is too "
-        "small to be one",
+        "small or too large to be one",
         "inscrit un saut d'horloge de {ms} ms que son heure {at} ne montre pas, ou qui est trop "
-        "petit pour en être un",
+        "petit ou trop grand pour en être un",
     ),
     "key_missing": Words(
         "The signing key that this night was opened with is not beside its journal: no "
