@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import apsw
 import psycopg
 import pytest
 
@@ -11,6 +12,7 @@ from croupier.journal.entry import digest_of, seal
 from croupier.journal.finding import Unsound
 from croupier.journal.postgres import PostgresJournal, PostgresReader
 from croupier.journal.reader import SqliteReader
+from croupier.journal.rows import checked_rows
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import UnsafeSettings
 from databases import new_database
@@ -48,6 +50,48 @@ def test_a_journal_of_such_rows_alone_has_no_last_entry(tmp_path: Path) -> None:
     reader = SqliteReader(path)
     assert reader.last() is None
     assert [flaw.code for flaw in reader.flaws()] == ["row_outside"]
+    reader.close()
+
+
+def on_schema(path: Path, *statements: str) -> None:
+    """A stranger at the file who writes its schema, and sees the result when opening it anew."""
+    forger = apsw.Connection(str(path))
+    forger.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, 0)
+    forger.execute("PRAGMA writable_schema = 1")
+    for statement in statements:
+        forger.execute(statement)
+    forger.close()
+
+
+def test_an_index_that_says_otherwise_than_its_table_is_found(tmp_path: Path) -> None:
+    """Rows and schema are as they were: the index alone leads a command to no row."""
+    path = tmp_path / "night.sqlite"
+    journal = SqliteJournal(path)
+    before = write(journal, 5)
+    journal.close()
+    on_schema(
+        path,
+        "CREATE TABLE kept AS SELECT * FROM sqlite_master WHERE name <> 'kept'",
+        "DELETE FROM sqlite_master WHERE type = 'trigger'",
+    )
+    on_schema(path, "UPDATE journal SET command = 'sly' WHERE seq = 3")
+    on_schema(
+        path,
+        "UPDATE sqlite_master SET sql = replace(sql, ' UNIQUE', '') WHERE name = 'journal'",
+        "DELETE FROM sqlite_master WHERE type = 'index'",
+    )
+    on_schema(
+        path,
+        "UPDATE journal SET command = 'c3' WHERE seq = 3",
+        "DELETE FROM sqlite_master WHERE name <> 'kept'",
+        "INSERT INTO sqlite_master SELECT * FROM kept",
+    )
+    on_schema(path, "DROP TABLE kept")
+    reader = SqliteReader(path)
+    assert list(checked_rows(reader.read())) == before
+    (flaw,) = reader.flaws()
+    assert (flaw.seq, flaw.code) == (0, "file_damaged")
+    assert "sqlite_autoindex_journal_1" in flaw.sentence("fr")
     reader.close()
 
 

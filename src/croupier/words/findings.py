@@ -38,6 +38,13 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "ouvre la soirée selon l'édition {procedure} de la procédure, en version {version} du "
         "journal : aucune soirée n'a jamais été écrite ainsi",
     ),
+    "file_damaged": Words(
+        "{file} is damaged, or was written by other means than SQLite, which says: {complaint}. "
+        "Keep the file, and go on from a backup or from the second laptop's copy.",
+        "{file} est endommagé, ou a été écrit autrement que par SQLite, qui dit : {complaint}. "
+        "Gardez le fichier, et reprenez depuis une sauvegarde ou depuis la copie du second "
+        "portable.",
+    ),
     "file_gone": Words(
         "{file} was taken away or replaced while this house was open: what is written now would "
         "be lost. Stop the house, and keep every file of the night.",
