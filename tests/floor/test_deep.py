@@ -150,6 +150,17 @@ def test_from_version_2_on_the_machine_has_no_other_number(honest: list[Document
     assert (found.seq, found.code) == (entry["seq"], "machine_id")
 
 
+@pytest.mark.parametrize("zone", ["Mars/Base", "../../etc/passwd", "/etc/hostname", "", "Europe"])
+def test_a_time_zone_that_does_not_exist_is_found(honest: list[Document], zone: str) -> None:
+    documents: list[Document] = json.loads(json.dumps(honest))
+    for part in (documents[0]["action"], documents[0]["events"][0]):
+        part["zone"] = zone
+    found = deep(chained(documents))
+    assert found
+    assert (found.seq, found.code) == (1, "zone_unknown")
+    assert repr(zone) in found.sentence("fr")
+
+
 @pytest.mark.parametrize("path", sorted(SHELF.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_golden_nights_pass(path: Path) -> None:
     assert deep([json.loads(line) for line in path.read_bytes().splitlines()]) is None

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, Field, fields
 from typing import Any, Final
+from zoneinfo import ZoneInfo
 
 import msgspec
 
@@ -51,6 +52,7 @@ class Deep:
             or self._mistimed(step)
             or misnumbered(step)
             or edition_unfit(step)
+            or zone_unknown(step)
         )
 
     def _mistimed(self, step: Step) -> Finding | None:
@@ -165,6 +167,17 @@ def edition_unfit(step: Step) -> Finding | None:
             return finding(
                 "edition_unfit", step.document["seq"], version=version, procedure=event.procedure
             )
+    return None
+
+
+def zone_unknown(step: Step) -> Finding | None:
+    """A night opened in a time zone that doesn't exist: `night new` takes none such."""
+    for event in step.told.events:
+        if isinstance(event, NightOpened):
+            try:
+                ZoneInfo(event.zone)
+            except (KeyError, ValueError, OSError):
+                return finding("zone_unknown", step.document["seq"], zone=event.zone)
     return None
 
 

@@ -188,4 +188,8 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "is labelled {at}, which is no time as the house writes it",
         "est datée {at}, qui n'est pas une heure telle que la maison l'écrit",
     ),
+    "zone_unknown": Words(
+        "opens the night in a time zone that this machine doesn't know: {zone!r}",
+        "ouvre la soirée dans un fuseau horaire que cette machine ne connaît pas : {zone!r}",
+    ),
 }
