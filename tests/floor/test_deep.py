@@ -150,14 +150,28 @@ def test_from_version_2_on_the_machine_has_no_other_number(honest: list[Document
     assert (found.seq, found.code) == (entry["seq"], "machine_id")
 
 
+@pytest.mark.parametrize("zone", ["Mars/Base", "../../etc/passwd", "/etc/hostname", "", "Europe"])
+def test_a_time_zone_that_does_not_exist_is_found(honest: list[Document], zone: str) -> None:
+    documents: list[Document] = json.loads(json.dumps(honest))
+    for part in (documents[0]["action"], documents[0]["events"][0]):
+        part["zone"] = zone
+    found = deep(chained(documents))
+    assert found
+    assert (found.seq, found.code) == (1, "zone_unknown")
+    assert repr(zone) in found.sentence("fr")
+
+
 @pytest.mark.parametrize("path", sorted(SHELF.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_golden_nights_pass(path: Path) -> None:
     assert deep([json.loads(line) for line in path.read_bytes().splitlines()]) is None
 
 
-@pytest.mark.parametrize("jump_ms", [-3_600_000, -2_000, -1_999, 0, 1_999, 3_600_000])
+@pytest.mark.parametrize(
+    "jump_ms",
+    [-1_799_999_000_000, -3_600_000, -2_000, -1_999, 0, 1_999, 3_600_000, 3_000_000_000_000],
+)
 def test_every_jump_that_the_house_writes_passes(jump_ms: int) -> None:
-    """Two processes share a journal; the clock of the second stands otherwise."""
+    """Two processes share a journal; the clock of the second stands otherwise, or in 1970."""
     store, now = MemoryJournal(), [1_800_000_000_000 * NS_IN_MS, 5]
 
     def floor(off_ms: int) -> Floor:
@@ -177,9 +191,9 @@ def test_every_jump_that_the_house_writes_passes(jump_ms: int) -> None:
     assert deep([json.loads(entry.body) for entry in store.read()]) is None
 
 
-@pytest.mark.parametrize("ms", [0, 1, -1_999, 1_999, 3_600_000])
+@pytest.mark.parametrize("ms", [0, 1, -1_999, 1_999, 3_600_000, -(10**15), -(2**53)])
 def test_a_jump_that_nobody_made_is_found(honest: list[Document], ms: int) -> None:
-    """Too small to be noted, or an hour forward in an evening of seconds."""
+    """Too small to be noted, an hour forward in an evening of seconds, or beyond all years."""
     documents: list[Document] = json.loads(json.dumps(honest))
     last = documents[-1]
     jump = {

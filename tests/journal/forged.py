@@ -37,6 +37,7 @@ PAGE: Final = Path("docs/journal.md")
 BEGIN, END = "<!-- forgeries -->\n", "<!-- end -->"
 WHEEL, BANK = "v2-ontario", "v1-bank-17"  # with draws of the machine, with signatures
 STAKES = "stakes"  # with neither
+SECOND = "second"  # the same, on the second edition of the procedure: names are written one way
 FOUND = Literal["verify", "check-draw", "deep", "mid-night", "final", ""]
 COLUMNS: Final[tuple[FOUND, ...]] = ("verify", "check-draw", "deep", "mid-night", "final", "")
 Change = Callable[[list[Document]], None]
@@ -55,8 +56,18 @@ class Forgery:
 def kept(night: str) -> tuple[Document, ...]:
     if night == STAKES:
         return tuple(json.loads(line) for line in honest().lines)
+    if night == SECOND:
+        entries = deepcopy(list(kept(STAKES)))
+        for part in opening_of(entries):
+            part["procedure"] = 2
+        return tuple(json.loads(line) for line in linked(entries))
     lines = (SHELF / f"{night}.jsonl").read_bytes().splitlines()
     return tuple(json.loads(line) for line in lines)
+
+
+def opening_of(entries: list[Document]) -> tuple[Document, Document]:
+    """What was asked for when the night was opened, and what happened."""
+    return entries[0]["action"], entries[0]["events"][0]
 
 
 def export_of(forgery: Forgery) -> Lines:
@@ -382,7 +393,44 @@ def of_draws() -> Iterator[tuple[str, Forgery]]:
             yield f"{name}, {where}", Forgery("a draw", WHEEL, make(nth))
 
 
-FORGERIES: Final = dict([*of_events(), *of_entries(), *of_draws()])
+# Versions: a night that claims to be older, when less was asked of it.
+
+
+def first_version(entries: list[Document]) -> None:
+    for one in entries:
+        one["v"] = 1
+        del one["via"]
+    first_edition(entries)
+
+
+def first_edition(entries: list[Document]) -> None:
+    for part in opening_of(entries):
+        del part["procedure"]
+
+
+def look_alike(name: str, then: Change = lambda _: None) -> Change:
+    """A player bears the croupier's name, in another dress."""
+
+    def change(entries: list[Document]) -> None:
+        text = json.dumps(entries).replace('"Eve"', json.dumps(name))
+        entries[:] = json.loads(text)
+        then(entries)
+
+    return change
+
+
+def of_versions() -> Iterator[tuple[str, Forgery]]:
+    for night in (WHEEL, SECOND):
+        claimed = Forgery("an older version claimed", night, first_version)
+        yield f"{night} as version 1", claimed
+    for name, dress in (("ann", "in small letters"), ("Ann\u200b", "with an invisible sign")):
+        named = Forgery("another person", SECOND, look_alike(name))
+        yield f"the croupier's name {dress}", named
+        claimed = Forgery("an older version claimed", SECOND, look_alike(name, first_edition))
+        yield f"the croupier's name {dress}, on the first edition", claimed
+
+
+FORGERIES: Final = dict([*of_events(), *of_entries(), *of_draws(), *of_versions()])
 
 
 @cache

@@ -152,7 +152,13 @@ def test_a_schema_that_is_not_ours_is_not_written_on(tmp_path: Path, crime: str)
     reader.close()
 
 
+HIDDEN_TRIGGER = (
+    "CREATE FUNCTION sly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$; "
+    "CREATE TRIGGER sly BEFORE INSERT ON journal FOR EACH ROW EXECUTE FUNCTION sly(); "
+    "UPDATE pg_trigger SET tgisinternal = true WHERE tgname = 'sly'"
+)
 POSTGRES_CRIMES = (
+    HIDDEN_TRIGGER,
     "DROP TRIGGER journal_is_not_changed ON journal",
     "ALTER TABLE journal DISABLE TRIGGER journal_is_chained",
     "ALTER TABLE secrets ENABLE REPLICA TRIGGER secrets_are_not_changed",

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import apsw
 import psycopg
 import pytest
 
-from croupier.journal.entry import digest_of
+from croupier.journal.entry import digest_of, seal
 from croupier.journal.finding import Unsound
-from croupier.journal.postgres import PostgresJournal
+from croupier.journal.postgres import PostgresJournal, PostgresReader
 from croupier.journal.reader import SqliteReader
+from croupier.journal.rows import checked_rows
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import UnsafeSettings
 from databases import new_database
-from journal.test_opening import flaw_in, on_sqlite, one_more
-from journals import write
+from journal.test_opening import HIDDEN_TRIGGER, flaw_in, on_sqlite, one_more
+from journals import document, write
 
 PLANT = "INSERT INTO journal SELECT {}, 'sly', desk, body, prev, digest FROM journal WHERE seq = 2"
 
@@ -51,6 +53,49 @@ def test_a_journal_of_such_rows_alone_has_no_last_entry(tmp_path: Path) -> None:
     reader.close()
 
 
+def on_schema(path: Path, *statements: str) -> None:
+    """A stranger at the file who writes its schema, and sees the result when opening it anew."""
+    forger = apsw.Connection(str(path))
+    forger.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, 0)
+    forger.execute("PRAGMA writable_schema = 1")
+    for statement in statements:
+        forger.execute(statement)
+    forger.close()
+
+
+def test_an_index_that_says_otherwise_than_its_table_is_found(tmp_path: Path) -> None:
+    """Rows and schema are as they were: the index alone leads a command to no row."""
+    path = tmp_path / "night.sqlite"
+    journal = SqliteJournal(path)
+    before = write(journal, 5)
+    journal.close()
+    on_schema(
+        path,
+        "CREATE TABLE kept AS SELECT * FROM sqlite_master WHERE name <> 'kept'",
+        "DELETE FROM sqlite_master WHERE type = 'trigger'",
+    )
+    on_schema(path, "UPDATE journal SET command = 'sly' WHERE seq = 3")
+    on_schema(
+        path,
+        "UPDATE sqlite_master SET sql = replace(sql, ' UNIQUE', '') WHERE name = 'journal'",
+        "DELETE FROM sqlite_master WHERE type = 'index'",
+    )
+    on_schema(
+        path,
+        "UPDATE journal SET command = 'c3' WHERE seq = 3",
+        "DELETE FROM sqlite_master WHERE name <> 'kept'",
+        "INSERT INTO sqlite_master SELECT * FROM kept",
+    )
+    on_schema(path, "DROP TABLE kept")
+    reader = SqliteReader(path)
+    assert list(checked_rows(reader.read())) == before
+    (flaw,) = reader.flaws()
+    assert (flaw.seq, flaw.code) == (0, "file_damaged")
+    assert "sqlite_autoindex_journal_1" in flaw.sentence("fr")
+    reader.close()
+
+
+SWALLOW = "RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$"
 GUARDS = {
     "switched off": "ALTER TABLE journal DISABLE TRIGGER journal_is_chained",
     "gone": "DROP TRIGGER secrets_are_not_changed ON secrets",
@@ -58,6 +103,18 @@ GUARDS = {
     "LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$",
     "another table": "ALTER TABLE journal RENAME TO kept; CREATE TABLE journal (LIKE kept "
     "INCLUDING ALL); INSERT INTO journal SELECT * FROM kept",
+    "rows led elsewhere": "CREATE TABLE sly (LIKE journal); CREATE RULE sly AS ON INSERT TO "
+    "journal DO INSTEAD INSERT INTO sly VALUES (NEW.*) RETURNING sly.*",
+    "not kept after a crash": "ALTER TABLE journal SET UNLOGGED",
+    "a command twice": "ALTER TABLE journal DROP CONSTRAINT journal_night_command_key",
+    "rows hidden": "ALTER TABLE journal ENABLE ROW LEVEL SECURITY; ALTER TABLE journal FORCE ROW "
+    "LEVEL SECURITY; CREATE POLICY sly ON journal USING (seq < 4) WITH CHECK (true)",
+    "bound to another table": "CREATE TABLE sly (night TEXT PRIMARY KEY); INSERT INTO sly VALUES "
+    "('gala'), ('ball'); ALTER TABLE journal ADD FOREIGN KEY (night) REFERENCES sly ON DELETE "
+    "CASCADE",
+    "an heir": "CREATE TABLE sly () INHERITS (secrets)",
+    "a column more": "ALTER TABLE secrets ADD COLUMN more TEXT",
+    "a trigger that calls itself internal": HIDDEN_TRIGGER,
 }  # fmt: skip
 
 
@@ -76,6 +133,38 @@ def test_guards_that_are_put_aside_beneath_a_house_stop_it(tmp_path: Path, name:
     assert journal.failed
     journal.close()
     other.close()
+
+
+def test_the_care_of_a_server_stops_nothing(tmp_path: Path) -> None:
+    url = new_database(tmp_path)
+    journal = PostgresJournal(url, "gala")
+    write(journal, 3)
+    with psycopg.connect(url, autocommit=True) as keeper:
+        for care in ("VACUUM FREEZE", "VACUUM FULL", "ANALYZE", "REINDEX TABLE CONCURRENTLY"):
+            keeper.execute(f"{care} journal".encode())
+        keeper.execute("VACUUM FULL pg_trigger")
+    assert one_more(journal).seq == 4
+    assert list(journal.flaws()) == []
+    journal.close()
+
+
+def test_a_row_that_does_not_arrive_is_not_acknowledged(tmp_path: Path) -> None:
+    """A function replaced between the look at the guards and the row: it takes no lock."""
+    url = new_database(tmp_path)
+    journal = PostgresJournal(url, "gala")
+    before = write(journal, 3)
+
+    def lose_one() -> None:
+        with journal.writing() as writing, psycopg.connect(url, autocommit=True) as forger:
+            writing.append(seal(4, writing.head()[1], document(4)))
+            forger.execute(f"CREATE OR REPLACE FUNCTION journal_is_a_chain() {SWALLOW}".encode())
+
+    assert flaw_in(lose_one) == (4, "row_otherwise")
+    assert journal.failed
+    journal.close()
+    reader = PostgresReader(url, "gala")
+    assert list(reader.read()) == before
+    reader.close()
 
 
 def test_a_server_whose_triggers_are_silent_is_refused(tmp_path: Path) -> None:

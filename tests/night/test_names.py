@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import unicodedata
 from typing import Any
 
 import pytest
@@ -275,6 +276,14 @@ def test_every_word_that_names_somebody_is_tried() -> None:
         if fields & {part.name for part in dataclasses.fields(one.record)}
     }
     assert named_in <= PERSON_IN.keys(), "a new field that names somebody"
+
+
+@pytest.mark.parametrize("letter", ["\u1fb7", "\u1fc7", "\u1ff7", "\u1fb3", "\u0390", "ß", "ﬃ"])
+def test_every_case_of_a_letter_with_marks_is_one_name(letter: str) -> None:
+    """In capitals some of them fall apart into a letter and its marks, in another order."""
+    cases = (letter, letter.upper(), letter.title(), letter.casefold())
+    forms = {unicodedata.normalize(form, case) for case in cases for form in ("NFC", "NFD")}
+    assert len({names.name_key(f"x{form}y") for form in forms}) == 1
 
 
 def test_a_text_too_long_for_a_name_is_not_remembered() -> None:

@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final, Protocol
 
 JUMP_MS_MIN: Final = 2_000  # below this it is the clock being kept right, not put wrong
+JUMP_MS_MAX: Final = 10_000 * 366 * 86_400_000  # more than lies between any two labels
 NS_IN_MS: Final = 1_000_000
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 

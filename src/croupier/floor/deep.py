@@ -10,12 +10,13 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, Field, fields
 from typing import Any, Final
+from zoneinfo import ZoneInfo
 
 import msgspec
 
 from croupier.floor import record, spoken, wire
 from croupier.floor.audit import SHOWN_MAX, Step
-from croupier.floor.clock import JUMP_MS_MIN, ms_of
+from croupier.floor.clock import JUMP_MS_MAX, JUMP_MS_MIN, ms_of
 from croupier.floor.floor import MACHINES_OWN
 from croupier.floor.generations import mark_of
 from croupier.floor.timekeeper import counted, word_of
@@ -27,6 +28,11 @@ from croupier.night.office.model import Adopted, ClockJumped, GoOn, NightOpened,
 
 LABEL: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
 IN_A_FILE: Final = frozenset("\t\n\r")  # what a text may hold that was read from a rulebook
+OWN_RULES: Final = (  # fields that no line brings: a file's text, and the clock's milliseconds
+    (Adopted, "sources"),
+    (NoteJump, "ms"),
+    (ClockJumped, "ms"),
+)
 NUMBERED_FROM: Final = 2  # the version from which the machine never speaks under another number
 DIGEST_SHOWN: Final = 32  # hexadecimal digits of what the machine answers, in its number
 
@@ -46,6 +52,7 @@ class Deep:
             or self._mistimed(step)
             or misnumbered(step)
             or edition_unfit(step)
+            or zone_unknown(step)
         )
 
     def _mistimed(self, step: Step) -> Finding | None:
@@ -64,7 +71,7 @@ class Deep:
             return finding("time_back", seq, at=at)
         first = now if self._first_ms is None else self._first_ms
         short = forward and now < first + forward - JUMP_MS_MIN
-        if short or any(abs(ms) < JUMP_MS_MIN for ms in jumps):
+        if short or not all(JUMP_MS_MIN <= abs(ms) <= JUMP_MS_MAX for ms in jumps):
             return finding("jump_unfit", seq, at=at, ms=sum(jumps))
         self._at_ms, self._first_ms = now, min(now, first)
         return None
@@ -117,13 +124,15 @@ def _shown(part: object) -> str:
 
 
 def unsafe_text_in(step: Step) -> Finding | None:
-    """The rules of the wire hold for every text; a rulebook's own text is as its file may be."""
+    """The rules of the wire hold for every field but those that have rules of their own."""
     document = step.document
     try:
-        wire.refuse_unsafe({name: document[name] for name in document.keys() - {"events"}})
+        wire.refuse_unsafe(
+            {name: document[name] for name in document.keys() - {"action", "events"}}
+        )
+        _refuse_unsafe_fields(document["action"], step.command.action)
         for event, told in zip(document["events"], step.told.events, strict=True):
-            of_files = {"sources"} if isinstance(told, Adopted) else set()
-            wire.refuse_unsafe({name: event[name] for name in event.keys() - of_files})
+            _refuse_unsafe_fields(event, told)
             _refuse_unlike_a_file(told)
         if document["operator"] != MACHINE:
             action = dict(document["action"])
@@ -135,6 +144,11 @@ def unsafe_text_in(step: Step) -> Finding | None:
 
 
 WHO: Final = ("command", "desk", "by", "operator")
+
+
+def _refuse_unsafe_fields(plain: Mapping[str, Any], told: Any) -> None:
+    own = {name for kind, name in OWN_RULES if isinstance(told, kind)}
+    wire.refuse_unsafe({name: plain[name] for name in plain.keys() - own})
 
 
 def _refuse_unlike_a_file(told: Any) -> None:
@@ -153,6 +167,17 @@ def edition_unfit(step: Step) -> Finding | None:
             return finding(
                 "edition_unfit", step.document["seq"], version=version, procedure=event.procedure
             )
+    return None
+
+
+def zone_unknown(step: Step) -> Finding | None:
+    """A night opened in a time zone that doesn't exist: `night new` takes none such."""
+    for event in step.told.events:
+        if isinstance(event, NightOpened):
+            try:
+                ZoneInfo(event.zone)
+            except (KeyError, ValueError, OSError):
+                return finding("zone_unknown", step.document["seq"], zone=event.zone)
     return None
 
 

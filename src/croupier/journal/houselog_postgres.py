@@ -69,7 +69,7 @@ TRIGGERS: Final = {  # each with its function, as the schema above makes them
 }
 THERE: Final = """
 SELECT tgname, proname, prosrc FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid
-WHERE tgrelid = to_regclass('house_log') AND tgenabled = 'O' AND NOT tgisinternal
+WHERE tgrelid = to_regclass('house_log') AND tgenabled = 'O'
 """
 
 

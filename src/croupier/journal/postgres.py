@@ -233,7 +233,10 @@ class PostgresWriting:
 
     @as_store_error()
     def flush(self) -> None:
-        """What was appended, in one round trip; other processes hear of it with the commit."""
+        """What was appended, in one round trip, and read back before it is committed.
+
+        Other processes hear of it with the commit.
+        """
         if not self._pending:
             return
         marks = ", ".join(["(%s, %s, %s, %s, %s, %s, %s)"] * len(self._pending))
@@ -243,7 +246,12 @@ class PostgresWriting:
         )
         rows = ((self._night, *columns(entry)) for entry in self._pending)
         values = [*itertools.chain(*rows), CHANNEL, self._night]
-        self._connection.execute(query, values)
+        first = self._pending[0].seq
+        with self._connection.pipeline():
+            self._connection.execute(query, values)
+            kept = self._connection.execute(AFTER, (self._night, first - 1, ROWS_MAX + 1))
+        if [entry_of(row) for row in kept.fetchall()] != self._pending:
+            raise Unsound(finding("row_otherwise", first))
         self._pending = []
 
     def keep(self, name: str, value: bytes) -> None:
@@ -283,7 +291,7 @@ def make_schema(connection: psycopg.Connection[Any]) -> None:
 
 @as_store_error()
 def look_at_guards(connection: psycopg.Connection[Any]) -> tuple[Any, ...] | None:
-    """Which tables these are and which triggers watch them: compared before each append."""
+    """Which tables these are and all that belongs to them: compared before each append."""
     return connection.execute(GUARDS).fetchone()
 
 

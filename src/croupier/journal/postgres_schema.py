@@ -78,18 +78,32 @@ UNION ALL SELECT 'trigger', tgname::text, concat_ws(' ', relname, tgenabled, rep
     lanname, prosecdef, proconfig, pronamespace = relnamespace, prosrc)
     FROM ours JOIN pg_catalog.pg_trigger trg ON tgrelid = ours.oid
     JOIN pg_catalog.pg_proc ON pg_proc.oid = tgfoid
-    JOIN pg_catalog.pg_language ON pg_language.oid = prolang WHERE NOT tgisinternal
+    JOIN pg_catalog.pg_language ON pg_language.oid = prolang
 UNION ALL SELECT 'rule', rulename::text, relname::text
     FROM ours JOIN pg_catalog.pg_rewrite ON ev_class = ours.oid
 UNION ALL SELECT 'heir', relname::text, inhrelid::pg_catalog.regclass::text
     FROM ours JOIN pg_catalog.pg_inherits ON ours.oid IN (inhparent, inhrelid)
 """
 GUARDS: Final = """
-SELECT to_regclass('journal')::oid, to_regclass('secrets')::oid, string_agg(
-    concat_ws(' ', trg.oid, tgrelid, tgenabled, trg.xmin, pg_proc.xmin), ',' ORDER BY trg.oid)
-FROM pg_catalog.pg_trigger trg JOIN pg_catalog.pg_proc ON pg_proc.oid = tgfoid
-WHERE tgrelid IN (to_regclass('journal'), to_regclass('secrets')) AND NOT tgisinternal
-"""  # with the transaction that made each: one that was replaced is another
+WITH ours AS (
+    SELECT * FROM pg_catalog.pg_class WHERE oid IN (to_regclass('journal'), to_regclass('secrets'))
+)
+SELECT array_agg(part ORDER BY part) FROM (
+    SELECT concat_ws(' ', 'table', oid, relname, relkind, relpersistence, relrowsecurity,
+        relforcerowsecurity, relispartition) AS part FROM ours
+    UNION ALL SELECT concat_ws(' ', 'column', ours.oid, attnum, attisdropped, pg_attribute.xmin)
+        FROM ours JOIN pg_catalog.pg_attribute ON attrelid = ours.oid WHERE attnum > 0
+    UNION ALL SELECT concat_ws(' ', 'constraint', con.oid, convalidated, condeferrable)
+        FROM ours JOIN pg_catalog.pg_constraint con ON conrelid = ours.oid
+    UNION ALL SELECT concat_ws(' ', 'trigger', trg.oid, tgrelid, tgenabled, trg.xmin, pg_proc.xmin)
+        FROM ours JOIN pg_catalog.pg_trigger trg ON tgrelid = ours.oid
+        JOIN pg_catalog.pg_proc ON pg_proc.oid = tgfoid
+    UNION ALL SELECT concat_ws(' ', 'rule', rule.oid, rule.xmin)
+        FROM ours JOIN pg_catalog.pg_rewrite rule ON ev_class = ours.oid
+    UNION ALL SELECT concat_ws(' ', 'heir', inhparent, inhrelid)
+        FROM ours JOIN pg_catalog.pg_inherits ON ours.oid IN (inhparent, inhrelid)
+) AS parts
+"""  # with the transaction that made some of them: what was replaced is another
 PLAIN: Final = "r p f f"  # a table like any other: kept, without row security, no part of another
 NEVER: Final = "BEFORE DELETE OR UPDATE OR TRUNCATE ON"
 COLUMNS: Final = {

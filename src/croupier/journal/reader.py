@@ -68,6 +68,9 @@ class SqliteReader:
         for (seq,) in self._ask(OUTSIDE):  # no reading of the entries comes by there
             yield finding("row_outside", 0, number=seq)
         yield from file_flaws(self._path)
+        for (complaint,) in self._ask("PRAGMA integrity_check(1)"):  # an index beside its table
+            if complaint != "ok":
+                yield finding("file_damaged", 0, file=str(self._path), complaint=complaint)
 
     def _ask(self, statement: str, bindings: tuple[Any, ...] = ()) -> list[Any]:
         try:

@@ -32,7 +32,7 @@ def name_key(name: str) -> str:
 
 def _make_key(name: str) -> str:
     visible = "".join(char for char in name if not is_invisible(char))
-    folded = unicodedata.normalize("NFKC", visible).casefold()
+    folded = unicodedata.normalize("NFKD", visible).casefold()  # apart: marks fold one by one
     visible = "".join(char for char in folded if not is_invisible(char))
     return " ".join(unicodedata.normalize("NFKC", visible).split())
 

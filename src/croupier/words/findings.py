@@ -38,6 +38,13 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "ouvre la soirée selon l'édition {procedure} de la procédure, en version {version} du "
         "journal : aucune soirée n'a jamais été écrite ainsi",
     ),
+    "file_damaged": Words(
+        "{file} is damaged, or was written by other means than SQLite, which says: {complaint}. "
+        "Keep the file, and go on from a backup or from the second laptop's copy.",
+        "{file} est endommagé, ou a été écrit autrement que par SQLite, qui dit : {complaint}. "
+        "Gardez le fichier, et reprenez depuis une sauvegarde ou depuis la copie du second "
+        "portable.",
+    ),
     "file_gone": Words(
         "{file} was taken away or replaced while this house was open: what is written now would "
         "be lost. Stop the house, and keep every file of the night.",
@@ -74,11 +81,12 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "manque : la ligne suivante porte le numéro {number}",
     ),
     "guards_changed": Words(
-        "The journal's table or its triggers were replaced, changed or switched off while this "
-        "house was open. Stop the house, and prove the night: croupier verify.",
-        "La table du journal ou ses déclencheurs ont été remplacés, modifiés ou désactivés pendant "
-        "que cette maison était ouverte. Arrêtez la maison et vérifiez la soirée : croupier "
-        "verify.",
+        "The journal's tables, their constraints, rules or triggers were replaced, changed, "
+        "added to or switched off while this house was open. Stop the house, and prove the "
+        "night: croupier verify.",
+        "Les tables du journal, leurs contraintes, règles ou déclencheurs ont été remplacés, "
+        "modifiés, ajoutés ou désactivés pendant que cette maison était ouverte. Arrêtez la "
+        "maison et vérifiez la soirée : croupier verify.",
     ),
     "head_otherwise": Words(
         "is not the last any more, or not what this house wrote: the journal was changed "
@@ -92,9 +100,9 @@ FINDINGS: Final[Mapping[str, Words]] = {
     ),
     "jump_unfit": Words(
         "notes a jump of the clock by {ms} ms that its label {at} doesn't show, or that is too "
-        "small to be one",
+        "small or too large to be one",
         "inscrit un saut d'horloge de {ms} ms que son heure {at} ne montre pas, ou qui est trop "
-        "petit pour en être un",
+        "petit ou trop grand pour en être un",
     ),
     "key_missing": Words(
         "The signing key that this night was opened with is not beside its journal: no "
@@ -141,6 +149,12 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "belongs to night {other}, not {night}",
         "appartient à la soirée {other}, et non à {night}",
     ),
+    "row_otherwise": Words(
+        "did not reach the journal's table as it was sent, and was not recorded: something in the "
+        "database changes or takes what this house writes",
+        "n'est pas arrivée dans la table du journal telle qu'elle a été envoyée, et n'a pas été "
+        "inscrite : quelque chose dans la base change ou prend ce que cette maison écrit",
+    ),
     "row_outside": Words(
         "The database has a row numbered {number}, outside the journal: this program never "
         "writes one, and nothing is read from it.",
@@ -173,5 +187,9 @@ FINDINGS: Final[Mapping[str, Words]] = {
     "time_form": Words(
         "is labelled {at}, which is no time as the house writes it",
         "est datée {at}, qui n'est pas une heure telle que la maison l'écrit",
+    ),
+    "zone_unknown": Words(
+        "opens the night in a time zone that this machine doesn't know: {zone!r}",
+        "ouvre la soirée dans un fuseau horaire que cette machine ne connaît pas : {zone!r}",
     ),
 }
