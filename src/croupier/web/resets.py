@@ -8,7 +8,7 @@ is kept anywhere meanwhile, and whoever asked never holds what they asked for.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from django.db import transaction
 
@@ -21,8 +21,6 @@ from croupier.web.people.models import Person, PinInvitation, PinReset
 from croupier.web.people.pin_invitations import PAPER, make_invitation
 from croupier.web.people.wrong import Wrong
 from croupier.web.second_person import SecondPerson
-
-WAITS_S: Final = 60 * 60
 
 
 class Invited(NamedTuple):
@@ -71,16 +69,6 @@ def hand_out(person: Person, kind: str, by: str, rooms: Iterable[Room]) -> Invit
     return Invited(person, kind, word)
 
 
-def waiting_resets() -> list[PinReset]:
-    """Resets that wait for a second person, the oldest first; after an hour they are gone."""
-    rows = PinReset.objects.filter(made_at=0, asked_at__gt=clock.seconds() - WAITS_S)
-    return list(rows.select_related("person", "asked_by").order_by("asked_at"))
-
-
-def find_waiting(number: int) -> PinReset | None:
-    return next((one for one in waiting_resets() if one.pk == number), None)
-
-
 def confirm(reset: PinReset, by: Person) -> Invited | Wrong:
     """The second person says yes: the invitation is made, and theirs to hand on."""
     if no := SecondPerson(reset).refuse(by):
@@ -104,8 +92,3 @@ def complete(reset: PinReset, confirmed_by: str) -> Invited | Wrong:
         facts = {"person": person.name, "asked_by": by}
         raise_of_house(rooms, "pin_reset_confirmed", confirmed_by, **facts)
     return hand_out(person, reset.kind, confirmed_by or by, ())
-
-
-def withdraw(reset: PinReset, by: Person) -> None:
-    if PinReset.objects.filter(pk=reset.pk, made_at=0).delete()[0]:
-        log.note("pin_reset_withdrawn", by=by.name, about=reset.person.name)

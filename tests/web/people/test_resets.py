@@ -146,6 +146,37 @@ def test_it_waits_an_hour_and_can_be_withdrawn(staff: Staff, time: Time) -> None
     assert ("pin_reset_withdrawn", "Pia", "Pia") in log_lines(staff.web)
 
 
+def test_a_new_pin_of_the_owner_ends_the_invitation_and_what_waits(staff: Staff) -> None:
+    link, kai = link_in(confirm(staff, "Quin", ask(staff, "Kai"))), staff.device("Kai")
+    assert staff.post(kai, "/pin", old=PIN, pin=NEW, again=NEW).status_code == 303
+    assert staff.get("", link).status_code == 404
+    assert staff.post("", link, pin="528394", again="528394").status_code == 404
+    assert staff.post("", "/sign-in", name="Kai", pin=NEW).status_code == 303
+    assert ("invitation_ended", "Kai", "Kai") in log_lines(staff.web)
+    path = ask(staff, "Kai")
+    staff.post(kai, "/pin", old=NEW, pin="528394", again="528394")
+    assert not has_link(confirm(staff, "Quin", path))
+    assert ("pin_reset_withdrawn", "Kai", "Kai") in log_lines(staff.web)
+
+
+def test_its_owner_ends_the_invitation_with_the_pin_of_now(staff: Staff) -> None:
+    button = sentence("pins.end").en
+    assert button not in plain(staff.get("Bo", "/pin").content.decode())
+    link, bo = link_in(confirm(staff, "Quin", ask(staff, "Bo"))), staff.device("Bo")
+    assert sentence("pins.end_at").en in plain(staff.get(bo, "/").content.decode())
+    assert button in plain(staff.get(bo, "/pin").content.decode())
+    assert sentence("pins.end").fr in plain(staff.get(bo, "/pin?lang=fr").content.decode())
+    for wrong in ("", NEW):
+        assert staff.post(bo, "/pin", do="end", own_pin=wrong).status_code == 422
+    assert staff.get("", link).status_code == 200
+    assert staff.post(bo, "/pin", do="end", own_pin=PIN).status_code == 303
+    assert staff.get("", link).status_code == 404
+    page = plain(staff.get(bo, "/pin?lang=en").content.decode())
+    assert sentence("people.invitations_ended").en in page
+    assert button not in page
+    assert staff.post("", "/sign-in", name="Bo", pin=PIN).status_code == 303, "as it was"
+
+
 def test_with_no_night_open_one_administrator_resets_and_it_is_still_told(staff: Staff) -> None:
     yan = staff.person("Yan")
     answer = staff.ask("Ada", "Yan")

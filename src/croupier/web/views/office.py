@@ -29,8 +29,8 @@ from croupier.web.people.forms import Form
 from croupier.web.people.keys import publics
 from croupier.web.people.models import Person
 from croupier.web.people.names import refuse_name, tidied
+from croupier.web.people.pin_resets import waiting_resets
 from croupier.web.people.wrong import Wrong, wrong
-from croupier.web.resets import waiting_resets
 from croupier.web.screens.office import Desk, command_from
 from croupier.web.screens.standby import CopyLine, copy_line
 from croupier.web.screens.wall import alerted

@@ -21,6 +21,7 @@ from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import Person, PinReset
 from croupier.web.people.names import login_of
 from croupier.web.people.pin_invitations import KINDS, PAPER, SCREEN, end_invitations
+from croupier.web.people.pin_resets import waiting_about, waiting_resets
 from croupier.web.people.wrong import Wrong
 from croupier.web.resets import Invited
 from croupier.web.views.people import tell, told
@@ -83,7 +84,7 @@ def listed(request: Any) -> dict[str, Any]:
         "people": [{"person": one, "locked": one.login in locked} for one in people],
         "nights": ROOMS.names(),
         "waiting": sorted(name for name in staff if login_of(name) not in known),
-        "resets": resets.waiting_resets(),
+        "resets": waiting_resets(),
         "told": told(request),
     }
 
@@ -106,7 +107,7 @@ def one(request: Any, place: Place, person: int) -> HttpResponse:
         "minutes": max(0, minutes),
         "unsigned": keys.locked(found),
         "two": resets.takes_two(found),
-        "resets": [one for one in resets.waiting_resets() if one.person_id == found.pk],
+        "resets": waiting_about(found.pk),
     }
     return shown(request, "people/one.html", form, person=found, **more)
 

@@ -13,6 +13,7 @@ from croupier.web.people.accounts import account_of
 from croupier.web.people.again import refuse_pin
 from croupier.web.people.forms import Form
 from croupier.web.people.models import Person, PinReset
+from croupier.web.people.pin_resets import find_waiting, withdraw
 from croupier.web.people.wrong import Wrong
 from croupier.web.resets import Invited
 from croupier.web.second_person import SecondPerson
@@ -28,7 +29,7 @@ def reset(request: Any, place: Place, number: int) -> HttpResponse:
     """Who asked for it, who can confirm it, and a field for the PIN of whoever does."""
     if place.who.ticket:
         raise Http404
-    found, by = resets.find_waiting(number), account_of(place.who.name)
+    found, by = find_waiting(number), account_of(place.who.name)
     if found is None:
         raise Http404
     second = SecondPerson(found)
@@ -63,7 +64,7 @@ def act(request: Any, found: PinReset, by: Person) -> Invited | Wrong | None:
     """The invitation; what is wrong; None: it was withdrawn."""
     do = request.POST.get("do")
     if do == "withdraw" and (by.administrator or by.pk == found.person_id):
-        resets.withdraw(found, by)
+        withdraw(found, by.name)
         return None
     if do != "confirm":
         raise Http404
