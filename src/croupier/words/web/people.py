@@ -102,6 +102,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
     ),
     "how_many": Words("How many", "Combien"),
     "in": Words("May sign in", "Peut s'identifier"),
+    "invitations_ended": Words(
+        "Ended: nobody chooses a new PIN for you. Yours is as it was.",
+        "C'est terminé : personne ne choisit de nouveau code pour vous. Le vôtre reste le même.",
+    ),
     "is_adopted": Words(
         "Adopted; the notice does not hang yet",
         "Adopté ; l'avis n'est pas encore affiché",
@@ -109,10 +113,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "is_closed": Words("closed", "fermée"),
     "is_open": Words("open", "ouverte"),
     "is_posted": Words("The notice hangs", "L'avis est affiché"),
-    "invitations_ended": Words(
-        "Ended: nobody chooses a new PIN for you. Yours is as it was.",
-        "C'est terminé : personne ne choisit de nouveau code pour vous. Le vôtre reste le même.",
-    ),
     "keep_out": Words("Keep them out", "Ne plus laisser entrer"),
     "kept_out": Words(
         "{name} is signed out everywhere and can't come in.",
