@@ -8,6 +8,8 @@ from itertools import count
 from typing import Any
 from uuid import uuid4
 
+import pytest
+
 from croupier.floor.house import Opening, open_new
 from croupier.floor.houselog import house_log
 from croupier.floor.nights import Folder
@@ -51,6 +53,10 @@ class Staff:
     @property
     def room(self) -> Room:
         return self.web.rooms.at(self.name)
+
+    def alone(self, patch: pytest.MonkeyPatch) -> None:
+        """No other night is there: those of tests before this one are open still."""
+        patch.setattr(Folder, "names", lambda _: [self.name])
 
     def say(self, action: Any, desk: str = "office") -> None:
         command = Command(id=str(uuid4()), desk=desk, by=LICENSEE, operator="Lars", action=action)

@@ -1,8 +1,8 @@
 """Invitations and resets, as nights are told of them: on which walls, and by how many people.
 
-A reset takes a second person while a night is open that its owner's PIN concerns. The invitation is
-then made by the confirmation and shown to whoever confirmed, once: nothing that opens an account
-is kept anywhere meanwhile, and whoever asked never holds what they asked for.
+A reset takes a second person while any night is open: whoever has no part there can be given one.
+The invitation is then made by the confirmation and shown to whoever confirmed, once: nothing that
+opens an account is kept anywhere meanwhile, and whoever asked never holds what they asked for.
 """
 
 from __future__ import annotations
@@ -15,7 +15,13 @@ from django.db import transaction
 from croupier.floor.rooms import Room
 from croupier.web import log
 from croupier.web.alerts import raise_of_house
-from croupier.web.concerned import had_doors_open, has_doors_open, has_unknown_night, rooms_of
+from croupier.web.concerned import (
+    had_doors_open,
+    has_doors_open,
+    has_unknown_night,
+    open_rooms,
+    rooms_of,
+)
 from croupier.web.people import clock
 from croupier.web.people.models import Person, PinInvitation, PinReset
 from croupier.web.people.pin_invitations import PAPER, make_invitation
@@ -33,7 +39,7 @@ class Invited(NamedTuple):
 
 def is_over(invitation: PinInvitation) -> bool:
     """An invitation on paper ends when doors open, for good: it is not there any more."""
-    if invitation.kind != PAPER or not had_doors_open(invitation.person, invitation.made_at):
+    if invitation.kind != PAPER or not had_doors_open(invitation.made_at):
         return False
     invitation.delete()
     return True
@@ -43,12 +49,11 @@ def invite(person: Person, kind: str, by: Person) -> Invited | PinReset | Wrong:
     """An invitation, or a reset that waits for a second person, or why there is neither."""
     if not person.is_active:
         return Wrong("pins.kept_out", {"name": person.name})
-    rooms = rooms_of(person)
-    if kind == PAPER and has_doors_open(person):
-        return Wrong("pins.doors_open", {"name": person.name})
+    if kind == PAPER and has_doors_open():
+        return Wrong("pins.doors_open", {})
     if not person.has_usable_password():
-        return hand_out(person, kind, by.name, rooms)
-    now = clock.seconds()
+        return hand_out(person, kind, by.name, rooms_of(person))
+    now, rooms = clock.seconds(), open_rooms()
     with transaction.atomic():
         PinReset.objects.filter(person=person, made_at=0).delete()
         asked = PinReset.objects.create(person=person, asked_by=by, asked_at=now, kind=kind)
@@ -59,7 +64,7 @@ def invite(person: Person, kind: str, by: Person) -> Invited | PinReset | Wrong:
 
 def takes_two(person: Person) -> bool:
     """A reset of this person's PIN waits for a second person."""
-    return person.has_usable_password() and (bool(rooms_of(person)) or has_unknown_night())
+    return person.has_usable_password() and (bool(open_rooms()) or has_unknown_night())
 
 
 def hand_out(person: Person, kind: str, by: str, rooms: Iterable[Room]) -> Invited:
@@ -86,7 +91,7 @@ def complete(reset: PinReset, confirmed_by: str) -> Invited | Wrong:
             return Wrong("pins.reset_gone", {})
         both = f"{by} + {confirmed_by}" if confirmed_by else by
         Person.objects.filter(pk=person.pk).update(reset_at=now, reset_by=both)
-    rooms = rooms_of(person)
+    rooms = open_rooms()
     if confirmed_by:
         log.note("pin_reset_confirmed", by=confirmed_by, about=person.name, asked_by=by)
         facts = {"person": person.name, "asked_by": by}

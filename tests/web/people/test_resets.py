@@ -177,7 +177,11 @@ def test_its_owner_ends_the_invitation_with_the_pin_of_now(staff: Staff) -> None
     assert staff.post("", "/sign-in", name="Bo", pin=PIN).status_code == 303, "as it was"
 
 
-def test_with_no_night_open_one_administrator_resets_and_it_is_still_told(staff: Staff) -> None:
+def test_with_no_night_open_one_administrator_resets_and_it_is_still_told(
+    staff: Staff, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staff.alone(monkeypatch)
+    staff.say(CloseNight())
     yan = staff.person("Yan")
     answer = staff.ask("Ada", "Yan")
     staff.post("", link_in(answer), pin=NEW, again=NEW)
@@ -188,7 +192,32 @@ def test_with_no_night_open_one_administrator_resets_and_it_is_still_told(staff:
     assert aside(lambda: type(yan).objects.get(pk=yan.pk)).check_password(NEW)
 
 
-def test_a_night_that_is_over_asks_for_nobody(staff: Staff) -> None:
+@pytest.mark.clause("HOUSE-19")
+def test_whoever_has_no_part_yet_is_reset_by_two_as_well(staff: Staff) -> None:
+    """They could be given one next: every wall hears of it, and every office can confirm it."""
+    staff.person("Yan")
+    path = ask(staff, "Yan")
+    assert not has_link(confirm(staff, "Ada", path))
+    assert "Ada asked for a new PIN for Yan." in staff.wall()
+    office = plain(staff.get("Lars", f"/nights/{staff.name}/office").content.decode())
+    assert "Yan Asked for by Ada" in office
+    link = link_in(confirm(staff, "Quin", path))
+    assert staff.post("", link, pin=NEW, again=NEW).status_code == 303
+    assert staff.alerts() == ["pin_reset_asked", "pin_reset_confirmed", "pin_set"]
+
+
+def test_a_first_invitation_takes_one_person(staff: Staff) -> None:
+    """Somebody who never had a PIN: nothing of theirs is reset."""
+    form = {"name": "Zoran", "own_pin": PASSWORD}
+    assert has_link(staff.post("Ada", "/people", **form))
+    assert has_link(staff.ask("Ada", "Zoran"))
+    assert staff.alerts() == []
+
+
+def test_a_night_that_is_over_asks_for_nobody(
+    staff: Staff, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staff.alone(monkeypatch)
     staff.person("Zoran")
     staff.say(Appoint("Zoran", Role.RUNNER, of_age=True))
     assert staff.ask("Ada", "Zoran").status_code == 303

@@ -55,7 +55,7 @@ def add(request: Any, place: Place) -> Invited | dict[str, Wrong]:
     if chief:
         raise_of_house(concerned.open_rooms(), "administrator_added", by.name, person=made.name)
     kind = kind_asked(request)
-    kind = SCREEN if concerned.has_doors_open(made) else kind
+    kind = SCREEN if concerned.has_doors_open() else kind
     invited = resets.invite(made, kind, by)
     assert isinstance(invited, Invited), "who has no PIN yet needs no second person"
     return invited

@@ -7,7 +7,6 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from croupier.web import resets
-from croupier.web.concerned import rooms_of
 from croupier.web.may import Place, seen
 from croupier.web.people.accounts import account_of
 from croupier.web.people.again import refuse_pin
@@ -49,15 +48,14 @@ def reset(request: Any, place: Place, number: int) -> HttpResponse:
         "reset": found,
         "no": no,
         "who_could": second.tell_names(),
-        "since": written_time(found.asked_at, zone_of(found)),
+        "since": written_time(found.asked_at, zone_of(second)),
         "withdraws": by.administrator or by.pk == found.person_id,
     }
     return shown(request, "people/reset.html", form, **more)
 
 
-def zone_of(found: PinReset) -> str:
-    rooms = rooms_of(found.person)
-    return rooms[0].night.office.zone if rooms else ""
+def zone_of(second: SecondPerson) -> str:
+    return second.rooms[0].night.office.zone if second.rooms else ""
 
 
 def act(request: Any, found: PinReset, by: Person) -> Invited | Wrong | None:

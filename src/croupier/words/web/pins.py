@@ -37,10 +37,9 @@ PINS: Final[Mapping[str, Words]] = {
     ),
     "done": Words("Done", "Terminé"),
     "doors_open": Words(
-        "Doors are open for {name}: an invitation on paper would not work any more. Show it on "
-        "screen.",
-        "Les portes sont ouvertes pour {name} : une invitation sur papier ne vaudrait plus rien. "
-        "Affichez-la à l'écran.",
+        "Doors are open: an invitation on paper would not work any more. Show it on screen.",
+        "Les portes sont ouvertes : une invitation sur papier ne vaudrait plus rien. Affichez-la à "
+        "l'écran.",
     ),
     "earlier": Words("Resets of your PIN", "Réinitialisations de votre code"),
     "end": Words("End the invitation", "Mettre fin à l'invitation"),
@@ -114,7 +113,7 @@ PINS: Final[Mapping[str, Words]] = {
         "Nobody confirms the reset of their own PIN. Who could: {who}",
         "Personne ne confirme la réinitialisation de son propre code. Qui le pourrait : {who}",
     ),
-    "of_house": Words("PINs of people with a part tonight", "Codes des personnes de la soirée"),
+    "of_house": Words("Accounts and PINs of the house", "Comptes et codes de la maison"),
     "only_here": Words(
         "This link leads to this computer alone. Open this page by the address that phones can "
         "reach, and make the invitation there.",
@@ -132,10 +131,10 @@ PINS: Final[Mapping[str, Words]] = {
         "Cet acte donne un pouvoir : votre code montre que c'est bien vous.",
     ),
     "paper_until": Words(
-        "It works once, until doors open: until the first table is opened on a night in which you "
-        "have a part.",
+        "It works once, until doors open: until the first table is opened on a night of this "
+        "house.",
         "Il sert une fois, jusqu'à l'ouverture des portes : jusqu'à ce que la première table "
-        "ouvre lors d'une soirée où vous avez un rôle.",
+        "ouvre lors d'une soirée de cette maison.",
     ),
     "password": Words("Password", "Mot de passe"),
     "password_hint": Words(
@@ -165,12 +164,12 @@ PINS: Final[Mapping[str, Words]] = {
     ),
     "reset_of": Words("A new PIN for {name}", "Un nouveau code pour {name}"),
     "reset_two": Words(
-        "A night is open that concerns {name}, so a reset takes a second person: another "
-        "administrator, or the licensee, the director or the recorder of that night. It waits for "
-        "an hour. The PIN of now works until the new one is chosen.",
-        "Une soirée ouverte concerne {name} : il faut donc une deuxième personne, un "
-        "autre administrateur, ou le titulaire, le directeur ou le secrétaire de cette soirée. La "
-        "demande vaut une heure. Le code actuel sert jusqu'au choix du nouveau.",
+        "A night is open, so a new PIN for {name} takes a second person: another administrator, "
+        "or the licensee, the director or the recorder of the night. It waits for an hour. The "
+        "PIN of now works until the new one is chosen.",
+        "Une soirée est ouverte : pour un nouveau code de {name}, il faut donc une deuxième "
+        "personne, un autre administrateur, ou le titulaire, le directeur ou le secrétaire de la "
+        "soirée. La demande vaut une heure. Le code actuel sert jusqu'au choix du nouveau.",
     ),
     "reset_why": Words(
         "{name} gets an invitation and chooses a new PIN. It is on record in the log of the house, "
