@@ -53,13 +53,18 @@ def invite(person: Person, kind: str, by: Person) -> Invited | PinReset | Wrong:
         return Wrong("pins.doors_open", {})
     if not person.has_usable_password():
         return hand_out(person, kind, by.name, rooms_of(person))
-    now, rooms = clock.seconds(), open_rooms()
-    with transaction.atomic():
+    return ask(person, kind, by)
+
+
+def ask(person: Person, kind: str, by: Person) -> Invited | PinReset | Wrong:
+    """A reset that waits, or its invitation where it takes nobody else."""
+    now, rooms, two = clock.seconds(), open_rooms(), takes_two(person)
+    with transaction.atomic():  # what can't be noted is not done
         PinReset.objects.filter(person=person, made_at=0).delete()
         asked = PinReset.objects.create(person=person, asked_by=by, asked_at=now, kind=kind)
-    log.note("pin_reset_asked", by=by.name, about=person.name)
-    raise_of_house(rooms, "pin_reset_asked", by.name, person=person.name)
-    return asked if rooms or has_unknown_night() else complete(asked, "")
+        log.note("pin_reset_asked", by=by.name, about=person.name)
+        raise_of_house(rooms, "pin_reset_asked", by.name, person=person.name)
+        return asked if two else complete(asked, "")
 
 
 def takes_two(person: Person) -> bool:
@@ -67,6 +72,7 @@ def takes_two(person: Person) -> bool:
     return person.has_usable_password() and (bool(open_rooms()) or has_unknown_night())
 
 
+@transaction.atomic
 def hand_out(person: Person, kind: str, by: str, rooms: Iterable[Room]) -> Invited:
     word = make_invitation(person.pk, kind, by)
     log.note("invited", by=by, about=person.name, on=kind)
@@ -83,17 +89,16 @@ def confirm(reset: PinReset, by: Person) -> Invited | Wrong:
 
 def complete(reset: PinReset, confirmed_by: str) -> Invited | Wrong:
     """Made once, however many confirm at once; its owner is told of it from now on."""
-    now, person = clock.seconds(), reset.person
+    now, person, rooms = clock.seconds(), reset.person, open_rooms()
     by = reset.asked_by.name
-    with transaction.atomic():
+    with transaction.atomic():  # what can't be noted is not done
         mine = PinReset.objects.filter(pk=reset.pk, made_at=0)
         if not mine.update(made_at=now, confirmed_by=confirmed_by):
             return Wrong("pins.reset_gone", {})
         both = f"{by} + {confirmed_by}" if confirmed_by else by
         Person.objects.filter(pk=person.pk).update(reset_at=now, reset_by=both)
-    rooms = open_rooms()
-    if confirmed_by:
-        log.note("pin_reset_confirmed", by=confirmed_by, about=person.name, asked_by=by)
-        facts = {"person": person.name, "asked_by": by}
-        raise_of_house(rooms, "pin_reset_confirmed", confirmed_by, **facts)
-    return hand_out(person, reset.kind, confirmed_by or by, ())
+        if confirmed_by:
+            log.note("pin_reset_confirmed", by=confirmed_by, about=person.name, asked_by=by)
+            facts = {"person": person.name, "asked_by": by}
+            raise_of_house(rooms, "pin_reset_confirmed", confirmed_by, **facts)
+        return hand_out(person, reset.kind, confirmed_by or by, ())

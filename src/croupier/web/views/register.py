@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.db import transaction
 from django.http import Http404, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
 
@@ -48,15 +49,17 @@ def add(request: Any, place: Place) -> Invited | dict[str, Wrong]:
     if no := refuse_pin(request, place.who.name, request.POST.get(PIN_AGAIN, "")):
         return {PIN_AGAIN: no}
     by, chief = account_of(place.who.name), request.POST.get("administrator") == "yes"
-    made = making.add_person(request.POST.get("name", ""), administrator=chief)
-    if isinstance(made, Wrong):
-        return {"name": made}
-    log.note("person_added", by=by.name, about=made.name, administrator="yes" if chief else "no")
-    if chief:
-        raise_of_house(concerned.open_rooms(), "administrator_added", by.name, person=made.name)
-    kind = kind_asked(request)
-    kind = SCREEN if concerned.has_doors_open() else kind
-    invited = resets.invite(made, kind, by)
+    kind = SCREEN if concerned.has_doors_open() else kind_asked(request)
+    with transaction.atomic():  # what can't be noted is not done
+        made = making.add_person(request.POST.get("name", ""), administrator=chief)
+        if isinstance(made, Wrong):
+            return {"name": made}
+        log.note(
+            "person_added", by=by.name, about=made.name, administrator="yes" if chief else "no"
+        )
+        if chief:
+            raise_of_house(concerned.open_rooms(), "administrator_added", by.name, person=made.name)
+        invited = resets.invite(made, kind, by)
     assert isinstance(invited, Invited), "who has no PIN yet needs no second person"
     return invited
 
@@ -126,14 +129,28 @@ def act(request: Any, place: Place, person: Person) -> HttpResponse | dict[str, 
         throttle.unlock(person.login)
         tell(request, "unlocked", name=person.name)
         return to("/people")
-    if no := making.set_active(person, active=do == "in"):
+    if no := let_in(person, place.who.name) if do == "in" else keep_out(person, place.who.name):
         return {"out": no}
-    if do == "out":
-        end_invitations(person.pk)
-    kind = "person_let_in" if do == "in" else "person_kept_out"
-    log.note(kind, by=place.who.name, about=person.name)
     tell(request, "let_in" if do == "in" else "kept_out", name=person.name)
     return to("/people")
+
+
+@transaction.atomic
+def let_in(person: Person, by: str) -> Wrong | None:
+    """They may sign in again; or why not. What can't be noted is not done."""
+    no = making.set_active(person, active=True)
+    log.note("person_let_in", by=by, about=person.name)
+    return no
+
+
+@transaction.atomic
+def keep_out(person: Person, by: str) -> Wrong | None:
+    """They sign in no more, and no invitation of theirs opens; or why not."""
+    if no := making.set_active(person, active=False):
+        return no
+    end_invitations(person.pk)
+    log.note("person_kept_out", by=by, about=person.name)
+    return None
 
 
 def invite(request: Any, place: Place, person: Person) -> HttpResponse | dict[str, Wrong]:
