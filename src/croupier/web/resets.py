@@ -23,6 +23,7 @@ from croupier.web.concerned import (
     rooms_of,
 )
 from croupier.web.people import clock
+from croupier.web.people.accounts import is_lookalike
 from croupier.web.people.models import Person, PinInvitation, PinReset
 from croupier.web.people.pin_invitations import PAPER, make_invitation
 from croupier.web.people.wrong import Wrong
@@ -49,6 +50,8 @@ def invite(person: Person, kind: str, by: Person) -> Invited | PinReset | Wrong:
     """An invitation, or a reset that waits for a second person, or why there is neither."""
     if not person.is_active:
         return Wrong("pins.kept_out", {"name": person.name})
+    if is_lookalike(person):
+        return Wrong("pins.lookalike", {"name": person.name})
     if kind == PAPER and has_doors_open():
         return Wrong("pins.doors_open", {})
     if not person.has_usable_password():

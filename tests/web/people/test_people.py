@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
@@ -174,6 +175,67 @@ def test_a_new_pin_ends_what_was_open_even_where_it_is_the_same(web: Web) -> Non
     aside(lambda: set_pin(person, PIN))
     person.refresh_from_db()
     assert (person.epoch, person.get_session_auth_hash() != before) == (epoch + 1, True)
+
+
+@pytest.fixture
+def lookalike(web: Web) -> Iterator[Any]:
+    """As an earlier version let one be made beside Yann, and as its house opens now."""
+    from croupier.web.people.models import Person  # noqa: PLC0415
+
+    web.person("Yann")
+    twin = Person(login="//9001", name="Ｙann", is_active=False)  # noqa: RUF001
+    twin.set_password(PIN)
+    aside(twin.save)
+    yield twin
+    aside(lambda: Person.objects.filter(name__in=("Yann", twin.name)).delete())
+
+
+def test_an_account_that_reads_like_another_stays_out(web: Web, lookalike: Any) -> None:
+    words = sentence("pins.lookalike").en.partition("}")[2]
+
+    async def go() -> None:
+        admin, path = web.browser("Ada"), f"/people/{lookalike.pk}"
+        answer = await admin.post(path, {"do": "in", "own_pin": PASSWORD})
+        assert (answer.status_code, words in said(answer)) == (422, True)
+
+    web.run(go())
+    lookalike.refresh_from_db()
+    assert not lookalike.is_active
+    aside(lambda: type(lookalike).objects.filter(pk=lookalike.pk).update(is_active=True))
+
+    async def invite() -> None:
+        admin, path = web.browser("Ada"), f"/people/{lookalike.pk}"
+        answer = await admin.post(path, {"do": "invite", "own_pin": PASSWORD})
+        assert (answer.status_code, words in said(answer)) == (422, True)
+
+    web.run(invite())
+
+
+def test_a_session_acts_on_its_own_account_alone(web: Web, lookalike: Any) -> None:
+    """Whoever came in with it in an earlier version changes nothing of the other's."""
+    people = type(lookalike).objects
+    aside(lambda: people.filter(pk=lookalike.pk).update(is_active=True))
+    aside(lambda: people.filter(name="Yann").update(reset_at=1_800_000_000, reset_by="Ada"))
+    client, twin = web.browser(), aside(lambda: people.get(pk=lookalike.pk))
+    aside(lambda: client.force_login(twin))
+
+    async def go() -> None:
+        assert (await client.post("/pin/told", {"next": "/"})).status_code == 303
+        form = {"old": "739165", "pin": "739164", "again": "739164"}
+        assert (await client.post("/pin", form)).status_code == 422
+
+    web.run(go())
+    yann = aside(lambda: people.get(name="Yann"))
+    assert yann.reset_at
+    assert not aside(lambda: tries_at_key(yann))
+    assert aside(lambda: tries_at_key(twin)) == 1
+
+
+def tries_at_key(person: Any) -> int:
+    from croupier.web.people.models import SigningKey  # noqa: PLC0415
+
+    row = SigningKey.objects.filter(person=person).first()
+    return row.tries if row else 0
 
 
 def test_the_last_administrator_stays(web: Web) -> None:

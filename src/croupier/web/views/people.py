@@ -57,7 +57,7 @@ def own_pin(request: Any, place: Place) -> HttpResponse:
     """A new PIN by one's own hand: the key that one signs with stays the same."""
     if not (place.who.known or place.who.must_change) or place.who.ticket:
         return to("/unlock?next=/pin" if place.who.locked else "/sign-in?next=/pin")
-    person, path = account_of(place.who.name), after(request)
+    person, path = account_of(place.who), after(request)
     form, ends = Form(), request.POST.get("do") == "end"
     if request.method == "POST":
         no = try_end(request, person) if ends else try_change(request, person)
@@ -100,7 +100,7 @@ def try_end(request: Any, person: Person) -> dict[str, Wrong] | None:
 def dismiss(request: Any, place: Place) -> HttpResponse:
     """The owner of a PIN has read that it was reset: the notice goes."""
     if request.method == "POST" and place.who.known and not place.who.ticket:
-        Person.objects.filter(pk=account_of(place.who.name).pk).update(reset_at=0, reset_by="")
+        Person.objects.filter(pk=account_of(place.who).pk).update(reset_at=0, reset_by="")
     return to(after(request))
 
 

@@ -16,7 +16,7 @@ from croupier.web.alerts import raise_of_house
 from croupier.web.house import ROOMS, shelf
 from croupier.web.may import Place, seen
 from croupier.web.people import clock, keys, making, recovery, throttle
-from croupier.web.people.accounts import account_of
+from croupier.web.people.accounts import account_of, is_lookalike
 from croupier.web.people.again import refuse_pin
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import Person, PinReset
@@ -48,7 +48,7 @@ def everybody(request: Any, place: Place) -> HttpResponse:
 def add(request: Any, place: Place) -> Invited | dict[str, Wrong]:
     if no := refuse_pin(request, place.who.name, request.POST.get(PIN_AGAIN, "")):
         return {PIN_AGAIN: no}
-    by, chief = account_of(place.who.name), request.POST.get("administrator") == "yes"
+    by, chief = account_of(place.who), request.POST.get("administrator") == "yes"
     kind = SCREEN if concerned.has_doors_open() else kind_asked(request)
     with transaction.atomic():  # what can't be noted is not done
         made = making.add_person(request.POST.get("name", ""), administrator=chief)
@@ -138,9 +138,11 @@ def act(request: Any, place: Place, person: Person) -> HttpResponse | dict[str, 
 @transaction.atomic
 def let_in(person: Person, by: str) -> Wrong | None:
     """They may sign in again; or why not. What can't be noted is not done."""
-    no = making.set_active(person, active=True)
+    if is_lookalike(person):
+        return Wrong("pins.lookalike", {"name": person.name})
+    making.set_active(person, active=True)
     log.note("person_let_in", by=by, about=person.name)
-    return no
+    return None
 
 
 @transaction.atomic
@@ -154,7 +156,7 @@ def keep_out(person: Person, by: str) -> Wrong | None:
 
 
 def invite(request: Any, place: Place, person: Person) -> HttpResponse | dict[str, Wrong]:
-    done = resets.invite(person, kind_asked(request), account_of(place.who.name))
+    done = resets.invite(person, kind_asked(request), account_of(place.who))
     if isinstance(done, Wrong):
         return {"kind": done}
     if isinstance(done, PinReset):

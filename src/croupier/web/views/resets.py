@@ -28,7 +28,7 @@ def reset(request: Any, place: Place, number: int) -> HttpResponse:
     """Who asked for it, who can confirm it, and a field for the PIN of whoever does."""
     if place.who.ticket:
         raise Http404
-    found, by = find_waiting(number), account_of(place.who.name)
+    found, by = find_waiting(number), account_of(place.who)
     if found is None:
         raise Http404
     second = SecondPerson(found)

@@ -80,6 +80,12 @@ PINS: Final[Mapping[str, Words]] = {
     ),
     "look": Words("Look at it", "Examiner"),
     "look_at": Words("Look at the reset of {name}", "Examiner la demande pour {name}"),
+    "lookalike": Words(
+        "The name {name} reads like another account's, so this one stays out. Add this person anew "
+        "under a name of their own.",
+        "Le nom {name} se lit comme celui d'un autre compte : celui-ci reste sans accès. Ajoutez "
+        "cette personne sous un autre nom.",
+    ),
     "must_change": Words(
         "Your PIN is too short by now. Choose one of six digits; then you go on.",
         "Votre code est désormais trop court. Choisissez-en un de six chiffres ; puis continuez.",
