@@ -177,6 +177,31 @@ def test_its_owner_ends_the_invitation_with_the_pin_of_now(staff: Staff) -> None
     assert staff.post("", "/sign-in", name="Bo", pin=PIN).status_code == 303, "as it was"
 
 
+@pytest.mark.parametrize("out", ["Kai", "Abel"])
+def test_nothing_waits_with_somebody_who_is_kept_out(staff: Staff, out: str) -> None:
+    """Neither about them nor asked for by them, also once they are let in again."""
+    path = ask(staff, "Kai", by="Abel")
+    page = staff.page_of(out)
+    assert staff.post("Ada", page, do="out", own_pin=PASSWORD).status_code == 303
+    assert not has_link(confirm(staff, "Quin", path))
+    assert ("pin_reset_withdrawn", "Ada", "Kai") in log_lines(staff.web)
+    staff.post("Ada", page, do="in", own_pin=PASSWORD)
+    assert not has_link(confirm(staff, "Quin", path))
+
+
+@pytest.mark.parametrize("out", ["Kai", "Abel"])
+def test_nobody_confirms_what_somebody_kept_out_is_in(staff: Staff, out: str) -> None:
+    """Whichever way they were kept out: the row alone says so."""
+    from croupier.web.people.models import Person  # noqa: PLC0415
+
+    path = ask(staff, "Kai", by="Abel")
+    aside(lambda: Person.objects.filter(name=out).update(is_active=False))
+    no = confirm(staff, "Quin", path)
+    assert not has_link(no)
+    assert sentence("pins.reset_gone").en in plain(no.content.decode())  # type: ignore[attr-defined]
+    aside(lambda: Person.objects.filter(name=out).update(is_active=True))
+
+
 def test_with_no_night_open_one_administrator_resets_and_it_is_still_told(
     staff: Staff, monkeypatch: pytest.MonkeyPatch
 ) -> None:

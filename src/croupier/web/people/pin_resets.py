@@ -21,6 +21,12 @@ def waiting_about(person_id: int) -> list[PinReset]:
     return [one for one in waiting_resets() if one.person_id == person_id]
 
 
+def waiting_with(person_id: int) -> list[PinReset]:
+    """Resets that wait and are about this person, or were asked for by them."""
+    rows = waiting_resets()
+    return [one for one in rows if person_id in (one.person_id, one.asked_by_id)]
+
+
 def find_waiting(number: int) -> PinReset | None:
     return next((one for one in waiting_resets() if one.pk == number), None)
 

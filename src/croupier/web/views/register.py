@@ -22,7 +22,12 @@ from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import Person, PinReset
 from croupier.web.people.names import login_of
 from croupier.web.people.pin_invitations import KINDS, PAPER, SCREEN, end_invitations
-from croupier.web.people.pin_resets import waiting_about, waiting_resets
+from croupier.web.people.pin_resets import (
+    waiting_about,
+    waiting_resets,
+    waiting_with,
+    withdraw,
+)
 from croupier.web.people.wrong import Wrong
 from croupier.web.resets import Invited
 from croupier.web.views.people import tell, told
@@ -147,9 +152,11 @@ def let_in(person: Person, by: str) -> Wrong | None:
 
 @transaction.atomic
 def keep_out(person: Person, by: str) -> Wrong | None:
-    """They sign in no more, and no invitation of theirs opens; or why not."""
+    """They sign in no more, no invitation of theirs opens, no reset with them waits; or why not."""
     if no := making.set_active(person, active=False):
         return no
+    for reset in waiting_with(person.pk):
+        withdraw(reset, by)
     end_invitations(person.pk)
     log.note("person_kept_out", by=by, about=person.name)
     return None
