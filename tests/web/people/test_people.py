@@ -262,9 +262,15 @@ def test_the_last_administrator_stays(web: Web) -> None:
         ("48261", "pin_too_short"), ("4826", "pin_too_short"),
         ("123456", "pin_weak"), ("000000", "pin_weak"), ("987654", "pin_weak"),
         ("890123", "pin_weak"), ("121212", "pin_weak"), ("159357", "pin_weak"),
-        ("password", "pin_weak"),
+        *((pin, "pin_weak") for pin in (
+            "112233", "123321", "147258", "159753", "789456", "852456", "741852", "111222",
+            "000001", "246802", "147258369", "19901990",
+        )),
+        ("      48", "pin_weak"), ("    4826", "pin_weak"), ("\u3164" * 8 + "48", "pin_weak"),
+        ("１２３４５６７８", "pin_weak"), ("aaaaaaab", "pin_weak"),  # noqa: RUF001
+        ("password", "pin_weak"), ("Bartholomé 1", "pin_weak"), ("bartholomé12345", "pin_weak"),
         ("Bartholomé", "pin_weak"), ("aaaaaaaaaa", "pin_weak"), ("9" * 129, "pin_too_long"),
-        ("482617", None), ("4826171", None), ("brass lamp", None),
+        ("482617", None), ("4826171", None), ("brass lamp", None), ("739164", None),
     ],
 )  # fmt: skip
 def test_what_is_guessed_first_is_no_pin(pin: str, key: str | None) -> None:
@@ -279,6 +285,8 @@ def test_what_is_guessed_first_is_no_pin(pin: str, key: str | None) -> None:
     [
         ("482617", "password_too_short"), ("4826174826174", "password_too_short"),
         ("brasslamp", "password_too_short"), ("brass lamp", None), ("Bartholomé", "pin_weak"),
+        ("bartholomé bartholomé", "pin_weak"), ("         1", "pin_weak"),
+        ("482617 482617", "pin_weak"), ("tin drum 42", None),
     ],
 )  # fmt: skip
 def test_an_administrator_has_a_password(password: str, key: str | None) -> None:

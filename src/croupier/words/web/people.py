@@ -294,8 +294,9 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Au moins {pin} chiffres, ou {password} caractères.",
     ),
     "pin_weak": Words(
-        "That is guessed first: not a run, not one figure again and again, not the name.",
-        "C'est ce qu'on devine en premier : ni suite, ni chiffre répété, ni le nom.",
+        "That is guessed first: no run or pattern, not the same few signs, not the name.",
+        "C'est ce qu'on devine en premier : ni suite ni motif, ni les mêmes quelques signes, ni "
+        "le nom.",
     ),
     "post": Words("I have posted the notice", "J'ai affiché l'avis"),
     "practice": Words("A practice night", "Une soirée d'entraînement"),
