@@ -25,7 +25,7 @@ from croupier.web.concerned import (
 from croupier.web.people import clock
 from croupier.web.people.accounts import is_lookalike
 from croupier.web.people.models import Person, PinInvitation, PinReset
-from croupier.web.people.pin_invitations import PAPER, make_invitation
+from croupier.web.people.pin_invitations import PAPER, SCREEN, make_invitation
 from croupier.web.people.wrong import Wrong
 from croupier.web.second_person import SecondPerson
 
@@ -93,7 +93,7 @@ def confirm(reset: PinReset, by: Person) -> Invited | Wrong:
 def complete(reset: PinReset, confirmed_by: str) -> Invited | Wrong:
     """Made once, however many confirm at once; its owner is told of it from now on."""
     now, person, rooms = clock.seconds(), reset.person, open_rooms()
-    by = reset.asked_by.name
+    by, kind = reset.asked_by.name, SCREEN if has_doors_open() else reset.kind
     with transaction.atomic():  # what can't be noted is not done
         mine = PinReset.objects.filter(pk=reset.pk, made_at=0)
         if not mine.update(made_at=now, confirmed_by=confirmed_by):
@@ -104,4 +104,4 @@ def complete(reset: PinReset, confirmed_by: str) -> Invited | Wrong:
             log.note("pin_reset_confirmed", by=confirmed_by, about=person.name, asked_by=by)
             facts = {"person": person.name, "asked_by": by}
             raise_of_house(rooms, "pin_reset_confirmed", confirmed_by, **facts)
-        return hand_out(person, reset.kind, confirmed_by or by, ())
+        return hand_out(person, kind, confirmed_by or by, ())

@@ -134,6 +134,17 @@ def test_who_dismissed_it_in_another_name_is_found_out_at_the_next_invitation(
     assert page.count("Your PIN was reset on ") == 2
 
 
+def test_paper_that_is_confirmed_after_doors_is_shown_on_screen(
+    staff: Staff, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staff.alone(monkeypatch)
+    path = staff.ask("Ada", "Pia", "paper")["Location"]
+    staff.open_doors()
+    shown = confirm(staff, "Quin", path)
+    assert staff.get("", link_in(shown)).status_code == 200
+    assert sentence("pins.screen_until").en in shown.content.decode()  # type: ignore[attr-defined]
+
+
 def test_it_waits_an_hour_and_can_be_withdrawn(staff: Staff, time: Time) -> None:
     path = ask(staff)
     time.now += 3600
