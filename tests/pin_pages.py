@@ -8,6 +8,8 @@ from itertools import count
 from typing import Any
 from uuid import uuid4
 
+import pytest
+
 from croupier.floor.house import Opening, open_new
 from croupier.floor.houselog import house_log
 from croupier.floor.nights import Folder
@@ -52,6 +54,10 @@ class Staff:
     def room(self) -> Room:
         return self.web.rooms.at(self.name)
 
+    def alone(self, patch: pytest.MonkeyPatch) -> None:
+        """No other night is there: those of tests before this one are open still."""
+        patch.setattr(Folder, "names", lambda _: [self.name])
+
     def say(self, action: Any, desk: str = "office") -> None:
         command = Command(id=str(uuid4()), desk=desk, by=LICENSEE, operator="Lars", action=action)
         verdict = self.room.writer.submit(command).result()
@@ -75,11 +81,10 @@ class Staff:
 
     def device(self, name: str = "") -> Any:
         """A browser, signed in as this account, whatever it is."""
-        from croupier.web.people.accounts import account_of  # noqa: PLC0415
-
         client = self.web.browser()
         if name:
-            aside(lambda: client.force_login(account_of(name)))
+            person = account_named(name)
+            aside(lambda: client.force_login(person))
         return client
 
     def get(self, who: Any, path: str) -> Any:
@@ -91,9 +96,7 @@ class Staff:
         return self.web.run(browser.post(path, form))
 
     def page_of(self, name: str) -> str:
-        from croupier.web.people.accounts import account_of  # noqa: PLC0415
-
-        return f"/people/{aside(lambda: account_of(name)).pk}"
+        return f"/people/{account_named(name).pk}"
 
     def ask(self, by: str, about: str, kind: str = "screen") -> Any:
         """An administrator sends an invitation, with their own password once more."""
@@ -108,6 +111,13 @@ class Staff:
 
     def wall(self, language: str = "en") -> str:
         return plain(self.get("Bo", f"/nights/{self.name}/wall?lang={language}").content.decode())
+
+
+def account_named(name: str) -> Any:
+    """The account of this name; None where nobody has it."""
+    from croupier.web.people.accounts import find_account  # noqa: PLC0415
+
+    return aside(lambda: find_account(name))
 
 
 def log_lines(web: Web) -> list[tuple[str, str, str]]:

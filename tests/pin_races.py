@@ -1,7 +1,7 @@
-"""Several people use one invitation and confirm one reset at once, in a process of its own.
+"""Several people use one invitation and confirm one reset at once, and what a full log stops.
 
-Django's settings are made once a process; this one's are for the store that it is given. What came
-of it is printed as JSON.
+In a process of its own: Django's settings are made once a process, and this one's are for the store
+that it is given. What came of it is printed as JSON.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 from croupier.web.config import Config
@@ -32,7 +34,7 @@ def main(at: str) -> None:
     from croupier.web.people import keys  # noqa: PLC0415
 
     keys.COST = 2**4  # type: ignore[misc]  # quick
-    told = {"logins": logins(), "joined": joined(), "confirmed": confirmed()}
+    told = {"logins": logins(), "joined": joined(), "confirmed": confirmed(), "unnoted": unnoted()}
     sys.stdout.write(json.dumps(told))
 
 
@@ -105,6 +107,37 @@ def confirmed() -> list[str]:
         return "shown" if isinstance(done, resets.Invited) else "gone"
 
     return at_once(confirm, PINS)
+
+
+def unnoted() -> dict[str, bool]:
+    """What the house log can't take is not done: by the name of the act, whether it stands."""
+    from unittest.mock import patch  # noqa: PLC0415
+
+    from croupier.journal.store import StoreError  # noqa: PLC0415
+    from croupier.web import resets  # noqa: PLC0415
+    from croupier.web.people import own_pin  # noqa: PLC0415
+    from croupier.web.people.models import Person, PinInvitation, PinReset  # noqa: PLC0415
+    from croupier.web.views import register  # noqa: PLC0415
+
+    pia, abel = Person.objects.get(login="pia"), Person.objects.get(login="abel")
+    pin = next(pin for pin in PINS if pia.check_password(pin))
+    PinReset.objects.all().delete()
+    PinInvitation.objects.all().delete()
+    acts: list[Callable[[], object]] = [
+        lambda: resets.invite(pia, "screen", abel),
+        lambda: own_pin.change_pin(pia, pin, "528394"),
+        lambda: register.keep_out(pia, "Abel"),
+    ]
+    for act in acts:
+        full = patch("croupier.floor.houselog.note", side_effect=StoreError("full"))
+        with full, suppress(StoreError):
+            act()
+    pia.refresh_from_db()
+    return {
+        "reset": PinReset.objects.exists() or PinInvitation.objects.exists(),
+        "pin": not pia.check_password(pin),
+        "out": not pia.is_active,
+    }
 
 
 if __name__ == "__main__":

@@ -29,4 +29,5 @@ def test_of_many_at_once_one_is_first(store: str, tmp_path: Path) -> None:
     told = json.loads(done.stdout)
     assert told["joined"] == ["joined", *["spent"] * 5]
     assert told["confirmed"] == [*["gone"] * 5, "shown"]
+    assert told["unnoted"] == {"reset": False, "pin": False, "out": False}
     assert told["logins"] == [["ada", True], ["", False]], "and the first of two names keeps it"

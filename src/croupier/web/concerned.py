@@ -1,4 +1,4 @@
-"""The nights that somebody's PIN concerns: where they have a part, or had one, or manage all."""
+"""Which nights are open, and which of them know somebody: by a part, now or before, or a seat."""
 
 from __future__ import annotations
 
@@ -35,6 +35,17 @@ def rooms_of(person: Person) -> list[Room]:
     return [room for room in open_rooms() if concerns(room, person)]
 
 
+def confirms_for(room: Room, person: Person) -> bool:
+    """A reset of this person is for people of this night to confirm: it knows them, or none does.
+
+    Nights whose record is still being checked are left out: a page of this one waits for none.
+    """
+    if concerns(room, person):
+        return True
+    rooms = [one for one in shelf().rooms if is_open(one)]
+    return is_open(room) and not any(concerns(one, person) for one in rooms)
+
+
 def concerns(room: Room, person: Person) -> bool:
     """Everybody who ever had a part or a seat there; an administrator is everywhere.
 
@@ -69,16 +80,15 @@ def is_over_by_record(name: str) -> bool:
         reader.close()
 
 
-def has_doors_open(person: Person) -> bool:
-    """A table was opened in an open earnest night that concerns this person."""
-    return any(was_table_opened(room) for room in rooms_of(person) if is_earnest(room))
+def has_doors_open() -> bool:
+    """A table was opened in an open earnest night."""
+    return any(was_table_opened(room) for room in open_rooms() if is_earnest(room))
 
 
-def had_doors_open(person: Person, since_s: int) -> bool:
+def had_doors_open(since_s: int) -> bool:
     """The same, or in a night that is closed by now and had its doors open since this second."""
-    rooms = [one for one in all_rooms().rooms if is_earnest(one) and concerns(one, person)]
-    over = (one for one in rooms if not is_open(one))
-    return has_doors_open(person) or any(last_opened_s(one) >= since_s for one in over)
+    over = (one for one in all_rooms().rooms if is_earnest(one) and not is_open(one))
+    return has_doors_open() or any(last_opened_s(one) >= since_s for one in over)
 
 
 def is_earnest(room: Room) -> bool:

@@ -33,6 +33,8 @@ class SecondPerson:
     def refuse(self, by: Person) -> Wrong | None:
         """Why this person may not confirm it, or None. Reasons in descending precedence."""
         reset = self.reset
+        if not (reset.asked_by.is_active and reset.person.is_active):
+            return Wrong("pins.reset_gone", {})
         if by.pk == reset.asked_by_id or name_key(by.name) == name_key(reset.asked_by.name):
             return Wrong("pins.not_the_asker", {"who": self.tell_names()})
         if by.pk == reset.person_id or name_key(by.name) == reset.person.login:

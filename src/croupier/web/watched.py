@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from croupier.floor.record import every_spec, specs_at
 from croupier.night.model import Night
 
-# Of the house itself, in its log: accounts of people who have a part tonight, and its copy.
+# Of the house itself, in its log: its accounts and their PINs, and its copy.
 OF_THE_HOUSE: Final[Mapping[str, bool]] = {
     "administrator_added": True,
     "invited": False,

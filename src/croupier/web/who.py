@@ -21,6 +21,7 @@ class Who:
     must_change: bool = False  # signed in with a PIN that is too short: it is changed first
     reset_at: int = 0  # seconds: when a new PIN of theirs was asked for, until they dismiss it
     reset_by: str = ""
+    account: int = 0  # its number in the people's register: no name stands for it there
 
     @property
     def known(self) -> bool:

@@ -58,6 +58,13 @@ KINDS: Final[Mapping[str, Kind]] = {
             "{generation}.",
         ),
     ),
+    "invitation_ended": Kind(
+        Words("invitations ended", "invitations annulées"),
+        Words(
+            "{by} ended an invitation to choose a new PIN for {about}.",
+            "{by} a mis fin à une invitation à choisir un nouveau code pour {about}.",
+        ),
+    ),
     "invited": Kind(
         Words("invitations", "invitations"),
         Words(

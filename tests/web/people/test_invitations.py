@@ -17,12 +17,14 @@ GONE = sentence("pins.gone").en
 
 
 @pytest.fixture
-def staff(web: Web) -> Staff:
+def staff(web: Web, monkeypatch: pytest.MonkeyPatch) -> Staff:
     from croupier.web.people.models import Person, Tries  # noqa: PLC0415
 
     Person.objects.filter(login__in=("wim", "xeno")).delete()
     Tries.objects.all().delete()
-    return Staff(web)
+    found = Staff(web)
+    found.alone(monkeypatch)
+    return found
 
 
 def add(staff: Staff, **form: str) -> Any:
@@ -102,9 +104,21 @@ def test_on_paper_it_lives_until_doors_open(staff: Staff, time: Time) -> None:
     staff.say(Close(), "tables/W1")
     assert GONE in staff.get("", path).content.decode(), "doors were open"
     again = staff.ask("Ada", "Wim", "paper")
-    assert "Doors are open for Wim" in again.content.decode()
+    assert "Doors are open: an invitation on paper" in again.content.decode()
     path = link_in(staff.ask("Ada", "Wim"))
     assert choose(staff, path).status_code == 303
+
+
+def test_on_paper_it_ends_at_doors_for_whoever_has_no_part_too(staff: Staff) -> None:
+    path = link_in(add(staff, kind="paper"))
+    assert staff.get("", path).status_code == 200
+    staff.open_doors()
+    assert choose(staff, path).status_code == 404
+    again = staff.ask("Ada", "Wim", "paper")
+    assert not has_link(again)
+    assert "Doors are open: an invitation on paper" in again.content.decode()
+    shown = add(staff, name="Xeno", kind="paper")
+    assert sentence("pins.screen_until").en in shown.content.decode(), "shown on screen instead"
 
 
 @pytest.mark.parametrize("look", [True, False])

@@ -193,7 +193,7 @@ def test_a_reset_makes_a_new_key_and_lets_them_sign_again(ann: Person) -> None:
 
 
 def test_a_new_pin_by_their_own_hand_keeps_the_key(ann: Person) -> None:
-    from croupier.web.people.making import change_pin  # noqa: PLC0415
+    from croupier.web.people.own_pin import change_pin  # noqa: PLC0415
 
     old = public(ann)
     assert aside(lambda: change_pin(ann, PIN, "739164")) is None
@@ -291,7 +291,7 @@ def test_what_lies_in_the_register_is_not_the_key(ann: Person) -> None:
 
 
 def test_every_wrapping_has_a_salt_of_its_own(ann: Person) -> None:
-    from croupier.web.people.making import change_pin  # noqa: PLC0415
+    from croupier.web.people.own_pin import change_pin  # noqa: PLC0415
 
     before = row_of(ann)
     assert aside(lambda: change_pin(ann, PIN, PIN)) is None

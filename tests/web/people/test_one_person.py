@@ -158,17 +158,16 @@ def test_a_night_that_is_not_at_work_here_takes_a_second_person(
 ) -> None:
     """Nobody here knows who has a part in it; a night that its record says is closed asks none."""
     from croupier.web import concerned  # noqa: PLC0415
-    from croupier.web.house import Shelf, shelf  # noqa: PLC0415
+    from croupier.web.house import Shelf  # noqa: PLC0415
 
-    name = f"Runner {how}"  # other nights of this house are open, too
+    staff.alone(monkeypatch)
+    name = f"Runner {how}"
     staff.person(name)
     staff.say(Appoint(name, Role.RUNNER, of_age=True))
     if how == "closed":
         staff.say(CloseNight())
-    full = shelf(10)
-    rooms = [room for room in full.rooms if room.name != staff.name]
     shut = [staff.name] if how == "shut" else []
-    monkeypatch.setattr(concerned, "shelf", lambda _: Shelf(rooms, shut, []))
+    monkeypatch.setattr(concerned, "shelf", lambda _: Shelf([], shut, []))
     assert has_link(staff.ask("Ada", name)) is (how == "closed")
 
 
@@ -203,14 +202,14 @@ def test_nobody_sends_that_they_are_an_administrator(staff: Staff, who: str) -> 
     assert not staff.room.night.office.administrators
 
 
-def test_a_reset_before_a_part_is_given_is_still_told(staff: Staff) -> None:
-    """With no part there is no wall: the log has it, and its owner is told."""
+def test_no_reset_before_a_part_is_given_gets_round_the_second_person(staff: Staff) -> None:
+    """She would be whoever is appointed next."""
     staff.person("Zed")
-    link = link_in(staff.ask("Ada", "Zed"))
-    thief = staff.device()
-    staff.post(thief, link, pin=NEW, again=NEW)
+    answer = staff.ask("Ada", "Zed")
+    assert not has_link(answer)
+    assert not has_link(staff.post("Ada", answer["Location"], do="confirm", own_pin=PASSWORD))
+    assert "Ada asked for a new PIN for Zed." in staff.wall()
     assert ("pin_reset_asked", "Ada", "Zed") in log_lines(staff.web)
-    assert "Your PIN was reset on " in plain(staff.get("Zed", "/").content.decode())
 
 
 @pytest.mark.parametrize("who", ["Quin", "Lars", "Bo"])

@@ -178,24 +178,77 @@ def test_a_new_pin_ends_what_was_open_even_where_it_is_the_same(web: Web) -> Non
 
 
 @pytest.fixture
-def ada_alone(web: Web) -> Iterator[Any]:
-    """Ada is the one administrator of the house."""
+def lookalike(web: Web) -> Iterator[Any]:
+    """As an earlier version let one be made beside Yann, and as its house opens now."""
+    from croupier.web.people.models import Person  # noqa: PLC0415
+
+    web.person("Yann")
+    twin = Person(login="//9001", name="Ｙann", is_active=False)  # noqa: RUF001
+    twin.set_password(PIN)
+    aside(twin.save)
+    yield twin
+    aside(lambda: Person.objects.filter(name__in=("Yann", twin.name)).delete())
+
+
+def test_an_account_that_reads_like_another_stays_out(web: Web, lookalike: Any) -> None:
+    words = sentence("pins.lookalike").en.partition("}")[2]
+
+    async def go() -> None:
+        admin, path = web.browser("Ada"), f"/people/{lookalike.pk}"
+        answer = await admin.post(path, {"do": "in", "own_pin": PASSWORD})
+        assert (answer.status_code, words in said(answer)) == (422, True)
+
+    web.run(go())
+    lookalike.refresh_from_db()
+    assert not lookalike.is_active
+    aside(lambda: type(lookalike).objects.filter(pk=lookalike.pk).update(is_active=True))
+
+    async def invite() -> None:
+        admin, path = web.browser("Ada"), f"/people/{lookalike.pk}"
+        answer = await admin.post(path, {"do": "invite", "own_pin": PASSWORD})
+        assert (answer.status_code, words in said(answer)) == (422, True)
+
+    web.run(invite())
+
+
+def test_a_session_acts_on_its_own_account_alone(web: Web, lookalike: Any) -> None:
+    """Whoever came in with it in an earlier version changes nothing of the other's."""
+    people = type(lookalike).objects
+    aside(lambda: people.filter(pk=lookalike.pk).update(is_active=True))
+    aside(lambda: people.filter(name="Yann").update(reset_at=1_800_000_000, reset_by="Ada"))
+    client, twin = web.browser(), aside(lambda: people.get(pk=lookalike.pk))
+    aside(lambda: client.force_login(twin))
+
+    async def go() -> None:
+        assert (await client.post("/pin/told", {"next": "/"})).status_code == 303
+        form = {"old": "739165", "pin": "739164", "again": "739164"}
+        assert (await client.post("/pin", form)).status_code == 422
+
+    web.run(go())
+    yann = aside(lambda: people.get(name="Yann"))
+    assert yann.reset_at
+    assert not aside(lambda: tries_at_key(yann))
+    assert aside(lambda: tries_at_key(twin)) == 1
+
+
+def tries_at_key(person: Any) -> int:
+    from croupier.web.people.models import SigningKey  # noqa: PLC0415
+
+    row = SigningKey.objects.filter(person=person).first()
+    return row.tries if row else 0
+
+
+def test_the_last_administrator_stays(web: Web) -> None:
     from croupier.web.people.models import Person  # noqa: PLC0415
 
     ada = web.person("Ada", administrator=True)
     others = Person.objects.filter(administrator=True).exclude(pk=ada.pk)
-    kept = aside(lambda: list(others.values_list("pk", flat=True)))
-    aside(lambda: Person.objects.filter(pk__in=kept).update(administrator=False))
-    yield ada
-    aside(lambda: Person.objects.filter(pk__in=kept).update(administrator=True))
-
-
-def test_the_last_administrator_stays(web: Web, ada_alone: Any) -> None:
+    aside(lambda: others.update(is_active=False))  # of other tests, which make them anew
 
     async def go() -> None:
         admin = web.browser("Ada")
         out = {"do": "out", "own_pin": PASSWORD}
-        answer = await admin.post(f"/people/{ada_alone.pk}", out)
+        answer = await admin.post(f"/people/{ada.pk}", out)
         assert sentence("people.last_administrator").en in said(answer)
         assert (await admin.get("/people")).status_code == 200
 
@@ -209,9 +262,15 @@ def test_the_last_administrator_stays(web: Web, ada_alone: Any) -> None:
         ("48261", "pin_too_short"), ("4826", "pin_too_short"),
         ("123456", "pin_weak"), ("000000", "pin_weak"), ("987654", "pin_weak"),
         ("890123", "pin_weak"), ("121212", "pin_weak"), ("159357", "pin_weak"),
-        ("password", "pin_weak"),
+        *((pin, "pin_weak") for pin in (
+            "112233", "123321", "147258", "159753", "789456", "852456", "741852", "111222",
+            "000001", "246802", "147258369", "19901990",
+        )),
+        ("      48", "pin_weak"), ("    4826", "pin_weak"), ("\u3164" * 8 + "48", "pin_weak"),
+        ("１２３４５６７８", "pin_weak"), ("aaaaaaab", "pin_weak"),  # noqa: RUF001
+        ("password", "pin_weak"), ("Bartholomé 1", "pin_weak"), ("bartholomé12345", "pin_weak"),
         ("Bartholomé", "pin_weak"), ("aaaaaaaaaa", "pin_weak"), ("9" * 129, "pin_too_long"),
-        ("482617", None), ("4826171", None), ("brass lamp", None),
+        ("482617", None), ("4826171", None), ("brass lamp", None), ("739164", None),
     ],
 )  # fmt: skip
 def test_what_is_guessed_first_is_no_pin(pin: str, key: str | None) -> None:
@@ -226,6 +285,8 @@ def test_what_is_guessed_first_is_no_pin(pin: str, key: str | None) -> None:
     [
         ("482617", "password_too_short"), ("4826174826174", "password_too_short"),
         ("brasslamp", "password_too_short"), ("brass lamp", None), ("Bartholomé", "pin_weak"),
+        ("bartholomé bartholomé", "pin_weak"), ("         1", "pin_weak"),
+        ("482617 482617", "pin_weak"), ("tin drum 42", None),
     ],
 )  # fmt: skip
 def test_an_administrator_has_a_password(password: str, key: str | None) -> None:

@@ -134,6 +134,17 @@ def test_who_dismissed_it_in_another_name_is_found_out_at_the_next_invitation(
     assert page.count("Your PIN was reset on ") == 2
 
 
+def test_paper_that_is_confirmed_after_doors_is_shown_on_screen(
+    staff: Staff, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staff.alone(monkeypatch)
+    path = staff.ask("Ada", "Pia", "paper")["Location"]
+    staff.open_doors()
+    shown = confirm(staff, "Quin", path)
+    assert staff.get("", link_in(shown)).status_code == 200
+    assert sentence("pins.screen_until").en in shown.content.decode()  # type: ignore[attr-defined]
+
+
 def test_it_waits_an_hour_and_can_be_withdrawn(staff: Staff, time: Time) -> None:
     path = ask(staff)
     time.now += 3600
@@ -146,7 +157,67 @@ def test_it_waits_an_hour_and_can_be_withdrawn(staff: Staff, time: Time) -> None
     assert ("pin_reset_withdrawn", "Pia", "Pia") in log_lines(staff.web)
 
 
-def test_with_no_night_open_one_administrator_resets_and_it_is_still_told(staff: Staff) -> None:
+def test_a_new_pin_of_the_owner_ends_the_invitation_and_what_waits(staff: Staff) -> None:
+    link, kai = link_in(confirm(staff, "Quin", ask(staff, "Kai"))), staff.device("Kai")
+    assert staff.post(kai, "/pin", old=PIN, pin=NEW, again=NEW).status_code == 303
+    assert staff.get("", link).status_code == 404
+    assert staff.post("", link, pin="528394", again="528394").status_code == 404
+    assert staff.post("", "/sign-in", name="Kai", pin=NEW).status_code == 303
+    assert ("invitation_ended", "Kai", "Kai") in log_lines(staff.web)
+    path = ask(staff, "Kai")
+    staff.post(kai, "/pin", old=NEW, pin="528394", again="528394")
+    assert not has_link(confirm(staff, "Quin", path))
+    assert ("pin_reset_withdrawn", "Kai", "Kai") in log_lines(staff.web)
+
+
+def test_its_owner_ends_the_invitation_with_the_pin_of_now(staff: Staff) -> None:
+    button = sentence("pins.end").en
+    assert button not in plain(staff.get("Bo", "/pin").content.decode())
+    link, bo = link_in(confirm(staff, "Quin", ask(staff, "Bo"))), staff.device("Bo")
+    assert sentence("pins.end_at").en in plain(staff.get(bo, "/").content.decode())
+    assert button in plain(staff.get(bo, "/pin").content.decode())
+    assert sentence("pins.end").fr in plain(staff.get(bo, "/pin?lang=fr").content.decode())
+    for wrong in ("", NEW):
+        assert staff.post(bo, "/pin", do="end", own_pin=wrong).status_code == 422
+    assert staff.get("", link).status_code == 200
+    assert staff.post(bo, "/pin", do="end", own_pin=PIN).status_code == 303
+    assert staff.get("", link).status_code == 404
+    page = plain(staff.get(bo, "/pin?lang=en").content.decode())
+    assert sentence("people.invitations_ended").en in page
+    assert button not in page
+    assert staff.post("", "/sign-in", name="Bo", pin=PIN).status_code == 303, "as it was"
+
+
+@pytest.mark.parametrize("out", ["Kai", "Abel"])
+def test_nothing_waits_with_somebody_who_is_kept_out(staff: Staff, out: str) -> None:
+    """Neither about them nor asked for by them, also once they are let in again."""
+    path = ask(staff, "Kai", by="Abel")
+    page = staff.page_of(out)
+    assert staff.post("Ada", page, do="out", own_pin=PASSWORD).status_code == 303
+    assert not has_link(confirm(staff, "Quin", path))
+    assert ("pin_reset_withdrawn", "Ada", "Kai") in log_lines(staff.web)
+    staff.post("Ada", page, do="in", own_pin=PASSWORD)
+    assert not has_link(confirm(staff, "Quin", path))
+
+
+@pytest.mark.parametrize("out", ["Kai", "Abel"])
+def test_nobody_confirms_what_somebody_kept_out_is_in(staff: Staff, out: str) -> None:
+    """Whichever way they were kept out: the row alone says so."""
+    from croupier.web.people.models import Person  # noqa: PLC0415
+
+    path = ask(staff, "Kai", by="Abel")
+    aside(lambda: Person.objects.filter(name=out).update(is_active=False))
+    no = confirm(staff, "Quin", path)
+    assert not has_link(no)
+    assert sentence("pins.reset_gone").en in plain(no.content.decode())  # type: ignore[attr-defined]
+    aside(lambda: Person.objects.filter(name=out).update(is_active=True))
+
+
+def test_with_no_night_open_one_administrator_resets_and_it_is_still_told(
+    staff: Staff, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staff.alone(monkeypatch)
+    staff.say(CloseNight())
     yan = staff.person("Yan")
     answer = staff.ask("Ada", "Yan")
     staff.post("", link_in(answer), pin=NEW, again=NEW)
@@ -157,7 +228,32 @@ def test_with_no_night_open_one_administrator_resets_and_it_is_still_told(staff:
     assert aside(lambda: type(yan).objects.get(pk=yan.pk)).check_password(NEW)
 
 
-def test_a_night_that_is_over_asks_for_nobody(staff: Staff) -> None:
+@pytest.mark.clause("HOUSE-19")
+def test_whoever_has_no_part_yet_is_reset_by_two_as_well(staff: Staff) -> None:
+    """They could be given one next: every wall hears of it, and every office can confirm it."""
+    staff.person("Yan")
+    path = ask(staff, "Yan")
+    assert not has_link(confirm(staff, "Ada", path))
+    assert "Ada asked for a new PIN for Yan." in staff.wall()
+    office = plain(staff.get("Lars", f"/nights/{staff.name}/office").content.decode())
+    assert "Yan Asked for by Ada" in office
+    link = link_in(confirm(staff, "Quin", path))
+    assert staff.post("", link, pin=NEW, again=NEW).status_code == 303
+    assert staff.alerts() == ["pin_reset_asked", "pin_reset_confirmed", "pin_set"]
+
+
+def test_a_first_invitation_takes_one_person(staff: Staff) -> None:
+    """Somebody who never had a PIN: nothing of theirs is reset."""
+    form = {"name": "Zoran", "own_pin": PASSWORD}
+    assert has_link(staff.post("Ada", "/people", **form))
+    assert has_link(staff.ask("Ada", "Zoran"))
+    assert staff.alerts() == []
+
+
+def test_a_night_that_is_over_asks_for_nobody(
+    staff: Staff, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staff.alone(monkeypatch)
     staff.person("Zoran")
     staff.say(Appoint("Zoran", Role.RUNNER, of_age=True))
     assert staff.ask("Ada", "Zoran").status_code == 303

@@ -46,24 +46,11 @@ def set_pin(person: Person, pin: str) -> None:
     assert not refuse_secret(pin, person.name, administrator=person.administrator)
     with transaction.atomic():
         keys.make_key(person, pin)
-        _has_pin(person, pin)
+        put_pin(person, pin)
 
 
-def change_pin(person: Person, old: str, pin: str) -> dict[str, Wrong] | None:
-    """A new PIN by their own: the same key under it. What is wrong, by field."""
-    if no := refuse_secret(pin, person.name, administrator=person.administrator):
-        return {"pin": no}
-    key = keys.opened(person, old)
-    if isinstance(key, Wrong):
-        return {"old": key}
-    with transaction.atomic():
-        keys.keep(person, key, pin)
-        if person.has_usable_password():
-            _has_pin(person, pin)
-    return None
-
-
-def _has_pin(person: Person, pin: str) -> None:
+def put_pin(person: Person, pin: str) -> None:
+    """They sign in with this PIN from now on; sessions of before and wrong tries are over."""
     person.set_password(unicodedata.normalize("NFC", pin))
     person.end_sessions("password")
     throttle.forget(person.login)

@@ -46,7 +46,18 @@ def find_invitation(word: str) -> PinInvitation | None:
     found = rows.filter(digest=digest_of(word)).first()
     if found is None or not (found.person.is_active or found.kind == MACHINE):
         return None
-    return found if found.kind == PAPER or 0 <= age_s(found) <= SCREEN_S else None
+    return found if is_in_time(found) else None
+
+
+def open_invitation(person_id: int) -> PinInvitation | None:
+    """The invitation by which this person, or whoever holds it, could choose a PIN now."""
+    rows = PinInvitation.objects.filter(person_id=person_id, used_at=0)
+    return next((one for one in rows if is_in_time(one)), None)
+
+
+def is_in_time(invitation: PinInvitation) -> bool:
+    """Paper waits for doors, which nights tell; the others live ten minutes."""
+    return invitation.kind == PAPER or 0 <= age_s(invitation) <= SCREEN_S
 
 
 def age_s(invitation: PinInvitation) -> int:

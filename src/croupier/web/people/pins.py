@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from django.contrib.auth.password_validation import CommonPasswordValidator
@@ -14,8 +15,11 @@ PIN_MIN: Final = 6
 PASSWORD_MIN: Final = 8
 ADMINISTRATOR_MIN: Final = 10  # a password, of people who manage the house
 LONGEST: Final = 128
-KEYPAD: Final = frozenset({"2580", "0852", "1379", "1397", "159357", "147258369"})
-RUNS: Final = ("01234567890123456789", "98765432109876543210")
+FIGURES_MIN: Final = 3  # different ones of a PIN
+SIGNS_MIN: Final = 5  # different ones of a password
+BESIDE_NAME_MIN: Final = 4  # signs of a password that are not the name
+LINES: Final = ("123", "456", "789", "147", "258", "369", "159", "357")  # of the keypad
+KEYPAD: Final = frozenset(LINES) | {line[::-1] for line in LINES}
 
 
 def is_pin(secret: str) -> bool:
@@ -37,25 +41,36 @@ def refuse_secret(secret: str, name: str, *, administrator: bool = False) -> Wro
         return wrong("pin_too_short", pin=PIN_MIN, password=PASSWORD_MIN)
     if len(secret) > LONGEST:
         return wrong("pin_too_long", longest=LONGEST)
-    if login_of(secret) == login_of(name) or guessed(secret):
+    if is_guessed(secret, name, administrator=administrator):
         return wrong("pin_weak")
     return None
 
 
-def guessed(secret: str) -> bool:
-    """The same sign over and over, a run, a pair again and again, a line on the keypad."""
-    parts = (size for size in range(1, len(secret) // 2 + 1) if len(secret) % size == 0)
-    repeated = any(secret == secret[:size] * (len(secret) // size) for size in parts)
+def is_guessed(secret: str, name: str, *, administrator: bool) -> bool:
+    """Whether it is among what is tried first. Blanks in it and the name make it no harder."""
+    seen = "".join(login_of(secret).split())
+    rest = seen.replace("".join(login_of(name).split()), "")
+    if is_pin(rest):
+        return administrator or len(rest) < PIN_MIN or is_guessed_pin(rest)
+    few = len(set(seen)) < SIGNS_MIN or len(rest) < BESIDE_NAME_MIN
+    return few or is_common(secret)
+
+
+def is_guessed_pin(pin: str) -> bool:
+    """Few figures, one step again and again, a part repeated or mirrored, pairs, keypad lines."""
+    steps = {(int(after) - int(before)) % 10 for before, after in pairwise(pin)}
+    parts = (size for size in range(1, len(pin) // 2 + 1) if len(pin) % size == 0)
     return (
-        len(set(secret)) == 1
-        or any(secret in run for run in RUNS)
-        or (repeated and is_pin(secret))
-        or secret in KEYPAD
-        or (not is_pin(secret) and common(secret))
+        len(set(pin)) < FIGURES_MIN
+        or len(steps) == 1
+        or any(pin == pin[:size] * (len(pin) // size) for size in parts)
+        or pin == pin[::-1]
+        or pin[::2] == pin[1::2]
+        or all(pin[at : at + 3] in KEYPAD for at in range(0, len(pin), 3))
     )
 
 
-def common(password: str) -> bool:
+def is_common(password: str) -> bool:
     try:
         CommonPasswordValidator().validate(password)
     except ValidationError:

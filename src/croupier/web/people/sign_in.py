@@ -74,6 +74,7 @@ def _who(request: Any) -> Who:
         must_change=bool(request.session.get(MUST_CHANGE)),
         reset_at=person.reset_at,
         reset_by=person.reset_by,
+        account=person.pk,
     )
 
 

@@ -82,7 +82,7 @@ def tell_of(invitation: PinInvitation, *, was_reset: bool) -> None:
         return
     log.note("pin_set", by=by, about=person.name)
     if was_reset:
-        raise_of_house(concerned.rooms_of(person), "pin_set", by, person=person.name)
+        raise_of_house(concerned.open_rooms(), "pin_set", by, person=person.name)
 
 
 def joined(request: Any, invitation: PinInvitation) -> HttpResponse:

@@ -19,7 +19,7 @@ from croupier.floor.spoken import TABLE_NAME
 from croupier.floor.wire import Malformed, unsafe_text
 from croupier.night.night import OFFICE, TABLES
 from croupier.web.acts import submitted
-from croupier.web.concerned import concerns
+from croupier.web.concerned import confirms_for
 from croupier.web.forms import MAXIMUM
 from croupier.web.house import CONFIG, ROOMS
 from croupier.web.may import Place, seen
@@ -29,8 +29,8 @@ from croupier.web.people.forms import Form
 from croupier.web.people.keys import publics
 from croupier.web.people.models import Person
 from croupier.web.people.names import refuse_name, tidied
+from croupier.web.people.pin_resets import waiting_resets
 from croupier.web.people.wrong import Wrong, wrong
-from croupier.web.resets import waiting_resets
 from croupier.web.screens.office import Desk, command_from
 from croupier.web.screens.standby import CopyLine, copy_line
 from croupier.web.screens.wall import alerted
@@ -188,11 +188,11 @@ async def standby(request: Any, _: Place) -> HttpResponse:
 
 
 def resets_in(room: Room, language: Language) -> dict[str, Any]:
-    """Resets of people of this night that wait, and what the house has told its wall."""
+    """Resets that wait for people of this night, and what the house has told its wall."""
     rows = Alert.objects.filter(night=room.name, acknowledged_at=None, code__in=OF_THE_HOUSE)
     alerts = rows.order_by("-at")[:ALERTS_MAX]
     return {
-        "resets": [one for one in waiting_resets() if concerns(room, one.person)],
+        "resets": [one for one in waiting_resets() if confirms_for(room, one.person)],
         "house_alerts": [alerted(room, language, one) for one in alerts],
         "alerts_beyond": max(0, rows.count() - ALERTS_MAX),
     }

@@ -6,11 +6,12 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 
-from croupier.web import log
 from croupier.web.house import CONFIG
 from croupier.web.may import Place, seen
 from croupier.web.people import keys, making, throttle
+from croupier.web.people import own_pin as own_pin_of
 from croupier.web.people.accounts import account_of
+from croupier.web.people.again import refuse_pin
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import Person
 from croupier.web.people.sign_in import address_of, come_in
@@ -18,6 +19,7 @@ from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.views.signing import after, shown, slow, to, welcomed
 
 SAID = "said"  # of a session: what has just happened
+PIN_NOW = "own_pin"  # the field for the PIN of now, where it is not changed
 
 
 @seen("signing_in")
@@ -55,22 +57,42 @@ def own_pin(request: Any, place: Place) -> HttpResponse:
     """A new PIN by one's own hand: the key that one signs with stays the same."""
     if not (place.who.known or place.who.must_change) or place.who.ticket:
         return to("/unlock?next=/pin" if place.who.locked else "/sign-in?next=/pin")
-    person, path = account_of(place.who.name), after(request)
-    form, chooses = Form(), keys.chooses_pin(person)
+    person, path = account_of(place.who), after(request)
+    form, ends = Form(), request.POST.get("do") == "end"
     if request.method == "POST":
-        said = typed(request, "old", "pin", "again")
-        no: dict[str, Wrong] | None = {"again": wrong("not_the_same")}
-        if said["pin"] == said["again"]:
-            no = making.change_pin(person, said["pin"] if chooses else said["old"], said["pin"])
+        no = try_end(request, person) if ends else try_change(request, person)
         if no is None:
-            if person.has_usable_password():
-                come_in(request, person)  # their other sessions have ended
-            log.note("pin_changed", by=person.name, about=person.name)
-            tell(request, "own_pin_changed")
-            return to(path if place.who.must_change and not path.startswith("/pin") else "/pin")
-        form = Form("f", {}, no)
-    more = {"chooses": chooses, "told": told(request), "next": path, "person": person}
+            tell(request, "invitations_ended" if ends else "own_pin_changed")
+            goes_on = place.who.must_change and not ends and not path.startswith("/pin")
+            return to(path if goes_on else "/pin")
+        form = Form("end" if ends else "f", {}, no)
+    more = {
+        "chooses": keys.chooses_pin(person),
+        "told": told(request),
+        "next": path,
+        "person": person,
+        "pending": own_pin_of.has_pending(person),
+    }
     return shown(request, "people/own_pin.html", form, **more)
+
+
+def try_change(request: Any, person: Person) -> dict[str, Wrong] | None:
+    """Why the PIN stays as it is, by field; None: it is changed."""
+    said, chooses = typed(request, "old", "pin", "again"), keys.chooses_pin(person)
+    if said["pin"] != said["again"]:
+        return {"again": wrong("not_the_same")}
+    no = own_pin_of.change_pin(person, said["pin"] if chooses else said["old"], said["pin"])
+    if no is None and person.has_usable_password():
+        come_in(request, person)  # their other sessions have ended
+    return no
+
+
+def try_end(request: Any, person: Person) -> dict[str, Wrong] | None:
+    """Why invitations and resets of this PIN stay, by field; None: they are ended."""
+    if no := refuse_pin(request, person.name, request.POST.get(PIN_NOW, "")):
+        return {PIN_NOW: no}
+    own_pin_of.end_pending(person)
+    return None
 
 
 @seen("signing_in")
@@ -78,7 +100,7 @@ def own_pin(request: Any, place: Place) -> HttpResponse:
 def dismiss(request: Any, place: Place) -> HttpResponse:
     """The owner of a PIN has read that it was reset: the notice goes."""
     if request.method == "POST" and place.who.known and not place.who.ticket:
-        Person.objects.filter(pk=account_of(place.who.name).pk).update(reset_at=0, reset_by="")
+        Person.objects.filter(pk=account_of(place.who).pk).update(reset_at=0, reset_by="")
     return to(after(request))
 
 

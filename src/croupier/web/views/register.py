@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.db import transaction
 from django.http import Http404, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
 
@@ -15,12 +16,18 @@ from croupier.web.alerts import raise_of_house
 from croupier.web.house import ROOMS, shelf
 from croupier.web.may import Place, seen
 from croupier.web.people import clock, keys, making, recovery, throttle
-from croupier.web.people.accounts import account_of
+from croupier.web.people.accounts import account_of, is_lookalike
 from croupier.web.people.again import refuse_pin
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import Person, PinReset
 from croupier.web.people.names import login_of
 from croupier.web.people.pin_invitations import KINDS, PAPER, SCREEN, end_invitations
+from croupier.web.people.pin_resets import (
+    waiting_about,
+    waiting_resets,
+    waiting_with,
+    withdraw,
+)
 from croupier.web.people.wrong import Wrong
 from croupier.web.resets import Invited
 from croupier.web.views.people import tell, told
@@ -46,16 +53,18 @@ def everybody(request: Any, place: Place) -> HttpResponse:
 def add(request: Any, place: Place) -> Invited | dict[str, Wrong]:
     if no := refuse_pin(request, place.who.name, request.POST.get(PIN_AGAIN, "")):
         return {PIN_AGAIN: no}
-    by, chief = account_of(place.who.name), request.POST.get("administrator") == "yes"
-    made = making.add_person(request.POST.get("name", ""), administrator=chief)
-    if isinstance(made, Wrong):
-        return {"name": made}
-    log.note("person_added", by=by.name, about=made.name, administrator="yes" if chief else "no")
-    if chief:
-        raise_of_house(concerned.open_rooms(), "administrator_added", by.name, person=made.name)
-    kind = kind_asked(request)
-    kind = SCREEN if concerned.has_doors_open(made) else kind
-    invited = resets.invite(made, kind, by)
+    by, chief = account_of(place.who), request.POST.get("administrator") == "yes"
+    kind = SCREEN if concerned.has_doors_open() else kind_asked(request)
+    with transaction.atomic():  # what can't be noted is not done
+        made = making.add_person(request.POST.get("name", ""), administrator=chief)
+        if isinstance(made, Wrong):
+            return {"name": made}
+        log.note(
+            "person_added", by=by.name, about=made.name, administrator="yes" if chief else "no"
+        )
+        if chief:
+            raise_of_house(concerned.open_rooms(), "administrator_added", by.name, person=made.name)
+        invited = resets.invite(made, kind, by)
     assert isinstance(invited, Invited), "who has no PIN yet needs no second person"
     return invited
 
@@ -83,7 +92,7 @@ def listed(request: Any) -> dict[str, Any]:
         "people": [{"person": one, "locked": one.login in locked} for one in people],
         "nights": ROOMS.names(),
         "waiting": sorted(name for name in staff if login_of(name) not in known),
-        "resets": resets.waiting_resets(),
+        "resets": waiting_resets(),
         "told": told(request),
     }
 
@@ -106,7 +115,7 @@ def one(request: Any, place: Place, person: int) -> HttpResponse:
         "minutes": max(0, minutes),
         "unsigned": keys.locked(found),
         "two": resets.takes_two(found),
-        "resets": [one for one in resets.waiting_resets() if one.person_id == found.pk],
+        "resets": waiting_about(found.pk),
     }
     return shown(request, "people/one.html", form, person=found, **more)
 
@@ -125,18 +134,36 @@ def act(request: Any, place: Place, person: Person) -> HttpResponse | dict[str, 
         throttle.unlock(person.login)
         tell(request, "unlocked", name=person.name)
         return to("/people")
-    if no := making.set_active(person, active=do == "in"):
+    if no := let_in(person, place.who.name) if do == "in" else keep_out(person, place.who.name):
         return {"out": no}
-    if do == "out":
-        end_invitations(person.pk)
-    kind = "person_let_in" if do == "in" else "person_kept_out"
-    log.note(kind, by=place.who.name, about=person.name)
     tell(request, "let_in" if do == "in" else "kept_out", name=person.name)
     return to("/people")
 
 
+@transaction.atomic
+def let_in(person: Person, by: str) -> Wrong | None:
+    """They may sign in again; or why not. What can't be noted is not done."""
+    if is_lookalike(person):
+        return Wrong("pins.lookalike", {"name": person.name})
+    making.set_active(person, active=True)
+    log.note("person_let_in", by=by, about=person.name)
+    return None
+
+
+@transaction.atomic
+def keep_out(person: Person, by: str) -> Wrong | None:
+    """They sign in no more, no invitation of theirs opens, no reset with them waits; or why not."""
+    if no := making.set_active(person, active=False):
+        return no
+    for reset in waiting_with(person.pk):
+        withdraw(reset, by)
+    end_invitations(person.pk)
+    log.note("person_kept_out", by=by, about=person.name)
+    return None
+
+
 def invite(request: Any, place: Place, person: Person) -> HttpResponse | dict[str, Wrong]:
-    done = resets.invite(person, kind_asked(request), account_of(place.who.name))
+    done = resets.invite(person, kind_asked(request), account_of(place.who))
     if isinstance(done, Wrong):
         return {"kind": done}
     if isinstance(done, PinReset):

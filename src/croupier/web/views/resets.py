@@ -7,12 +7,12 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from croupier.web import resets
-from croupier.web.concerned import rooms_of
 from croupier.web.may import Place, seen
 from croupier.web.people.accounts import account_of
 from croupier.web.people.again import refuse_pin
 from croupier.web.people.forms import Form
 from croupier.web.people.models import Person, PinReset
+from croupier.web.people.pin_resets import find_waiting, withdraw
 from croupier.web.people.wrong import Wrong
 from croupier.web.resets import Invited
 from croupier.web.second_person import SecondPerson
@@ -28,7 +28,7 @@ def reset(request: Any, place: Place, number: int) -> HttpResponse:
     """Who asked for it, who can confirm it, and a field for the PIN of whoever does."""
     if place.who.ticket:
         raise Http404
-    found, by = resets.find_waiting(number), account_of(place.who.name)
+    found, by = find_waiting(number), account_of(place.who)
     if found is None:
         raise Http404
     second = SecondPerson(found)
@@ -48,22 +48,21 @@ def reset(request: Any, place: Place, number: int) -> HttpResponse:
         "reset": found,
         "no": no,
         "who_could": second.tell_names(),
-        "since": written_time(found.asked_at, zone_of(found)),
+        "since": written_time(found.asked_at, zone_of(second)),
         "withdraws": by.administrator or by.pk == found.person_id,
     }
     return shown(request, "people/reset.html", form, **more)
 
 
-def zone_of(found: PinReset) -> str:
-    rooms = rooms_of(found.person)
-    return rooms[0].night.office.zone if rooms else ""
+def zone_of(second: SecondPerson) -> str:
+    return second.rooms[0].night.office.zone if second.rooms else ""
 
 
 def act(request: Any, found: PinReset, by: Person) -> Invited | Wrong | None:
     """The invitation; what is wrong; None: it was withdrawn."""
     do = request.POST.get("do")
     if do == "withdraw" and (by.administrator or by.pk == found.person_id):
-        resets.withdraw(found, by)
+        withdraw(found, by.name)
         return None
     if do != "confirm":
         raise Http404

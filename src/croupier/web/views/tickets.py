@@ -130,15 +130,23 @@ def move(request: Any, place: Place) -> HttpResponse:
     if request.method == "POST":
         said = typed(request, "number")
         number = number_of(said["number"].removeprefix("#"))
-        bearer = tickets.move_ticket(place.room.name, number) if number else None
-        if bearer:
-            note("ticket_moved", by=place.who.name, about=bearer.name,
-                 night=place.room.name, number=number)  # fmt: skip
+        if number and free_ticket(place, number):
             tell(request, "ticket_moved", number=number)
             whole = request.POST.get("list") and not refuse_sight("people", place)
             return to(path.removesuffix("/move") if whole else path)
         form = Form("f", said, {"number": wrong("no_such_number")})
     return shown(request, "people/move.html", form, told=told(request))
+
+
+@transaction.atomic
+def free_ticket(place: Place, number: int) -> bool:
+    """The next device may use this ticket: it is in the house log, or it is not done."""
+    assert place.room
+    bearer = tickets.move_ticket(place.room.name, number)
+    if bearer:
+        note("ticket_moved", by=place.who.name, about=bearer.name,
+             night=place.room.name, number=number)  # fmt: skip
+    return bearer is not None
 
 
 @seen("signing_in")

@@ -102,6 +102,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
     ),
     "how_many": Words("How many", "Combien"),
     "in": Words("May sign in", "Peut s'identifier"),
+    "invitations_ended": Words(
+        "Ended: nobody chooses a new PIN for you. Yours is as it was.",
+        "C'est terminé : personne ne choisit de nouveau code pour vous. Le vôtre reste le même.",
+    ),
     "is_adopted": Words(
         "Adopted; the notice does not hang yet",
         "Adopté ; l'avis n'est pas encore affiché",
@@ -290,8 +294,9 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Au moins {pin} chiffres, ou {password} caractères.",
     ),
     "pin_weak": Words(
-        "That is guessed first: not a run, not one figure again and again, not the name.",
-        "C'est ce qu'on devine en premier : ni suite, ni chiffre répété, ni le nom.",
+        "That is guessed first: no run or pattern, not the same few signs, not the name.",
+        "C'est ce qu'on devine en premier : ni suite ni motif, ni les mêmes quelques signes, ni "
+        "le nom.",
     ),
     "post": Words("I have posted the notice", "J'ai affiché l'avis"),
     "practice": Words("A practice night", "Une soirée d'entraînement"),

@@ -37,12 +37,20 @@ PINS: Final[Mapping[str, Words]] = {
     ),
     "done": Words("Done", "Terminé"),
     "doors_open": Words(
-        "Doors are open for {name}: an invitation on paper would not work any more. Show it on "
-        "screen.",
-        "Les portes sont ouvertes pour {name} : une invitation sur papier ne vaudrait plus rien. "
-        "Affichez-la à l'écran.",
+        "Doors are open: an invitation on paper would not work any more. Show it on screen.",
+        "Les portes sont ouvertes : une invitation sur papier ne vaudrait plus rien. Affichez-la à "
+        "l'écran.",
     ),
     "earlier": Words("Resets of your PIN", "Réinitialisations de votre code"),
+    "end": Words("End the invitation", "Mettre fin à l'invitation"),
+    "end_at": Words("End it, or change your PIN", "Y mettre fin, ou changer votre code"),
+    "end_why": Words(
+        "A new PIN was asked for you, and whoever holds the invitation can choose it. Did you not "
+        "ask for it? End it here: your PIN stays as it is. To change your PIN ends it too.",
+        "Un nouveau code a été demandé pour vous, et qui détient l'invitation peut le choisir. Ce "
+        "n'était pas vous ? Mettez-y fin ici : votre code reste le même. Changer votre code y met "
+        "fin aussi.",
+    ),
     "gone": Words("This invitation is over", "Cette invitation n'est plus valable"),
     "gone_why": Words(
         "It was used, or its time is over, or a newer one was made. Ask an administrator for a new "
@@ -72,6 +80,12 @@ PINS: Final[Mapping[str, Words]] = {
     ),
     "look": Words("Look at it", "Examiner"),
     "look_at": Words("Look at the reset of {name}", "Examiner la demande pour {name}"),
+    "lookalike": Words(
+        "The name {name} reads like another account's, so this one stays out. Add this person anew "
+        "under a name of their own.",
+        "Le nom {name} se lit comme celui d'un autre compte : celui-ci reste sans accès. Ajoutez "
+        "cette personne sous un autre nom.",
+    ),
     "must_change": Words(
         "Your PIN is too short by now. Choose one of six digits; then you go on.",
         "Votre code est désormais trop court. Choisissez-en un de six chiffres ; puis continuez.",
@@ -105,7 +119,7 @@ PINS: Final[Mapping[str, Words]] = {
         "Nobody confirms the reset of their own PIN. Who could: {who}",
         "Personne ne confirme la réinitialisation de son propre code. Qui le pourrait : {who}",
     ),
-    "of_house": Words("PINs of people with a part tonight", "Codes des personnes de la soirée"),
+    "of_house": Words("Accounts and PINs of the house", "Comptes et codes de la maison"),
     "only_here": Words(
         "This link leads to this computer alone. Open this page by the address that phones can "
         "reach, and make the invitation there.",
@@ -123,10 +137,10 @@ PINS: Final[Mapping[str, Words]] = {
         "Cet acte donne un pouvoir : votre code montre que c'est bien vous.",
     ),
     "paper_until": Words(
-        "It works once, until doors open: until the first table is opened on a night in which you "
-        "have a part.",
+        "It works once, until doors open: until the first table is opened on a night of this "
+        "house.",
         "Il sert une fois, jusqu'à l'ouverture des portes : jusqu'à ce que la première table "
-        "ouvre lors d'une soirée où vous avez un rôle.",
+        "ouvre lors d'une soirée de cette maison.",
     ),
     "password": Words("Password", "Mot de passe"),
     "password_hint": Words(
@@ -156,12 +170,12 @@ PINS: Final[Mapping[str, Words]] = {
     ),
     "reset_of": Words("A new PIN for {name}", "Un nouveau code pour {name}"),
     "reset_two": Words(
-        "A night is open that concerns {name}, so a reset takes a second person: another "
-        "administrator, or the licensee, the director or the recorder of that night. It waits for "
-        "an hour. The PIN of now works until the new one is chosen.",
-        "Une soirée ouverte concerne {name} : il faut donc une deuxième personne, un "
-        "autre administrateur, ou le titulaire, le directeur ou le secrétaire de cette soirée. La "
-        "demande vaut une heure. Le code actuel sert jusqu'au choix du nouveau.",
+        "A night is open, so a new PIN for {name} takes a second person: another administrator, "
+        "or the licensee, the director or the recorder of the night. It waits for an hour. The "
+        "PIN of now works until the new one is chosen.",
+        "Une soirée est ouverte : pour un nouveau code de {name}, il faut donc une deuxième "
+        "personne, un autre administrateur, ou le titulaire, le directeur ou le secrétaire de la "
+        "soirée. La demande vaut une heure. Le code actuel sert jusqu'au choix du nouveau.",
     ),
     "reset_why": Words(
         "{name} gets an invitation and chooses a new PIN. It is on record in the log of the house, "
