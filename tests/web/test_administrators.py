@@ -81,10 +81,10 @@ def test_every_paper_and_screen_that_shows_it_says_so(till: Till, page: str) -> 
 
 def speak(till: Till, desk: str, by: str, action: str, **fields: Any) -> Any:
     """Cass says something by the API, in a session that knows her as an administrator."""
-    from croupier.web.people.accounts import account_of  # noqa: PLC0415
+    from croupier.web.people.accounts import find_account  # noqa: PLC0415
 
     device = till.web.browser()
-    aside(lambda: device.force_login(account_of("Cass")))
+    aside(lambda: device.force_login(find_account("Cass")))
     token = {"Authorization": f"Bearer {device.cookies['croupier'].value}"}
     body = {"command": str(uuid4()), "by": by, "action": action, **fields}
     way = f"/api/v1/nights/{till.name}/{desk}/act"
