@@ -83,8 +83,9 @@ def speak(till: Till, desk: str, by: str, action: str, **fields: Any) -> Any:
     """Cass says something by the API, in a session that knows her as an administrator."""
     from croupier.web.people.accounts import find_account  # noqa: PLC0415
 
-    device = till.web.browser()
-    aside(lambda: device.force_login(find_account("Cass")))
+    device, cass = till.web.browser(), aside(lambda: find_account("Cass"))
+    assert cass
+    aside(lambda: device.force_login(cass))
     token = {"Authorization": f"Bearer {device.cookies['croupier'].value}"}
     body = {"command": str(uuid4()), "by": by, "action": action, **fields}
     way = f"/api/v1/nights/{till.name}/{desk}/act"

@@ -283,8 +283,9 @@ def act(desk: Desk, name: str, **said: str) -> Any:
     """Said by the API, with the token of a session of this person and nothing else of theirs."""
     from croupier.web.people.accounts import find_account  # noqa: PLC0415
 
-    browser = desk.web.browser()
-    aside(lambda: browser.force_login(find_account(name)))
+    browser, account = desk.web.browser(), aside(lambda: find_account(name))
+    assert account
+    aside(lambda: browser.force_login(account))
     token = {"Authorization": f"Bearer {browser.cookies['croupier'].value}"}
     way, body = f"/api/v1/nights/{desk.name}/office/act", {"command": str(uuid4()), **said}
     return desk.web.run(desk.web.browser().post(way, body, "application/json", headers=token))
