@@ -6,7 +6,6 @@ import json
 import shutil
 from pathlib import Path
 
-import apsw
 import pytest
 
 from cli.nights import Place
@@ -22,10 +21,14 @@ from croupier.floor.standby.proof import NightBroken
 from croupier.floor.standby.start import StandbyError, TakenOver, plan_standby
 from standbys import (
     NIGHT,
-    finish_round,
+    change,
+    copy_all,
+    count,
     keeper_at,
+    kept,
     make_night,
     open_table,
+    play_round,
     rooms_with,
     stake_again,
 )
@@ -51,49 +54,6 @@ def stick(tmp_path: Path) -> Path:
 @pytest.fixture(autouse=True)
 def _closed_logs() -> None:
     houselog.close_house_logs()
-
-
-def copy_all(nights: Folder, stick: Path) -> None:
-    keeper = keeper_at(nights, stick)
-    try:
-        keeper.copy_once()
-    finally:
-        keeper._let_go()
-
-
-def play_round(nights: Folder, mark: str) -> None:
-    rooms = Rooms(nights)
-    stake_again(rooms, mark)
-    finish_round(rooms, mark)
-    rooms.close()
-
-
-def kept(nights: Folder, stick: Path) -> None:
-    """A night with one round, and all of it in the copy."""
-    rooms = Rooms(nights)
-    open_table(rooms)
-    finish_round(rooms)
-    rooms.close()
-    copy_all(nights, stick)
-
-
-def count(nights: Folder, name: str = NIGHT) -> int:
-    store = nights.read(name)
-    last = store.last()
-    store.close()
-    return last.seq if last else 0
-
-
-def change(path: Path, statement: str) -> None:
-    """Somebody who has the file changes it, behind the back of its triggers."""
-    file = apsw.Connection(str(path))
-    triggers = list(file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"))
-    for name, _ in triggers:
-        file.execute(f"DROP TRIGGER {name}")
-    file.execute(statement)
-    for _, made in triggers:
-        file.execute(str(made))
-    file.close()
 
 
 # --- which copy is looked at

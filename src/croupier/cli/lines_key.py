@@ -22,6 +22,7 @@ from croupier.cli.common import (
 )
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, Night, explained, places_of
+from croupier.cli.standby import refuse_beside
 from croupier.floor.house import folded
 from croupier.floor.houselog import note
 from croupier.floor.lines_keys import (
@@ -52,6 +53,7 @@ def make_lines_key(
 ) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    refuse_beside(nights, language)
     asked = list(dict.fromkeys(people))
     with explained(name, nights, language):
         store = nights.write(name)

@@ -17,7 +17,14 @@ from croupier.floor.standby.bring_in import Brought, bring_in
 from croupier.floor.standby.compare import Parting, compare_nights
 from croupier.floor.standby.marks import BadMark, memory_of
 from croupier.floor.standby.proof import NightBroken, Staged, say_fault
-from croupier.floor.standby.start import Plan, StandbyError, begin, plan_standby
+from croupier.floor.standby.start import (
+    Plan,
+    StandbyError,
+    begin,
+    plan_standby,
+    refuse_copy,
+    refuse_known_claim,
+)
 from croupier.journal.entry import Entry
 from croupier.words.house import ERRORS, LABELS
 from croupier.words.record import LABELS as RECORD_LABELS
@@ -39,6 +46,23 @@ def planned(
     if plan.alone:
         note_on_machine(nights, language, "went_on_alone", folder=plan.alone)
     return plan
+
+
+def refuse_in_copy(nights: Nights, language: Language) -> None:
+    """End with a sentence where this place is a copy: what is noted there would break it."""
+    try:
+        refuse_copy(nights)
+    except StandbyError as error:
+        stop_for(error, language)
+
+
+def refuse_beside(nights: Nights, language: Language) -> None:
+    """End with a sentence where another laptop is known to have taken over, or in a copy."""
+    with explained(nights.place, nights, language):
+        try:
+            refuse_known_claim(nights)
+        except StandbyError as error:
+            stop_for(error, language)
 
 
 def keep_standby(nights: Nights, plan: Plan, language: Language) -> None:

@@ -23,7 +23,7 @@ from croupier.floor.floor import Progress
 from croupier.floor.houselog import FILE as LOG_FILE
 from croupier.floor.houselog import close_house_logs
 from croupier.floor.nights import SUFFIX, Folder, Nights
-from croupier.floor.standby.compare import compare_nights
+from croupier.floor.standby.compare import UNFINISHED, compare_nights
 from croupier.floor.standby.keeper import lock_folder
 from croupier.floor.standby.marks import (
     CLAIM,
@@ -189,7 +189,7 @@ def _stage_rest(folder: Path, stage: Path) -> None:
 
 
 def _stage_log(folder: Path, stage: Path) -> None:
-    for suffix in ("", "-journal"):
+    for suffix in ("", *UNFINISHED):
         if Path(folder, LOG_FILE + suffix).exists():
             shutil.copyfile(Path(folder, LOG_FILE + suffix), Path(stage, LOG_FILE + suffix))
     with closing(SqliteHouseLog(Path(stage, LOG_FILE))) as log:

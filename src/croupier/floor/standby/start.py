@@ -128,6 +128,20 @@ def refuse_copy(nights: Nights) -> None:
         raise StandbyError("is_a_copy", folder=nights.path)
 
 
+def refuse_known_claim(nights: Nights) -> None:
+    """Nothing is given or made in a house whose copy says that another laptop has taken over.
+
+    Unlike one who plays on, whoever does this need not have the copy at hand.
+    """
+    try:
+        refuse_copy(nights)
+        memory = memory_of(nights)
+        if memory and memory.folder and _is_last(memory, Path(memory.folder)):
+            refuse_claimed(nights, memory, Path(memory.folder))
+    except BadMark as error:
+        raise StandbyError("bad_mark", why=error) from None
+
+
 def _look_back(nights: Nights, memory: Memory, folder: Path | None, *, alone: bool) -> str:
     """Look at the copy that the house remembers. Its name, if it is left behind on purpose.
 
