@@ -7,22 +7,38 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import apsw
 import pytest
+from typer.testing import CliRunner, Result
 
-from cli.nights import Place
+from cli.nights import ENV, Place
+from croupier.cli.app import app
 from croupier.floor import houselog
-from croupier.floor.nights import Folder
+from croupier.floor.nights import Folder, Nights
 from croupier.floor.rooms import Rooms
 from croupier.floor.standby import compare as comparing
+from croupier.floor.standby import hold as holding
 from croupier.floor.standby.bring_in import bring_in
 from croupier.floor.standby.compare import compare_nights
 from croupier.floor.standby.keeper import PartTrouble
+from croupier.floor.standby.marks import CLAIM, Claim, write_mark
+from croupier.floor.standby.start import StandbyError, plan_standby
 from croupier.journal.store import Reading
-from standbys import NIGHT, copy_all, count, keeper_at, kept, make_night, open_table, play_round
+from standbys import (
+    NIGHT,
+    copy_all,
+    count,
+    house_at,
+    keeper_at,
+    kept,
+    make_night,
+    open_table,
+    play_round,
+)
 
 
 @pytest.fixture
@@ -151,7 +167,7 @@ def test_a_copy_that_grows_while_it_is_compared_is_not_ahead(
     kept(first, stick)
     keeper = keeper_at(first, stick)
     length = comparing._length
-    played = []
+    played: list[int] = []
 
     def count_then_play(store: Reading) -> int:
         found = length(store)
@@ -166,3 +182,87 @@ def test_a_copy_that_grows_while_it_is_compared_is_not_ahead(
     assert parting.own, "the house went on"
     assert parting.copy == ()
     keeper._let_go()
+
+
+# --- a program that speaks by lines
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def house(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Nights]:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "own"))
+    nights = house_at(request.param, tmp_path / "house")
+    make_night(nights)
+    yield nights
+    houselog.close_house_logs()
+
+
+def speak(nights: Nights, act: Callable[[], None]) -> Result:
+    """A program that does this while the night is served, and says nothing."""
+
+    def lines(_source: object) -> Iterator[bytes]:
+        act()
+        yield from ()
+
+    at = nights.path if isinstance(nights, Folder) else nights.url  # type: ignore[attr-defined]
+    words = ["serve", NIGHT, "--lines", "--at", str(at)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("croupier.cli.lines.lines", lines)
+        return CliRunner().invoke(app, words, env=ENV)
+
+
+def test_nobody_brings_the_copy_in_while_a_program_speaks(
+    house: Nights, second: Folder, stick: Path
+) -> None:
+    keeper = keeper_at(house, stick)
+    keeper.copy_once()
+    keeper._let_go()
+    refused: list[str] = []
+
+    def take_over() -> None:
+        with pytest.raises(StandbyError, match="copy_busy") as busy:
+            bring_in(stick, second)
+        refused.append(busy.value.code)
+
+    ended = speak(house, take_over)
+    assert (ended.exit_code, refused) == (0, ["copy_busy"]), ended.stderr
+    bring_in(stick, second)
+    ended = speak(house, take_over)
+    assert (ended.exit_code, "as generation 2" in ended.stderr) == (1, True)
+
+
+def test_lines_end_when_another_laptop_has_taken_over(
+    house: Nights, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(holding, "PASS_S", 0.02)
+    keeper = keeper_at(house, stick)
+    keeper.copy_once()
+    keeper._let_go()
+    away = stick.with_name("away")
+    waited: list[int] = []
+
+    def take_away_and_bring_back() -> None:
+        stick.rename(away)
+        time.sleep(0.1)
+        claim = Claim(generation=2, at="now", where="elsewhere", token="other")  # noqa: S106
+        write_mark(away / CLAIM, claim)
+        away.rename(stick)
+        time.sleep(10)
+        waited.append(1)
+
+    ended = speak(house, take_away_and_bring_back)
+    assert not waited, "it ended at once"
+    assert ended.exit_code == 1
+    assert "elsewhere took over on now, as generation 2" in ended.stderr
+
+
+def test_lines_wait_for_whoever_copies_a_folder(first: Folder, stick: Path) -> None:
+    keeper = keeper_at(first, stick)
+    keeper.copy_once()
+    ended = speak(first, lambda: None)
+    assert (ended.exit_code, "still writing the copy" in ended.stderr) == (1, True)
+    keeper._let_go()
+    with holding.hold_copy(first, plan_standby(first), lambda: None):
+        pass
+    assert speak(first, lambda: None).exit_code == 0

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -15,6 +19,7 @@ from croupier.cli.places import At, explained, note_on_machine, places_of, progr
 from croupier.floor.nights import Nights
 from croupier.floor.standby.bring_in import Brought, bring_in
 from croupier.floor.standby.compare import Parting, compare_nights
+from croupier.floor.standby.hold import hold_copy
 from croupier.floor.standby.marks import BadMark, memory_of
 from croupier.floor.standby.proof import NightBroken, Staged, say_fault
 from croupier.floor.standby.start import (
@@ -74,6 +79,18 @@ def keep_standby(nights: Nights, plan: Plan, language: Language) -> None:
     if plan.folder:
         said = LABELS["keeps_copy"].say(language, {"folder": plan.folder})
         console().print(escape(said), soft_wrap=True)
+
+
+@contextmanager
+def held_copy(nights: Nights, plan: Plan, language: Language) -> Iterator[None]:
+    """Nobody brings the copy in meanwhile; whoever took over ends the block, and it says so."""
+    try:
+        with hold_copy(nights, plan, lambda: os.kill(os.getpid(), signal.SIGTERM)) as hold:
+            yield
+    except StandbyError as error:
+        stop_for(error, language)
+    if hold.taken:
+        planned(nights, None, language)
 
 
 def stop_for(error: StandbyError, language: Language) -> NoReturn:

@@ -218,15 +218,8 @@ class Keeper:
         self._log.follow()
 
     def _take_folder(self) -> None:
-        """The folder is there, is ours, and nobody has claimed it: looked at before every pass."""
-        found = read_mark(Path(self.folder, COPY), Copy)
-        if found is None or found.id != self.copy.id:
-            raise Gone("the folder of the copy is not there")
-        if found.stick != self.copy.stick:
-            raise Gone("another stick is there")
-        claim = read_mark(Path(self.folder, CLAIM), Claim)
-        if claim is not None and is_beyond(claim, self.copy):
-            raise Taken(claim)
+        """Looked at before every pass, and locked before the first."""
+        found = check_folder(self.folder, self.copy)
         if self._settled:
             return
         self._lock = lock_folder(self.folder)
@@ -285,6 +278,19 @@ class Keeper:
 
 def _one_line(error: Exception) -> str:
     return " ".join(str(getattr(error, "strerror", None) or error).split())[:SHOWN_MAX]
+
+
+def check_folder(folder: Path, copy: Copy) -> Copy:
+    """The mark of a folder that is there, is ours, and that nobody has claimed; Gone or Taken."""
+    found = read_mark(Path(folder, COPY), Copy)
+    if found is None or found.id != copy.id:
+        raise Gone("the folder of the copy is not there")
+    if found.stick != copy.stick:
+        raise Gone("another stick is there")
+    claim = read_mark(Path(folder, CLAIM), Claim)
+    if claim is not None and is_beyond(claim, copy):
+        raise Taken(claim)
+    return found
 
 
 def lock_folder(folder: Path) -> int:
