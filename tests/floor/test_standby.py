@@ -9,9 +9,11 @@ from pathlib import Path
 
 import apsw
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 
 from cli.nights import Place
 from croupier.floor import houselog
+from croupier.floor.database import Database
 from croupier.floor.nights import Folder, Nights
 from croupier.floor.rooms import Rooms
 from croupier.floor.standby import keeper as keeping
@@ -24,9 +26,12 @@ from croupier.floor.standby.marks import (
     COPY,
     MEMORY,
     Claim,
+    Memory,
     State,
+    memory_of,
     own_file,
     read_mark,
+    remember,
     state_of,
     write_mark,
 )
@@ -391,8 +396,11 @@ def test_a_copy_that_cant_be_written_comes_in_and_says_that_it_is_not_claimed(
 
 def test_what_is_remembered_is_its_owners_alone(first: Nights, stick: Path) -> None:
     played(first, stick)
-    path = own_file(first, MEMORY)
-    assert path.stat().st_mode & 0o077 == 0
+    if isinstance(first, Folder):
+        assert Path(first.path, MEMORY).stat().st_mode & 0o077 == 0
+    memory = memory_of(first)
+    assert memory
+    assert memory.folder == str(stick)
     assert read_mark(stick / CLAIM, Claim) is None
 
 
@@ -434,3 +442,36 @@ def test_a_stick_that_is_pulled_out_in_the_middle_of_a_write_opens(
     store = second.read(NIGHT)
     assert store.secret("s1") is None, "what was half written is not there"
     store.close()
+
+
+def test_a_database_knows_its_copy_however_its_address_is_spelled(
+    stick: Path, second: Folder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = house_at("postgres", tmp_path / "first")
+    assert isinstance(first, Database)
+    make_night(first)
+    played(first, stick)
+    bring_in(stick, second)
+    host = str(conninfo_to_dict(first.url)["host"])
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "somebody-else"))
+    for address in (
+        first.url,
+        f"{first.url}&port=5432",
+        first.url.replace(host, f"{host}/"),
+        f"{first.url}&options=-csearch_path%3Dpublic",
+        first.url.replace(f"host={host}", f"host={host},{host}"),
+    ):
+        with pytest.raises(TakenOver):
+            plan_standby(Database(address))
+
+
+def test_a_database_that_remembered_its_copy_in_a_file_still_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    nights = house_at("postgres", tmp_path / "house")
+    Path(tmp_path, "croupier").mkdir()
+    write_mark(own_file(nights, MEMORY), Memory(id="ours", folder="/stick"))
+    assert memory_of(nights) == Memory(id="ours", folder="/stick")
+    remember(nights, Memory(id="ours", folder="/other"))
+    assert memory_of(nights) == Memory(id="ours", folder="/other")

@@ -22,7 +22,6 @@ from croupier.floor.standby.marks import (
     Claim,
     Copy,
     Memory,
-    forget,
     is_beyond,
     memory_of,
     own_file,
@@ -91,7 +90,9 @@ def plan_standby(nights: Nights, folder: Path | None = None, *, alone: bool = Fa
 
 def begin(nights: Nights, plan: Plan) -> None:
     """Mark the folder and remember it; or forget the one that was remembered."""
-    own_file(nights, STATE).unlink(missing_ok=True)
+    state = own_file(nights, STATE)
+    state.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    state.unlink(missing_ok=True)
     memory = memory_of(nights)
     if plan.folder is None or plan.copy is None:
         if memory and plan.alone:
@@ -115,11 +116,6 @@ def begin(nights: Nights, plan: Plan) -> None:
             stick=plan.copy.stick,
         ),
     )
-
-
-def forget_standby(nights: Nights) -> None:
-    """This house has no copy any more."""
-    forget(nights)
 
 
 def refuse_copy(nights: Nights) -> None:
