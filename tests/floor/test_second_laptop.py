@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from pathlib import Path
 
+import apsw
 import pytest
 
 from cli.nights import Place
@@ -311,3 +313,93 @@ def test_a_backup_of_a_house_with_a_copy_does_not_go_on_beside_the_second(
     Place(first.place).told("restore", file)  # the same house looks at its copy by itself
     with pytest.raises(TakenOver):
         plan_standby(first)
+
+
+# --- a damaged log, and a laptop that stops in the middle
+
+
+@pytest.mark.parametrize("damage", ["bit", "trigger", "garbage"])
+def test_a_damaged_log_is_put_aside_and_stops_no_night(
+    first: Folder, second: Folder, stick: Path, damage: str
+) -> None:
+    for about in ("Ann", "Ben"):
+        houselog.note(first, "signed_in", about=about)
+    kept(first, stick)
+    log = stick / houselog.FILE
+    if damage == "bit":
+        raw = log.read_bytes()
+        log.write_bytes(raw.replace(b'"about":"Ben"', b'"about":"Bfn"'))
+    elif damage == "trigger":
+        file = apsw.Connection(str(log))
+        file.execute("DROP TRIGGER house_log_is_not_cut")
+        file.close()
+    else:
+        log.write_bytes(b"garbage" * 1000)
+    damaged = log.read_bytes()
+    place = Place(second.place)
+    told = place.data("restore", str(stick), "--lang", "fr")
+    assert told["nights"] == {NIGHT: count(first)}
+    assert "ne tient pas" in told["damaged"][houselog.FILE]
+    if damage != "garbage":
+        assert "ligne " in told["damaged"][houselog.FILE], "the reason too"
+    assert Path(second.path, "house.log.damaged.sqlite").read_bytes() == damaged
+    assert (stick / "house.log.damaged.sqlite").read_bytes() == damaged
+    lines = place.data("house", "log")
+    assert [line["kind"] for line in lines] == ["log_put_aside", "house_taken_over"]
+    assert "house.log.damaged.sqlite" in place.told("house", "log", "--kind", "log_put_aside")
+    assert place.data("house", "verify")["ok"]
+    copy_all(second, stick)
+    assert Place(str(stick)).data("house", "verify")["lines"] == len(lines)
+
+
+def stop_and_try_again(stick: Path, target: Folder, step: str) -> None:
+    """The laptop goes off at this step of a restore, and whoever sits there does it again."""
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bringing, step, stop)
+        with pytest.raises(KeyboardInterrupt):
+            bring_in(stick, target)
+    claim = read_mark(stick / CLAIM, Claim)
+    assert claim
+    brought = bring_in(stick, target)
+    assert (brought.generation, brought.nights) == (claim.generation, claim.entries)
+    assert count(target) == claim.entries[NIGHT]
+    memory = memory_of(target)
+    assert memory
+    assert (memory.generation, memory.token) == (claim.generation, claim.token)
+    assert not Path(target.path, bringing.STAGE).exists()
+    play_round(target, "3")
+    with pytest.raises(StandbyError, match="house_ahead"):
+        bring_in(stick, target)
+
+
+@pytest.mark.parametrize("step", ["_put_in_place", "sync_folder"])
+def test_a_restore_that_was_stopped_is_taken_up_again(
+    first: Folder, second: Folder, stick: Path, step: str
+) -> None:
+    kept(first, stick)
+    stop_and_try_again(stick, second, step)
+
+
+@pytest.mark.parametrize("step", ["_move_aside", "_put_in_place", "sync_folder"])
+def test_so_is_one_over_the_house_that_was_there(
+    first: Folder, second: Folder, stick: Path, step: str
+) -> None:
+    kept(first, stick)
+    bring_in(stick, second)
+    copy_all(second, stick)
+    play_round(first, "2")  # acknowledged beside it, and never copied
+    stop_and_try_again(stick, first, step)
+
+
+def test_a_new_place_is_its_owners_alone(first: Folder, second: Folder, stick: Path) -> None:
+    kept(first, stick)
+    before = os.umask(0)
+    try:
+        bring_in(stick, second)
+    finally:
+        os.umask(before)
+    assert second.path.stat().st_mode & 0o077 == 0

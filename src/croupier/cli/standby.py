@@ -16,8 +16,9 @@ from rich.markup import escape
 from croupier.cli.common import complain, console, fail, give_up, help_of, language_of, print_json
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, explained, note_on_machine, places_of, progress
-from croupier.floor.nights import Nights
-from croupier.floor.standby.bring_in import Brought, bring_in
+from croupier.floor.houselog import FILE as LOG_FILE
+from croupier.floor.nights import SUFFIX, Nights
+from croupier.floor.standby.bring_in import DAMAGED_LOG, Brought, LogFault, bring_in
 from croupier.floor.standby.compare import Parting, compare_nights
 from croupier.floor.standby.hold import hold_copy
 from croupier.floor.standby.marks import BadMark, memory_of
@@ -30,6 +31,7 @@ from croupier.floor.standby.start import (
     refuse_copy,
     refuse_known_claim,
 )
+from croupier.journal.check_house_log import BrokenLog
 from croupier.journal.entry import Entry
 from croupier.words.house import ERRORS, LABELS
 from croupier.words.record import LABELS as RECORD_LABELS
@@ -37,6 +39,7 @@ from croupier.words.words import Language
 
 standby = typer.Typer(help=help_of("standby"), no_args_is_help=True)
 SHOWN_MAX = 80
+LOG_ASIDE = f"{DAMAGED_LOG}{SUFFIX}"
 
 
 def planned(
@@ -110,15 +113,19 @@ def restore_house(
             give_up(ERRORS["night_broken"], language, night=broken.night, why=why)
         except StandbyError as error:
             stop_for(error, language)
-    generation = brought.generation
+    generation, fault = brought.generation, brought.log_fault
+    if fault:
+        en, fr = why_of(fault, "en"), why_of(fault, "fr")
+        note_on_machine(nights, language, "log_put_aside", file=LOG_ASIDE, en=en, fr=fr)
     note_on_machine(nights, language, "house_taken_over", folder=str(folder), generation=generation)
     damaged = brought.damaged.items()
+    log = {LOG_FILE: say_log_fault(fault, language)} if fault else {}
     if as_json:
         print_json({
             "nights": brought.nights,
             "generation": brought.generation,
             "claimed": brought.claimed,
-            "damaged": {name: say_damaged(name, one, language) for name, one in damaged},
+            "damaged": {**log, **{name: say_damaged(name, one, language) for name, one in damaged}},
             "place": nights.place,
         })  # fmt: skip
         return
@@ -132,6 +139,8 @@ def tell_brought(brought: Brought, folder: Path, at: str | None, language: Langu
         out.print(escape(said), soft_wrap=True)
     for name, staged in brought.damaged.items():
         complain(say_damaged(name, staged, language), language)
+    if brought.log_fault:
+        complain(say_log_fault(brought.log_fault, language), language)
     facts = {"generation": brought.generation, "folder": folder, "aside": brought.aside}
     facts["at"] = f" --at {at}" if at else ""
     if brought.aside:
@@ -139,6 +148,15 @@ def tell_brought(brought: Brought, folder: Path, at: str | None, language: Langu
     if not brought.claimed:
         complain(ERRORS["not_claimed"].say(language, facts), language)
     out.print(escape(LABELS["goes_on"].say(language, facts)), soft_wrap=True)
+
+
+def say_log_fault(fault: LogFault, language: Language) -> str:
+    facts = {"why": why_of(fault, language), "file": LOG_ASIDE}
+    return LABELS["log_put_aside"].say(language, facts)
+
+
+def why_of(fault: LogFault, language: Language) -> str:
+    return fault.say(language) if isinstance(fault, BrokenLog) else str(fault)
 
 
 def say_damaged(name: str, staged: Staged, language: Language) -> str:

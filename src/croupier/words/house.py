@@ -78,6 +78,12 @@ LABELS: Final[Mapping[str, Words]] = {
         "A copy for a second laptop is kept in {folder}.",
         "Une copie pour un second ordinateur est tenue dans {folder}.",
     ),
+    "log_put_aside": Words(
+        "The house log of the copy does not hold: {why}. It lies in {file} now, and a new log "
+        "begins.",
+        "Le journal de la maison dans la copie ne tient pas : {why}. Il se trouve maintenant dans "
+        "{file}, et un nouveau commence.",
+    ),
     "moved_aside": Words(
         "The house that was here before lies in {aside} now.",
         "La maison qui était ici se trouve maintenant dans {aside}.",
@@ -158,10 +164,6 @@ ERRORS: Final[Mapping[str, Words]] = {
         "--lines keeps no copy: serve the house with --standby, or the night with --lines.",
         "--lines ne tient pas de copie : ouvrez la maison avec --standby, ou la soirée avec "
         "--lines.",
-    ),
-    "log_broken": Words(
-        "the house log of the copy does not hold: {why}",
-        "le journal de la maison dans la copie ne tient pas : {why}",
     ),
     "log_unwritten": Words(
         "Done, but the house log could not be written: there is no line about it.",

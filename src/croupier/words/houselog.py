@@ -96,6 +96,15 @@ KINDS: Final[Mapping[str, Kind]] = {
             "{by} a pris une copie de ce journal, jusqu'à la ligne {lines}.",
         ),
     ),
+    "log_put_aside": Kind(
+        Words("logs put aside", "journaux mis de côté"),
+        Words(
+            "The house log of the copy did not hold ({why}): it lies in {file}, and this one "
+            "began.",
+            "Le journal de la maison dans la copie ne tenait pas ({why}) : il se trouve dans "
+            "{file}, et celui-ci a commencé.",
+        ),
+    ),
     "night_closed": Kind(
         Words("nights closed", "soirées closes"),
         Words(
