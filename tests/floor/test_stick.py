@@ -30,6 +30,7 @@ from croupier.floor.standby.start import StandbyError, plan_standby
 from croupier.journal.store import Reading
 from standbys import (
     NIGHT,
+    change,
     copy_all,
     count,
     house_at,
@@ -266,3 +267,26 @@ def test_lines_wait_for_whoever_copies_a_folder(first: Folder, stick: Path) -> N
     with holding.hold_copy(first, plan_standby(first), lambda: None):
         pass
     assert speak(first, lambda: None).exit_code == 0
+
+
+# --- a copy that was changed
+
+
+@pytest.mark.parametrize("body", [b"\xff\xfe", b"[1]", b'"x"', b"{}", b"[" * 100_000])
+def test_a_row_that_says_nothing_is_compared_and_told(
+    first: Folder, stick: Path, body: bytes
+) -> None:
+    kept(first, stick)
+    length = count(first)
+    row = f"({length + 1}, 'x', 'office', x'{body.hex()}', zeroblob(32), zeroblob(32))"
+    change(stick / "gala.sqlite", f"INSERT INTO journal VALUES {row}")  # noqa: S608
+    place = Place(first.place)
+    (parting,) = place.data("standby", "compare")
+    assert parting["copy"] == [{"seq": length + 1, "unread": body.hex()}]
+    assert f"{length + 1}  " in place.told("standby", "compare")
+    said = place.no(1, "serve", NIGHT, "--lines")
+    assert f"entries that this house lacks, after its own in: gala ({length})" in said
+    assert "?" not in said
+    Path(stick, "gala.sqlite").rename(stick.with_name("changed"))
+    copy_all(first, stick)
+    assert compare_nights(first, stick) == []

@@ -199,9 +199,22 @@ def _plain(parting: Parting) -> dict[str, Any]:
     return {
         "night": parting.night,
         "common": parting.common,
-        "own": [json.loads(entry.body) for entry in parting.own],
-        "copy": [json.loads(entry.body) for entry in parting.copy],
+        "own": [_said_in(entry) or _unread(entry) for entry in parting.own],
+        "copy": [_said_in(entry) or _unread(entry) for entry in parting.copy],
     }
+
+
+def _said_in(entry: Entry) -> dict[str, Any] | None:
+    """What the entry says; None where it is no object of JSON, as in a copy that was changed."""
+    try:
+        said = json.loads(entry.body)
+    except (ValueError, RecursionError):
+        return None
+    return said if isinstance(said, dict) else None
+
+
+def _unread(entry: Entry) -> dict[str, Any]:
+    return {"seq": entry.seq, "unread": entry.body.hex()}
 
 
 def _show(parting: Parting, language: Language) -> None:
@@ -209,11 +222,15 @@ def _show(parting: Parting, language: Language) -> None:
         facts = {"night": parting.night, "common": parting.common, "count": len(entries)}
         console().print(escape(LABELS[key].say(language, facts)), soft_wrap=True)
         for entry in entries:
-            console().print(escape(_line(entry)), soft_wrap=True)
+            console().print(escape(_line(entry, language)), soft_wrap=True)
 
 
-def _line(entry: Entry) -> str:
-    said = json.loads(entry.body)
-    parts = (said["at"], said["desk"], said["by"], said["operator"], json.dumps(said["action"]))
+def _line(entry: Entry, language: Language) -> str:
+    said = _said_in(entry)
+    if said is None:
+        parts = [LABELS["entry_unread"].say(language), ascii(entry.body)]
+    else:
+        parts = [str(said.get(name, "?")) for name in ("at", "desk", "by", "operator")]
+        parts.append(json.dumps(said.get("action")))
     text = f"{entry.seq:>8}  {'  '.join(parts)}"
     return "".join(char if char.isprintable() else "�" for char in text)[: SHOWN_MAX * 2]

@@ -68,6 +68,7 @@ HELP: Final[Mapping[str, Words]] = {
 }
 
 LABELS: Final[Mapping[str, Words]] = {
+    "entry_unread": Words("can't be read:", "illisible :"),
     "goes_on": Words(
         "This laptop goes on as generation {generation}. The first laptop must not go on any more. "
         "Start the house now: croupier serve --tls{at} --standby {folder}",
@@ -139,6 +140,16 @@ ERRORS: Final[Mapping[str, Words]] = {
         "night goes on there. If that laptop never went on, remove claim.json from the folder",
         "cette copie a déjà été reprise, le {at}, par {where}, comme génération {generation} : la "
         "soirée continue là-bas. Si cet ordinateur n'a jamais continué, ôtez claim.json du dossier",
+    ),
+    "copy_ahead": Words(
+        "the copy in {folder} has entries that this house lacks, after its own in: {nights} "
+        "(croupier standby compare {folder}). Either another laptop has gone on from it, and this "
+        "one can't go on beside it, or the copy was changed. If nobody has gone on, put the files "
+        "of these nights elsewhere: they are copied anew",
+        "la copie dans {folder} a des écritures que cette maison n'a pas, après les siennes : "
+        "{nights} (croupier standby compare {folder}). Soit un autre ordinateur l'a reprise, et "
+        "celui-ci ne peut continuer à côté, soit la copie a été modifiée. Si personne ne l'a "
+        "reprise, mettez ailleurs les fichiers de ces soirées : ils seront recopiés",
     ),
     "copy_busy": Words(
         "another process is still writing the copy in {folder}: stop it first",

@@ -45,16 +45,15 @@ class TakenOver(StandbyError):
     """Another laptop goes on from the copy of this house."""
 
     def __init__(self, folder: Path, claim: Claim | None, partings: list[Parting]) -> None:
-        lost = sum(len(parting.own) for parting in partings)
-        facts = {
+        told = [parting for parting in partings if claim or parting.copy]
+        facts: dict[str, object] = {
             "folder": folder,
-            "where": claim.where if claim else "?",
-            "at": claim.at if claim else "?",
-            "generation": claim.generation if claim else "?",
-            "nights": ", ".join(f"{one.night} ({one.common})" for one in partings) or "–",
-            "lost": lost,
+            "nights": ", ".join(f"{one.night} ({one.common})" for one in told) or "–",
+            "lost": sum(len(parting.own) for parting in partings),
         }
-        super().__init__("taken_over", **facts)
+        if claim:
+            facts |= {"where": claim.where, "at": claim.at, "generation": claim.generation}
+        super().__init__("taken_over" if claim else "copy_ahead", **facts)
         self.partings = partings
 
 
@@ -164,9 +163,11 @@ def refuse_claimed(nights: Nights, memory: Memory, folder: Path) -> None:
     """Another laptop that has gone on from the copy is the house now."""
     found, claim = _copy_in(folder), read_mark(Path(folder, CLAIM), Claim)
     partings = compare_nights(nights, folder, skip=True)  # the marks tell by themselves
-    beyond = any(mark is not None and is_beyond(mark, memory) for mark in (found, claim))
+    if claim is None and found is not None and is_beyond(found, memory):
+        claim = Claim(generation=found.generation, at="?", where=found.house)  # its own is gone
+    beyond = claim is not None and is_beyond(claim, memory)
     if beyond or any(parting.copy for parting in partings):
-        raise TakenOver(folder, claim, partings)
+        raise TakenOver(folder, claim if beyond else None, partings)
 
 
 def make_token() -> str:
