@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from croupier.floor.standby import keeper as keeping
 from croupier.floor.standby.bring_in import bring_in
 from croupier.floor.standby.compare import compare_nights
 from croupier.floor.standby.copies import NightCopy
-from croupier.floor.standby.keeper import LATE_MS, Keeper, Taken
+from croupier.floor.standby.keeper import LATE_MS, SECRETS_MS, Keeper, Taken
 from croupier.floor.standby.marks import (
     CLAIM,
     COPY,
@@ -475,3 +476,20 @@ def test_a_database_that_remembered_its_copy_in_a_file_still_does(
     assert memory_of(nights) == Memory(id="ours", folder="/stick")
     remember(nights, Memory(id="ours", folder="/other"))
     assert memory_of(nights) == Memory(id="ours", folder="/other")
+
+
+def test_a_key_for_lines_that_is_made_meanwhile_goes_along(
+    first: Nights, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = played(first, stick)
+    keeper.copy_once()
+    store = first.write(NIGHT)
+    with store.writing() as writing:
+        writing.keep("lines-key x", b"people")
+    store.close()
+    monkeypatch.setattr(keeping, "now_ms", lambda: time.time_ns() // 1_000_000 + SECRETS_MS)
+    keeper.copy_once()
+    keeper._let_go()
+    copy = SqliteReader(stick / "gala.sqlite")
+    assert copy.secret("lines-key x") == b"people"
+    copy.close()
