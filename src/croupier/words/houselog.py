@@ -17,6 +17,13 @@ class Kind(NamedTuple):
 
 
 KINDS: Final[Mapping[str, Kind]] = {
+    "administrator_made": Kind(
+        Words("administrators made", "administrateurs créés"),
+        Words(
+            "{by} made {about} a new administrator on the machine itself.",
+            "{by} a créé sur la machine un nouvel administrateur : {about}.",
+        ),
+    ),
     "backed_up": Kind(
         Words("backups", "sauvegardes"),
         Words(
