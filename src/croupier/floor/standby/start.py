@@ -90,7 +90,6 @@ def plan_standby(nights: Nights, folder: Path | None = None, *, alone: bool = Fa
 def begin(nights: Nights, plan: Plan) -> None:
     """Mark the folder and remember it; or forget the one that was remembered."""
     state = own_file(nights, STATE)
-    state.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     state.unlink(missing_ok=True)
     memory = memory_of(nights)
     if plan.folder is None or plan.copy is None:
@@ -105,6 +104,7 @@ def begin(nights: Nights, plan: Plan) -> None:
         raise StandbyError("copy_busy", folder=plan.folder) from None
     except OSError as error:
         raise StandbyError("copy_unwritable", folder=plan.folder, why=error.strerror) from None
+    state.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     remember(
         nights,
         Memory(
