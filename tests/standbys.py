@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import apsw
+
 from croupier.floor.database import Database
 from croupier.floor.house import Opening, open_new
 from croupier.floor.nights import Folder, Nights
@@ -85,3 +87,46 @@ def keeper_at(nights: Nights, folder: Path, **hearing: Any) -> Keeper:
 
 def rooms_with(nights: Nights, keeper: Keeper) -> Rooms:
     return Rooms(nights, watch=lambda night: [keeper.watcher(night)])
+
+
+def copy_all(nights: Folder, stick: Path) -> None:
+    keeper = keeper_at(nights, stick)
+    try:
+        keeper.copy_once()
+    finally:
+        keeper._let_go()
+
+
+def play_round(nights: Folder, mark: str) -> None:
+    rooms = Rooms(nights)
+    stake_again(rooms, mark)
+    finish_round(rooms, mark)
+    rooms.close()
+
+
+def kept(nights: Folder, stick: Path) -> None:
+    """A night with one round, and all of it in the copy."""
+    rooms = Rooms(nights)
+    open_table(rooms)
+    finish_round(rooms)
+    rooms.close()
+    copy_all(nights, stick)
+
+
+def count(nights: Folder, name: str = NIGHT) -> int:
+    store = nights.read(name)
+    last = store.last()
+    store.close()
+    return last.seq if last else 0
+
+
+def change(path: Path, statement: str) -> None:
+    """Somebody who has the file changes it, behind the back of its triggers."""
+    file = apsw.Connection(str(path))
+    triggers = list(file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"))
+    for name, _ in triggers:
+        file.execute(f"DROP TRIGGER {name}")
+    file.execute(statement)
+    for _, made in triggers:
+        file.execute(str(made))
+    file.close()

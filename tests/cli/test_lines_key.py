@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import stat
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,13 @@ import apsw
 import pytest
 from typer.testing import CliRunner
 
+from croupier.cli import lines_key
 from croupier.cli.app import app
 from croupier.floor.house import at_work
 from croupier.floor.houselog import house_log
 from croupier.floor.nights import nights_at
 from croupier.floor.spoken import command_of
+from croupier.web.offline import RegisterBusy
 from databases import new_database
 from standby_server import Laptop
 
@@ -102,6 +105,31 @@ def test_no_key_speaks_for_an_administrator(place: Place, tmp_path: Path) -> Non
         assert "'Ada' is an administrator of this house, so no key speaks for them" in told
     assert len(entries(place, tmp_path / "out")) == head
     place.key("gala", tmp_path / "lou", "Lou")
+
+
+def test_who_becomes_an_administrator_is_not_spoken_for_any_more(
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = place.key("gala", tmp_path / "key", "Lou")
+    ben = {**ANN, "command": "ben", "person": "Ben"}
+    monkeypatch.setattr(lines_key, "READ_AGAIN_S", 0)
+
+    def lines(_source: object) -> Iterator[bytes]:
+        yield json.dumps(ANN).encode()
+        monkeypatch.setattr("croupier.web.offline.read_administrators", lambda _: ["LOU"])
+        yield json.dumps(ben).encode()
+        monkeypatch.setattr("croupier.web.offline.read_administrators", busy)
+        yield json.dumps(ben).encode()
+
+    def busy(_nights: object) -> None:
+        raise RegisterBusy("locked")
+
+    monkeypatch.setattr("croupier.cli.lines.lines", lines)
+    ended = asked(place, "--lines-key", str(key))
+    answers = [json.loads(line) for line in ended.stdout.splitlines()]
+    assert "seq" in answers[0]
+    assert [one["error"]["code"] for one in answers[1:]] == ["lines_key_administrator"] * 2
+    assert len(entries(place, tmp_path / "out")) == NEW + 1
 
 
 def test_nobody_sends_by_lines_that_they_are_an_administrator(place: Place, tmp_path: Path) -> None:

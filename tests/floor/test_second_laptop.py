@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -22,10 +23,14 @@ from croupier.floor.standby.proof import NightBroken
 from croupier.floor.standby.start import StandbyError, TakenOver, plan_standby
 from standbys import (
     NIGHT,
-    finish_round,
+    change,
+    copy_all,
+    count,
     keeper_at,
+    kept,
     make_night,
     open_table,
+    play_round,
     rooms_with,
     stake_again,
 )
@@ -51,49 +56,6 @@ def stick(tmp_path: Path) -> Path:
 @pytest.fixture(autouse=True)
 def _closed_logs() -> None:
     houselog.close_house_logs()
-
-
-def copy_all(nights: Folder, stick: Path) -> None:
-    keeper = keeper_at(nights, stick)
-    try:
-        keeper.copy_once()
-    finally:
-        keeper._let_go()
-
-
-def play_round(nights: Folder, mark: str) -> None:
-    rooms = Rooms(nights)
-    stake_again(rooms, mark)
-    finish_round(rooms, mark)
-    rooms.close()
-
-
-def kept(nights: Folder, stick: Path) -> None:
-    """A night with one round, and all of it in the copy."""
-    rooms = Rooms(nights)
-    open_table(rooms)
-    finish_round(rooms)
-    rooms.close()
-    copy_all(nights, stick)
-
-
-def count(nights: Folder, name: str = NIGHT) -> int:
-    store = nights.read(name)
-    last = store.last()
-    store.close()
-    return last.seq if last else 0
-
-
-def change(path: Path, statement: str) -> None:
-    """Somebody who has the file changes it, behind the back of its triggers."""
-    file = apsw.Connection(str(path))
-    triggers = list(file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"))
-    for name, _ in triggers:
-        file.execute(f"DROP TRIGGER {name}")
-    file.execute(statement)
-    for _, made in triggers:
-        file.execute(str(made))
-    file.close()
 
 
 # --- which copy is looked at
@@ -351,3 +313,93 @@ def test_a_backup_of_a_house_with_a_copy_does_not_go_on_beside_the_second(
     Place(first.place).told("restore", file)  # the same house looks at its copy by itself
     with pytest.raises(TakenOver):
         plan_standby(first)
+
+
+# --- a damaged log, and a laptop that stops in the middle
+
+
+@pytest.mark.parametrize("damage", ["bit", "trigger", "garbage"])
+def test_a_damaged_log_is_put_aside_and_stops_no_night(
+    first: Folder, second: Folder, stick: Path, damage: str
+) -> None:
+    for about in ("Ann", "Ben"):
+        houselog.note(first, "signed_in", about=about)
+    kept(first, stick)
+    log = stick / houselog.FILE
+    if damage == "bit":
+        raw = log.read_bytes()
+        log.write_bytes(raw.replace(b'"about":"Ben"', b'"about":"Bfn"'))
+    elif damage == "trigger":
+        file = apsw.Connection(str(log))
+        file.execute("DROP TRIGGER house_log_is_not_cut")
+        file.close()
+    else:
+        log.write_bytes(b"garbage" * 1000)
+    damaged = log.read_bytes()
+    place = Place(second.place)
+    told = place.data("restore", str(stick), "--lang", "fr")
+    assert told["nights"] == {NIGHT: count(first)}
+    assert "ne tient pas" in told["damaged"][houselog.FILE]
+    if damage != "garbage":
+        assert "ligne " in told["damaged"][houselog.FILE], "the reason too"
+    assert Path(second.path, "house.log.damaged.sqlite").read_bytes() == damaged
+    assert (stick / "house.log.damaged.sqlite").read_bytes() == damaged
+    lines = place.data("house", "log")
+    assert [line["kind"] for line in lines] == ["log_put_aside", "house_taken_over"]
+    assert "house.log.damaged.sqlite" in place.told("house", "log", "--kind", "log_put_aside")
+    assert place.data("house", "verify")["ok"]
+    copy_all(second, stick)
+    assert Place(str(stick)).data("house", "verify")["lines"] == len(lines)
+
+
+def stop_and_try_again(stick: Path, target: Folder, step: str) -> None:
+    """The laptop goes off at this step of a restore, and whoever sits there does it again."""
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bringing, step, stop)
+        with pytest.raises(KeyboardInterrupt):
+            bring_in(stick, target)
+    claim = read_mark(stick / CLAIM, Claim)
+    assert claim
+    brought = bring_in(stick, target)
+    assert (brought.generation, brought.nights) == (claim.generation, claim.entries)
+    assert count(target) == claim.entries[NIGHT]
+    memory = memory_of(target)
+    assert memory
+    assert (memory.generation, memory.token) == (claim.generation, claim.token)
+    assert not Path(target.path, bringing.STAGE).exists()
+    play_round(target, "3")
+    with pytest.raises(StandbyError, match="house_ahead"):
+        bring_in(stick, target)
+
+
+@pytest.mark.parametrize("step", ["_put_in_place", "sync_folder"])
+def test_a_restore_that_was_stopped_is_taken_up_again(
+    first: Folder, second: Folder, stick: Path, step: str
+) -> None:
+    kept(first, stick)
+    stop_and_try_again(stick, second, step)
+
+
+@pytest.mark.parametrize("step", ["_move_aside", "_put_in_place", "sync_folder"])
+def test_so_is_one_over_the_house_that_was_there(
+    first: Folder, second: Folder, stick: Path, step: str
+) -> None:
+    kept(first, stick)
+    bring_in(stick, second)
+    copy_all(second, stick)
+    play_round(first, "2")  # acknowledged beside it, and never copied
+    stop_and_try_again(stick, first, step)
+
+
+def test_a_new_place_is_its_owners_alone(first: Folder, second: Folder, stick: Path) -> None:
+    kept(first, stick)
+    before = os.umask(0)
+    try:
+        bring_in(stick, second)
+    finally:
+        os.umask(before)
+    assert second.path.stat().st_mode & 0o077 == 0

@@ -4,29 +4,35 @@ from __future__ import annotations
 
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import apsw
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 
 from cli.nights import Place
 from croupier.floor import houselog
+from croupier.floor.database import Database
 from croupier.floor.nights import Folder, Nights
 from croupier.floor.rooms import Rooms
 from croupier.floor.standby import keeper as keeping
 from croupier.floor.standby.bring_in import bring_in
 from croupier.floor.standby.compare import compare_nights
 from croupier.floor.standby.copies import NightCopy
-from croupier.floor.standby.keeper import LATE_MS, Keeper, Taken
+from croupier.floor.standby.keeper import LATE_MS, SECRETS_MS, Keeper, Taken
 from croupier.floor.standby.marks import (
     CLAIM,
     COPY,
     MEMORY,
     Claim,
+    Memory,
     State,
+    memory_of,
     own_file,
     read_mark,
+    remember,
     state_of,
     write_mark,
 )
@@ -391,8 +397,11 @@ def test_a_copy_that_cant_be_written_comes_in_and_says_that_it_is_not_claimed(
 
 def test_what_is_remembered_is_its_owners_alone(first: Nights, stick: Path) -> None:
     played(first, stick)
-    path = own_file(first, MEMORY)
-    assert path.stat().st_mode & 0o077 == 0
+    if isinstance(first, Folder):
+        assert Path(first.path, MEMORY).stat().st_mode & 0o077 == 0
+    memory = memory_of(first)
+    assert memory
+    assert memory.folder == str(stick)
     assert read_mark(stick / CLAIM, Claim) is None
 
 
@@ -434,3 +443,53 @@ def test_a_stick_that_is_pulled_out_in_the_middle_of_a_write_opens(
     store = second.read(NIGHT)
     assert store.secret("s1") is None, "what was half written is not there"
     store.close()
+
+
+def test_a_database_knows_its_copy_however_its_address_is_spelled(
+    stick: Path, second: Folder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = house_at("postgres", tmp_path / "first")
+    assert isinstance(first, Database)
+    make_night(first)
+    played(first, stick)
+    bring_in(stick, second)
+    host = str(conninfo_to_dict(first.url)["host"])
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "somebody-else"))
+    for address in (
+        first.url,
+        f"{first.url}&port=5432",
+        first.url.replace(host, f"{host}/"),
+        f"{first.url}&options=-csearch_path%3Dpublic",
+        first.url.replace(f"host={host}", f"host={host},{host}"),
+    ):
+        with pytest.raises(TakenOver):
+            plan_standby(Database(address))
+
+
+def test_a_database_that_remembered_its_copy_in_a_file_still_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    nights = house_at("postgres", tmp_path / "house")
+    Path(tmp_path, "croupier").mkdir()
+    write_mark(own_file(nights, MEMORY), Memory(id="ours", folder="/stick"))
+    assert memory_of(nights) == Memory(id="ours", folder="/stick")
+    remember(nights, Memory(id="ours", folder="/other"))
+    assert memory_of(nights) == Memory(id="ours", folder="/other")
+
+
+def test_a_key_for_lines_that_is_made_meanwhile_goes_along(
+    first: Nights, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = played(first, stick)
+    keeper.copy_once()
+    store = first.write(NIGHT)
+    with store.writing() as writing:
+        writing.keep("lines-key x", b"people")
+    store.close()
+    monkeypatch.setattr(keeping, "now_ms", lambda: time.time_ns() // 1_000_000 + SECRETS_MS)
+    keeper.copy_once()
+    keeper._let_go()
+    copy = SqliteReader(stick / "gala.sqlite")
+    assert copy.secret("lines-key x") == b"people"
+    copy.close()

@@ -70,13 +70,13 @@ def test_a_copy_that_is_kept_is_named(web: Web, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_lateness_is_on_the_wall_once(web: Web) -> None:
-    from croupier.web.house_alerts import raise_in_open_nights  # noqa: PLC0415
+    from croupier.web.house_alerts import raise_in_served_nights  # noqa: PLC0415
     from croupier.web.models import Alert  # noqa: PLC0415
     from webhouse import aside  # noqa: PLC0415
 
     def late() -> int:
         for _ in range(2):
-            raise_in_open_nights("standby_late", folder="/media/stick", behind=7)
+            raise_in_served_nights("standby_late", folder="/media/stick", behind=7)
         return Alert.objects.filter(night=NIGHT, code="standby_late").count()
 
     assert aside(late) == 1

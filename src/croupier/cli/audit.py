@@ -38,6 +38,7 @@ from croupier.cli.places import (
     refuse_empty,
     sources,
 )
+from croupier.cli.standby import refuse_beside
 from croupier.cli.terminal import visible
 from croupier.floor.audit import adopted_in, bodies, decided_again, understood
 from croupier.floor.copies import arriving_text
@@ -223,6 +224,7 @@ def checkpoint(
 ) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    refuse_beside(nights, language)
     with explained(night, nights, language):
         store = nights.read(night)
         try:

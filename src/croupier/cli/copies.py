@@ -35,7 +35,7 @@ from croupier.cli.places import (
     progress,
     proved,
 )
-from croupier.cli.standby import restore_house
+from croupier.cli.standby import refuse_in_copy, restore_house
 from croupier.cli.terminal import bytes_out
 from croupier.floor import copies
 from croupier.floor.audit import understood
@@ -83,6 +83,7 @@ def export(
         fail(SAID["format"], language, given=form, formats=", ".join(FORMATS))
     write = FORMATS[form]
     nights = places_of(at, language)
+    refuse_in_copy(nights, language)
     with explained(night, nights, language):
         store = nights.read(night)
         try:
@@ -109,6 +110,7 @@ def import_(
 ) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    refuse_in_copy(nights, language)
     if is_sqlite(file):
         fail(ERRORS["use_restore"], language, file=file)
     with explained(str(file), nights, language):
@@ -128,6 +130,7 @@ def backup(
 ) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    refuse_in_copy(nights, language)
     _refuse_file(file, language)
     with explained(night, nights, language):
         store = nights.read(night)
@@ -152,6 +155,7 @@ def restore(
 ) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    refuse_in_copy(nights, language)
     if file.is_dir():
         restore_house(file, nights, at, language, as_json=as_json)
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import closing
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any
@@ -23,12 +24,12 @@ from croupier.cli.common import (
 )
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, explained, note_on_machine, places_of
+from croupier.cli.standby import refuse_in_copy
 from croupier.floor.copies import arriving_text
-from croupier.floor.houselog import has_house_log, house_log
+from croupier.floor.houselog import has_house_log, proved_rows, read_house_log
 from croupier.floor.nights import Nights
 from croupier.journal.check_house_log import BrokenLog, answer, prove_chain
-from croupier.journal.entry import digest_of
-from croupier.journal.houselog import HouseLog
+from croupier.journal.houselog import ReadHouseLog
 from croupier.words.house import ERRORS
 from croupier.words.houselog import KINDS, sentence_of
 from croupier.words.record import ERRORS as RECORD_ERRORS
@@ -49,8 +50,8 @@ def log(
     nights = places_of(at, language)
     if kind is not None and kind not in KINDS:
         fail(ERRORS["no_such_kind"], language, given=kind, kinds=", ".join(sorted(KINDS)))
-    with explained(nights.place, nights, language):
-        lines: Iterator[dict[str, Any]] = map(json.loads, _log_of(nights, language).read_back())
+    with explained(nights.place, nights, language), closing(_log_of(nights, language)) as store:
+        lines: Iterator[dict[str, Any]] = map(json.loads, store.read_back())
         wanted = (line for line in lines if kind in (None, line["kind"]))
         found = list(islice(wanted, last))[::-1]
         told = [
@@ -71,12 +72,15 @@ def export(
 ) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    refuse_in_copy(nights, language)
     if out.exists():
         fail(RECORD_ERRORS["file_exists"], language, file=out)
-    with explained(nights.place, nights, language):
-        store = _log_of(nights, language)
-        with arriving_text(out) as file:
-            lines = sum(bool(file.write(body + b"\n")) for body in store.read())
+    with (
+        explained(nights.place, nights, language),
+        closing(_log_of(nights, language)) as store,
+        arriving_text(out) as file,
+    ):
+        lines = sum(bool(file.write(body + b"\n")) for body in store.read())
     note_on_machine(nights, language, "log_exported", lines=lines)
 
 
@@ -84,10 +88,9 @@ def export(
 def verify(at: At = None, as_json: Json = False, lang: Lang = None) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
-    with explained(nights.place, nights, language):
-        store = _log_of(nights, language)
+    with explained(nights.place, nights, language), closing(_log_of(nights, language)) as store:
         try:
-            count, head = prove_chain(_proved_rows(store))
+            count, head = prove_chain(proved_rows(store))
         except BrokenLog as broken:
             told = {"ok": False, "line": broken.seq, "code": broken.code}
             if as_json:
@@ -100,36 +103,10 @@ def verify(at: At = None, as_json: Json = False, lang: Lang = None) -> None:
         console().print(escape(answer("holds", language, lines=count, head=head)))
 
 
-def _proved_rows(store: HouseLog) -> Iterator[bytes]:
-    """The lines of a database, whose columns and triggers are looked at first."""
-    for name in store.flaws():
-        raise BrokenLog(1, "schema", name=name)
-    head = store.remembered()
-    number = 0
-    for number, (seq, body, prev, digest) in enumerate(store.rows(), 1):
-        said = _links_of(body)
-        if digest != digest_of(body) or (said and said != (seq, prev.hex())):
-            raise BrokenLog(number, "columns")
-        if head and head[0] == number and head[1] != digest:
-            raise BrokenLog(number, "remembered", number=head[0])
-        yield body
-    if head and head[0] > number:
-        raise BrokenLog(number + 1, "remembered", number=head[0])
-
-
-def _links_of(body: bytes) -> tuple[Any, Any] | None:
-    """The number and the link that a line has in its text; None where the chain will complain."""
-    try:
-        found = json.loads(body)
-        return found["seq"], found["prev"]
-    except (ValueError, TypeError, KeyError, RecursionError):
-        return None
-
-
-def _log_of(nights: Nights, language: Language) -> HouseLog:
+def _log_of(nights: Nights, language: Language) -> ReadHouseLog:
     if not has_house_log(nights):
         give_up(ERRORS["no_house_log"], language, place=nights.place)
-    return house_log(nights)
+    return read_house_log(nights)
 
 
 def _plain(text: str) -> str:

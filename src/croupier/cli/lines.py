@@ -14,7 +14,7 @@ import typer
 from rich.markup import escape
 
 from croupier.cli.common import console
-from croupier.cli.lines_key import speakers_in
+from croupier.cli.lines_key import Administrators, speakers_in
 from croupier.cli.places import explained, failed, opened
 from croupier.cli.table import lines
 from croupier.cli.terminal import json_text
@@ -47,7 +47,7 @@ def speak(night: str, nights: Nights, key: Path | None, language: Language) -> N
                 if missing := key_missing(store):
                     said = missing.sentence(language)
                     console(stderr=True).print(escape(said), soft_wrap=True)
-                heard = _speak(Service(writer, speakers))
+                heard = _speak(Service(writer, speakers, Administrators(nights)))
                 broken, stopped = writer.failed, store.failed
         finally:
             store.close()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +25,7 @@ from croupier.cli.common import (
 )
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, Night, explained, places_of
+from croupier.cli.standby import refuse_beside
 from croupier.floor.house import folded
 from croupier.floor.houselog import note
 from croupier.floor.lines_keys import (
@@ -38,6 +42,7 @@ from croupier.words.record import ERRORS
 from croupier.words.words import Language
 
 REGISTER = "croupier.web.offline"  # nobody imports the web: it is asked for by its name
+READ_AGAIN_S = 1.0
 For = Annotated[list[str], typer.Option("--for", help=help_of("lines_key_for"))]
 KeyFile = Annotated[Path, typer.Option("--out", "-o", help=help_of("lines_key_out"))]
 
@@ -52,6 +57,7 @@ def make_lines_key(
 ) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    refuse_beside(nights, language)
     asked = list(dict.fromkeys(people))
     with explained(name, nights, language):
         store = nights.write(name)
@@ -84,6 +90,26 @@ def administrators_at(nights: Nights, language: Language) -> list[str]:
     except register.RegisterBusy as error:
         give_up(HOUSE_ERRORS["register_busy"], language, why=error)
     return found
+
+
+@dataclass(slots=True)
+class Administrators:
+    """Those who manage the house, read again once what is known of them is a second old.
+
+    While the register can't be read, those that were read last.
+    """
+
+    nights: Nights
+    _names: list[str] = field(default_factory=list)
+    _read_s: float = -READ_AGAIN_S
+
+    def __call__(self) -> list[str]:
+        if time.monotonic() - self._read_s >= READ_AGAIN_S:
+            register: Any = import_module(REGISTER)
+            with suppress(register.RegisterBusy):
+                self._names = register.read_administrators(self.nights)
+            self._read_s = time.monotonic()
+        return self._names
 
 
 def speakers_in(

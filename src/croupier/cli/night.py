@@ -25,7 +25,7 @@ from croupier.cli.common import (
 )
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, Night, explained, note_on_machine, opened, places_of
-from croupier.cli.standby import planned
+from croupier.cli.standby import planned, refuse_beside
 from croupier.cli.table import Sets, Wheel
 from croupier.cli.terminal import visible
 from croupier.floor.audit import NOT_UNDERSTOOD, adopted_in
@@ -82,6 +82,7 @@ def new(
 ) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    refuse_beside(nights, language)
     with explained(name, nights, language):
         checked(name)
     book = rulebook_of(event, language, as_json=as_json)

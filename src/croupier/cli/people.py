@@ -20,6 +20,7 @@ from croupier.cli.common import (
 )
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, explained, places_of
+from croupier.cli.standby import refuse_beside
 from croupier.words.house import ERRORS, LABELS
 from croupier.words.words import Language
 
@@ -47,6 +48,7 @@ def recover(
 ) -> None:
     language = language_of(lang)
     nights = places_of(at, language)
+    refuse_beside(nights, language)
     register: Any = import_module(REGISTER)
     with explained(nights.place, nights, language):
         try:

@@ -17,7 +17,7 @@ from croupier.cli.law import Lang
 from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
 from croupier.cli.places import At, explained, failed, places_of, practice_of
-from croupier.cli.standby import keep_standby, planned
+from croupier.cli.standby import held_copy, keep_standby, planned
 from croupier.cli.terminal import visible
 from croupier.floor.nights import Nights
 from croupier.words.house import ERRORS as HOUSE_ERRORS
@@ -64,7 +64,8 @@ def serve(
     if lines:
         if night is None:
             fail(ERRORS["lines_need_a_night"], language)
-        speak(night, nights, lines_key, language)
+        with held_copy(nights, plan, language):
+            speak(night, nights, lines_key, language)
         return
     if lines_key is not None:
         fail(KEY_ERRORS["lines_key_alone"], language)

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -12,12 +16,22 @@ from rich.markup import escape
 from croupier.cli.common import complain, console, fail, give_up, help_of, language_of, print_json
 from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, explained, note_on_machine, places_of, progress
-from croupier.floor.nights import Nights
-from croupier.floor.standby.bring_in import Brought, bring_in
+from croupier.floor.houselog import FILE as LOG_FILE
+from croupier.floor.nights import SUFFIX, Nights
+from croupier.floor.standby.bring_in import DAMAGED_LOG, Brought, LogFault, bring_in
 from croupier.floor.standby.compare import Parting, compare_nights
+from croupier.floor.standby.hold import hold_copy
 from croupier.floor.standby.marks import BadMark, memory_of
 from croupier.floor.standby.proof import NightBroken, Staged, say_fault
-from croupier.floor.standby.start import Plan, StandbyError, begin, plan_standby
+from croupier.floor.standby.start import (
+    Plan,
+    StandbyError,
+    begin,
+    plan_standby,
+    refuse_copy,
+    refuse_known_claim,
+)
+from croupier.journal.check_house_log import BrokenLog
 from croupier.journal.entry import Entry
 from croupier.words.house import ERRORS, LABELS
 from croupier.words.record import LABELS as RECORD_LABELS
@@ -25,6 +39,7 @@ from croupier.words.words import Language
 
 standby = typer.Typer(help=help_of("standby"), no_args_is_help=True)
 SHOWN_MAX = 80
+LOG_ASIDE = f"{DAMAGED_LOG}{SUFFIX}"
 
 
 def planned(
@@ -41,6 +56,23 @@ def planned(
     return plan
 
 
+def refuse_in_copy(nights: Nights, language: Language) -> None:
+    """End with a sentence where this place is a copy: what is noted there would break it."""
+    try:
+        refuse_copy(nights)
+    except StandbyError as error:
+        stop_for(error, language)
+
+
+def refuse_beside(nights: Nights, language: Language) -> None:
+    """End with a sentence where another laptop is known to have taken over, or in a copy."""
+    with explained(nights.place, nights, language):
+        try:
+            refuse_known_claim(nights)
+        except StandbyError as error:
+            stop_for(error, language)
+
+
 def keep_standby(nights: Nights, plan: Plan, language: Language) -> None:
     """The folder is marked and remembered, and whoever starts the house is told where it is."""
     try:
@@ -50,6 +82,18 @@ def keep_standby(nights: Nights, plan: Plan, language: Language) -> None:
     if plan.folder:
         said = LABELS["keeps_copy"].say(language, {"folder": plan.folder})
         console().print(escape(said), soft_wrap=True)
+
+
+@contextmanager
+def held_copy(nights: Nights, plan: Plan, language: Language) -> Iterator[None]:
+    """Nobody brings the copy in meanwhile; whoever took over ends the block, and it says so."""
+    try:
+        with hold_copy(nights, plan, lambda: os.kill(os.getpid(), signal.SIGTERM)) as hold:
+            yield
+    except StandbyError as error:
+        stop_for(error, language)
+    if hold.taken:
+        planned(nights, None, language)
 
 
 def stop_for(error: StandbyError, language: Language) -> NoReturn:
@@ -69,15 +113,19 @@ def restore_house(
             give_up(ERRORS["night_broken"], language, night=broken.night, why=why)
         except StandbyError as error:
             stop_for(error, language)
-    generation = brought.generation
+    generation, fault = brought.generation, brought.log_fault
+    if fault:
+        en, fr = why_of(fault, "en"), why_of(fault, "fr")
+        note_on_machine(nights, language, "log_put_aside", file=LOG_ASIDE, en=en, fr=fr)
     note_on_machine(nights, language, "house_taken_over", folder=str(folder), generation=generation)
     damaged = brought.damaged.items()
+    log = {LOG_FILE: say_log_fault(fault, language)} if fault else {}
     if as_json:
         print_json({
             "nights": brought.nights,
             "generation": brought.generation,
             "claimed": brought.claimed,
-            "damaged": {name: say_damaged(name, one, language) for name, one in damaged},
+            "damaged": {**log, **{name: say_damaged(name, one, language) for name, one in damaged}},
             "place": nights.place,
         })  # fmt: skip
         return
@@ -91,6 +139,8 @@ def tell_brought(brought: Brought, folder: Path, at: str | None, language: Langu
         out.print(escape(said), soft_wrap=True)
     for name, staged in brought.damaged.items():
         complain(say_damaged(name, staged, language), language)
+    if brought.log_fault:
+        complain(say_log_fault(brought.log_fault, language), language)
     facts = {"generation": brought.generation, "folder": folder, "aside": brought.aside}
     facts["at"] = f" --at {at}" if at else ""
     if brought.aside:
@@ -98,6 +148,15 @@ def tell_brought(brought: Brought, folder: Path, at: str | None, language: Langu
     if not brought.claimed:
         complain(ERRORS["not_claimed"].say(language, facts), language)
     out.print(escape(LABELS["goes_on"].say(language, facts)), soft_wrap=True)
+
+
+def say_log_fault(fault: LogFault, language: Language) -> str:
+    facts = {"why": why_of(fault, language), "file": LOG_ASIDE}
+    return LABELS["log_put_aside"].say(language, facts)
+
+
+def why_of(fault: LogFault, language: Language) -> str:
+    return fault.say(language) if isinstance(fault, BrokenLog) else str(fault)
 
 
 def say_damaged(name: str, staged: Staged, language: Language) -> str:
@@ -140,9 +199,22 @@ def _plain(parting: Parting) -> dict[str, Any]:
     return {
         "night": parting.night,
         "common": parting.common,
-        "own": [json.loads(entry.body) for entry in parting.own],
-        "copy": [json.loads(entry.body) for entry in parting.copy],
+        "own": [_said_in(entry) or _unread(entry) for entry in parting.own],
+        "copy": [_said_in(entry) or _unread(entry) for entry in parting.copy],
     }
+
+
+def _said_in(entry: Entry) -> dict[str, Any] | None:
+    """What the entry says; None where it is no object of JSON, as in a copy that was changed."""
+    try:
+        said = json.loads(entry.body)
+    except (ValueError, RecursionError):
+        return None
+    return said if isinstance(said, dict) else None
+
+
+def _unread(entry: Entry) -> dict[str, Any]:
+    return {"seq": entry.seq, "unread": entry.body.hex()}
 
 
 def _show(parting: Parting, language: Language) -> None:
@@ -150,11 +222,15 @@ def _show(parting: Parting, language: Language) -> None:
         facts = {"night": parting.night, "common": parting.common, "count": len(entries)}
         console().print(escape(LABELS[key].say(language, facts)), soft_wrap=True)
         for entry in entries:
-            console().print(escape(_line(entry)), soft_wrap=True)
+            console().print(escape(_line(entry, language)), soft_wrap=True)
 
 
-def _line(entry: Entry) -> str:
-    said = json.loads(entry.body)
-    parts = (said["at"], said["desk"], said["by"], said["operator"], json.dumps(said["action"]))
+def _line(entry: Entry, language: Language) -> str:
+    said = _said_in(entry)
+    if said is None:
+        parts = [LABELS["entry_unread"].say(language), ascii(entry.body)]
+    else:
+        parts = [str(said.get(name, "?")) for name in ("at", "desk", "by", "operator")]
+        parts.append(json.dumps(said.get("action")))
     text = f"{entry.seq:>8}  {'  '.join(parts)}"
     return "".join(char if char.isprintable() else "�" for char in text)[: SHOWN_MAX * 2]

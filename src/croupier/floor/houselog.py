@@ -7,16 +7,24 @@ on record elsewhere already, uses `try_note`, which never fails.
 
 from __future__ import annotations
 
+import json
 import logging
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from croupier.floor.clock import label_of
 from croupier.floor.nights import Folder, Nights
-from croupier.journal.check_house_log import is_unsafe
-from croupier.journal.houselog import HouseLog, SqliteHouseLog
+from croupier.journal.check_house_log import BrokenLog, is_unsafe
+from croupier.journal.entry import digest_of
+from croupier.journal.houselog import (
+    HouseLog,
+    ReadHouseLog,
+    SqliteHouseLog,
+    SqliteHouseLogReader,
+)
 from croupier.journal.houselog_head import SUFFIX as HEAD_SUFFIX
 from croupier.journal.store import StoreError, UnsafeSettings
 from croupier.words.houselog import KINDS
@@ -34,6 +42,13 @@ def house_log(nights: Nights) -> HouseLog:
         if nights not in _open:
             _open[nights] = _opened(nights)
         return _open[nights]
+
+
+def read_house_log(nights: Nights) -> ReadHouseLog:
+    """The log of the house for somebody who only looks, and closes it; nothing is changed."""
+    if isinstance(nights, Folder) and Path(nights.path, FILE).is_file():
+        return SqliteHouseLogReader(Path(nights.path, FILE))
+    return _opened(nights)
 
 
 def has_house_log(nights: Nights) -> bool:
@@ -87,3 +102,29 @@ def try_note(
         LOG.error("not in the house log: %s (%s)", kind, error)  # noqa: TRY400 - a known failure
         return False
     return True
+
+
+def proved_rows(store: ReadHouseLog) -> Iterator[bytes]:
+    """The lines of a log, whose columns and triggers are looked at first; BrokenLog."""
+    for name in store.flaws():
+        raise BrokenLog(1, "schema", name=name)
+    head = store.remembered()
+    number = 0
+    for number, (seq, body, prev, digest) in enumerate(store.rows(), 1):
+        said = _links_of(body)
+        if digest != digest_of(body) or (said and said != (seq, prev.hex())):
+            raise BrokenLog(number, "columns")
+        if head and head[0] == number and head[1] != digest:
+            raise BrokenLog(number, "remembered", number=head[0])
+        yield body
+    if head and head[0] > number:
+        raise BrokenLog(number + 1, "remembered", number=head[0])
+
+
+def _links_of(body: bytes) -> tuple[Any, Any] | None:
+    """The number and the link that a line has in its text; None where the chain will complain."""
+    try:
+        found = json.loads(body)
+        return found["seq"], found["prev"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None

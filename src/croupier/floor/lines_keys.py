@@ -159,7 +159,14 @@ def speakers(store: Reading, name: str, path: Path | None) -> frozenset[str] | N
     return None
 
 
-def outside_key(operator: str) -> dict[str, Any]:
-    """The answer to a line whose operator the key does not speak for."""
-    no = LinesKeyError("not_in_lines_key", operator=operator)
+def outside_key(
+    operator: str, people: Iterable[str], administrators: Iterable[str]
+) -> dict[str, Any] | None:
+    """The answer to a line whose operator the key does not speak for, or not any more."""
+    if operator not in people:
+        no = LinesKeyError("not_in_lines_key", operator=operator)
+    elif has_name(administrators, operator):
+        no = LinesKeyError("lines_key_administrator", person=repr(operator))
+    else:
+        return None
     return {"error": {"code": no.code, "en": no.say("en"), "fr": no.say("fr")}}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +24,7 @@ class Service:
 
     writer: Writer
     speakers: frozenset[str] | None = None  # the people a key speaks for; None: anybody
+    administrators: Callable[[], Iterable[str]] = tuple  # of the house, now: no key speaks for them
     _last: Answer | None = None
 
     def take(self, line: bytes) -> Later:
@@ -34,9 +35,10 @@ class Service:
                 return lambda: self._told(said)  # in its turn: after what was said before it
             self._settle(said.get("desk"))
             command = command_of(self.writer.floor.night, said, via="lines")
-            if self.speakers is not None and command.operator not in self.speakers:
-                outside = outside_key(command.operator)
-                return lambda: outside
+            if self.speakers is not None:
+                outside = outside_key(command.operator, self.speakers, self.administrators())
+                if outside:
+                    return lambda: outside
             answer = self._last = self.writer.submit(command)
         except wire.Malformed as error:
             malformed = {"malformed": str(error)}

@@ -24,7 +24,7 @@ from croupier.journal.houselog_head import (
     refuse_loose_file,
     write_head,
 )
-from croupier.journal.reader import failed
+from croupier.journal.reader import failed, open_reading
 from croupier.journal.sqlite import apply_settings
 from croupier.journal.store import StoreError
 
@@ -61,16 +61,21 @@ PARTS: Final = (  # the table and its triggers, as a file must have them
 Row = tuple[int, bytes, bytes, bytes]  # number, body, digest of the line before, own digest
 
 
-class HouseLog(Protocol):
-    """Lines about the house itself: who came in, who was given what, what left it."""
+class ReadHouseLog(Protocol):
+    """Lines about the house itself, to be read: who came in, who was given what, what left it."""
 
-    def append(self, line: dict[str, Any]) -> None: ...
     def read(self, after: int = 0) -> Iterator[bytes]: ...
     def read_back(self, before: int | None = None) -> Iterator[bytes]: ...  # the newest first
     def rows(self, after: int = 0) -> Iterator[Row]: ...
     def flaws(self) -> list[str]: ...  # of its tables and triggers, by name
     def remembered(self) -> Head | None: ...  # its last line, as it is kept outside of it
     def close(self) -> None: ...
+
+
+class HouseLog(ReadHouseLog, Protocol):
+    """The log of a house that is at work."""
+
+    def append(self, line: dict[str, Any]) -> None: ...
 
 
 def rows_of(
@@ -110,7 +115,53 @@ def sealed(line: dict[str, Any], last: tuple[int, bytes] | None) -> tuple[int, b
     return seq, body, prev, digest_of(body)
 
 
-class SqliteHouseLog:
+class SqliteHouseLogReader:
+    """One file, read and left as it is: it may lie in a copy that another process writes."""
+
+    def __init__(self, path: Path) -> None:
+        self._lock = Lock()
+        self._path = path
+        try:
+            self._connection = open_reading(path, "house_log")
+        except apsw.Error as error:
+            raise failed(f"opening {path.name}", error) from error
+
+    def remembered(self) -> Head | None:
+        return read_head(self._path)
+
+    def read(self, after: int = 0) -> Iterator[bytes]:
+        query = "SELECT seq, body FROM house_log WHERE seq > ? ORDER BY seq LIMIT ?"
+        while page := self._ask(query, (after, PAGE)):
+            yield from (body for _, body in page)
+            after = page[-1][0]
+
+    def read_back(self, before: int | None = None) -> Iterator[bytes]:
+        query = "SELECT seq, body FROM house_log WHERE seq < ? ORDER BY seq DESC LIMIT ?"
+        while page := self._ask(query, (SEQ_MAX if before is None else before, PAGE)):
+            yield from (body for _, body in page)
+            before = page[-1][0]
+
+    def rows(self, after: int = 0) -> Iterator[Row]:
+        query = "SELECT seq, body, prev, digest FROM house_log WHERE seq > ? ORDER BY seq LIMIT ?"
+        while page := self._ask(query, (after, PAGE)):
+            yield from page
+            after = page[-1][0]
+
+    def flaws(self) -> list[str]:
+        return schema_flaws(self._ask("SELECT name, sql FROM sqlite_master", ()))
+
+    def _ask(self, query: str, bindings: tuple[Any, ...]) -> list[Any]:
+        with self._lock:
+            try:
+                return self._connection.execute(query, bindings).fetchall()
+            except apsw.Error as error:
+                raise failed("the house log", error) from error
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+class SqliteHouseLog(SqliteHouseLogReader):
     """One file. Several processes may write it: SQLite's own lock orders them."""
 
     def __init__(self, path: Path) -> None:
@@ -171,9 +222,6 @@ class SqliteHouseLog:
         found: Any = self._connection.execute(query, (seq,)).fetchone()
         return found[0] if found else None
 
-    def remembered(self) -> Head | None:
-        return read_head(self._path)
-
     def _refuse_another_file(self) -> None:
         """A file that was removed or replaced beneath us would take lines that nobody reads."""
         try:
@@ -183,37 +231,6 @@ class SqliteHouseLog:
             raise StoreError(f"the house log is gone: {error.strerror}") from error
         if there != self._file:
             raise StoreError("the house log was replaced by another file")
-
-    def read(self, after: int = 0) -> Iterator[bytes]:
-        query = "SELECT seq, body FROM house_log WHERE seq > ? ORDER BY seq LIMIT ?"
-        while page := self._ask(query, (after, PAGE)):
-            yield from (body for _, body in page)
-            after = page[-1][0]
-
-    def read_back(self, before: int | None = None) -> Iterator[bytes]:
-        query = "SELECT seq, body FROM house_log WHERE seq < ? ORDER BY seq DESC LIMIT ?"
-        while page := self._ask(query, (SEQ_MAX if before is None else before, PAGE)):
-            yield from (body for _, body in page)
-            before = page[-1][0]
-
-    def rows(self, after: int = 0) -> Iterator[Row]:
-        query = "SELECT seq, body, prev, digest FROM house_log WHERE seq > ? ORDER BY seq LIMIT ?"
-        while page := self._ask(query, (after, PAGE)):
-            yield from page
-            after = page[-1][0]
-
-    def flaws(self) -> list[str]:
-        return schema_flaws(self._ask("SELECT name, sql FROM sqlite_master", ()))
-
-    def _ask(self, query: str, bindings: tuple[Any, ...]) -> list[Any]:
-        with self._lock:
-            try:
-                return self._connection.execute(query, bindings).fetchall()
-            except apsw.Error as error:
-                raise failed("the house log", error) from error
-
-    def close(self) -> None:
-        self._connection.close()
 
 
 def schema_flaws(found: list[tuple[str, str]]) -> list[str]:

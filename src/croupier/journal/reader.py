@@ -31,7 +31,7 @@ class SqliteReader:
     def __init__(self, path: Path) -> None:
         self._path = path
         try:
-            self._connection = _reading(path)
+            self._connection = open_reading(path, "journal")
         except apsw.Error as error:
             raise StoreError(f"{path.name} is no night: {error}") from None
 
@@ -92,21 +92,24 @@ class SqliteReader:
         return 0
 
 
-def _reading(path: Path) -> apsw.Connection:
-    """A medium that can't be written, with no log beside the file, holds still by itself."""
+def open_reading(path: Path, table: str) -> apsw.Connection:
+    """A connection that changes nothing, to a file with this table.
+
+    A medium that can't be written, with no log beside the file, holds still by itself.
+    """
     try:
-        return _opened(f"{path.absolute().as_uri()}?mode=ro")
+        return _opened(f"{path.absolute().as_uri()}?mode=ro", table)
     except apsw.CantOpenError:
         if not path.is_file() or Path(f"{path}-wal").exists():
             raise
-        return _opened(f"{path.absolute().as_uri()}?immutable=1")
+        return _opened(f"{path.absolute().as_uri()}?immutable=1", table)
 
 
-def _opened(uri: str) -> apsw.Connection:
+def _opened(uri: str, table: str) -> apsw.Connection:
     flags = apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI
     connection = apsw.Connection(uri, flags=flags)
     connection.set_busy_timeout(5_000)
-    connection.execute("SELECT seq FROM journal LIMIT 1").fetchall()
+    connection.execute(f"SELECT seq FROM {table} LIMIT 1").fetchall()  # noqa: S608 - ours
     return connection
 
 

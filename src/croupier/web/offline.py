@@ -128,7 +128,8 @@ def recover_administrator(at: str | None, name: str, made_by: str, *, new: bool 
             if not isinstance(made, Person):
                 raise BadPerson(made.say("en"), made.say("fr"))
             word = make_invitation(made.pk, MACHINE, made_by)
-            note(nights_at(at), "recovery_asked", by=made_by, about=made.name)
+            kind = "administrator_made" if new else "recovery_asked"
+            note(nights_at(at), kind, by=made_by, about=made.name)
     except DatabaseError as error:
         raise RegisterBusy(str(error)) from error
     return Word(made.name, f"/join/{word}", SCREEN_S // 60)

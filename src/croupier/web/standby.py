@@ -36,10 +36,10 @@ def start_keeping(keeper: Keeper) -> None:
 
 
 def call_out(state: State) -> None:
-    """The copy is late: on the wall of every open night."""
-    from croupier.web.house_alerts import raise_in_open_nights  # noqa: PLC0415
+    """The copy is late: on the wall of every open night that is served."""
+    from croupier.web.house_alerts import raise_in_served_nights  # noqa: PLC0415
 
-    raise_in_open_nights("standby_late", folder=state.folder, behind=state.behind)
+    raise_in_served_nights("standby_late", folder=state.folder, behind=state.behind)
 
 
 def give_way(claim: Claim | None) -> None:

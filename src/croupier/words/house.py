@@ -68,6 +68,7 @@ HELP: Final[Mapping[str, Words]] = {
 }
 
 LABELS: Final[Mapping[str, Words]] = {
+    "entry_unread": Words("can't be read:", "illisible :"),
     "goes_on": Words(
         "This laptop goes on as generation {generation}. The first laptop must not go on any more. "
         "Start the house now: croupier serve --tls{at} --standby {folder}",
@@ -77,6 +78,12 @@ LABELS: Final[Mapping[str, Words]] = {
     "keeps_copy": Words(
         "A copy for a second laptop is kept in {folder}.",
         "Une copie pour un second ordinateur est tenue dans {folder}.",
+    ),
+    "log_put_aside": Words(
+        "The house log of the copy does not hold: {why}. It lies in {file} now, and a new log "
+        "begins.",
+        "Le journal de la maison dans la copie ne tient pas : {why}. Il se trouve maintenant dans "
+        "{file}, et un nouveau commence.",
     ),
     "moved_aside": Words(
         "The house that was here before lies in {aside} now.",
@@ -134,6 +141,16 @@ ERRORS: Final[Mapping[str, Words]] = {
         "cette copie a déjà été reprise, le {at}, par {where}, comme génération {generation} : la "
         "soirée continue là-bas. Si cet ordinateur n'a jamais continué, ôtez claim.json du dossier",
     ),
+    "copy_ahead": Words(
+        "the copy in {folder} has entries that this house lacks, after its own in: {nights} "
+        "(croupier standby compare {folder}). Either another laptop has gone on from it, and this "
+        "one can't go on beside it, or the copy was changed. If nobody has gone on, put the files "
+        "of these nights elsewhere: they are copied anew",
+        "la copie dans {folder} a des écritures que cette maison n'a pas, après les siennes : "
+        "{nights} (croupier standby compare {folder}). Soit un autre ordinateur l'a reprise, et "
+        "celui-ci ne peut continuer à côté, soit la copie a été modifiée. Si personne ne l'a "
+        "reprise, mettez ailleurs les fichiers de ces soirées : ils seront recopiés",
+    ),
     "copy_busy": Words(
         "another process is still writing the copy in {folder}: stop it first",
         "un autre processus écrit encore la copie dans {folder} : arrêtez-le d'abord",
@@ -158,10 +175,6 @@ ERRORS: Final[Mapping[str, Words]] = {
         "--lines keeps no copy: serve the house with --standby, or the night with --lines.",
         "--lines ne tient pas de copie : ouvrez la maison avec --standby, ou la soirée avec "
         "--lines.",
-    ),
-    "log_broken": Words(
-        "the house log of the copy does not hold: {why}",
-        "le journal de la maison dans la copie ne tient pas : {why}",
     ),
     "log_unwritten": Words(
         "Done, but the house log could not be written: there is no line about it.",

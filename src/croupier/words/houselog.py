@@ -17,6 +17,13 @@ class Kind(NamedTuple):
 
 
 KINDS: Final[Mapping[str, Kind]] = {
+    "administrator_made": Kind(
+        Words("administrators made", "administrateurs créés"),
+        Words(
+            "{by} made {about} a new administrator on the machine itself.",
+            "{by} a créé sur la machine un nouvel administrateur : {about}.",
+        ),
+    ),
     "backed_up": Kind(
         Words("backups", "sauvegardes"),
         Words(
@@ -110,6 +117,15 @@ KINDS: Final[Mapping[str, Kind]] = {
         Words(
             "{by} took a copy of this log, up to line {lines}.",
             "{by} a pris une copie de ce journal, jusqu'à la ligne {lines}.",
+        ),
+    ),
+    "log_put_aside": Kind(
+        Words("logs put aside", "journaux mis de côté"),
+        Words(
+            "The house log of the copy did not hold ({why}): it lies in {file}, and this one "
+            "began.",
+            "Le journal de la maison dans la copie ne tenait pas ({why}) : il se trouve dans "
+            "{file}, et celui-ci a commencé.",
         ),
     ),
     "night_closed": Kind(

@@ -8,8 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from croupier.floor import houselog
+from croupier.floor.house import Opening, at_the_office, open_new
 from croupier.floor.nights import Folder
 from croupier.journal.store import StoreError
+from croupier.kit.rules import Refusal
+from croupier.night.office.model import CloseNight
+from croupier.rulebooks.loader import load
+from croupier.words.houselog import sentence_of
 from webhouse import AT, NIGHT, PIN, Time, Web, aside
 
 NEW = "a much longer password"
@@ -80,6 +85,44 @@ def test_a_word_sets_a_new_pin_once_and_everybody_hears(web: Web, word: str) -> 
     assert web.run(zora.post("/people/seen")).status_code == 303
     assert "Ada has a new PIN" not in web.run(zora.get("/")).content.decode()
     assert "Ada has a new PIN" not in web.run(web.browser("Ann").get("/")).content.decode()
+
+
+@pytest.mark.usefixtures("web")
+def test_a_new_administrator_is_noted_as_one() -> None:
+    from croupier.web.offline import recover_administrator  # noqa: PLC0415
+    from croupier.web.people.models import Person  # noqa: PLC0415
+
+    aside(lambda: recover_administrator(str(AT), "Newman", "root", new=True))
+    assert last()[-1] == ("administrator_made", "root", "Newman")
+    line = json.loads([*houselog.house_log(Folder(AT)).read()][-1])
+    assert sentence_of(line, "en") == "root made Newman a new administrator on the machine itself."
+    aside(lambda: Person.objects.filter(login="newman").delete())
+
+
+def test_every_open_night_of_the_place_hears_of_it(
+    web: Web, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that is not served now too: its wall has the alert when it is."""
+    from croupier.web.models import Alert  # noqa: PLC0415
+
+    nights, book = Folder(AT), load("ontario-wheel")
+    assert book.event
+    for name in ("ball", "last-year"):
+        opening = Opening(name, name, "Lou", book.event, [book], "UTC", practice=True)
+        floor = open_new(nights, opening)
+        assert not isinstance(floor, Refusal)
+        if name == "last-year":
+            floor.submit(at_the_office("Lou", CloseNight()))
+        floor.store.close()
+    monkeypatch.setattr(web.rooms, "only", (NIGHT,))
+    try:
+        assert post(web, word) == 303
+    finally:
+        for path in [*AT.glob("ball.sqlite*"), *AT.glob("last-year.sqlite*")]:
+            path.unlink()
+    told = Alert.objects.filter(code="recovered").order_by("night")
+    found = aside(lambda: [(alert.night, alert.operator, alert.facts) for alert in told])
+    assert found == [(name, "root", {"person": "Ada"}) for name in ("ball", NIGHT)]
 
 
 def test_a_word_ends_after_ten_minutes(web: Web, time: Time) -> None:

@@ -10,7 +10,7 @@ import shutil
 import socket
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -21,9 +21,9 @@ from croupier.floor.clock import label_of
 from croupier.floor.copies import silent
 from croupier.floor.floor import Progress
 from croupier.floor.houselog import FILE as LOG_FILE
-from croupier.floor.houselog import close_house_logs
+from croupier.floor.houselog import close_house_logs, proved_rows
 from croupier.floor.nights import SUFFIX, Folder, Nights
-from croupier.floor.standby.compare import compare_nights
+from croupier.floor.standby.compare import UNFINISHED, compare_nights
 from croupier.floor.standby.keeper import lock_folder
 from croupier.floor.standby.marks import (
     CLAIM,
@@ -45,10 +45,13 @@ from croupier.floor.standby.proof import Staged, refuse_last_broken, stage_night
 from croupier.floor.standby.start import StandbyError, make_token
 from croupier.journal.check_house_log import BrokenLog, prove_chain
 from croupier.journal.houselog import SqliteHouseLog
+from croupier.journal.store import StoreError
 
 STAGE: Final = ".incoming"
 ASIDE: Final = "before-generation-"
+DAMAGED_LOG: Final = "house.log.damaged"
 Told = Callable[[str], None]  # the name of the night that is being brought in
+LogFault = BrokenLog | StoreError
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,7 @@ class Brought:
     claimed: bool
     aside: Path | None = None  # where the house that was here before is now
     damaged: Mapping[str, Staged] = field(default_factory=dict)  # nobody plays on in these
+    log_fault: LogFault | None = None  # why the house log was put aside
 
 
 def bring_in(
@@ -77,12 +81,16 @@ def bring_in(
 
 def _bring_in(folder: Path, nights: Folder, told: Told, tell: Progress) -> Brought:
     """With the copy held: what it says of its claim stays so until ours is written."""
-    copy, memory = _copy_of(folder), memory_of(nights)
+    copy, stage = _copy_of(folder), Path(nights.path, STAGE)
+    begun = _begun_here(folder, stage)
+    memory = begun or memory_of(nights)
     generation, token = _next_generation(folder, copy, memory)
-    over = _refuse_place(nights, folder, copy, generation)
-    stage = Path(nights.path, STAGE)
-    shutil.rmtree(stage, ignore_errors=True)
-    stage.mkdir(parents=True, mode=0o700)
+    over = _refuse_place(nights, copy, memory, generation)
+    if memory and over and not begun:
+        _refuse_ahead(nights, folder, copy, memory)
+    nights.path.mkdir(parents=True, exist_ok=True, mode=0o700)
+    stage.mkdir(exist_ok=True, mode=0o700)
+    _clear(stage)
     try:
         staged = {}
         for name in Folder(folder).names():
@@ -90,15 +98,32 @@ def _bring_in(folder: Path, nights: Folder, told: Told, tell: Progress) -> Broug
             staged[name] = stage_night(folder, name, stage, tell)
         refuse_last_broken(staged)
         counts = {name: night.count for name, night in staged.items() if not night.fault}
-        _stage_rest(folder, stage)
+        log_fault = _stage_rest(folder, stage)
+        remember(Folder(stage), Memory(id=copy.id, generation=generation, token=token))
         claimed = _claim(folder, (generation, token), nights, counts)
         aside = _move_aside(nights, generation) if over else None
         _put_in_place(stage, nights.path)
     finally:
-        shutil.rmtree(stage, ignore_errors=True)
-    remember(nights, Memory(id=copy.id, generation=generation, token=token))
+        _clear(stage)
+        with suppress(OSError):
+            stage.rmdir()
+    if log_fault and claimed:
+        _put_log_aside(folder)
     damaged = {name: night for name, night in staged.items() if night.fault}
-    return Brought(counts, generation, claimed, aside, damaged)
+    return Brought(counts, generation, claimed, aside, damaged, log_fault)
+
+
+def _begun_here(folder: Path, stage: Path) -> Memory | None:
+    """What was to be remembered here, if this place claimed the copy and was stopped right then."""
+    memory, claim = read_mark(Path(stage, MEMORY), Memory), read_mark(Path(folder, CLAIM), Claim)
+    return memory if memory and claim and _is_same(memory, claim) else None
+
+
+def _clear(stage: Path) -> None:
+    """Remove all but the memory of a claim: with that the same place takes it up again."""
+    for path in stage.iterdir():
+        if path.name != MEMORY:
+            path.unlink()
 
 
 def is_copy(path: Path) -> bool:
@@ -147,25 +172,24 @@ def _is_same(memory: Memory, mark: Copy | Claim) -> bool:
     return (memory.generation, memory.token) == (mark.generation, mark.token)
 
 
-def _refuse_place(nights: Folder, folder: Path, copy: Copy, generation: int) -> bool:
+def _refuse_place(nights: Folder, copy: Copy, memory: Memory | None, generation: int) -> bool:
     """Whether the copy comes in over the house that it is of; any other house is left alone."""
     if Path(nights.path, COPY).exists():
         raise StandbyError("is_a_copy", folder=nights.path)
     if not nights.names() and not Path(nights.path, PEOPLE).exists():
         return False
-    memory = memory_of(nights)
     if memory is None or memory.id != copy.id or memory.generation > generation:
         raise StandbyError("place_not_empty", place=nights.place)
     for name in nights.names():
         nights.refuse_busy(name)  # one that is being served is found before anything is moved
-    claim = read_mark(Path(folder, CLAIM), Claim)
-    if _is_same(memory, claim if claim and is_beyond(claim, copy) else copy):
-        _refuse_ahead(nights, folder)
     return True
 
 
-def _refuse_ahead(nights: Folder, folder: Path) -> None:
+def _refuse_ahead(nights: Folder, folder: Path, copy: Copy, memory: Memory) -> None:
     """The house that the copy follows keeps its entries: the copy would put them away."""
+    claim = read_mark(Path(folder, CLAIM), Claim)
+    if not _is_same(memory, claim if claim and is_beyond(claim, copy) else copy):
+        return
     there = Folder(folder).names()
     ahead = [parting.night for parting in compare_nights(nights, folder) if parting.own]
     for name in nights.names():
@@ -176,29 +200,47 @@ def _refuse_ahead(nights: Folder, folder: Path) -> None:
         raise StandbyError("house_ahead", nights=", ".join(sorted(ahead)), folder=folder)
 
 
-def _stage_rest(folder: Path, stage: Path) -> None:
-    """The people's register, the house log and the keys."""
+def _stage_rest(folder: Path, stage: Path) -> LogFault | None:
+    """The people's register, the keys and the house log; why that doesn't hold, if it doesn't."""
     for path in sorted(folder.iterdir()):
         if path.name == PEOPLE or path.suffix == ".key":
             shutil.copyfile(path, Path(stage, path.name))
             Path(stage, path.name).chmod(0o600)
     if Path(stage, PEOPLE).exists():
         _refuse_broken_register(Path(stage, PEOPLE))
-    if Path(folder, LOG_FILE).exists():
-        _stage_log(folder, stage)
+    return _stage_log(folder, stage) if Path(folder, LOG_FILE).exists() else None
 
 
-def _stage_log(folder: Path, stage: Path) -> None:
-    for suffix in ("", "-journal"):
+def _stage_log(folder: Path, stage: Path) -> LogFault | None:
+    """The log, if it holds. One that doesn't comes in under another name, and stops no night."""
+    for suffix in ("", *UNFINISHED):
         if Path(folder, LOG_FILE + suffix).exists():
             shutil.copyfile(Path(folder, LOG_FILE + suffix), Path(stage, LOG_FILE + suffix))
-    with closing(SqliteHouseLog(Path(stage, LOG_FILE))) as log:
-        try:
-            prove_chain(log.read())
-        except BrokenLog as broken:
-            if broken.code != "empty":
-                raise StandbyError("log_broken", why=broken) from None
     Path(stage, LOG_FILE).chmod(0o600)
+    try:
+        with closing(SqliteHouseLog(Path(stage, LOG_FILE))) as log:
+            prove_chain(proved_rows(log))
+    except BrokenLog as broken:
+        if broken.code == "empty":
+            return None
+        fault: LogFault = broken
+    except StoreError as error:
+        fault = error
+    else:
+        return None
+    for path in stage.glob(f"{LOG_FILE}*"):
+        path.unlink()
+    shutil.copyfile(Path(folder, LOG_FILE), Path(stage, f"{DAMAGED_LOG}{SUFFIX}"))
+    Path(stage, f"{DAMAGED_LOG}{SUFFIX}").chmod(0o600)
+    return fault
+
+
+def _put_log_aside(folder: Path) -> None:
+    """The copy's own log, which doesn't hold: so that the new one can be copied there."""
+    with suppress(OSError):
+        Path(folder, LOG_FILE).rename(_free_name(folder, DAMAGED_LOG, SUFFIX))
+        for suffix in UNFINISHED:
+            Path(folder, LOG_FILE + suffix).unlink(missing_ok=True)
 
 
 def _refuse_broken_register(path: Path) -> None:
@@ -231,11 +273,7 @@ def _claim(
 
 def _move_aside(nights: Folder, generation: int) -> Path:
     """The house that was here before, kept whole for whoever compares."""
-    aside = Path(nights.path, f"{ASIDE}{generation}")
-    number = 1
-    while aside.exists():
-        number += 1
-        aside = Path(nights.path, f"{ASIDE}{generation}-{number}")
+    aside = _free_name(nights.path, f"{ASIDE}{generation}")
     aside.mkdir(mode=0o700)
     close_house_logs()
     for path in sorted(nights.path.iterdir()):
@@ -248,7 +286,18 @@ def _move_aside(nights: Folder, generation: int) -> Path:
     return aside
 
 
+def _free_name(folder: Path, stem: str, suffix: str = "") -> Path:
+    found, number = Path(folder, f"{stem}{suffix}"), 1
+    while found.exists():
+        number += 1
+        found = Path(folder, f"{stem}-{number}{suffix}")
+    return found
+
+
 def _put_in_place(stage: Path, place: Path) -> None:
+    """First what the house remembers: whoever is stopped here goes on by doing it again."""
+    Path(stage, MEMORY).replace(Path(place, MEMORY))
+    sync_folder(place)
     for path in sorted(stage.iterdir()):
         if not path.name.endswith((".writer", "-journal", "-wal", "-shm")):
             path.replace(Path(place, path.name))

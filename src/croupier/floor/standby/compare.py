@@ -7,7 +7,9 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
+from typing import Final
 
 import apsw
 
@@ -15,6 +17,8 @@ from croupier.floor.nights import Folder, Nights
 from croupier.journal.entry import Entry
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import Reading, StoreError
+
+UNFINISHED: Final = ("-journal", "-wal")  # beside a file: what it needs to be whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +54,9 @@ def compare_nights(nights: Nights, folder: Path, *, skip: bool = False) -> list[
 
 def compare(night: str, own: Reading, copy: Reading) -> Parting:
     """Chains that part never meet again: so the last entry in common is searched by halves."""
-    low, high = 0, min(_length(own), _length(copy))
+    there = _length(copy)  # first: while it is followed, the house itself is never behind it
+    here = _length(own)
+    low, high = 0, min(here, there)
     if high and _digest_at(own, high) == _digest_at(copy, high):
         low = high
     while low < high:
@@ -59,7 +65,11 @@ def compare(night: str, own: Reading, copy: Reading) -> Parting:
             low = middle
         else:
             high = middle - 1
-    return Parting(night, low, tuple(own.read(after=low)), tuple(copy.read(after=low)))
+    return Parting(night, low, _between(own, low, here), _between(copy, low, there))
+
+
+def _between(store: Reading, low: int, high: int) -> tuple[Entry, ...]:
+    return tuple(takewhile(lambda entry: entry.seq <= high, store.read(after=low)))
 
 
 def _length(store: Reading) -> int:
@@ -79,7 +89,7 @@ def opened_copy(folder: Path, name: str) -> Iterator[SqliteReader]:
     right first, in a place of its own: the stick may be one that can't be written.
     """
     path = Folder(folder).file(name)
-    if not Path(f"{path}-journal").exists() or not Path(f"{path}-journal").stat().st_size:
+    if not any(_is_written(Path(f"{path}{suffix}")) for suffix in UNFINISHED):
         with closing(SqliteReader(path)) as reader:
             yield reader
         return
@@ -89,10 +99,14 @@ def opened_copy(folder: Path, name: str) -> Iterator[SqliteReader]:
             yield reader
 
 
+def _is_written(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
+
+
 def copy_night(path: Path, place: Path) -> Path:
     """The file with what is needed to put it right, in another folder; and put right there."""
     copied = Path(place, path.name)
-    for suffix in ("", "-journal"):
+    for suffix in ("", *UNFINISHED):
         if Path(f"{path}{suffix}").exists():
             shutil.copyfile(f"{path}{suffix}", f"{copied}{suffix}")
             Path(f"{copied}{suffix}").chmod(0o600)

@@ -151,8 +151,22 @@ class LogCopy(CopiedFile):
     def __init__(self, path: Path, source: HouseLog) -> None:
         super().__init__(path, SQLITE_SCHEMA)
         self._source = source
-        found = self.ask("SELECT max(seq) FROM house_log")
-        self.seq: int = found[0][0] or 0
+        found = self.ask("SELECT seq, digest FROM house_log ORDER BY seq DESC LIMIT 1")
+        self.seq: int = found[0][0] if found else 0
+        try:
+            self._refuse_parted(bytes(found[0][1]) if found else GENESIS)
+        except BaseException:
+            self.close()
+            raise
+
+    def _refuse_parted(self, head: bytes) -> None:
+        """What was written into the copy itself, or is gone from the log, is told and kept."""
+        same = next(iter(self._source.rows(self.seq - 1)), None) if self.seq else None
+        if self.seq and (same is None or same[3] != head):
+            raise StoreError(
+                f"line {self.seq} of the copy is not in the log of this house: "
+                f"put {self.path.name} elsewhere, and the log is copied anew"
+            )
 
     def follow(self) -> None:
         rows = self._source.rows(self.seq)

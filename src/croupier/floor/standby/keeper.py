@@ -43,6 +43,7 @@ LOG: Final = logging.getLogger(__name__)
 LOCK: Final = "copying.lock"
 PASS_S: Final = 1
 NAMES_EVERY: Final = 5  # passes: how often new nights are looked for
+SECRETS_MS: Final = 5_000  # how often secrets are looked for that no entry promises
 REGISTER_EVERY: Final = 3  # passes: how often the people's register is looked at
 LATE_MS: Final = 10_000  # then it is called out
 STOP_S: Final = 5
@@ -102,6 +103,8 @@ class Keeper:
     _called: bool = False
     _idle: bool = False  # another process of this house copies
     _register_due: bool = False
+    _secrets_due: bool = False
+    _secrets_ms: int = 0  # when they were looked for last
 
     def watcher(self, night: str) -> Watcher:
         """For a night at work: each commit wakes the copier, and waits for nothing."""
@@ -155,6 +158,9 @@ class Keeper:
         """Everything that is new, in the folder when it returns; what fails stops nothing else."""
         self._take_folder()
         self._passes += 1
+        self._secrets_due = now_ms() - self._secrets_ms >= SECRETS_MS or self._end.is_set()
+        if self._secrets_due:
+            self._secrets_ms = now_ms()
         if not self._names or self._passes % NAMES_EVERY == 1 or self._heads.keys() - self._names:
             self._names = self.nights.names()
         parts: list[tuple[str, Callable[[], None]]]
@@ -206,9 +212,12 @@ class Keeper:
                 source.close()
                 raise
             self._copied[name] = self._copies[name].seq
-        for seq in self._copies[name].follow():
+        copy = self._copies[name]
+        for seq in copy.follow():
             self._copied[name] = seq
             self._heads[name] = max(self._heads.get(name, 0), seq)
+        if self._secrets_due:
+            copy.copy_secrets(copy.source.secrets())  # a key for lines has no entry
 
     def _follow_log(self) -> None:
         if self._log is None:
@@ -218,15 +227,8 @@ class Keeper:
         self._log.follow()
 
     def _take_folder(self) -> None:
-        """The folder is there, is ours, and nobody has claimed it: looked at before every pass."""
-        found = read_mark(Path(self.folder, COPY), Copy)
-        if found is None or found.id != self.copy.id:
-            raise Gone("the folder of the copy is not there")
-        if found.stick != self.copy.stick:
-            raise Gone("another stick is there")
-        claim = read_mark(Path(self.folder, CLAIM), Claim)
-        if claim is not None and is_beyond(claim, self.copy):
-            raise Taken(claim)
+        """Looked at before every pass, and locked before the first."""
+        found = check_folder(self.folder, self.copy)
         if self._settled:
             return
         self._lock = lock_folder(self.folder)
@@ -285,6 +287,19 @@ class Keeper:
 
 def _one_line(error: Exception) -> str:
     return " ".join(str(getattr(error, "strerror", None) or error).split())[:SHOWN_MAX]
+
+
+def check_folder(folder: Path, copy: Copy) -> Copy:
+    """The mark of a folder that is there, is ours, and that nobody has claimed; Gone or Taken."""
+    found = read_mark(Path(folder, COPY), Copy)
+    if found is None or found.id != copy.id:
+        raise Gone("the folder of the copy is not there")
+    if found.stick != copy.stick:
+        raise Gone("another stick is there")
+    claim = read_mark(Path(folder, CLAIM), Claim)
+    if claim is not None and is_beyond(claim, copy):
+        raise Taken(claim)
+    return found
 
 
 def lock_folder(folder: Path) -> int:

@@ -1,7 +1,7 @@
 """Small files that say whose copy a folder holds, who has claimed it, and which copy a house has.
 
 `copy.json` lies in the copy's folder, `claim.json` beside it once another laptop has taken over,
-and `standby.json` where the house itself keeps its things.
+and `standby.json` in the house's own folder; a house in a database keeps that there.
 """
 
 from __future__ import annotations
@@ -90,10 +90,14 @@ def read_mark(path: Path, kind: type[Small]) -> Small | None:
         text = path.read_bytes()
     except FileNotFoundError:
         return None
+    return _decode(text, kind, path.name)
+
+
+def _decode(text: bytes, kind: type[Small], name: str) -> Small:
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.DecodeError as error:
-        raise BadMark(f"{path.name}: {error}") from None
+        raise BadMark(f"{name}: {error}") from None
 
 
 def write_mark(path: Path, said: Copy | Claim | Memory | State, *, durable: bool = True) -> None:
@@ -140,6 +144,14 @@ def own_file(nights: Nights, name: str) -> Path:
 
 
 def memory_of(nights: Nights) -> Memory | None:
+    """What the house remembers of its copy. Earlier houses in databases had it in a file."""
+    if not isinstance(nights, Folder):
+        from croupier.floor.database import Database  # noqa: PLC0415 - slow to load
+        from croupier.floor.standby.database_memory import read_memory  # noqa: PLC0415
+
+        assert isinstance(nights, Database)
+        if (found := read_memory(nights.url)) is not None:
+            return _decode(found, Memory, "house_standby")
     return read_mark(own_file(nights, MEMORY), Memory)
 
 
@@ -165,13 +177,15 @@ def foreign_copy(secrets: Mapping[str, bytes], nights: Nights) -> str | None:
 
 
 def remember(nights: Nights, memory: Memory) -> None:
-    path = own_file(nights, MEMORY)
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    write_mark(path, memory)
+    if isinstance(nights, Folder):
+        nights.path.mkdir(parents=True, exist_ok=True, mode=0o700)
+        write_mark(Path(nights.path, MEMORY), memory)
+        return
+    from croupier.floor.database import Database  # noqa: PLC0415 - slow to load
+    from croupier.floor.standby.database_memory import write_memory  # noqa: PLC0415
 
-
-def forget(nights: Nights) -> None:
-    own_file(nights, MEMORY).unlink(missing_ok=True)
+    assert isinstance(nights, Database)
+    write_memory(nights.url, msgspec.json.encode(memory))
 
 
 def state_of(nights: Nights) -> State | None:

@@ -22,7 +22,6 @@ from croupier.floor.standby.marks import (
     Claim,
     Copy,
     Memory,
-    forget,
     is_beyond,
     memory_of,
     own_file,
@@ -46,16 +45,15 @@ class TakenOver(StandbyError):
     """Another laptop goes on from the copy of this house."""
 
     def __init__(self, folder: Path, claim: Claim | None, partings: list[Parting]) -> None:
-        lost = sum(len(parting.own) for parting in partings)
-        facts = {
+        told = [parting for parting in partings if claim or parting.copy]
+        facts: dict[str, object] = {
             "folder": folder,
-            "where": claim.where if claim else "?",
-            "at": claim.at if claim else "?",
-            "generation": claim.generation if claim else "?",
-            "nights": ", ".join(f"{one.night} ({one.common})" for one in partings) or "–",
-            "lost": lost,
+            "nights": ", ".join(f"{one.night} ({one.common})" for one in told) or "–",
+            "lost": sum(len(parting.own) for parting in partings),
         }
-        super().__init__("taken_over", **facts)
+        if claim:
+            facts |= {"where": claim.where, "at": claim.at, "generation": claim.generation}
+        super().__init__("taken_over" if claim else "copy_ahead", **facts)
         self.partings = partings
 
 
@@ -91,7 +89,8 @@ def plan_standby(nights: Nights, folder: Path | None = None, *, alone: bool = Fa
 
 def begin(nights: Nights, plan: Plan) -> None:
     """Mark the folder and remember it; or forget the one that was remembered."""
-    own_file(nights, STATE).unlink(missing_ok=True)
+    state = own_file(nights, STATE)
+    state.unlink(missing_ok=True)
     memory = memory_of(nights)
     if plan.folder is None or plan.copy is None:
         if memory and plan.alone:
@@ -105,6 +104,7 @@ def begin(nights: Nights, plan: Plan) -> None:
         raise StandbyError("copy_busy", folder=plan.folder) from None
     except OSError as error:
         raise StandbyError("copy_unwritable", folder=plan.folder, why=error.strerror) from None
+    state.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     remember(
         nights,
         Memory(
@@ -117,15 +117,24 @@ def begin(nights: Nights, plan: Plan) -> None:
     )
 
 
-def forget_standby(nights: Nights) -> None:
-    """This house has no copy any more."""
-    forget(nights)
-
-
 def refuse_copy(nights: Nights) -> None:
     """Nobody plays in the copy itself: the house that it is of would not know."""
     if isinstance(nights, Folder) and Path(nights.path, COPY).exists():
         raise StandbyError("is_a_copy", folder=nights.path)
+
+
+def refuse_known_claim(nights: Nights) -> None:
+    """Nothing is given or made in a house whose copy says that another laptop has taken over.
+
+    Unlike one who plays on, whoever does this need not have the copy at hand.
+    """
+    try:
+        refuse_copy(nights)
+        memory = memory_of(nights)
+        if memory and memory.folder and _is_last(memory, Path(memory.folder)):
+            refuse_claimed(nights, memory, Path(memory.folder))
+    except BadMark as error:
+        raise StandbyError("bad_mark", why=error) from None
 
 
 def _look_back(nights: Nights, memory: Memory, folder: Path | None, *, alone: bool) -> str:
@@ -154,9 +163,11 @@ def refuse_claimed(nights: Nights, memory: Memory, folder: Path) -> None:
     """Another laptop that has gone on from the copy is the house now."""
     found, claim = _copy_in(folder), read_mark(Path(folder, CLAIM), Claim)
     partings = compare_nights(nights, folder, skip=True)  # the marks tell by themselves
-    beyond = any(mark is not None and is_beyond(mark, memory) for mark in (found, claim))
+    if claim is None and found is not None and is_beyond(found, memory):
+        claim = Claim(generation=found.generation, at="?", where=found.house)  # its own is gone
+    beyond = claim is not None and is_beyond(claim, memory)
     if beyond or any(parting.copy for parting in partings):
-        raise TakenOver(folder, claim, partings)
+        raise TakenOver(folder, claim if beyond else None, partings)
 
 
 def make_token() -> str:
