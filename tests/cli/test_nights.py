@@ -23,6 +23,7 @@ from croupier.kit.rules import ClauseId, Refusal
 from croupier.rulebooks import loader
 from croupier.rulebooks.loader import load
 from databases import new_database
+from golden_nights import SHELF
 
 from .nights import COMMAND, ENV, Place, evening, round_, say
 
@@ -115,6 +116,11 @@ def test_a_french_night(place: Place) -> None:
 
 def test_a_round_is_served_proved_and_decided_again(played: Place) -> None:
     told = played.data("verify", "gala", "--deep")
+    assert (told["version"], told["procedure"]) == (2, 2)
+    said = played.call("verify", "gala", "--lang", "fr").stdout
+    assert "Version 2 du journal, édition 2 de la procédure" in said
+    old = played.data("verify", str(SHELF / "v1-ontario.jsonl"))
+    assert (old["version"], old["procedure"]) == (1, 1)
     shown = played.data("night", "show", "gala")
     assert told["ok"]
     assert (told["entries"], told["head"]) == (shown["entries"], shown["head"])

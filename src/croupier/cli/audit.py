@@ -151,6 +151,7 @@ def _entries(
         "witnessed": vouched,
         "signatures": signatures.held,
         "deep": deep,
+        **kept.stands_on(),
         "rulebooks": [described(event) for event in kept.adopted()],
     }
 
@@ -172,9 +173,12 @@ class Kept:
         self.everything = everything
         self.lines: list[bytes] = []
         self._law: list[bytes] = []
+        self._first = b""
 
     def counted(self, lines: Iterable[bytes], tell: Tell) -> Iterator[bytes]:
         for number, line in enumerate(lines, 1):
+            if number == 1:
+                self._first = line
             if self.everything:
                 self.lines.append(line)
             if b'"kind":"adopted"' in line:
@@ -182,6 +186,12 @@ class Kept:
             if number % 1_000 == 0:
                 tell(number)
             yield line
+
+    def stands_on(self) -> dict[str, int]:
+        """The version of the journal, and the edition of the procedure that the night opened on."""
+        first: dict[str, Any] = json.loads(self._first)
+        opened = [one for one in first["events"] if one.get("kind") == "night_opened"]
+        return {"version": first["v"], "procedure": opened[0].get("procedure", 1) if opened else 1}
 
     def adopted(self) -> Iterator[Adopted]:
         return adopted_in(json.loads(line) for line in self._law)
@@ -207,6 +217,7 @@ def _tell(result: dict[str, Any], language: Language) -> None:
     if result["deep"]:
         out.print(escape(LABELS["decided_again"].say(language)))
     out.print(escape(LABELS["signatures_hold"].say(language, {"count": result["signatures"]})))
+    out.print(escape(LABELS["stands_on"].say(language, result)))
     books = ", ".join(f"{book['rulebook']} {book['digest'][:8]}" for book in result["rulebooks"])
     out.print(escape(LABELS["ruled_by"].say(language, {"books": books or "–"})), soft_wrap=True)
     warn_of(result["rulebooks"], language)

@@ -210,6 +210,10 @@ LABELS: Final[Mapping[str, Words]] = {
         "{night} : {count} écritures. Une commande par ligne ; la fin de l'entrée arrête.",
     ),
     "signatures_hold": Words("Signatures that hold: {count}", "Signatures vérifiées : {count}"),
+    "stands_on": Words(
+        "Version {version} of the journal, edition {procedure} of the procedure",
+        "Version {version} du journal, édition {procedure} de la procédure",
+    ),
     "state": Words("state", "état"),
     "state_closed": Words("closed", "terminée"),
     "state_new": Words("not opened", "pas ouverte"),
