@@ -39,7 +39,7 @@ settings.load_profile("croupier")
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-WAITING = 3  # workers that may wait (for a browser, a disk, a process) while the cores are busy
+WAITING = 2  # workers that may wait (for a browser, a disk, a process) while the cores are busy
 FOUND = "found"  # what this run has collected, for the test of the clauses
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect
 
 from browser.house import PIN, House, Prepared
+from soak import SOAKING
 
 Language = Literal["en", "fr"]
 Size = tuple[int, int]
@@ -43,6 +44,11 @@ CUT: Final = re.compile(
     r"net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)"
 )
 LOST_WAYS: Final = (400, 404, 405)  # what no script of ours may ask for
+
+
+def languages(first: Language) -> list[Language]:
+    """Both in a soak; every day the one, where another test has the same page in the other."""
+    return ["en", "fr"] if SOAKING else [first]
 
 
 @dataclass

@@ -12,12 +12,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.house import PASSWORD, PIN, House, Prepared, Seated
-from browser.screens import LAPTOP, PHONE, PROJECTOR, TABLET, Hall, Language, Screen
+from browser.screens import LAPTOP, PHONE, PROJECTOR, TABLET, Hall, Language, Screen, languages
 from browser.tables import Console, Phone
 from browser.told import entries
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
-LANGUAGES = ["en", pytest.param("fr", marks=pytest.mark.slow)]
 
 
 @cache
@@ -62,7 +61,7 @@ def night(house: House) -> Prepared:
     return house.night("ontario", "physical", Seated(2, "Bob", 50, {"blue": 6, "red": 1}))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages("fr"))
 def test_pages_of_people_and_of_the_house(hall: Hall, night: Prepared, language: Language) -> None:
     stranger = hall.screen(PHONE, language)
     for path, status in (("/", 200), ("/sign-in", 200), ("/nothing", 404), ("/person", 200)):
@@ -111,7 +110,7 @@ def test_pages_of_people_and_of_the_house(hall: Hall, night: Prepared, language:
         clean(lou.page, path)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages("fr"))
 def test_pages_of_the_night(house: House, hall: Hall, night: Prepared, language: Language) -> None:
     board = hall.screen(PROJECTOR, language)
     board.goto(f"{night.table}/board")
@@ -132,7 +131,7 @@ def test_pages_of_the_night(house: House, hall: Hall, night: Prepared, language:
     clean(cora.page, "night")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages("fr"))
 def test_a_players_phone(hall: Hall, night: Prepared, language: Language) -> None:
     eve = hall.bearer(night, 1, "Eve", language=language)
     clean(eve.page, "not seated")

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.house import PIN, House, Prepared
-from browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen
+from browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen, languages
 from browser.tables import HAND_MS
 from browser.test_axe import clean
 from browser.test_weight import PAGE_MAX, SCRIPT_MAX, load
@@ -251,7 +251,7 @@ def test_a_sale_without_script(night: Prepared, hall: Hall, language: Language) 
     screen.sees(".toast", "$10 sold for $20" if language == "en" else "10 $ vendus contre 20 $")
 
 
-@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("language", languages("en"))
 def test_every_page_of_the_bank_is_for_everybody(
     house: House, hall: Hall, night: Prepared, language: Language
 ) -> None:

@@ -13,12 +13,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.house import PIN, House, Prepared
-from browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen, Size
+from browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen, Size, languages
 from browser.told import asked
 from browser.windows import Window
 from croupier.floor.nights import Folder
 from croupier.journal.entry import document_of
-from soak import SOAKING
 
 PLACES: dict[str, tuple[str, Size]] = {  # who is where, and with what in hand
     "Lou": ("/bank", LAPTOP),
@@ -224,7 +223,7 @@ def closed(e: Evening) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "fr"] if SOAKING else ["fr"])  # test_bank is in English
+@pytest.mark.parametrize("language", languages("fr"))
 def test_eight_people_hold_a_night_and_an_inspector_proves_it(
     house: House, hall: Hall, language: Language, tmp_path: Path
 ) -> None:

@@ -10,10 +10,9 @@ from playwright.sync_api import expect
 from browser.cards import Dealer
 from browser.house import House, Seated
 from browser.photograph import CLIPPED, WIDE
-from browser.screens import PHONE, SMALL, TABLET, Hall, Language, Screen
+from browser.screens import PHONE, SMALL, TABLET, Hall, Language, Screen, languages
 from browser.tables import HAND_MS
 from browser.test_axe import clean
-from soak import SOAKING
 
 # The wire may show a card before whoever keyed it has the answer, which clears the pad.
 ANSWERED = """
@@ -21,7 +20,6 @@ document.addEventListener("htmx:afterRequest", (event) => {
   if (event.detail.requestConfig.verb === "post") document.body.dataset.answered = "yes";
 })
 """
-LANGUAGES = ["en", "fr"] if SOAKING else ["en"]  # an evening is photographed in French
 
 
 def whole(screen: Screen, what: str) -> None:
@@ -31,7 +29,7 @@ def whole(screen: Screen, what: str) -> None:
     clean(screen.page, what)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages("en"))
 def test_a_round_by_keys_alone_and_a_phone_beside_it(
     house: House, hall: Hall, language: Language
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.house import House, Seated
-from browser.screens import LAPTOP, Hall
+from browser.screens import LAPTOP, Hall, languages
 from browser.tables import Console
 from browser.told import entries
 
@@ -36,7 +36,7 @@ def wall_says(page: Page, language: Any, number: str) -> None:
     expect(page.locator(".ruling button[name=ruling]")).to_have_text(says)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_a_ruling_is_about_the_round_that_was_chosen(
     house: House, hall: Hall, language: Any
 ) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from browser.floats import own_keys, prepared
 from browser.house import PIN, House, Prepared
 from browser.photograph import wrong_of
-from browser.screens import LAPTOP, PHONE, SMALL, TABLET, Hall, Language, Screen
+from browser.screens import LAPTOP, PHONE, SMALL, TABLET, Hall, Language, Screen, languages
 from browser.test_axe import clean
 from browser.test_weight import PAGE_MAX, SCRIPT_MAX, load
 from browser.told import entries
@@ -54,7 +54,7 @@ def signs(page: Page, scope: str, pin: str = PIN) -> None:
     form.get_by_role("button").click()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_a_fill_goes_from_hand_to_hand(house: House, hall: Hall, language: Language) -> None:
     """Four people on four screens; everybody sees where it is."""
     window, told = own_keys(house), WORDS[language]
@@ -87,7 +87,7 @@ def test_a_fill_goes_from_hand_to_hand(house: House, hall: Hall, language: Langu
     assert [kind for kind in hands if kind in steps][-6:] == list(steps)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_a_runner_sells_in_two_taps(night: Prepared, hall: Hall, language: Language) -> None:
     rune = at(hall, "Rune", f"{night.path}/runner", size=SMALL, language=language)
     rune.page.locator('label[for="u-20"]').click()
@@ -209,7 +209,7 @@ PAGES = (
 )
 
 
-@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("language", languages("en"))
 def test_every_page_is_for_everybody(night: Prepared, hall: Hall, language: Language) -> None:
     for who, path, size in PAGES:
         screen = at(hall, who, night.path + path, size=size, language=language)

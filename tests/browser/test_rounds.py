@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.house import House, Prepared, Seated
-from browser.screens import PHONE, PROJECTOR, Hall, Language, Screen, plain
+from browser.screens import PHONE, PROJECTOR, Hall, Language, Screen, languages, plain
 from browser.tables import Console, Phone
 
 WORDS = {
@@ -119,7 +119,7 @@ def stakes(evening: Evening, kind: str) -> int:
     return 6
 
 
-@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("language", languages("en"))
 def test_a_round_in_ontario(house: House, hall: Hall, language: Language) -> None:
     night = house.night(
         "ontario", "physical",
@@ -155,7 +155,7 @@ def test_a_round_in_ontario(house: House, hall: Hall, language: Language) -> Non
     evening.stayed()
 
 
-@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_a_round_in_france(house: House, hall: Hall, language: Language) -> None:
     night = house.night(
         "france", "physical",

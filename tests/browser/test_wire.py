@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from browser.house import House, Seated
-from browser.screens import PROJECTOR, Hall, Screen
+from browser.screens import PROJECTOR, Hall, Screen, languages
 from browser.tables import Console, Phone
 from browser.told import verified
 
@@ -32,7 +32,7 @@ def stale(screen: Screen) -> bool:
     return drawn == "line-through"
 
 
-@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_a_lost_wire_is_told_and_comes_back_fresh(house: House, hall: Hall, language: Any) -> None:
     night = house.night("ontario", "physical", Seated(3, "Eve #1", 100, {"blue": 5}))
     ann = Console(hall.staff("Ann", f"{night.table}/console"))

@@ -43,6 +43,7 @@ from croupier.words.terms import TERMS
 from croupier.words.ways import WAYS
 from croupier.words.web import WEB
 from croupier.words.web.happened import HAPPENED
+from croupier.words.web.log import LOG as LOG_PAGE
 from croupier.words.words import Words
 
 SRC = Path(sentences.__file__).parent.parent
@@ -73,7 +74,7 @@ ALL: dict[str, Mapping[str, Words]] = {
     "house errors": house.ERRORS,
     "house log": {key: kind.sentence for key, kind in houselog.KINDS.items()},
     "kinds of the house log": {key: kind.name for key, kind in houselog.KINDS.items()},
-    "page of the house log": houselog.PAGE,
+    "page of the house log": LOG_PAGE,
     "tiers": papers_bank.TIERS,
     "short tiers": papers_bank.SHORT_TIERS,
 }

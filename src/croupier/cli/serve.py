@@ -20,6 +20,7 @@ from croupier.cli.places import At, explained, failed, places_of, practice_of
 from croupier.cli.standby import held_copy, keep_standby, planned
 from croupier.cli.terminal import visible
 from croupier.floor.nights import Nights
+from croupier.floor.standby.start import Plan
 from croupier.words.house import ERRORS as HOUSE_ERRORS
 from croupier.words.lines_key import ERRORS as KEY_ERRORS
 from croupier.words.pages import ADDRESSES
@@ -62,10 +63,7 @@ def serve(
         refuse_earnest(nights, language)
     plan = planned(nights, standby, language, alone=alone)
     if lines:
-        if night is None:
-            fail(ERRORS["lines_need_a_night"], language)
-        with held_copy(nights, plan, language):
-            speak(night, nights, lines_key, language)
+        serve_lines(night, nights, plan, lines_key, language)
         return
     if lines_key is not None:
         fail(KEY_ERRORS["lines_key_alone"], language)
@@ -82,6 +80,15 @@ def serve(
         ready = make_ready(pages, asked, language)
         greet(ready, language)
         ready.serve()
+
+
+def serve_lines(
+    night: str | None, nights: Nights, plan: Plan, key: Path | None, language: Language
+) -> None:
+    if night is None:
+        fail(ERRORS["lines_need_a_night"], language)
+    with held_copy(nights, plan, language):
+        speak(night, nights, key, language)
 
 
 def refuse_earnest(nights: Nights, language: Language) -> None:

@@ -366,26 +366,6 @@ UNKNOWN: Final = Words(
     "A line of kind {kind}, which this version doesn't know.",
     "Une ligne de nature {kind}, que cette version ne connaît pas.",
 )
-PAGE: Final[Mapping[str, Words]] = {
-    "all": Words("all", "tout"),
-    "at": Words("when", "quand"),
-    "empty": Words("No line yet.", "Aucune ligne encore."),
-    "empty_here": Words("No line like that.", "Aucune ligne de ce genre."),
-    "filter": Words("Show", "Afficher"),
-    "kind": Words("Kind", "Nature"),
-    "line": Words("line", "ligne"),
-    "log": Words("Log of the house", "Journal de la maison"),
-    "newest": Words("Newest", "Les plus récentes"),
-    "older": Words("Older", "Plus anciennes"),
-    "person": Words("Person", "Personne"),
-    "print": Words(
-        "Log of the house, as it stood at line {last}.",
-        "Journal de la maison, tel qu'à la ligne {last}.",
-    ),
-    "said": Words("what happened", "ce qui s'est passé"),
-    "times": Words("Times are UTC.", "Les heures sont en UTC."),
-}
-
 FACTS: Final[Mapping[str, Mapping[str, Words]]] = {  # what a fact holds, as people say it
     "administrator": {"no": Words("no", "non"), "yes": Words("yes", "oui")},
     "on": {"paper": Words("on paper", "sur papier"), "screen": Words("on screen", "à l'écran")},

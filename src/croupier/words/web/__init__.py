@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from croupier.words.houselog import PAGE as LOG
 from croupier.words.web.api import API
 from croupier.words.web.bank import BANK
 from croupier.words.web.base import BASE
@@ -17,6 +16,7 @@ from croupier.words.web.console import CONSOLE
 from croupier.words.web.float import FLOAT
 from croupier.words.web.home import HOME
 from croupier.words.web.house import HOUSE
+from croupier.words.web.log import LOG
 from croupier.words.web.look import LOOK
 from croupier.words.web.papers import PAPERS
 from croupier.words.web.people import PEOPLE
