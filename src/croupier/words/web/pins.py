@@ -46,7 +46,7 @@ PINS: Final[Mapping[str, Words]] = {
     "end_at": Words("End it, or change your PIN", "Y mettre fin, ou changer votre code"),
     "end_why": Words(
         "A new PIN was asked for you, and whoever holds the invitation can choose it. Did you not "
-        "ask for it? End it here: your PIN stays as it is. To change your PIN ends it too.",
+        "ask for it? End it here: your PIN stays as it is. Changing your PIN ends it too.",
         "Un nouveau code a été demandé pour vous, et qui détient l'invitation peut le choisir. Ce "
         "n'était pas vous ? Mettez-y fin ici : votre code reste le même. Changer votre code y met "
         "fin aussi.",
