@@ -125,7 +125,7 @@ def test_nothing_is_written_into_the_stick_itself(
         ("export", NIGHT, *out), ("backup", NIGHT, str(file)), ("checkpoint", NIGHT, *out),
         ("night", "new", "ball"), ("night", "lines-key", NIGHT, "--for", "Lou", *out),
         ("people", "recover", "Ada"), ("house", "export", *out),
-        ("import", str(tmp_path / "gala.jsonl")),
+        ("import", str(tmp_path / "gala.jsonl")), ("serve", "--practice"),
     ):  # fmt: skip
         assert "is a copy of a house" in place.no(1, *said), said
     assert not file.exists()

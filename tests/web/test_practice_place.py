@@ -117,3 +117,9 @@ def test_a_night_that_was_begun_and_never_opened_counts_for_nothing(place: str) 
 def test_a_register_as_the_house_keeps_it_is_read(web: Web) -> None:
     web.person("Ann")
     assert "Ann" in read_not_guests(web.rooms.nights)
+
+
+def test_a_file_that_is_no_night_stops_no_practice(tmp_path: Path) -> None:
+    (tmp_path / "x.sqlite").write_bytes(b"no night at all")
+    (tmp_path / "y.sqlite").touch()
+    refuse_earnest(nights_at(str(tmp_path)))

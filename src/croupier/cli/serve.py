@@ -17,7 +17,7 @@ from croupier.cli.law import Lang
 from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
 from croupier.cli.places import At, explained, failed, places_of, practice_of
-from croupier.cli.standby import held_copy, keep_standby, planned
+from croupier.cli.standby import held_copy, keep_standby, planned, refuse_in_copy
 from croupier.cli.terminal import visible
 from croupier.floor.nights import Nights
 from croupier.floor.standby.start import Plan
@@ -57,6 +57,7 @@ def serve(
     if lines and standby is not None:
         fail(HOUSE_ERRORS["lines_keep_no_copy"], language)
     if practice:
+        refuse_in_copy(places_of(at, language), language)
         at = practice_of(at, language)
     nights = places_of(at, language)
     if practice:

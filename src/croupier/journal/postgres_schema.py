@@ -91,7 +91,8 @@ WITH ours AS (
 SELECT array_agg(part ORDER BY part) FROM (
     SELECT concat_ws(' ', 'table', oid, relname, relkind, relpersistence, relrowsecurity,
         relforcerowsecurity, relispartition) AS part FROM ours
-    UNION ALL SELECT concat_ws(' ', 'column', ours.oid, attnum, attisdropped, pg_attribute.xmin)
+    UNION ALL SELECT concat_ws(' ', 'column', ours.oid, attnum, attname, attisdropped, atttypid,
+        atttypmod, attcollation, attnotnull, atthasdef, attidentity, attgenerated)
         FROM ours JOIN pg_catalog.pg_attribute ON attrelid = ours.oid WHERE attnum > 0
     UNION ALL SELECT concat_ws(' ', 'constraint', con.oid, convalidated, condeferrable)
         FROM ours JOIN pg_catalog.pg_constraint con ON conrelid = ours.oid

@@ -25,14 +25,22 @@ class EarnestPlace(Exception):
 def refuse_earnest(nights: Nights) -> None:
     """Raise `EarnestPlace` where a night is not for practice or somebody signs in by themselves.
 
-    Nothing is written. A night that was begun and never opened counts for nothing.
+    Nothing is written. A night that was begun and never opened counts for nothing, nor does a file
+    that is no night.
     """
     for name in nights.names():
-        with closing(nights.read(name)) as store:
-            if store.last() is not None and not is_practice(store):
-                raise EarnestPlace("earnest_night", night=name)
+        if is_earnest(nights, name):
+            raise EarnestPlace("earnest_night", night=name)
     try:
         if read_not_guests(nights):
             raise EarnestPlace("earnest_people")
     except RegisterBusy as error:
         raise StoreError(f"{PEOPLE}: {error}") from error
+
+
+def is_earnest(nights: Nights, name: str) -> bool:
+    try:
+        with closing(nights.read(name)) as store:
+            return store.last() is not None and not is_practice(store)
+    except StoreError:
+        return False
