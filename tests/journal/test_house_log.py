@@ -156,6 +156,28 @@ def test_a_trigger_that_does_nothing_is_named_on_postgres(tmp_path: Path) -> Non
     houselog.close_house_logs()
 
 
+@pytest.mark.parametrize(
+    ("statement", "name"),
+    [
+        ("ALTER TABLE house_log SET UNLOGGED", "house_log"),
+        ("ALTER TABLE house_log ENABLE ROW LEVEL SECURITY", "house_log"),
+        ("CREATE RULE lost AS ON INSERT TO house_log DO INSTEAD NOTHING", "lost"),
+        ("CREATE TABLE heir () INHERITS (house_log)", "heir"),
+        ("ALTER TABLE house_log DISABLE TRIGGER house_log_is_chained", "house_log_is_chained"),
+    ],
+)
+def test_a_table_that_is_no_plain_one_is_named_on_postgres(
+    tmp_path: Path, statement: str, name: str
+) -> None:
+    nights = Database(new_database(tmp_path))
+    fill(nights)
+    execute(nights, statement)
+    assert houselog.house_log(nights).flaws() == [name]
+    with pytest.raises(StoreError):
+        houselog.note(nights, "signed_in", about="Ann")
+    houselog.close_house_logs()
+
+
 # --- a log that somebody changed is not written to
 
 

@@ -68,9 +68,16 @@ TRIGGERS: Final = {  # each with its function, as the schema above makes them
     "house_log_is_chained": "house_log_is_a_chain",
 }
 THERE: Final = """
-SELECT tgname, proname, prosrc FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid
-WHERE tgrelid = to_regclass('house_log') AND tgenabled = 'O'
-"""
+SELECT tgname::text, proname::text, CASE tgenabled WHEN 'O' THEN prosrc ELSE '' END
+    FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid
+    WHERE tgrelid = to_regclass('house_log')
+UNION ALL SELECT relname::text, '', '' FROM pg_class
+    WHERE oid = to_regclass('house_log')
+    AND (relkind <> 'r' OR relpersistence <> 'p' OR relrowsecurity OR relispartition)
+UNION ALL SELECT rulename::text, '', '' FROM pg_rewrite WHERE ev_class = to_regclass('house_log')
+UNION ALL SELECT inhrelid::regclass::text, '', '' FROM pg_inherits
+    WHERE to_regclass('house_log') IN (inhparent, inhrelid)
+"""  # its triggers as they are, and what a plain table has not
 
 
 class PostgresHouseLog:
@@ -182,9 +189,9 @@ def _row_of(row: Any) -> Row:
     return seq, body, prev, digest
 
 
-def flaws_of(triggers: list[Any]) -> list[str]:
-    """The triggers that are missing, not as this program makes them, or somebody else's."""
-    found = {name: (function, body) for name, function, body in triggers}
+def flaws_of(parts: list[Any]) -> list[str]:
+    """What is missing of the table, not as this program makes it, or somebody else's."""
+    found = {name: (function, body) for name, function, body in parts}
     flawed = [
         name
         for name, function in TRIGGERS.items()
