@@ -87,7 +87,8 @@ def test_what_a_new_night_can_not_be(place: Place) -> None:
     assert "choose another name" in place.no(2, "night", "new", "gala")
     for name in ("Gala", "ga la", "../gala", "é", "a" * 64, ""):
         assert "no name for a night" in place.no(2, "night", "new", name), name
-    assert "no time zone" in place.no(2, "night", "new", "b", "--zone", "Mars/Olympus")
+    for zone in ("Mars/Olympus", "localtime", "posix/Europe/Paris", "../../etc/passwd", ""):
+        assert "no time zone" in place.no(2, "night", "new", "b", "--zone", zone), zone
     assert "not the rulebook of an event" in place.no(2, "night", "new", "b", "--event", "house")
     refused = place.no(1, "night", "new", "b", "--game", "france-roue-de-la-chance")
     assert "ON-12" in refused
