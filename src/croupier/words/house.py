@@ -159,6 +159,13 @@ ERRORS: Final[Mapping[str, Words]] = {
         "the copy can't be written in {folder}: {why}",
         "la copie ne peut être écrite dans {folder} : {why}",
     ),
+    "database_copied": Words(
+        "this database was made from another one, which keeps its copy for a second laptop in "
+        "{folder}. If this one goes on in its place, say --standby {folder}; else say --alone",
+        "cette base a été faite d'après une autre, qui tient sa copie pour un second ordinateur "
+        "dans {folder}. Si celle-ci continue à sa place, dites --standby {folder} ; sinon, dites "
+        "--alone",
+    ),
     "house_ahead": Words(
         "this laptop goes on from this copy already, and has entries that the copy lacks: "
         "{nights}. Nothing is brought in. Start the house: croupier serve --tls --standby {folder}",
