@@ -79,6 +79,11 @@ LABELS: Final[Mapping[str, Words]] = {
         "A copy for a second laptop is kept in {folder}.",
         "Une copie pour un second ordinateur est tenue dans {folder}.",
     ),
+    "log_missing": Words(
+        "There is no line of a house log in the copy, though there are people: a new log begins.",
+        "La copie n'a aucune ligne d'un journal de la maison, bien qu'elle ait des personnes : un "
+        "nouveau journal commence.",
+    ),
     "log_put_aside": Words(
         "The house log of the copy does not hold: {why}. It lies in {file} now, and a new log "
         "begins.",

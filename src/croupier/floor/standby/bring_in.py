@@ -5,6 +5,7 @@ Everything is made ready in a folder beside, and has its place only once all of 
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import socket
@@ -50,6 +51,7 @@ from croupier.journal.store import StoreError
 STAGE: Final = ".incoming"
 ASIDE: Final = "before-generation-"
 DAMAGED_LOG: Final = "house.log.damaged"
+FULL: Final = {errno.ENOSPC, errno.EDQUOT}  # this laptop's disk, and no fault of the log
 Told = Callable[[str], None]  # the name of the night that is being brought in
 LogFault = BrokenLog | StoreError
 
@@ -63,7 +65,7 @@ class Brought:
     claimed: bool
     aside: Path | None = None  # where the house that was here before is now
     damaged: Mapping[str, Staged] = field(default_factory=dict)  # nobody plays on in these
-    log_fault: LogFault | None = None  # why the house log was put aside
+    log_fault: LogFault | None = None  # why the house log was put aside, or that there is none
 
 
 def bring_in(
@@ -107,7 +109,7 @@ def _bring_in(folder: Path, nights: Folder, told: Told, tell: Progress) -> Broug
         _clear(stage)
         with suppress(OSError):
             stage.rmdir()
-    if log_fault and claimed:
+    if log_fault and claimed and not is_missing(log_fault):
         _put_log_aside(folder)
     damaged = {name: night for name, night in staged.items() if night.fault}
     return Brought(counts, generation, claimed, aside, damaged, log_fault)
@@ -206,33 +208,50 @@ def _stage_rest(folder: Path, stage: Path) -> LogFault | None:
         if path.name == PEOPLE or path.suffix == ".key":
             shutil.copyfile(path, Path(stage, path.name))
             Path(stage, path.name).chmod(0o600)
-    if Path(stage, PEOPLE).exists():
+    has_people = Path(stage, PEOPLE).exists()
+    if has_people:
         _refuse_broken_register(Path(stage, PEOPLE))
-    return _stage_log(folder, stage) if Path(folder, LOG_FILE).exists() else None
+    there = Path(folder, LOG_FILE).exists()
+    fault = _stage_log(folder, stage) if there else BrokenLog(1, "empty")
+    return None if is_missing(fault) and not has_people else fault
+
+
+def is_missing(fault: LogFault | None) -> bool:
+    """There is no log in the copy, or none with a line: in a house with people there was one."""
+    return isinstance(fault, BrokenLog) and fault.code == "empty"
 
 
 def _stage_log(folder: Path, stage: Path) -> LogFault | None:
     """The log, if it holds. One that doesn't comes in under another name, and stops no night."""
-    for suffix in ("", *UNFINISHED):
-        if Path(folder, LOG_FILE + suffix).exists():
-            shutil.copyfile(Path(folder, LOG_FILE + suffix), Path(stage, LOG_FILE + suffix))
-    Path(stage, LOG_FILE).chmod(0o600)
     try:
+        _copy_log(folder, stage)
         with closing(SqliteHouseLog(Path(stage, LOG_FILE))) as log:
             prove_chain(proved_rows(log))
     except BrokenLog as broken:
-        if broken.code == "empty":
-            return None
+        if is_missing(broken):
+            return broken
         fault: LogFault = broken
     except StoreError as error:
         fault = error
+    except OSError as error:
+        if error.errno in FULL:
+            raise
+        fault = StoreError(error.strerror)
     else:
         return None
     for path in stage.glob(f"{LOG_FILE}*"):
         path.unlink()
-    shutil.copyfile(Path(folder, LOG_FILE), Path(stage, f"{DAMAGED_LOG}{SUFFIX}"))
-    Path(stage, f"{DAMAGED_LOG}{SUFFIX}").chmod(0o600)
+    with suppress(OSError):  # one that can't be read lies on the stick alone
+        shutil.copyfile(Path(folder, LOG_FILE), Path(stage, f"{DAMAGED_LOG}{SUFFIX}"))
+        Path(stage, f"{DAMAGED_LOG}{SUFFIX}").chmod(0o600)
     return fault
+
+
+def _copy_log(folder: Path, stage: Path) -> None:
+    for suffix in ("", *UNFINISHED):
+        if Path(folder, LOG_FILE + suffix).exists():
+            shutil.copyfile(Path(folder, LOG_FILE + suffix), Path(stage, LOG_FILE + suffix))
+    Path(stage, LOG_FILE).chmod(0o600)
 
 
 def _put_log_aside(folder: Path) -> None:
