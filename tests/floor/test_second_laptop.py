@@ -450,6 +450,43 @@ def test_so_is_one_over_the_house_that_was_there(
     stop_and_try_again(stick, first, step)
 
 
+@pytest.mark.parametrize("kind", ["link", "file"])
+def test_what_is_in_the_way_of_a_restore_is_named_and_left(
+    first: Folder, second: Folder, stick: Path, tmp_path: Path, kind: str
+) -> None:
+    kept(first, stick)
+    second.path.mkdir()
+    stage, others = second.path / ".incoming", tmp_path / "others"
+    others.mkdir()
+    (others / "theirs").write_text("x")
+    if kind == "link":
+        stage.symlink_to(others)
+    else:
+        stage.write_text("x")
+    assert str(stage) in Place(second.place).no(1, "restore", str(stick)).replace("\n", "")
+    assert (others / "theirs").exists()
+    assert not (stick / CLAIM).exists()
+
+
+@pytest.mark.parametrize("memory", ["garbage", "folder"])
+def test_what_was_left_of_a_restore_stops_no_other(
+    first: Folder, second: Folder, stick: Path, tmp_path: Path, memory: str
+) -> None:
+    kept(first, stick)
+    stage, others = second.path / ".incoming", tmp_path / "others"
+    (stage / "folder" / "deeper").mkdir(parents=True)
+    others.mkdir()
+    (others / "theirs").write_text("x")
+    (stage / "link").symlink_to(others)
+    if memory == "garbage":
+        (stage / MEMORY).write_text("{garbage")
+    else:
+        (stage / MEMORY).mkdir()
+    assert bring_in(stick, second).nights == {NIGHT: count(first)}
+    assert not stage.exists()
+    assert (others / "theirs").exists()
+
+
 def test_a_new_place_is_its_owners_alone(first: Folder, second: Folder, stick: Path) -> None:
     kept(first, stick)
     before = os.umask(0)

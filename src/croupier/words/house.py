@@ -263,6 +263,10 @@ ERRORS: Final[Mapping[str, Words]] = {
         "the copy must lie elsewhere than the house itself: {folder}",
         "la copie doit se trouver ailleurs que la maison elle-même : {folder}",
     ),
+    "stage_in_the_way": Words(
+        "{path} is in the way: a house is made ready in a folder of this name. Remove it",
+        "{path} gêne : une maison est préparée dans un dossier de ce nom. Ôtez-le",
+    ),
     "taken_over": Words(
         "the night goes on elsewhere: {where} took over on {at}, as generation {generation}. "
         "Nights and their last common entries: {nights}. Entries of this laptop that are not part "

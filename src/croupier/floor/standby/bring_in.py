@@ -84,6 +84,8 @@ def bring_in(
 def _bring_in(folder: Path, nights: Folder, told: Told, tell: Progress) -> Brought:
     """With the copy held: what it says of its claim stays so until ours is written."""
     copy, stage = _copy_of(folder), Path(nights.path, STAGE)
+    if stage.is_symlink() or (stage.exists() and not stage.is_dir()):
+        raise StandbyError("stage_in_the_way", path=stage)
     begun = _begun_here(folder, stage)
     memory = begun or memory_of(nights)
     generation, token = _next_generation(folder, copy, memory)
@@ -117,14 +119,20 @@ def _bring_in(folder: Path, nights: Folder, told: Told, tell: Progress) -> Broug
 
 def _begun_here(folder: Path, stage: Path) -> Memory | None:
     """What was to be remembered here, if this place claimed the copy and was stopped right then."""
-    memory, claim = read_mark(Path(stage, MEMORY), Memory), read_mark(Path(folder, CLAIM), Claim)
+    claim = read_mark(Path(folder, CLAIM), Claim)
+    try:
+        memory = read_mark(Path(stage, MEMORY), Memory)
+    except (BadMark, OSError):
+        return None  # what can't be read there was not to be remembered
     return memory if memory and claim and _is_same(memory, claim) else None
 
 
 def _clear(stage: Path) -> None:
     """Remove all but the memory of a claim: with that the same place takes it up again."""
     for path in stage.iterdir():
-        if path.name != MEMORY:
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        elif path.name != MEMORY:
             path.unlink()
 
 
