@@ -10,6 +10,7 @@ import warnings
 from pathlib import Path
 
 import psycopg
+from psycopg.conninfo import conninfo_to_dict
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
@@ -18,10 +19,25 @@ with warnings.catch_warnings():
 
 def new_database(path: Path) -> str:
     """The address of a database of its own, named after where a test keeps its files."""
-    base = f"n{hashlib.sha256(str(path).encode()).hexdigest()[:20]}"
+    base = f"n{new_name(path)}"
     with psycopg.connect(postgres_url(), autocommit=True) as server:
         server.execute(f"CREATE DATABASE {base}")
     return postgres_url().replace("/postgres?", f"/{base}?")
+
+
+def new_name(path: Path) -> str:
+    return hashlib.sha256(str(path).encode()).hexdigest()[:20]
+
+
+def clone_database(url: str, path: Path) -> str:
+    """A database made from this one, with all that is in it."""
+    base, clone = (conninfo_to_dict(url)["dbname"], f"c{new_name(path)}")
+    with psycopg.connect(postgres_url(), autocommit=True) as server:
+        server.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (base,)
+        )
+        server.execute(f"CREATE DATABASE {clone} TEMPLATE {base}")
+    return postgres_url().replace("/postgres?", f"/{clone}?")
 
 
 @functools.cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shutil
@@ -352,6 +353,60 @@ def test_a_damaged_log_is_put_aside_and_stops_no_night(
     assert Place(str(stick)).data("house", "verify")["lines"] == len(lines)
 
 
+@pytest.mark.parametrize("damage", ["gone", "cut", "emptied"])
+def test_a_copy_with_people_and_no_log_says_so(
+    first: Folder, second: Folder, stick: Path, damage: str
+) -> None:
+    houselog.note(first, "signed_in", about="Ann")
+    kept(first, stick)
+    people = apsw.Connection(str(stick / "people.db"))
+    people.execute("CREATE TABLE person (name)")
+    people.close()
+    log = stick / houselog.FILE
+    if damage == "gone":
+        log.unlink()
+    elif damage == "cut":
+        log.write_bytes(b"")
+    else:
+        change(log, "DELETE FROM house_log")
+    place = Place(second.place)
+    told = place.data("restore", str(stick), "--lang", "fr")
+    assert "aucune ligne" in told["damaged"][houselog.FILE]
+    lines = place.data("house", "log")
+    assert [line["kind"] for line in lines] == ["log_missing", "house_taken_over"]
+    assert "copy without any line" in place.told("house", "log", "--kind", "log_missing")
+    copy_all(second, stick)
+    assert Place(str(stick)).data("house", "verify")["lines"] == len(lines)
+
+
+def test_a_log_that_cant_be_read_stops_no_night(first: Folder, second: Folder, stick: Path) -> None:
+    houselog.note(first, "signed_in", about="Ann")
+    kept(first, stick)
+    (stick / houselog.FILE).unlink()
+    (stick / houselog.FILE).mkdir()
+    place = Place(second.place)
+    told = place.data("restore", str(stick))
+    assert told["nights"] == {NIGHT: count(first)}
+    assert "does not hold" in told["damaged"][houselog.FILE]
+    assert (stick / "house.log.damaged.sqlite").is_dir()
+    lines = place.data("house", "log")
+    assert [line["kind"] for line in lines] == ["log_put_aside", "house_taken_over"]
+
+
+def test_a_full_disk_is_no_fault_of_the_log(
+    first: Folder, second: Folder, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    houselog.note(first, "signed_in", about="Ann")
+    kept(first, stick)
+    monkeypatch.setattr(bringing, "_copy_log", full)
+    with pytest.raises(OSError, match="No space"):
+        bring_in(stick, second)
+    assert not (stick / CLAIM).exists()
+
+
 def stop_and_try_again(stick: Path, target: Folder, step: str) -> None:
     """The laptop goes off at this step of a restore, and whoever sits there does it again."""
 
@@ -393,6 +448,43 @@ def test_so_is_one_over_the_house_that_was_there(
     copy_all(second, stick)
     play_round(first, "2")  # acknowledged beside it, and never copied
     stop_and_try_again(stick, first, step)
+
+
+@pytest.mark.parametrize("kind", ["link", "file"])
+def test_what_is_in_the_way_of_a_restore_is_named_and_left(
+    first: Folder, second: Folder, stick: Path, tmp_path: Path, kind: str
+) -> None:
+    kept(first, stick)
+    second.path.mkdir()
+    stage, others = second.path / ".incoming", tmp_path / "others"
+    others.mkdir()
+    (others / "theirs").write_text("x")
+    if kind == "link":
+        stage.symlink_to(others)
+    else:
+        stage.write_text("x")
+    assert str(stage) in Place(second.place).no(1, "restore", str(stick)).replace("\n", "")
+    assert (others / "theirs").exists()
+    assert not (stick / CLAIM).exists()
+
+
+@pytest.mark.parametrize("memory", ["garbage", "folder"])
+def test_what_was_left_of_a_restore_stops_no_other(
+    first: Folder, second: Folder, stick: Path, tmp_path: Path, memory: str
+) -> None:
+    kept(first, stick)
+    stage, others = second.path / ".incoming", tmp_path / "others"
+    (stage / "folder" / "deeper").mkdir(parents=True)
+    others.mkdir()
+    (others / "theirs").write_text("x")
+    (stage / "link").symlink_to(others)
+    if memory == "garbage":
+        (stage / MEMORY).write_text("{garbage")
+    else:
+        (stage / MEMORY).mkdir()
+    assert bring_in(stick, second).nights == {NIGHT: count(first)}
+    assert not stage.exists()
+    assert (others / "theirs").exists()
 
 
 def test_a_new_place_is_its_owners_alone(first: Folder, second: Folder, stick: Path) -> None:

@@ -21,6 +21,7 @@ from croupier.floor.standby import keeper as keeping
 from croupier.floor.standby.bring_in import bring_in
 from croupier.floor.standby.compare import compare_nights
 from croupier.floor.standby.copies import NightCopy
+from croupier.floor.standby.database_memory import write_memory
 from croupier.floor.standby.keeper import LATE_MS, SECRETS_MS, Keeper, Taken
 from croupier.floor.standby.marks import (
     CLAIM,
@@ -37,10 +38,17 @@ from croupier.floor.standby.marks import (
     write_mark,
 )
 from croupier.floor.standby.proof import NightBroken
-from croupier.floor.standby.start import StandbyError, TakenOver, begin, plan_standby
+from croupier.floor.standby.start import (
+    StandbyError,
+    TakenOver,
+    begin,
+    plan_standby,
+    refuse_known_claim,
+)
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import StoreError
 from croupier.journal.verify import verify
+from databases import clone_database
 from standbys import (
     NIGHT,
     finish_round,
@@ -476,6 +484,45 @@ def test_a_database_that_remembered_its_copy_in_a_file_still_does(
     assert memory_of(nights) == Memory(id="ours", folder="/stick")
     remember(nights, Memory(id="ours", folder="/other"))
     assert memory_of(nights) == Memory(id="ours", folder="/other")
+
+
+def test_a_database_made_from_another_leaves_its_copy_alone(
+    stick: Path, second: Folder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "own"))
+    first = house_at("postgres", tmp_path / "first")
+    assert isinstance(first, Database)
+    make_night(first)
+    played(first, stick)._let_go()
+    made = [Database(clone_database(first.url, tmp_path / name)) for name in ("test", "next")]
+    for refuse in (plan_standby, refuse_known_claim):
+        with pytest.raises(StandbyError, match="database_copied"):
+            refuse(made[0])
+    assert plan_standby(first).folder == stick
+    assert "--alone" in Place(made[0].url).no(1, "night", "close", NIGHT)
+    begin(made[1], plan_standby(made[1], stick))  # it goes on in the place of the first
+    assert plan_standby(made[1]).folder == stick
+    rooms = Rooms(first)
+    finish_round(rooms)
+    rooms.close()
+    keeper = keeper_at(first, stick)
+    keeper.copy_once()
+    keeper._let_go()
+    alone = plan_standby(made[0], alone=True)  # though the copy has what was played since
+    assert (alone.folder, alone.alone) == (None, str(stick))
+    bring_in(stick, second)
+    with pytest.raises(TakenOver):
+        plan_standby(made[0], alone=True)
+    begin(made[0], alone)
+    assert plan_standby(made[0]).folder is None
+    refuse_known_claim(made[0])
+
+
+def test_a_memory_that_names_no_database_is_its_own(tmp_path: Path) -> None:
+    nights = house_at("postgres", tmp_path / "house")
+    assert isinstance(nights, Database)
+    write_memory(nights.url, lambda _: b'{"id":"ours","folder":"/stick"}')
+    assert memory_of(nights) == Memory(id="ours", folder="/stick")
 
 
 def test_a_key_for_lines_that_is_made_meanwhile_goes_along(

@@ -18,7 +18,13 @@ from croupier.cli.law import Json, Lang
 from croupier.cli.places import At, explained, note_on_machine, places_of, progress
 from croupier.floor.houselog import FILE as LOG_FILE
 from croupier.floor.nights import SUFFIX, Nights
-from croupier.floor.standby.bring_in import DAMAGED_LOG, Brought, LogFault, bring_in
+from croupier.floor.standby.bring_in import (
+    DAMAGED_LOG,
+    Brought,
+    LogFault,
+    bring_in,
+    is_missing,
+)
 from croupier.floor.standby.compare import Parting, compare_nights
 from croupier.floor.standby.hold import hold_copy
 from croupier.floor.standby.marks import BadMark, memory_of
@@ -114,7 +120,9 @@ def restore_house(
         except StandbyError as error:
             stop_for(error, language)
     generation, fault = brought.generation, brought.log_fault
-    if fault:
+    if is_missing(fault):
+        note_on_machine(nights, language, "log_missing")
+    elif fault:
         en, fr = why_of(fault, "en"), why_of(fault, "fr")
         note_on_machine(nights, language, "log_put_aside", file=LOG_ASIDE, en=en, fr=fr)
     note_on_machine(nights, language, "house_taken_over", folder=str(folder), generation=generation)
@@ -151,6 +159,8 @@ def tell_brought(brought: Brought, folder: Path, at: str | None, language: Langu
 
 
 def say_log_fault(fault: LogFault, language: Language) -> str:
+    if is_missing(fault):
+        return LABELS["log_missing"].say(language)
     facts = {"why": why_of(fault, language), "file": LOG_ASIDE}
     return LABELS["log_put_aside"].say(language, facts)
 

@@ -79,6 +79,11 @@ LABELS: Final[Mapping[str, Words]] = {
         "A copy for a second laptop is kept in {folder}.",
         "Une copie pour un second ordinateur est tenue dans {folder}.",
     ),
+    "log_missing": Words(
+        "There is no line of a house log in the copy, though there are people: a new log begins.",
+        "La copie n'a aucune ligne d'un journal de la maison, bien qu'elle ait des personnes : un "
+        "nouveau journal commence.",
+    ),
     "log_put_aside": Words(
         "The house log of the copy does not hold: {why}. It lies in {file} now, and a new log "
         "begins.",
@@ -158,6 +163,13 @@ ERRORS: Final[Mapping[str, Words]] = {
     "copy_unwritable": Words(
         "the copy can't be written in {folder}: {why}",
         "la copie ne peut être écrite dans {folder} : {why}",
+    ),
+    "database_copied": Words(
+        "this database was made from another one, which keeps its copy for a second laptop in "
+        "{folder}. If this one goes on in its place, say --standby {folder}; else say --alone",
+        "cette base a été faite d'après une autre, qui tient sa copie pour un second ordinateur "
+        "dans {folder}. Si celle-ci continue à sa place, dites --standby {folder} ; sinon, dites "
+        "--alone",
     ),
     "house_ahead": Words(
         "this laptop goes on from this copy already, and has entries that the copy lacks: "
@@ -250,6 +262,10 @@ ERRORS: Final[Mapping[str, Words]] = {
     "same_place": Words(
         "the copy must lie elsewhere than the house itself: {folder}",
         "la copie doit se trouver ailleurs que la maison elle-même : {folder}",
+    ),
+    "stage_in_the_way": Words(
+        "{path} is in the way: a house is made ready in a folder of this name. Remove it",
+        "{path} gêne : une maison est préparée dans un dossier de ce nom. Ôtez-le",
     ),
     "taken_over": Words(
         "the night goes on elsewhere: {where} took over on {at}, as generation {generation}. "

@@ -119,6 +119,13 @@ KINDS: Final[Mapping[str, Kind]] = {
             "{by} a pris une copie de ce journal, jusqu'à la ligne {lines}.",
         ),
     ),
+    "log_missing": Kind(
+        Words("logs that were missing", "journaux manquants"),
+        Words(
+            "The house came from a copy without any line of its log, and this one began.",
+            "La maison vient d'une copie sans aucune ligne de son journal, et celui-ci a commencé.",
+        ),
+    ),
     "log_put_aside": Kind(
         Words("logs put aside", "journaux mis de côté"),
         Words(

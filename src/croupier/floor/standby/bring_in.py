@@ -5,6 +5,7 @@ Everything is made ready in a folder beside, and has its place only once all of 
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import socket
@@ -50,6 +51,7 @@ from croupier.journal.store import StoreError
 STAGE: Final = ".incoming"
 ASIDE: Final = "before-generation-"
 DAMAGED_LOG: Final = "house.log.damaged"
+FULL: Final = {errno.ENOSPC, errno.EDQUOT}  # this laptop's disk, and no fault of the log
 Told = Callable[[str], None]  # the name of the night that is being brought in
 LogFault = BrokenLog | StoreError
 
@@ -63,7 +65,7 @@ class Brought:
     claimed: bool
     aside: Path | None = None  # where the house that was here before is now
     damaged: Mapping[str, Staged] = field(default_factory=dict)  # nobody plays on in these
-    log_fault: LogFault | None = None  # why the house log was put aside
+    log_fault: LogFault | None = None  # why the house log was put aside, or that there is none
 
 
 def bring_in(
@@ -82,6 +84,8 @@ def bring_in(
 def _bring_in(folder: Path, nights: Folder, told: Told, tell: Progress) -> Brought:
     """With the copy held: what it says of its claim stays so until ours is written."""
     copy, stage = _copy_of(folder), Path(nights.path, STAGE)
+    if stage.is_symlink() or (stage.exists() and not stage.is_dir()):
+        raise StandbyError("stage_in_the_way", path=stage)
     begun = _begun_here(folder, stage)
     memory = begun or memory_of(nights)
     generation, token = _next_generation(folder, copy, memory)
@@ -107,7 +111,7 @@ def _bring_in(folder: Path, nights: Folder, told: Told, tell: Progress) -> Broug
         _clear(stage)
         with suppress(OSError):
             stage.rmdir()
-    if log_fault and claimed:
+    if log_fault and claimed and not is_missing(log_fault):
         _put_log_aside(folder)
     damaged = {name: night for name, night in staged.items() if night.fault}
     return Brought(counts, generation, claimed, aside, damaged, log_fault)
@@ -115,14 +119,20 @@ def _bring_in(folder: Path, nights: Folder, told: Told, tell: Progress) -> Broug
 
 def _begun_here(folder: Path, stage: Path) -> Memory | None:
     """What was to be remembered here, if this place claimed the copy and was stopped right then."""
-    memory, claim = read_mark(Path(stage, MEMORY), Memory), read_mark(Path(folder, CLAIM), Claim)
+    claim = read_mark(Path(folder, CLAIM), Claim)
+    try:
+        memory = read_mark(Path(stage, MEMORY), Memory)
+    except (BadMark, OSError):
+        return None  # what can't be read there was not to be remembered
     return memory if memory and claim and _is_same(memory, claim) else None
 
 
 def _clear(stage: Path) -> None:
     """Remove all but the memory of a claim: with that the same place takes it up again."""
     for path in stage.iterdir():
-        if path.name != MEMORY:
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        elif path.name != MEMORY:
             path.unlink()
 
 
@@ -206,33 +216,50 @@ def _stage_rest(folder: Path, stage: Path) -> LogFault | None:
         if path.name == PEOPLE or path.suffix == ".key":
             shutil.copyfile(path, Path(stage, path.name))
             Path(stage, path.name).chmod(0o600)
-    if Path(stage, PEOPLE).exists():
+    has_people = Path(stage, PEOPLE).exists()
+    if has_people:
         _refuse_broken_register(Path(stage, PEOPLE))
-    return _stage_log(folder, stage) if Path(folder, LOG_FILE).exists() else None
+    there = Path(folder, LOG_FILE).exists()
+    fault = _stage_log(folder, stage) if there else BrokenLog(1, "empty")
+    return None if is_missing(fault) and not has_people else fault
+
+
+def is_missing(fault: LogFault | None) -> bool:
+    """There is no log in the copy, or none with a line: in a house with people there was one."""
+    return isinstance(fault, BrokenLog) and fault.code == "empty"
 
 
 def _stage_log(folder: Path, stage: Path) -> LogFault | None:
     """The log, if it holds. One that doesn't comes in under another name, and stops no night."""
-    for suffix in ("", *UNFINISHED):
-        if Path(folder, LOG_FILE + suffix).exists():
-            shutil.copyfile(Path(folder, LOG_FILE + suffix), Path(stage, LOG_FILE + suffix))
-    Path(stage, LOG_FILE).chmod(0o600)
     try:
+        _copy_log(folder, stage)
         with closing(SqliteHouseLog(Path(stage, LOG_FILE))) as log:
             prove_chain(proved_rows(log))
     except BrokenLog as broken:
-        if broken.code == "empty":
-            return None
+        if is_missing(broken):
+            return broken
         fault: LogFault = broken
     except StoreError as error:
         fault = error
+    except OSError as error:
+        if error.errno in FULL:
+            raise
+        fault = StoreError(error.strerror)
     else:
         return None
     for path in stage.glob(f"{LOG_FILE}*"):
         path.unlink()
-    shutil.copyfile(Path(folder, LOG_FILE), Path(stage, f"{DAMAGED_LOG}{SUFFIX}"))
-    Path(stage, f"{DAMAGED_LOG}{SUFFIX}").chmod(0o600)
+    with suppress(OSError):  # one that can't be read lies on the stick alone
+        shutil.copyfile(Path(folder, LOG_FILE), Path(stage, f"{DAMAGED_LOG}{SUFFIX}"))
+        Path(stage, f"{DAMAGED_LOG}{SUFFIX}").chmod(0o600)
     return fault
+
+
+def _copy_log(folder: Path, stage: Path) -> None:
+    for suffix in ("", *UNFINISHED):
+        if Path(folder, LOG_FILE + suffix).exists():
+            shutil.copyfile(Path(folder, LOG_FILE + suffix), Path(stage, LOG_FILE + suffix))
+    Path(stage, LOG_FILE).chmod(0o600)
 
 
 def _put_log_aside(folder: Path) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from croupier.floor.nights import Folder, Nights, own_folder
 
@@ -56,6 +57,7 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     generation: int = 1
     token: str = ""  # of the claim with which this house took over; the first house has none
     stick: str = ""  # of the folder
+    database: str = ""  # another one, which wrote this: the house's own database is a copy of it
     v: int = 1
 
 
@@ -151,7 +153,9 @@ def memory_of(nights: Nights) -> Memory | None:
 
         assert isinstance(nights, Database)
         if (found := read_memory(nights.url)) is not None:
-            return _decode(found, Memory, "house_standby")
+            memory = _decode(found[0], Memory, "house_standby")
+            is_own = found[1] in {"", memory.database}
+            return replace(memory, database="") if is_own else memory
     return read_mark(own_file(nights, MEMORY), Memory)
 
 
@@ -185,7 +189,7 @@ def remember(nights: Nights, memory: Memory) -> None:
     from croupier.floor.standby.database_memory import write_memory  # noqa: PLC0415
 
     assert isinstance(nights, Database)
-    write_memory(nights.url, msgspec.json.encode(memory))
+    write_memory(nights.url, lambda own: msgspec.json.encode(replace(memory, database=own)))
 
 
 def state_of(nights: Nights) -> State | None:

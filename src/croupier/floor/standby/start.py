@@ -131,6 +131,8 @@ def refuse_known_claim(nights: Nights) -> None:
     try:
         refuse_copy(nights)
         memory = memory_of(nights)
+        if memory and memory.folder:
+            _refuse_copied_database(memory)
         if memory and memory.folder and _is_last(memory, Path(memory.folder)):
             refuse_claimed(nights, memory, Path(memory.folder))
     except BadMark as error:
@@ -143,14 +145,22 @@ def _look_back(nights: Nights, memory: Memory, folder: Path | None, *, alone: bo
     Another stick can't stand for it, even one with an older copy of this house: somebody may have
     taken over from the last one. The same stick can, wherever it is mounted now.
     """
-    last = Path(memory.folder)
+    last, leaves = Path(memory.folder), alone and folder is None
+    if folder is None and not alone:
+        _refuse_copied_database(memory)
     where = next((place for place in (last, folder) if place and _is_last(memory, place)), None)
     if where is None:
         if not alone:
             raise StandbyError("out_of_reach", folder=last)
         return str(last)
-    refuse_claimed(nights, memory, where)
-    return str(last) if alone and folder is None else ""
+    refuse_claimed(nights, memory, where, only_marks=leaves and bool(memory.database))
+    return str(last) if leaves else ""
+
+
+def _refuse_copied_database(memory: Memory) -> None:
+    """The copy is kept by the database that this one was made from, until somebody says more."""
+    if memory.database:
+        raise StandbyError("database_copied", folder=memory.folder)
 
 
 def _is_last(memory: Memory, folder: Path) -> bool:
@@ -159,14 +169,19 @@ def _is_last(memory: Memory, folder: Path) -> bool:
     return found is not None and (found.id, found.stick) == (memory.id, memory.stick)
 
 
-def refuse_claimed(nights: Nights, memory: Memory, folder: Path) -> None:
-    """Another laptop that has gone on from the copy is the house now."""
+def refuse_claimed(
+    nights: Nights, memory: Memory, folder: Path, *, only_marks: bool = False
+) -> None:
+    """Another laptop that has gone on from the copy is the house now.
+
+    By its marks alone where the copy has entries of the database that this one was made from.
+    """
     found, claim = _copy_in(folder), read_mark(Path(folder, CLAIM), Claim)
     partings = compare_nights(nights, folder, skip=True)  # the marks tell by themselves
     if claim is None and found is not None and is_beyond(found, memory):
         claim = Claim(generation=found.generation, at="?", where=found.house)  # its own is gone
     beyond = claim is not None and is_beyond(claim, memory)
-    if beyond or any(parting.copy for parting in partings):
+    if beyond or (not only_marks and any(parting.copy for parting in partings)):
         raise TakenOver(folder, claim if beyond else None, partings)
 
 
