@@ -11,7 +11,7 @@ BENCH_READY := $(VENV)/.bench
 LOCKED := --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 	--no-emit-index-url --no-emit-find-links
 
-.PHONY: run test check style types unit bench soak golden clauses lock vendored clean
+.PHONY: run test check style types unit bench soak golden clauses photographs lock vendored clean
 
 run: $(READY)
 	@$(BIN)/croupier serve --practice
@@ -31,22 +31,25 @@ types: $(READY)
 	$(BIN)/mypy
 
 bench: $(BENCH_READY)
-	$(BIN)/python tests/bench.py
-	$(BIN)/python tests/bench_blackjack.py
-	$(BIN)/python tests/bench_roulette.py
-	$(BIN)/python tests/bench_journal.py
-	$(BIN)/python tests/bench_bank.py
-	$(BIN)/python tests/bench_web.py
+	PYTHONPATH=tests $(BIN)/python -m bench.wheel
+	PYTHONPATH=tests $(BIN)/python -m bench.blackjack
+	PYTHONPATH=tests $(BIN)/python -m bench.roulette
+	PYTHONPATH=tests $(BIN)/python -m bench.journal
+	PYTHONPATH=tests $(BIN)/python -m bench.bank
+	PYTHONPATH=tests $(BIN)/python -m bench.web
 
 soak: $(READY) $(SYSTEM_READY)
 	CROUPIER_SOAK=1 $(BIN)/pytest -n auto --dist worksteal
 
 golden: $(READY)
-	$(BIN)/python tests/golden.py
-	$(BIN)/python tests/playthroughs.py
+	PYTHONPATH=tests $(BIN)/python -m helpers.golden.write
+	PYTHONPATH=tests $(BIN)/python -m helpers.golden.playthroughs
 
 clauses: $(READY)
-	$(BIN)/python tests/coverage.py
+	PYTHONPATH=tests $(BIN)/python -m helpers.coverage
+
+photographs: $(READY) $(SYSTEM_READY)
+	PYTHONPATH=tests $(BIN)/python -m helpers.browser.photograph
 
 # Pins with hashes and no index address; run after changing pyproject.toml.
 lock: $(READY)
@@ -81,7 +84,7 @@ $(SYSTEM_READY): $(READY) Makefile
 
 # Fonts and scripts of the pages, again from their pinned packages; needs npm.
 vendored: $(READY)
-	$(BIN)/python tests/vendored.py
+	PYTHONPATH=tests $(BIN)/python -m helpers.vendored
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -14,7 +14,6 @@ import pytest
 from hypothesis import HealthCheck, settings
 from typer.main import get_command
 
-from coverage import Collector
 from croupier.journal import rfc8032
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.postgres import PostgresJournal
@@ -23,8 +22,9 @@ from croupier.journal.store import Store
 from croupier.kit.rules import Refusal
 from croupier.rulebooks import loader
 from croupier.rulebooks.model import Rulebook
-from databases import postgres_url
-from soak import SOAKING
+from helpers.coverage import Collector
+from helpers.databases import postgres_url
+from helpers.soak import SOAKING
 
 settings.register_profile(
     "croupier",

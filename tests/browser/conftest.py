@@ -12,9 +12,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.house import House
-from browser.screens import WAIT_MS, Hall
-from browser.windows import PEOPLE
+from helpers.browser.house import House
+from helpers.browser.screens import WAIT_MS, Hall
+from helpers.browser.windows import PEOPLE
 
 ARGUMENTS = [
     "--no-sandbox",

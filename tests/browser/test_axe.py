@@ -11,10 +11,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.house import PASSWORD, PIN, House, Prepared, Seated
-from browser.screens import LAPTOP, PHONE, PROJECTOR, TABLET, Hall, Language, Screen, languages
-from browser.tables import Console, Phone
-from browser.told import entries
+from helpers.browser.house import PASSWORD, PIN, House, Prepared, Seated
+from helpers.browser.screens import (
+    LAPTOP,
+    PHONE,
+    PROJECTOR,
+    TABLET,
+    Hall,
+    Language,
+    Screen,
+    languages,
+)
+from helpers.browser.tables import Console, Phone
+from helpers.browser.told import entries
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 

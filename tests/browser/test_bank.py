@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.house import PIN, House, Prepared
-from browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen, languages
-from browser.tables import HAND_MS
 from browser.test_axe import clean
 from browser.test_weight import PAGE_MAX, SCRIPT_MAX, load
-from browser.told import entries
-from browser.windows import Window, at_work_already
+from helpers.browser.house import PIN, House, Prepared
+from helpers.browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen, languages
+from helpers.browser.tables import HAND_MS
+from helpers.browser.told import entries
+from helpers.browser.windows import Window, at_work_already
 
 ALL_OPEN = "document.querySelectorAll('details').forEach((one) => one.open = true)"
 
@@ -276,7 +276,7 @@ def test_every_page_of_the_bank_is_for_everybody(
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, LAPTOP])
 def test_nothing_is_wider_than_its_screen(night: Prepared, hall: Hall, size: Any) -> None:
-    from browser.photograph import wrong_of  # noqa: PLC0415 - it renews pictures too
+    from helpers.browser.photograph import wrong_of  # noqa: PLC0415 - it renews pictures too
 
     for language in ("en", "fr"):
         for who, path in (("Cass", "/bank"), ("Rex", "/bank"), ("Ida", "/bank"),

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.house import PIN, House, Prepared
-from browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen, Size, languages
-from browser.told import asked
-from browser.windows import Window
 from croupier.floor.nights import Folder
 from croupier.journal.entry import document_of
+from helpers.browser.house import PIN, House, Prepared
+from helpers.browser.screens import LAPTOP, PHONE, TABLET, Hall, Language, Screen, Size, languages
+from helpers.browser.told import asked
+from helpers.browser.windows import Window
 
 PLACES: dict[str, tuple[str, Size]] = {  # who is where, and with what in hand
     "Lou": ("/bank", LAPTOP),

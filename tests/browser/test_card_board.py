@@ -6,11 +6,11 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from browser.cards import Dealer
-from browser.house import House, Seated
-from browser.photograph import CLIPPED, WIDE
-from browser.screens import LAPTOP, PHONE, PROJECTOR, TABLET, Hall, Screen
 from browser.test_axe import clean
+from helpers.browser.cards import Dealer
+from helpers.browser.house import House, Seated
+from helpers.browser.photograph import CLIPPED, WIDE
+from helpers.browser.screens import LAPTOP, PHONE, PROJECTOR, TABLET, Hall, Screen
 
 SEVEN: Final = [Seated(seat, f"P{seat}", 50, bet=5) for seat in range(1, 8)]
 # Words that are smaller than a board's smallest, or that stand outside of the picture.

@@ -7,12 +7,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.cards import Dealer
-from browser.house import House, Seated
-from browser.photograph import CLIPPED, WIDE
-from browser.screens import PHONE, SMALL, TABLET, Hall, Language, Screen, languages
-from browser.tables import HAND_MS
 from browser.test_axe import clean
+from helpers.browser.cards import Dealer
+from helpers.browser.house import House, Seated
+from helpers.browser.photograph import CLIPPED, WIDE
+from helpers.browser.screens import PHONE, SMALL, TABLET, Hall, Language, Screen, languages
+from helpers.browser.tables import HAND_MS
 
 # The wire may show a card before whoever keyed it has the answer, which clears the pad.
 ANSWERED = """

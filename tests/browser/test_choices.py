@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.house import House, Seated
-from browser.screens import LAPTOP, Hall, languages
-from browser.tables import Console
-from browser.told import entries
+from helpers.browser.house import House, Seated
+from helpers.browser.screens import LAPTOP, Hall, languages
+from helpers.browser.tables import Console
+from helpers.browser.told import entries
 
 WAYS = {
     "en": ("Round {} stands", "Void round {}", "Correct round {}"),

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.floats import own_keys, prepared
-from browser.house import PIN, House, Prepared
-from browser.photograph import wrong_of
-from browser.screens import LAPTOP, PHONE, SMALL, TABLET, Hall, Language, Screen, languages
 from browser.test_axe import clean
 from browser.test_weight import PAGE_MAX, SCRIPT_MAX, load
-from browser.told import entries
+from helpers.browser.floats import own_keys, prepared
+from helpers.browser.house import PIN, House, Prepared
+from helpers.browser.photograph import wrong_of
+from helpers.browser.screens import LAPTOP, PHONE, SMALL, TABLET, Hall, Language, Screen, languages
+from helpers.browser.told import entries
 
 ALL_OPEN = "document.querySelectorAll('details').forEach((one) => one.open = true)"
 WORDS = {

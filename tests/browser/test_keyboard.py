@@ -6,10 +6,10 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.house import House, Seated
-from browser.screens import LAPTOP, Hall, Screen
-from browser.tables import Console, Phone
-from browser.told import entries
+from helpers.browser.house import House, Seated
+from helpers.browser.screens import LAPTOP, Hall, Screen
+from helpers.browser.tables import Console, Phone
+from helpers.browser.told import entries
 
 # What stands out around the element that has the focus, or around what is drawn for it.
 RING = """

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.house import House, Seated
-from browser.screens import Hall, sign_in
-from browser.told import entries
+from helpers.browser.house import House, Seated
+from helpers.browser.screens import Hall, sign_in
+from helpers.browser.told import entries
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -1,6 +1,6 @@
 """Every page fits its screen and looks as it did when somebody last looked at it.
 
-The kept pictures are in tests/photographs; `python tests/browser/photograph.py` renews them.
+The kept pictures are in tests/photographs; `make photographs` renews them.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from browser.house import House
-from browser.photograph import (
+from helpers.browser.house import House
+from helpers.browser.photograph import (
     EVENINGS,
     KEPT,
     SIZES,
@@ -25,8 +25,8 @@ from browser.photograph import (
     reduced,
     wrong_of,
 )  # fmt: skip
-from browser.screens import TABLET, Hall
-from soak import SOAKING
+from helpers.browser.screens import TABLET, Hall
+from helpers.soak import SOAKING
 
 APART_MAX = 0.004  # of a picture: letters may be drawn otherwise by another Chromium
 KEPT_MAX = 1_500_000

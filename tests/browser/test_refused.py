@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.house import House, Seated
-from browser.screens import LAPTOP, PHONE, SMALL, Hall
-from browser.tables import Console, Phone
+from helpers.browser.house import House, Seated
+from helpers.browser.screens import LAPTOP, PHONE, SMALL, Hall
+from helpers.browser.tables import Console, Phone
 
 
 def overlap(one: Locator, other: Locator) -> bool:

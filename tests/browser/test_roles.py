@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.house import PIN, TABLE, House, Seated
-from browser.screens import Hall, sign_in
-from browser.tables import Console, Phone
-from browser.told import entries
+from helpers.browser.house import PIN, TABLE, House, Seated
+from helpers.browser.screens import Hall, sign_in
+from helpers.browser.tables import Console, Phone
+from helpers.browser.told import entries
 
 
 @pytest.mark.parametrize("page", ["console", "wall", "office"])

@@ -8,11 +8,11 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.house import House, Prepared, Seated
-from browser.photograph import WIDE
-from browser.screens import PHONE, SMALL, TABLET, Hall, Language, Screen
 from browser.test_axe import clean
-from browser.told import entries
+from helpers.browser.house import House, Prepared, Seated
+from helpers.browser.photograph import WIDE
+from helpers.browser.screens import PHONE, SMALL, TABLET, Hall, Language, Screen
+from helpers.browser.told import entries
 
 # One of every kind, those at zero too.
 KINDS: Final = (

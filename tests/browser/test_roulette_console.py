@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.house import House, Seated
-from browser.photograph import CLIPPED, WIDE
-from browser.screens import PROJECTOR, TABLET, Hall, Screen, plain
-from browser.tables import Console
 from browser.test_axe import clean
+from helpers.browser.house import House, Seated
+from helpers.browser.photograph import CLIPPED, WIDE
+from helpers.browser.screens import PROJECTOR, TABLET, Hall, Screen, plain
+from helpers.browser.tables import Console
 
 PEOPLE = (
     Seated(

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.house import House, Prepared, Seated
-from browser.screens import PHONE, PROJECTOR, Hall, Language, Screen, languages, plain
-from browser.tables import Console, Phone
+from helpers.browser.house import House, Prepared, Seated
+from helpers.browser.screens import PHONE, PROJECTOR, Hall, Language, Screen, languages, plain
+from helpers.browser.tables import Console, Phone
 
 WORDS = {
     "en": {

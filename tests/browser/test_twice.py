@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from browser.house import House, Seated
-from browser.screens import Hall, plain
-from browser.tables import Console, Phone
-from browser.told import entries
+from helpers.browser.house import House, Seated
+from helpers.browser.screens import Hall, plain
+from helpers.browser.tables import Console, Phone
+from helpers.browser.told import entries
 
 
 def test_two_taps_on_the_big_button_are_one_act(house: House, hall: Hall) -> None:

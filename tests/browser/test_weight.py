@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from browser.house import House, Seated
-from browser.screens import Hall, Screen
+from helpers.browser.house import House, Seated
+from helpers.browser.screens import Hall, Screen
 
 PAGE_MAX = 200_000
 SCRIPT_MAX = 30_000

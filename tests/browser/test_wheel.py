@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.house import House, Seated
-from browser.screens import PHONE, PROJECTOR, Hall, Screen
-from browser.tables import Console
+from helpers.browser.house import House, Seated
+from helpers.browser.screens import PHONE, PROJECTOR, Hall, Screen
+from helpers.browser.tables import Console
 
 HURRIED = False  # these discs turn at their own pace
 # On every frame: what a person at this screen could know. Ends two frames after the disc rests.

@@ -13,10 +13,10 @@ from zoneinfo import ZoneInfo
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from browser.house import House, Seated
-from browser.screens import PROJECTOR, Hall, Screen, languages
-from browser.tables import Console, Phone
-from browser.told import verified
+from helpers.browser.house import House, Seated
+from helpers.browser.screens import PROJECTOR, Hall, Screen, languages
+from helpers.browser.tables import Console, Phone
+from helpers.browser.told import verified
 
 GONE = {
     "en": ("Reconnecting", "Offline since", "Live"),

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.house import House, Seated
-from browser.screens import Hall
-from browser.tables import Phone
+from helpers.browser.house import House, Seated
+from helpers.browser.screens import Hall
+from helpers.browser.tables import Phone
 
 NBSP, NARROW = "\xa0", "\u202f"
 

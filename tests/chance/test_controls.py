@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from croupier.floor.chance import below
-from looks import LOOKS, looked_at, order_chances, orders
-from significance import CERTAIN, chi_square
-from wheels_drawn import drawn_wheel, seed_of
+from helpers.looks import LOOKS, looked_at, order_chances, orders
+from helpers.significance import CERTAIN, chi_square
+from helpers.wheel.drawn import drawn_wheel, seed_of
 
 CARDS = 52
 OUTCOMES = 400_000

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from looks import looked_at
-from significance import Looks, chi_square, red
-from soak import SOAKING
-from wheels_drawn import BOOKS, REPLAY, DrawnWheel, drawn_wheel, seed_of
+from helpers.looks import looked_at
+from helpers.significance import Looks, chi_square, red
+from helpers.soak import SOAKING
+from helpers.wheel.drawn import BOOKS, REPLAY, DrawnWheel, drawn_wheel, seed_of
 
 OUTCOMES = 100_000_000 if SOAKING else 1_000_000
 STRETCH = 1_000_000

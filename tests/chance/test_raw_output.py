@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from croupier.floor.chance import ticket
-from raw import DRAWS, closing, ticket_words
-from significance import Looks, both_ends, gamma_parts, normal, poisson, red
-from soak import SOAKING
-from wheels_drawn import REPLAY, seed_of
+from helpers.raw import DRAWS, closing, ticket_words
+from helpers.significance import Looks, both_ends, gamma_parts, normal, poisson, red
+from helpers.soak import SOAKING
+from helpers.wheel.drawn import REPLAY, seed_of
 
 RAW = Path(__file__).parent.parent / "raw.py"
 BYTES = 10_000_000

@@ -8,8 +8,8 @@ import random
 
 import pytest
 
-from looks import LOOKS, looked_at
-from significance import CERTAIN, DOUBTFUL, chi_square, gamma_parts, normal, poisson, red
+from helpers.looks import LOOKS, looked_at
+from helpers.significance import CERTAIN, DOUBTFUL, chi_square, gamma_parts, normal, poisson, red
 
 
 @pytest.mark.parametrize(

@@ -11,17 +11,16 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from bank_books import Books
-from bank_states import evening
-from bank_states import opened as opened_bank
 from croupier.floor.copies import append
 from croupier.floor.nights import nights_at
-from databases import new_database
-from journal.forgeries import linked
-from signers import KEEPERS, public
-from signers import signed as certified
-
-from .nights import ENV, Place, say
+from helpers.bank.books import Books
+from helpers.bank.states import evening
+from helpers.bank.states import opened as opened_bank
+from helpers.command_line import ENV, Place, say
+from helpers.databases import new_database
+from helpers.journal.forgeries import linked
+from helpers.signers import KEEPERS, public
+from helpers.signers import signed as certified
 
 PIECES = {"1": 200, "5": 100}
 

@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 
 from croupier.cli.app import app
 from croupier.rulebooks.loader import load, rulebook_names, wheel_names
-from floor.stranger import COMMAND, run
+from helpers.floor.stranger import COMMAND, run
 
 SHELF = Path(__file__).parents[2] / "src/croupier/rulebooks"
 COMMANDS = (

@@ -12,8 +12,7 @@ from typer.testing import CliRunner
 from croupier.cli.app import app
 from croupier.journal.entry import digest_of, encode
 from croupier.journal.sqlite import SqliteWriting
-
-from .nights import ENV, Place, say
+from helpers.command_line import ENV, Place, say
 
 ANN = say("office", "licensee", "Lou", "appoint", person="Ann", role="croupier", of_age=True)
 

@@ -10,11 +10,11 @@ import apsw
 import psycopg
 import pytest
 
-from cli.nights import Place
 from croupier.floor import houselog
 from croupier.floor.nights import Folder, nights_at
 from croupier.journal.check_house_log import main
-from databases import new_database
+from helpers.command_line import Place
+from helpers.databases import new_database
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -20,10 +20,9 @@ from croupier.floor.houselog import house_log
 from croupier.floor.nights import nights_at
 from croupier.floor.spoken import command_of
 from croupier.web.offline import RegisterBusy
-from databases import new_database
-from standby_server import Laptop
-
-from .nights import ENV, Place, evening, say
+from helpers.command_line import ENV, Place, evening, say
+from helpers.databases import new_database
+from helpers.standby_server import Laptop
 
 NEW = 3  # entries of a night that has just been opened
 ANN = say("office", "licensee", "Lou", "appoint", person="Ann", role="croupier", of_age=True)

@@ -22,10 +22,9 @@ from croupier.journal.sqlite import SqliteJournal
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.rulebooks import loader
 from croupier.rulebooks.loader import load
-from databases import new_database
-from golden_nights import SHELF
-
-from .nights import COMMAND, ENV, Place, evening, round_, say
+from helpers.command_line import COMMAND, ENV, Place, evening, round_, say
+from helpers.databases import new_database
+from helpers.golden.nights import SHELF
 
 NEW = 3  # entries of a night that has just been opened, with the two games of its licence
 

@@ -1,7 +1,7 @@
 """A house of an earlier version opens: people sign in with their old PINs, and the night goes on.
 
 The files in `tests/data/houses` were written by the versions that they are named after
-(`tests/old_houses.py`), one for each form that people may have on their disks.
+(`tests/helpers/old_houses.py`), one for each form that people may have on their disks.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from cli.nights import round_
-from old_houses import PIN, SHELF
-from standby_server import PIN as SIGNS_IN
-from standby_server import Laptop
+from helpers.command_line import round_
+from helpers.old_houses import PIN, SHELF
+from helpers.standby_server import PIN as SIGNS_IN
+from helpers.standby_server import Laptop
 
 pytestmark = pytest.mark.slow
 

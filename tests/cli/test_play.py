@@ -23,8 +23,8 @@ from croupier.kit.chips import UNITS_MAX
 from croupier.rulebooks.loader import load
 from croupier.words.play import COMMANDS
 from croupier.words.words import Language
-from floor.stranger import run
-from soak import examples
+from helpers.floor.stranger import run
+from helpers.soak import examples
 
 ONTARIO, FRANCE = "ontario-wheel", "france-roue-de-la-chance"
 BOOKS = (ONTARIO, FRANCE)

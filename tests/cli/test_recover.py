@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from databases import new_database
-from standby_server import Laptop
+from helpers.databases import new_database
+from helpers.standby_server import Laptop
 
 pytestmark = pytest.mark.slow
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cli.nights import Place, say
-from databases import new_database
+from helpers.command_line import Place, say
+from helpers.databases import new_database
 
 R1 = "tables/R1"
 STAFFED, SEATED = 2, 7  # lines of an evening after which the staff, and the player, have a part

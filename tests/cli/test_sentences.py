@@ -10,7 +10,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from cli.nights import COMMAND, Place
+from helpers.command_line import COMMAND, Place
 
 ROOM_BYTES = 8 * 1024  # less than any database needs
 

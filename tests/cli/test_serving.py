@@ -18,10 +18,9 @@ from typing import Any
 
 import pytest
 
-from databases import new_database
-from soak import examples
-
-from .nights import COMMAND, Place, evening, round_, say
+from helpers.command_line import COMMAND, Place, evening, round_, say
+from helpers.databases import new_database
+from helpers.soak import examples
 
 ROUNDS = 3
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bank_states import evening
 from croupier.cli import sheets
 from croupier.floor.bankbook import Bankbook
 from croupier.kit.actors import CROUPIER, DIRECTOR, PIT_BOSS
@@ -15,7 +14,8 @@ from croupier.reports.bank.records import Records
 from croupier.reports.sheet import Sheet
 from croupier.reports.writing import said, written
 from croupier.words.words import Language
-from houses import House, house
+from helpers.bank.states import evening
+from helpers.houses import House, house
 
 R1 = "tables/R1"
 

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from cli.nights import ENV, Place, evening
 from croupier.cli import terminal
 from croupier.cli.app import app
 from croupier.cli.terminal import Screen, json_text, visible, visible_line
 from croupier.journal import check_draw, verify
 from croupier.journal.entry import GENESIS, digest_of, encode
+from helpers.command_line import ENV, Place, evening
 
 HOSTILE = "\x1b[31mx\x07\x9b2J\x7f\x85\u202ey\u2066\u061c"
 STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")

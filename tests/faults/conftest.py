@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from faults.nursery import Nursery, nursery
+from helpers.faults.nursery import Nursery, nursery
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import pytest
 
-from bank_proofs import tallies, worth_what_lies_there
 from croupier.bank.ledger import STOCK, Account, Transfer
 from croupier.bank.pieces import asset_of, worth
 from croupier.bank.places import carried, float_of, purse
@@ -19,11 +18,12 @@ from croupier.journal.sqlite import SqliteJournal
 from croupier.kit.chips import Units
 from croupier.night.bank.model import Paper
 from croupier.night.model import Night
-from faults.bank_script import BACK, CARRIED, FILLED, GIVEN, OPENED, PIECES, SCRIPT
-from faults.nursery import Life, Nursery, copy_of, found_whole
-from faults.worker import ENDED, Job, Manner
-from floors import floor_on
-from proofs import Lost, noted, story, verify_all
+from helpers.bank.proofs import tallies, worth_what_lies_there
+from helpers.faults.bank_script import BACK, CARRIED, FILLED, GIVEN, OPENED, PIECES, SCRIPT
+from helpers.faults.nursery import Life, Nursery, copy_of, found_whole
+from helpers.faults.worker import ENDED, Job, Manner
+from helpers.floors import floor_on
+from helpers.proofs import Lost, noted, story, verify_all
 
 pytestmark = pytest.mark.slow
 

@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from bank_proofs import tallies, worth_what_lies_there
 from croupier.floor.floor import Recorded
 from croupier.journal.entry import document_of
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.postgres import PostgresJournal
 from croupier.journal.sqlite import SqliteJournal
 from croupier.kit.rules import Refusal
-from databases import postgres_url
-from faults.bank_pairs import PAIRS
-from faults.hands import Answered, Hands, Processes, Threads, answer
 from faults.test_races import NIGHTS, Deaf, History, explain, night_of_races, of_kind, ready
-from floors import floor_on
+from helpers.bank.proofs import tallies, worth_what_lies_there
+from helpers.databases import postgres_url
+from helpers.faults.bank_pairs import PAIRS
+from helpers.faults.hands import Answered, Hands, Processes, Threads, answer
+from helpers.floors import floor_on
 
 BOTH = "a sale and the recount"  # both are heard, in either order
 

@@ -22,11 +22,11 @@ from croupier.journal.store import StoreError, UnsafeSettings
 from croupier.kit.actors import player
 from croupier.kit.chips import Units
 from croupier.night.model import Command
-from databases import postgres_url
-from faults.proxies import Proxy
-from floors import OPENED, command, floor_on, opened, tap
-from proofs import ack, verify_store
-from soak import SOAKING
+from helpers.databases import postgres_url
+from helpers.faults.proxies import Proxy
+from helpers.floors import OPENED, command, floor_on, opened, tap
+from helpers.proofs import ack, verify_store
+from helpers.soak import SOAKING
 
 NIGHTS = 100 if SOAKING else 1  # each of which is cut
 CUTS = 200

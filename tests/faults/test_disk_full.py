@@ -17,11 +17,11 @@ from croupier.journal.entry import Entry
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import StoreError
 from croupier.kit.actors import player
-from faults.small_disk import Disk, QuotaVfs, tmpfs
-from faults.worker import Blithe
-from floors import OPENED, command, floor_on, opened, tap
-from proofs import Ack, Lost, noted, verify_all
-from soak import SOAKING
+from helpers.faults.small_disk import Disk, QuotaVfs, tmpfs
+from helpers.faults.worker import Blithe
+from helpers.floors import OPENED, command, floor_on, opened, tap
+from helpers.proofs import Ack, Lost, noted, verify_all
+from helpers.soak import SOAKING
 
 CYCLES: Final = 100 if SOAKING else 3
 SEED: Final = 20_260_505

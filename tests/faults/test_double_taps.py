@@ -28,10 +28,10 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.tables.model import Leave
-from databases import postgres_url
-from floors import command, floor_on, opened
-from proofs import verify_store
-from soak import SOAKING
+from helpers.databases import postgres_url
+from helpers.floors import command, floor_on, opened
+from helpers.proofs import verify_store
+from helpers.soak import SOAKING
 
 KINDS = ("memory", "sqlite", "postgres")
 NIGHTS = 40 if SOAKING else 4

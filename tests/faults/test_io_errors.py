@@ -10,10 +10,10 @@ from typing import Final
 
 import pytest
 
-from faults.nursery import Life, Nursery, found_whole
-from faults.worker import ENDED, STOPPED, Job
-from proofs import Lost, noted
-from soak import SOAKING
+from helpers.faults.nursery import Life, Nursery, found_whole
+from helpers.faults.worker import ENDED, STOPPED, Job
+from helpers.proofs import Lost, noted
+from helpers.soak import SOAKING
 
 pytestmark = pytest.mark.slow
 

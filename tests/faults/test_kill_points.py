@@ -12,10 +12,10 @@ import pytest
 from croupier.games.registry import GAMES
 from croupier.night.office import specs as office_specs
 from croupier.night.tables import specs as table_specs
-from faults.nursery import Life, Nursery, found_whole
-from faults.worker import ENDED, Job, Manner
-from proofs import Lost, noted
-from soak import examples
+from helpers.faults.nursery import Life, Nursery, found_whole
+from helpers.faults.worker import ENDED, Job, Manner
+from helpers.proofs import Lost, noted
+from helpers.soak import examples
 
 pytestmark = pytest.mark.slow
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from databases import new_database
+from helpers.databases import new_database
 
 SCRIPT = Path(__file__).parents[1] / "pin_races.py"
 WAIT_S = 120

@@ -12,7 +12,6 @@ from unittest import mock
 import apsw
 import pytest
 
-import floors
 from croupier.floor.floor import Recorded
 from croupier.games.wheel.model import Stake, TakeBack
 from croupier.journal.entry import Entry
@@ -20,10 +19,11 @@ from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import StoreError
 from croupier.kit.actors import player
 from croupier.kit.chips import Units
-from faults.disks import Cut, HastyDisk, NotedJournal, Record, RecordingDisk, ends
-from floors import command, floor_on, opened
-from proofs import ack, verify_store
-from soak import SOAKING
+from helpers import floors
+from helpers.faults.disks import Cut, HastyDisk, NotedJournal, Record, RecordingDisk, ends
+from helpers.floors import command, floor_on, opened
+from helpers.proofs import ack, verify_store
+from helpers.soak import SOAKING
 
 NIGHTS = 200 if SOAKING else 2
 IMAGES = 1_000  # at least, of each night: every one that there is

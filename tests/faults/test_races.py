@@ -28,11 +28,11 @@ from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command
 from croupier.night.tables import model as t
-from databases import postgres_url
-from faults.hands import Answered, Hands, Processes, Threads, answer
-from floors import BOOK, command, floor_on, opened
-from proofs import ack, verify_store
-from soak import SOAKING
+from helpers.databases import postgres_url
+from helpers.faults.hands import Answered, Hands, Processes, Threads, answer
+from helpers.floors import BOOK, command, floor_on, opened
+from helpers.proofs import ack, verify_store
+from helpers.soak import SOAKING
 
 NIGHTS = 10 if SOAKING else 1
 RACES = 200

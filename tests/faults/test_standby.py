@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from cli.nights import evening, round_, say
 from croupier.floor.nights import Folder
 from croupier.floor.standby.compare import compare_nights
 from croupier.floor.standby.marks import state_of
-from databases import new_database
-from standby_server import Laptop
+from helpers.command_line import evening, round_, say
+from helpers.databases import new_database
+from helpers.standby_server import Laptop
 
 pytestmark = pytest.mark.slow
 

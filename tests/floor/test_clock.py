@@ -16,7 +16,7 @@ from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Store
 from croupier.kit.actors import CHANCE, CROUPIER
 from croupier.night import night as machine
-from floors import EVENT, LAW, OPENED, command, opened, tap
+from helpers.floors import EVENT, LAW, OPENED, command, opened, tap
 
 DAY_MS = 86_400_000
 NOON = 1_800_000_000_000 * NS_IN_MS

@@ -31,9 +31,9 @@ from croupier.night.night import OFFICE
 from croupier.night.office.model import CloseNight
 from croupier.night.tables import model as t
 from croupier.night.tables.charts import chart_of
-from databases import new_database
-from floor.halls import Hall
-from floors import command
+from helpers.databases import new_database
+from helpers.floor.halls import Hall
+from helpers.floors import command
 
 ONTARIO, FRANCE, BANKS = DRILLS
 

@@ -30,7 +30,7 @@ from croupier.night.model import Command
 from croupier.night.tables import model as t
 from croupier.night.tables.charts import chart_of
 from croupier.rulebooks.loader import load
-from floor.halls import Hall
+from helpers.floor.halls import Hall
 
 A, B = "ontario-blackjack-a", "ontario-blackjack-b"
 BRISK = Pace(result_ms=500, call_ms=2_000, stake_ms=500, move_ms=500, insurance_ms=1_000)

@@ -31,7 +31,7 @@ from croupier.kit.colours import COLOURS
 from croupier.kit.rules import Refusal
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
-from floor.halls import Hall
+from helpers.floor.halls import Hall
 
 FRANCE = DRILLS[1]
 RULES = load("france-roulette-anglaise").rules

@@ -30,7 +30,7 @@ from croupier.night.model import MACHINE, Command
 from croupier.night.office.model import Adopt, Appoint, CloseNight, OpenNight, PostNotice
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
-from floors import BOOK, EVENT, LAW, command
+from helpers.floors import BOOK, EVENT, LAW, command
 
 W1 = "tables/W1"
 OF = len(BOOK.rules.wheel.segments)

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from cli.nights import Place, evening
 from croupier.floor.audit import decided_again
 from croupier.floor.clock import NS_IN_MS, WallClock
 from croupier.floor.deep import Deep
@@ -19,8 +18,9 @@ from croupier.journal.finding import Finding
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.verify import verify
 from croupier.night import night as machine
-from floors import EVENT, LAW, opened, tap
-from golden_nights import SHELF
+from helpers.command_line import Place, evening
+from helpers.floors import EVENT, LAW, opened, tap
+from helpers.golden.nights import SHELF
 
 Document = dict[str, Any]
 Forge = Callable[[Document], None]

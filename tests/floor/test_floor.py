@@ -14,7 +14,7 @@ from croupier.journal.store import Store
 from croupier.kit.actors import player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
-from floors import OPENED, command, floor_on, opened, tap
+from helpers.floors import OPENED, command, floor_on, opened, tap
 
 
 @pytest.mark.clause("HOUSE-1")

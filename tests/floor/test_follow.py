@@ -10,7 +10,6 @@ from uuid import uuid4
 
 import pytest
 
-from cli.nights import Place
 from croupier.floor import follow
 from croupier.floor.database import Database
 from croupier.floor.floor import Recorded, Watcher
@@ -21,8 +20,9 @@ from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import Appoint
 from croupier.rulebooks.loader import load
-from databases import new_database, postgres_url
-from faults.proxies import Proxy
+from helpers.command_line import Place
+from helpers.databases import new_database, postgres_url
+from helpers.faults.proxies import Proxy
 
 WAIT_S = 20
 

@@ -16,9 +16,9 @@ from croupier.journal.store import Store
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.tables import model as t
-from floors import floor_on, opened, tap
-from houses import House, house, with_table
-from nights import said
+from helpers.floors import floor_on, opened, tap
+from helpers.houses import House, house, with_table
+from helpers.nights import said
 
 W1 = "tables/W1"
 

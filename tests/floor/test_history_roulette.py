@@ -9,7 +9,7 @@ from croupier.games.roulette import model as m
 from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, PIT_BOSS, Actor, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.tables import model as t
-from houses import House, house
+from helpers.houses import House, house
 
 R1 = "tables/R1"
 ONE = Seat(1)

@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from bank_books import W1, Books
-from bank_states import opened
 from croupier.bank.places import float_of
 from croupier.floor import record
 from croupier.floor.floor import Recorded
@@ -19,6 +17,8 @@ from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.bank import actions as a
 from croupier.night.tables.model import HandOver, Recording, Sit
+from helpers.bank.books import W1, Books
+from helpers.bank.states import opened
 
 SOLD = {"5": 20, "1": 30}  # what players have to lose
 

@@ -7,8 +7,6 @@ from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
-from bank_books import Books
-from bank_winding import wound_up
 from croupier.floor import record
 from croupier.floor.bankbook import Bankbook
 from croupier.floor.holds import Holds
@@ -16,8 +14,10 @@ from croupier.journal.entry import document_of
 from croupier.night import night as machine
 from croupier.reports.bank.records import Records
 from croupier.reports.bank.sessions import sessions
+from helpers.bank.books import Books
+from helpers.bank.winding import wound_up
+from helpers.soak import examples
 from night.test_bank_nights import play
-from soak import examples
 
 NIGHTS = 8
 

@@ -20,8 +20,8 @@ from croupier.floor.protocol import Protocol
 from croupier.night.model import Night
 from croupier.rulebooks.loader import load
 from croupier.words.refusals import REFUSALS
-from floor import lines
-from soak import SOAKING, examples
+from helpers.floor import lines
+from helpers.soak import SOAKING, examples
 
 EVENINGS = examples(6)  # at each table
 WORDS_AN_EVENING = 1500

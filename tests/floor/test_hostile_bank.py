@@ -12,10 +12,6 @@ from typing import Any, Final
 
 import pytest
 
-from bank_books import BANK, CASH, MODES, PIECES, Books
-from bank_proofs import tallies, worth_what_lies_there
-from bank_states import busy, opened, staffed
-from bank_winding import wound_up
 from croupier.bank.ledger import EMPTY
 from croupier.floor import wire
 from croupier.floor.floor import Floor, Recorded
@@ -28,10 +24,14 @@ from croupier.night.bank import actions as a
 from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import Night
 from croupier.words.refusals import REFUSALS
-from floor import lines
-from houses import checked
-from signers import PERSON
-from soak import examples
+from helpers.bank.books import BANK, CASH, MODES, PIECES, Books
+from helpers.bank.proofs import tallies, worth_what_lies_there
+from helpers.bank.states import busy, opened, staffed
+from helpers.bank.winding import wound_up
+from helpers.floor import lines
+from helpers.houses import checked
+from helpers.signers import PERSON
+from helpers.soak import examples
 
 NOBODY: Final = ("Eve", "cass", "Cass ", "machine", "", "Cass\n", "x" * 501)
 FIELDS: Final = {word: [one.name for one in fields(said.record)] for word, said in ACTIONS.items()}

@@ -36,9 +36,9 @@ from croupier.night.office.model import CloseNight
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
-from damage import DAMAGE, lose
-from databases import postgres_url
-from floors import command
+from helpers.damage import DAMAGE, lose
+from helpers.databases import postgres_url
+from helpers.floors import command
 
 BROUGHT = Units(100)
 

@@ -30,7 +30,7 @@ from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.office.model import Appoint
 from croupier.rulebooks.loader import load
-from databases import new_database
+from helpers.databases import new_database
 
 BOOK = load("ontario-wheel")
 

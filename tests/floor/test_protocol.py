@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from floor.stranger import Table, here, run, table
+from helpers.floor.stranger import Table, here, run, table
 
 ONTARIO, FRANCE = "ontario-wheel", "france-roue-de-la-chance"
 BOOKS = (ONTARIO, FRANCE)

@@ -11,7 +11,6 @@ from pathlib import Path
 import apsw
 import pytest
 
-from cli.nights import Place
 from croupier.floor import houselog
 from croupier.floor.nights import Folder
 from croupier.floor.rooms import Rooms
@@ -22,7 +21,8 @@ from croupier.floor.standby.keeper import Gone, Keeper, PartTrouble, Taken
 from croupier.floor.standby.marks import CLAIM, MEMORY, Claim, memory_of, read_mark, write_mark
 from croupier.floor.standby.proof import NightBroken
 from croupier.floor.standby.start import StandbyError, TakenOver, plan_standby
-from standbys import (
+from helpers.command_line import Place
+from helpers.standbys import (
     NIGHT,
     change,
     copy_all,

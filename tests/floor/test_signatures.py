@@ -19,9 +19,9 @@ from croupier.kit.rules import Refusal
 from croupier.night.office.model import GiveKey, RenewKey
 from croupier.night.rules import EventRules
 from croupier.rulebooks.loader import load
-from houses import house, refusal
-from journal.certified import BANKS, LAST, LINES, SALE, certified
-from signers import covers, digest_for, private, public, signature_of
+from helpers.houses import house, refusal
+from helpers.journal.certified import BANKS, LAST, LINES, SALE, certified
+from helpers.signers import covers, digest_for, private, public, signature_of
 
 ONTARIO: EventRules = load("ontario-monte-carlo").rules
 FRANCE: EventRules = load("france-casino").rules

@@ -12,7 +12,6 @@ import apsw
 import pytest
 from psycopg.conninfo import conninfo_to_dict
 
-from cli.nights import Place
 from croupier.floor import houselog
 from croupier.floor.database import Database
 from croupier.floor.nights import Folder, Nights
@@ -48,8 +47,9 @@ from croupier.floor.standby.start import (
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import StoreError
 from croupier.journal.verify import verify
-from databases import clone_database
-from standbys import (
+from helpers.command_line import Place
+from helpers.databases import clone_database
+from helpers.standbys import (
     NIGHT,
     finish_round,
     house_at,

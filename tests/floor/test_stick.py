@@ -15,7 +15,6 @@ import apsw
 import pytest
 from typer.testing import CliRunner, Result
 
-from cli.nights import ENV, Place
 from croupier.cli.app import app
 from croupier.floor import houselog
 from croupier.floor.nights import Folder, Nights
@@ -28,7 +27,8 @@ from croupier.floor.standby.keeper import PartTrouble
 from croupier.floor.standby.marks import CLAIM, Claim, write_mark
 from croupier.floor.standby.start import StandbyError, plan_standby
 from croupier.journal.store import Reading
-from standbys import (
+from helpers.command_line import ENV, Place
+from helpers.standbys import (
     NIGHT,
     change,
     copy_all,

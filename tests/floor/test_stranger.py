@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from croupier.kit.colours import COLOURS
-from floor.stranger import Table, here, table
+from helpers.floor.stranger import Table, here, table
 
 CARDS = ("ontario-blackjack-a", "ontario-blackjack-b")
 WHEELS = ("ontario-wheel", "france-roue-de-la-chance")

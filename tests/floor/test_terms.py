@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from floor.stranger import Table, called, here
+from helpers.floor.stranger import Table, called, here
 
 ONTARIO, FRANCE = "ontario-wheel", "france-roue-de-la-chance"
 

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from bank_books import Books
 from croupier.floor.clock import NS_IN_MS, ms_of
 from croupier.floor.database import Database
 from croupier.floor.dealer import Dealer
@@ -54,9 +53,10 @@ from croupier.night.model import Law, law_of
 from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
-from databases import new_database
 from floor.test_clock import DAY_MS, Hands
-from floors import command
+from helpers.bank.books import Books
+from helpers.databases import new_database
+from helpers.floors import command
 
 W1 = "tables/W1"
 TWENTY = 20_000

@@ -9,7 +9,6 @@ from typing import Any, get_args
 
 import pytest
 
-from cli.nights import Place
 from croupier.floor.audit import decided_again
 from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import folded
@@ -23,9 +22,10 @@ from croupier.kit.actors import LICENSEE, Role
 from croupier.night.model import Command, Via
 from croupier.night.office.model import Appoint
 from croupier.words.ways import WAYS
-from databases import new_database
-from floors import command, floor_on, opened
-from golden_nights import SHELF
+from helpers.command_line import Place
+from helpers.databases import new_database
+from helpers.floors import command, floor_on, opened
+from helpers.golden.nights import SHELF
 
 OPEN = 60  # entries of a golden night in the middle of its play
 GOLDEN = {1: "v1-ontario", 2: "v2-ontario"}

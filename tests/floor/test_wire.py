@@ -31,7 +31,7 @@ from croupier.night.bank import specs as bank_specs
 from croupier.night.office import specs as office_specs
 from croupier.night.tables import specs as table_specs
 from croupier.night.tables.model import Open, Sit
-from soak import examples
+from helpers.soak import examples
 
 DESKS: Mapping[str, Mapping[str, ActionSpec]] = {
     **{name: {**game.actions, **table_specs.ACTIONS} for name, game in GAMES.items()},

@@ -21,7 +21,7 @@ from croupier.kit.actors import player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
-from floors import OPENED, command, floor_on, opened, tap
+from helpers.floors import OPENED, command, floor_on, opened, tap
 
 
 def test_many_hands_one_chain(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 Nothing but Malformed, Broken or BadCheckpoint comes out of them, and what they accept is
 accepted again by a second reading. A failure prints the input; to replay it, decode it to a
-file and run `python tests/fuzz/run.py NAME FILE`.
+file and run `python tests/helpers/fuzz/run.py NAME FILE`.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from pathlib import Path
 import pytest
 
 from croupier.journal.checkpoint import Checkpoint, signed
-from floor import lines
-from fuzz import targets
-from journal.forgeries import honest
-from soak import SOAKING
+from helpers.floor import lines
+from helpers.fuzz import targets
+from helpers.journal.forgeries import honest
+from helpers.soak import SOAKING
 
 BUILT_FOR = (sys.platform, platform.machine(), sys.version_info < (3, 14))
 pytestmark = pytest.mark.skipif(  # where it is built for, a missing atheris is a failure
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.skipif(  # where it is built for, a missing atheris is 
 SECONDS = 30 * 60 if SOAKING else 20
 SEED = int.from_bytes(os.urandom(3), "big") + 1 if SOAKING else 1
 FINDS = SEED if SOAKING else 4  # a seed that soon comes upon the planted mistakes
-RUN = Path(__file__).with_name("run.py")
+RUN = Path(targets.__file__).with_name("run.py")
 CRASHED = 77  # libFuzzer's word for it
 
 

@@ -10,8 +10,6 @@ from typing import Any
 
 import pytest
 
-import blackjack_oracle as oracle
-from blackjack_worlds import CHARITY, VEGAS, law_of, of_the_world, readings
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.play import BLACKJACK, refuse_action
 from croupier.games.blackjack.rules import Rules
@@ -21,8 +19,10 @@ from croupier.kit.chips import Units
 from croupier.kit.events import HandSettled, InsuranceSettled, Staked, TakenBack
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
-from soak import examples
-from wheels_drawn import REPLAY, seed_of
+from helpers.blackjack import oracle
+from helpers.blackjack.worlds import CHARITY, VEGAS, law_of, of_the_world, readings
+from helpers.soak import examples
+from helpers.wheel.drawn import REPLAY, seed_of
 
 MOVES: dict[str, m.Action] = {
     "hit": m.Hit(),

@@ -12,8 +12,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from blackjack_oracle import two_card_21
-from blackjack_worlds import CHARITY, VEGAS, of_the_world, set_to
 from croupier.bank.booking import Chart, book
 from croupier.bank.ledger import EMPTY, Balances
 from croupier.games.blackjack import model as m
@@ -25,8 +23,10 @@ from croupier.kit.chips import Units
 from croupier.kit.events import HandSettled, InsuranceSettled, Reopened
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
-from sayings import blackjack_actors, blackjack_says, rulings_of_blackjack
-from soak import examples
+from helpers.blackjack.oracle import two_card_21
+from helpers.blackjack.worlds import CHARITY, VEGAS, of_the_world, set_to
+from helpers.sayings import blackjack_actors, blackjack_says, rulings_of_blackjack
+from helpers.soak import examples
 
 BOOKS: dict[str, Rules] = {
     "charity": load(CHARITY).rules,

@@ -6,9 +6,6 @@ from typing import Any
 
 import pytest
 
-from blackjack_readings import READINGS
-from blackjack_scripts import CLOSED, SCRIPTS, VEGAS_MINIMUM, expanded
-from blackjack_worlds import CHARITY, VEGAS
 from croupier.floor.practice import PracticeTable, practice_table
 from croupier.games.blackjack import model as m
 from croupier.kit.actors import CHANCE, CROUPIER, player
@@ -16,7 +13,10 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.model import Decision
 from croupier.rulebooks.loader import load
-from scripts import at_table, run
+from helpers.blackjack.readings import READINGS
+from helpers.blackjack.scripts import CLOSED, SCRIPTS, VEGAS_MINIMUM, expanded
+from helpers.blackjack.worlds import CHARITY, VEGAS
+from helpers.scripts import at_table, run
 
 CLAUSES = {
     (book, reading.name): reading.clause

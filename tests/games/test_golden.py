@@ -16,8 +16,8 @@ from croupier.kit.actors import parse_actor
 from croupier.kit.cards import SUITS, suit_of
 from croupier.kit.rules import Refusal
 from croupier.kit.specs import records_of
-from golden import EVERY_DAY, FOLDER, IN_A_SOAK, NIGHTS, Golden, digest, lines
-from soak import SOAKING
+from helpers.golden.write import EVERY_DAY, FOLDER, IN_A_SOAK, NIGHTS, Golden, digest, lines
+from helpers.soak import SOAKING
 
 WHEELS = tuple(night for night in NIGHTS if night.game is WHEEL)
 CHARITY, VEGAS = (night for night in NIGHTS if night.game is BLACKJACK)

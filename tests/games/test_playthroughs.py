@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playthroughs import FOLDER, file_of, playthrough, tables
+from helpers.golden.playthroughs import FOLDER, file_of, playthrough, tables
 
 TABLES = tables()
 

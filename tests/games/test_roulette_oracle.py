@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-import roulette_oracle as oracle
 from croupier.games.game import Terms
 from croupier.games.roulette import model as m
 from croupier.games.roulette.layout import layout
@@ -21,6 +20,7 @@ from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS, ChipsCorrected, ChipsSettled, ChipsStaked
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
+from helpers.roulette import oracle
 
 BOOK = "france-roulette-anglaise"
 CHOICE = {False: "house-keeps-it", True: "player-keeps-it"}

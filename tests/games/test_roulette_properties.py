@@ -31,8 +31,8 @@ from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS, ChipsCorrected
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
-from sayings import roulette_actors, roulette_bets, roulette_says, roulette_stakes
-from soak import examples
+from helpers.sayings import roulette_actors, roulette_bets, roulette_says, roulette_stakes
+from helpers.soak import examples
 
 BOOK = "france-roulette-anglaise"
 STRICT = {

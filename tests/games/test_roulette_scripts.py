@@ -27,9 +27,9 @@ from croupier.night.model import Decision
 from croupier.night.office.model import Appoint
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
-from houses import House, house, refusal
-from roulette_scripts import BOOK, READINGS, SCRIPTS
-from scripts import at_table, run
+from helpers.houses import House, house, refusal
+from helpers.roulette.scripts import BOOK, READINGS, SCRIPTS
+from helpers.scripts import at_table, run
 
 CLAUSES = {reading.name: reading.clause for reading in load(BOOK).interpretations}
 

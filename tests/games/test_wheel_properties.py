@@ -18,8 +18,8 @@ from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
-from sayings import wheel_actors, wheel_says
-from soak import examples
+from helpers.sayings import wheel_actors, wheel_says
+from helpers.soak import examples
 
 TABLES: dict[str, Rules] = {
     "ontario": load("ontario-wheel").rules,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from croupier.rulebooks.loader import load
-from scripts import at_table, run
-from wheel_scripts import READINGS, SCRIPTS
+from helpers.scripts import at_table, run
+from helpers.wheel.scripts import READINGS, SCRIPTS
 
 HOUSE_CLAUSES = {
     "ontario": ("HOUSE-4", "HOUSE-10", "HOUSE-12"),

@@ -11,9 +11,9 @@ import pytest
 from croupier.journal import certificates, rfc8032
 from croupier.journal import verify as auditor
 from croupier.journal.certificates import BadCertificate, Signatures, is_key, scopes_of
-from journal.certified import HELD, SALE, certified
-from journal.forgeries import GENESIS, Document, body, digest, linked
-from signers import certificate, covers, digest_for, private, public, signature_of
+from helpers.journal.certified import HELD, SALE, certified
+from helpers.journal.forgeries import GENESIS, Document, body, digest, linked
+from helpers.signers import certificate, covers, digest_for, private, public, signature_of
 
 SCOPES = ("bank", "table W1", "table W10", "table runner", "runner Rune", "runner Rune:purse",
           "paper F-1", "paper F-11", "advance W1 1", "advance W1 11", "advance W10 1")  # fmt: skip

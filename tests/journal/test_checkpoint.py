@@ -21,7 +21,7 @@ from croupier.journal.checkpoint import (
     root_of,
     signed,
 )
-from soak import examples
+from helpers.soak import examples
 
 # RFC 8032, section 7.1: public key, message, signature.
 VECTORS = {

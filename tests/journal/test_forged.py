@@ -7,7 +7,7 @@ import pytest
 from croupier.floor.audit import decided_again
 from croupier.journal import check_draw
 from croupier.journal.verify import verify
-from journal.forged import (
+from helpers.journal.forged import (
     FORGERIES,
     PAGE,
     Forgery,
@@ -17,7 +17,7 @@ from journal.forged import (
     rewritten,
     verdicts,
 )
-from journal.forgeries import linked
+from helpers.journal.forgeries import linked
 
 
 def test_there_are_enough_of_them_and_no_two_are_alike() -> None:
@@ -46,4 +46,6 @@ def test_with_a_final_checkpoint_none_passes() -> None:
 def test_what_is_found_where_is_what_the_page_says() -> None:
     assert "" not in verdicts().values()
     page = PAGE.read_text("utf-8")
-    assert page == rewritten(page), "write it again: python tests/journal/forged.py"
+    assert page == rewritten(page), (
+        "write it again: PYTHONPATH=tests python -m helpers.journal.forged"
+    )

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from cli.nights import Place
 from croupier.floor.audit import decided_again
 from croupier.floor.house import folded
 from croupier.journal.check_draw import draws
@@ -15,7 +14,8 @@ from croupier.journal.entry import read_line
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.verify import verify
 from croupier.night.bank.specs import EVENTS
-from golden_nights import BANKS, RECIPES, SHELF, summary
+from helpers.command_line import Place
+from helpers.golden.nights import BANKS, RECIPES, SHELF, summary
 
 NIGHTS = sorted(SHELF.glob("*.jsonl"))
 

@@ -22,7 +22,7 @@ from croupier.journal.check_house_log import SENTENCES, BrokenLog, prove_chain
 from croupier.journal.entry import digest_of, encode
 from croupier.journal.houselog import PARTS
 from croupier.journal.store import StoreError
-from databases import new_database
+from helpers.databases import new_database
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

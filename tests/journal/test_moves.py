@@ -13,8 +13,8 @@ from croupier.journal import moves
 from croupier.journal import verify as auditor
 from croupier.kit.chips import Units
 from croupier.night.bank.moves import BOTH, MOVES, lawful
-from golden_nights import BANKS, SHELF
-from journal.forgeries import balanced, linked
+from helpers.golden.nights import BANKS, SHELF
+from helpers.journal.forgeries import balanced, linked
 
 ACCOUNTS = (
     "issued", "licensee", "bank:drawer", "bank:stock", "players", "written off", "deposit", "cage",

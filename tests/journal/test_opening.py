@@ -19,8 +19,8 @@ from croupier.journal.reader import SqliteReader
 from croupier.journal.rows import checked_rows
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Store
-from databases import new_database, postgres_url
-from journals import document, write
+from helpers.databases import new_database, postgres_url
+from helpers.journal.journals import document, write
 
 CRIMES = {  # what is done to the rows, and the entry and the code that the opening names
     "a body edited": ("UPDATE journal SET body = {edited} WHERE seq = 3", 3, "index_otherwise"),

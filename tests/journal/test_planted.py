@@ -15,9 +15,9 @@ from croupier.journal.reader import SqliteReader
 from croupier.journal.rows import checked_rows
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import UnsafeSettings
-from databases import new_database
+from helpers.databases import new_database
+from helpers.journal.journals import document, write
 from journal.test_opening import HIDDEN_TRIGGER, flaw_in, on_sqlite, one_more
-from journals import document, write
 
 PLANT = "INSERT INTO journal SELECT {}, 'sly', desk, body, prev, digest FROM journal WHERE seq = 2"
 

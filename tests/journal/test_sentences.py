@@ -16,8 +16,8 @@ from croupier.journal import certificates, checkpoint, entry, memory, postgres, 
 from croupier.journal import verify as auditor
 from croupier.journal.checkpoint import BadCheckpoint
 from croupier.journal.verify import ANSWERS, SENTENCES, Broken
-from journal.crimes import CRIMES
-from journal.forgeries import honest
+from helpers.journal.crimes import CRIMES
+from helpers.journal.forgeries import honest
 
 TABLES: dict[str, Mapping[str, tuple[str, str]]] = {
     "reasons": SENTENCES,

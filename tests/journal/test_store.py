@@ -21,8 +21,8 @@ from croupier.journal.entry import GENESIS, digest_of, document_of, seal
 from croupier.journal.postgres import PostgresJournal, PostgresReader
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import AlreadyWriting, Store, StoreError, UnsafeSettings
-from databases import postgres_url
-from journals import document, write
+from helpers.databases import postgres_url
+from helpers.journal.journals import document, write
 
 
 def test_an_empty_journal_has_no_head(store: Store) -> None:
@@ -157,8 +157,8 @@ from pathlib import Path
 from croupier.journal.postgres import PostgresJournal, PostgresReader
 from croupier.journal.sqlite import SqliteJournal
 sys.path.insert(0, sys.argv[2])
-from databases import postgres_url
-from journals import document
+from helpers.databases import postgres_url
+from helpers.journal.journals import document
 from croupier.journal.entry import seal
 journal = SqliteJournal(Path(sys.argv[1]))
 while True:

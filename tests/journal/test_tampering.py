@@ -22,9 +22,9 @@ import pytest
 
 from croupier.journal import certificates, checkpoint
 from croupier.journal import verify as auditor
-from journal.certified import HELD, LINES, certified
-from journal.crimes import CERTIFICATES, CRIMES, FORMS, HISTORY, MONEY, PAPERS
-from journal.forgeries import ENTRIES, Papers, honest, note_of, raw
+from helpers.journal.certified import HELD, LINES, certified
+from helpers.journal.crimes import CERTIFICATES, CRIMES, FORMS, HISTORY, MONEY, PAPERS
+from helpers.journal.forgeries import ENTRIES, Papers, honest, note_of, raw
 
 WITNESSED = ("checkpoint", "empty", "forgery", "signed_night", "tail")  # seen on paper alone
 FILES = ("verify.py", "certificates.py", "checkpoint.py", "moves.py", "rfc8032.py")

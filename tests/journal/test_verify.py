@@ -15,8 +15,8 @@ from croupier.journal import verify as auditor
 from croupier.journal.checkpoint import Checkpoint, PublicKey, root_of, signed
 from croupier.journal.entry import read_line, seal
 from croupier.journal.memory import MemoryJournal
-from journals import write
-from soak import SOAKING
+from helpers.journal.journals import write
+from helpers.soak import SOAKING
 
 Lines = list[bytes]
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bank_states import opened, staffed
-from bank_talk import run
 from croupier.night.bank.actions import Mode
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
-from scripts import ScriptError
-from strikes import rules_with
+from helpers.bank.states import opened, staffed
+from helpers.bank.talk import run
+from helpers.scripts import ScriptError
+from helpers.strikes import rules_with
 
 PLAY: Mode = "not redeemable"
 CHIPS: Mode = "redeemable"

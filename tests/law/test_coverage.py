@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tomllib
-from pathlib import Path
 
 import pytest
 
-from coverage import FILE, TESTS, Collector
 from croupier.games.registry import GAMES
 from croupier.rulebooks.loader import load, rulebook_names
+from helpers.coverage import FILE, TESTS, Collector
 
 WAITING: dict[str, list[str]] = tomllib.loads((TESTS / "waiting.toml").read_text("utf-8"))
 ON_THE_LIST = {clause for clauses in WAITING.values() for clause in clauses}
@@ -24,11 +24,12 @@ HELD: dict[str, list[str]] = json.loads(FILE.read_text("utf-8"))
 def collected() -> dict[str, list[str]]:
     """By a run of its own."""
     printed = subprocess.run(
-        [sys.executable, Path(TESTS, "coverage.py"), "--print"],
+        [sys.executable, "-m", "helpers.coverage", "--print"],
         check=True,
         capture_output=True,
         text=True,
         cwd=TESTS.parent,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
     )
     held: dict[str, list[str]] = json.loads(printed.stdout[printed.stdout.index("\n{") :])
     return held

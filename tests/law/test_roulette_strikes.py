@@ -9,8 +9,8 @@ import pytest
 
 from croupier.kit.actors import Role
 from croupier.rulebooks.loader import load
-from roulette_scripts import BOOK
-from strikes import Case, Law, rules_with, script, strike
+from helpers.roulette.scripts import BOOK
+from helpers.strikes import Case, Law, rules_with, script, strike
 
 RULES: Any = load(BOOK).rules
 THROWN = "croupier  spin clockwise  ok\ncroupier  call  ok\n"

@@ -15,7 +15,7 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.tables.model import Check, Open
 from croupier.rulebooks.loader import load, load_wheel
-from strikes import Case, Law, opening, rules_with, script, strike
+from helpers.strikes import Case, Law, opening, rules_with, script, strike
 
 ONTARIO, FRANCE = "ontario-wheel", "france-roue-de-la-chance"
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from databases import new_database
-from load.halls import Hall, hall
+from helpers.databases import new_database
+from helpers.load.halls import Hall, hall
 
 Halls = Callable[..., Hall]
 

@@ -8,12 +8,12 @@ import time
 
 import pytest
 
+from helpers.load.evening import Evening
+from helpers.load.halls import Hall
+from helpers.load.screens import summary
+from helpers.load.serving import Serving, serving
+from helpers.soak import SOAKING
 from load.conftest import Halls
-from load.evening import Evening
-from load.halls import Hall
-from load.screens import summary
-from load.serving import Serving, serving
-from soak import SOAKING
 
 SEED = 11
 SECONDS = 3_600 if SOAKING else 20

@@ -9,13 +9,13 @@ import re
 import pytest
 
 from croupier.night.tables.view import view
-from floors import floor_on
+from helpers.floors import floor_on
+from helpers.load.evening import Evening
+from helpers.load.halls import Hall
+from helpers.load.screens import Told, player_screen, summary
+from helpers.load.serving import Serving, serving
+from helpers.soak import SOAKING
 from load.conftest import Halls
-from load.evening import Evening
-from load.halls import Hall
-from load.screens import Told, player_screen, summary
-from load.serving import Serving, serving
-from soak import SOAKING
 
 SEED = 8
 KILLS = 1_000 if SOAKING else 5

@@ -8,13 +8,13 @@ import time
 
 import pytest
 
-from load.client import Browser
+from helpers.load.client import Browser
+from helpers.load.evening import Evening
+from helpers.load.halls import Hall
+from helpers.load.screens import NOT_NOW, percentile, summary
+from helpers.load.serving import Serving, serving
+from helpers.soak import SOAKING
 from load.conftest import Halls
-from load.evening import Evening
-from load.halls import Hall
-from load.screens import NOT_NOW, percentile, summary
-from load.serving import Serving, serving
-from soak import SOAKING
 
 SEED = 5
 SECONDS = 300 if SOAKING else 4

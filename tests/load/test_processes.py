@@ -9,13 +9,13 @@ from collections import Counter
 import psutil
 import pytest
 
-from load.client import Event, Line
-from load.client import events as read_events
+from helpers.load.client import Event, Line
+from helpers.load.client import events as read_events
+from helpers.load.evening import WAY
+from helpers.load.halls import NIGHT, Hall
+from helpers.load.screens import Told, console, player_screen
+from helpers.load.serving import Serving, serving
 from load.conftest import Halls
-from load.evening import WAY
-from load.halls import NIGHT, Hall
-from load.screens import Told, console, player_screen
-from load.serving import Serving, serving
 
 STREAMS = 12
 WAIT_S = 30

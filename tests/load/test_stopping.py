@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
-from load.client import Browser, Cut
+from helpers.load.client import Browser, Cut
+from helpers.load.halls import NIGHT
+from helpers.load.serving import Serving, serving
 from load.conftest import Halls
-from load.halls import NIGHT
-from load.serving import Serving, serving
 
 STREAMS = 100
 GOAL_S, PATIENCE_S = 3, 6

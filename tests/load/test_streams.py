@@ -9,13 +9,13 @@ from uuid import uuid4
 
 import pytest
 
-from load.client import Browser, Event
+from helpers.load.client import Browser, Event
+from helpers.load.evening import WAY
+from helpers.load.halls import NIGHT, Hall
+from helpers.load.screens import Screen, Told, closed, console, opened, player_screen
+from helpers.load.serving import Serving, serving
+from helpers.soak import SOAKING
 from load.conftest import Halls
-from load.evening import WAY
-from load.halls import NIGHT, Hall
-from load.screens import Screen, Told, closed, console, opened, player_screen
-from load.serving import Serving, serving
-from soak import SOAKING
 
 SEED = 4
 READERS = 50

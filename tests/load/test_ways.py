@@ -12,10 +12,10 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from helpers.load.halls import NIGHT, Hall, environ_of
+from helpers.load.screens import Told, console
+from helpers.load.serving import Serving, serving
 from load.conftest import Halls
-from load.halls import NIGHT, Hall, environ_of
-from load.screens import Told, console
-from load.serving import Serving, serving
 
 DEALER = "Croupier W1"
 

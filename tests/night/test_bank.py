@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bank_knowing import KNOWING
-from bank_scripts import SCRIPTS
-from bank_states import chosen, opened, staffed
-from bank_talk import run
+from helpers.bank.knowing import KNOWING
+from helpers.bank.scripts import SCRIPTS
+from helpers.bank.states import chosen, opened, staffed
+from helpers.bank.talk import run
 
 EVERY = {**SCRIPTS, **KNOWING}
 

@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from bank_books import BANK, CASH, MODES, PIECES, Books
-from bank_states import chosen, opened
 from croupier.bank.pieces import worth
 from croupier.kit.actors import PIT_BOSS, Role
 from croupier.kit.chips import Units
@@ -18,7 +16,9 @@ from croupier.night.bank.view import view
 from croupier.night.night import OFFICE
 from croupier.night.office.model import Appoint
 from croupier.night.tables import model as t
-from houses import refusal
+from helpers.bank.books import BANK, CASH, MODES, PIECES, Books
+from helpers.bank.states import chosen, opened
+from helpers.houses import refusal
 
 AGREES, MANAGER, REPORT, REGULATOR = "agrees", "manager", "report", "regulator"
 ONE_MORE = {**PIECES, "1": 2001}

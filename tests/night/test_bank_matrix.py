@@ -13,8 +13,6 @@ from typing import Any, Final
 
 import pytest
 
-from bank_books import CASH, MODES, PIECES, Books
-from bank_states import busy, chosen, opened, staffed
 from croupier.kit.actors import CLOCK, Actor, Role, player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
@@ -22,7 +20,9 @@ from croupier.night import night as machine
 from croupier.night.bank import actions as a
 from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import MACHINE, Command
-from signers import PERSON
+from helpers.bank.books import CASH, MODES, PIECES, Books
+from helpers.bank.states import busy, chosen, opened, staffed
+from helpers.signers import PERSON
 
 MATRIX: Final[dict[str, dict[str, Any]]] = tomllib.loads(
     Path(__file__).parents[1].joinpath("data", "bank_matrix.toml").read_text("utf-8")

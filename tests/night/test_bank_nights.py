@@ -12,11 +12,6 @@ from typing import Any
 
 import pytest
 
-import bank_proofs as proofs
-from bank_books import Books
-from bank_nights import said
-from bank_states import chosen, opened, staffed
-from bank_winding import wound_up
 from croupier.bank import identity
 from croupier.bank.ledger import DRAWER, Account, Asset, Balances
 from croupier.bank.places import kind_of
@@ -32,9 +27,14 @@ from croupier.night.bank import specs as bank_specs
 from croupier.night.model import law_of
 from croupier.night.night import OFFICE
 from croupier.night.office.model import CloseNight
-from houses import checked
-from signers import STAFF, document
-from soak import examples
+from helpers.bank import proofs
+from helpers.bank.books import Books
+from helpers.bank.nights import said
+from helpers.bank.states import chosen, opened, staffed
+from helpers.bank.winding import wound_up
+from helpers.houses import checked
+from helpers.signers import STAFF, document
+from helpers.soak import examples
 
 NIGHTS, COMMANDS = 14, 350
 Documents = list[dict[str, Any]]

@@ -11,7 +11,7 @@ from croupier.night.office.model import Appoint
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
-from houses import House, house, refusal, with_table
+from helpers.houses import House, house, refusal, with_table
 
 ROULETTE = "france-roulette-anglaise"
 

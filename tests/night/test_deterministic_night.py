@@ -22,10 +22,10 @@ from croupier.kit.rules import Refusal
 from croupier.night.model import Command, Night
 from croupier.night.office import specs as office_specs
 from croupier.night.tables import specs as table_specs
-from deterministic import BRANCHES, FloorOn, World, floor_on
-from faulty import Clock, FaultyStore
-from houses import House
-from soak import SOAKING
+from helpers.deterministic import BRANCHES, FloorOn, World, floor_on
+from helpers.faulty import Clock, FaultyStore
+from helpers.houses import House
+from helpers.soak import SOAKING
 
 NIGHTS = 25_000 if SOAKING else 100  # for each of two rulebooks
 COMMANDS = 300

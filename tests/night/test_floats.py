@@ -30,7 +30,7 @@ from croupier.night.tables import floats
 from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
-from houses import House, house, refusal
+from helpers.houses import House, house, refusal
 
 
 @dataclass(frozen=True)

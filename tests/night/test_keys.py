@@ -25,9 +25,9 @@ from croupier.night.office.model import (
 )
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
-from houses import House, house, refusal
-from signers import public
-from soak import examples
+from helpers.houses import House, house, refusal
+from helpers.signers import public
+from helpers.soak import examples
 
 RECORDER = Actor(Role.RECORDER)
 ANN, BEN, NEW, NEWER = (public(name) for name in ("Ann", "Ben", "Ann again", "Ann once more"))

@@ -40,7 +40,7 @@ from croupier.night.tables import model as t
 from croupier.night.tables import specs as table_specs
 from croupier.web.people.names import refuse_name
 from croupier.words.sentences import refusal
-from floors import BOOK, EVENT, command, floor_on
+from helpers.floors import BOOK, EVENT, command, floor_on
 
 W1 = "tables/W1"
 KEY, OTHER = (

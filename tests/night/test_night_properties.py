@@ -18,10 +18,10 @@ from croupier.night.model import MACHINE, Command, Decision, Night
 from croupier.night.office import model as o
 from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
-from houses import PEOPLE, House, checked, house
-from sayings import wheel_actors, wheel_says
-from signers import public
-from soak import examples
+from helpers.houses import PEOPLE, House, checked, house
+from helpers.sayings import wheel_actors, wheel_says
+from helpers.signers import public
+from helpers.soak import examples
 
 DESKS = ["office", "tables/W1", "tables/W2"]
 

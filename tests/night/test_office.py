@@ -28,7 +28,7 @@ from croupier.night.office.model import (
 )
 from croupier.night.tables.model import SetUp
 from croupier.rulebooks.loader import load, load_sources
-from houses import house, refusal
+from helpers.houses import house, refusal
 
 
 def test_nothing_happens_before_the_night_is_open() -> None:

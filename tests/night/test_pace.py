@@ -24,7 +24,7 @@ from croupier.night.model import MACHINE
 from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
 from croupier.night.tables.pace import timed
-from houses import House, house, refusal, with_table
+from helpers.houses import House, house, refusal, with_table
 
 FRANCE, ONTARIO = "france-roue-de-la-chance", "ontario-wheel"
 W1 = "tables/W1"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bank_books import Books
 from croupier.floor.audit import decided_again
 from croupier.journal import verify
 from croupier.journal.entry import document_of
@@ -14,8 +13,9 @@ from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
 from croupier.night.office.model import CloseNight, GiveKey, Release
 from croupier.night.tables import model as t
-from houses import House, house, refusal
-from signers import public
+from helpers.bank.books import Books
+from helpers.houses import House, house, refusal
+from helpers.signers import public
 
 R1 = "tables/R1"
 PARTS = {"Ann": CROUPIER, "Cora": PIT_BOSS, "Dora": DIRECTOR, "Lou": LICENSEE}

@@ -15,7 +15,7 @@ from croupier.night.night import OFFICE
 from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice, Procedure
 from croupier.night.tables.model import Close, HandOver, Open, SetUp
 from croupier.words.sentences import refusal
-from floors import BOOK, command, floor_on
+from helpers.floors import BOOK, command, floor_on
 
 W1 = "tables/W1"
 

@@ -20,8 +20,8 @@ from croupier.kit.actors import (
 from croupier.kit.chips import Units
 from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
-from houses import House, house, refusal, with_table
-from scripts import at_table, run
+from helpers.houses import House, house, refusal, with_table
+from helpers.scripts import at_table, run
 
 FRANCE, ONTARIO = "france-roue-de-la-chance", "ontario-wheel"
 W1 = "tables/W1"

@@ -22,9 +22,9 @@ from croupier.night.model import Command, law_of
 from croupier.night.tables import model as t
 from croupier.night.tables import specs as table_specs
 from croupier.rulebooks.loader import load
-from houses import House, checked, house
-from nights import said
-from soak import SOAKING
+from helpers.houses import House, checked, house
+from helpers.nights import said
+from helpers.soak import SOAKING
 
 NIGHTS = 5_000 if SOAKING else 50  # for each rulebook
 COMMANDS = 300

@@ -27,7 +27,7 @@ from croupier.night.model import MACHINE
 from croupier.night.office.model import Appoint, PostNotice, Release
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
-from houses import House, house, refusal, with_table
+from helpers.houses import House, house, refusal, with_table
 
 FRANCE, ONTARIO = "france-roue-de-la-chance", "ontario-wheel"
 W1 = "tables/W1"

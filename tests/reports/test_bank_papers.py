@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from bank_books import CASH, Books
-from bank_states import evening, mended, staffed
 from croupier.bank.ledger import STOCK
 from croupier.floor.bankbook import Bankbook
 from croupier.kit.chips import Units
@@ -27,7 +25,9 @@ from croupier.reports.sheet import Money, Sheet, Worth
 from croupier.words.papers import REPRINT, VOID
 from croupier.words.papers_bank import DECLINED, LABELS, TIERS, TITLES
 from croupier.words.words import Words
-from signers import public
+from helpers.bank.books import CASH, Books
+from helpers.bank.states import evening, mended, staffed
+from helpers.signers import public
 
 
 def records_of(night: Books) -> Records:

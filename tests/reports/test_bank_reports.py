@@ -8,9 +8,6 @@ from typing import Any
 
 import pytest
 
-from bank_books import BANK, CASH, PIECES, W1, Books
-from bank_states import evening, opened
-from bank_winding import wound_up
 from croupier.bank.ledger import CAGE, PLAYERS, WRITTEN_OFF
 from croupier.bank.places import purse
 from croupier.floor import record
@@ -37,8 +34,11 @@ from croupier.reports.sheet import Grid, Money, Sheet, Worth
 from croupier.reports.spreadsheet import csv_of
 from croupier.words.papers_bank import LABELS
 from croupier.words.words import Words
-from houses import house
-from signers import public
+from helpers.bank.books import BANK, CASH, PIECES, W1, Books
+from helpers.bank.states import evening, opened
+from helpers.bank.winding import wound_up
+from helpers.houses import house
+from helpers.signers import public
 
 MODES: list[a.Mode] = ["redeemable", "not redeemable"]
 CAD = "CAD"

@@ -16,11 +16,11 @@ from beancount.core.data import Balance, Commodity, Open, Transaction
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from booked import Booked, small_night
 from croupier.journal.entry import read_line
 from croupier.journal.memory import MemoryJournal
 from croupier.reports import names
 from croupier.reports.beancount import export_beancount
+from helpers.bank.booked import Booked, small_night
 
 NIGHTS = Path(__file__).parent.parent / "data" / "nights"
 

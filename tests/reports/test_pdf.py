@@ -21,7 +21,7 @@ from croupier.reports.sheet import Money, Signature, Text, told
 from croupier.reports.writing import moment, place_and_time, written
 from croupier.words.papers import REPRINT, VOID
 from croupier.words.words import Words
-from sheets import AT, fill, foot
+from helpers.sheets import AT, fill, foot
 
 MILLIMETRE = 72 / 25.4
 ONE_AND_BOTH: list[Languages] = [("en",), ("fr",), ("en", "fr"), ("fr", "en")]

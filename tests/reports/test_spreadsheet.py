@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from booked import small_night
 from croupier.reports.books import export_csv
 from croupier.reports.sheet import Cell, Money, Worth
 from croupier.reports.spreadsheet import csv_of, plain, row
 from croupier.words.papers import VOID
 from croupier.words.words import Words
-from sheets import AT, fill
+from helpers.bank.booked import small_night
+from helpers.sheets import AT, fill
 
 
 def read(data: bytes) -> list[list[str]]:

@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-from bank_books import Books
-from bank_states import evening
 from croupier.floor.bankbook import Bankbook
 from croupier.floor.floor import Floor
 from croupier.floor.house import folded
@@ -24,7 +22,9 @@ from croupier.reports.bank.report import x_report, z_report
 from croupier.reports.plain import plain
 from croupier.reports.sheet import Sheet
 from croupier.words.words import Words
-from golden_nights import SHELF
+from helpers.bank.books import Books
+from helpers.bank.states import evening
+from helpers.golden.nights import SHELF
 
 
 @cache

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from desks import Desk
-from webhouse import Web, made_night, staffed
+from helpers.desks import Desk
+from helpers.webhouse import Web, made_night, staffed
 
 
 @pytest.fixture(scope="session")

@@ -9,8 +9,6 @@ from uuid import uuid4
 
 import pytest
 
-from bank_books import CASH, PIECES
-from bank_pages import Till
 from croupier.floor.floor import Recorded
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
@@ -18,7 +16,9 @@ from croupier.night.model import Command
 from croupier.night.office.model import Appoint, DeclareAdministrator
 from croupier.night.tables.model import SetUp
 from croupier.words.words import Words
-from webhouse import PIN, Web, aside
+from helpers.bank.books import CASH, PIECES
+from helpers.bank.pages import Till
+from helpers.webhouse import PIN, Web, aside
 
 PARTS = {"Cass": Actor(Role.CASHIER), "Rex": Actor(Role.RECORDER)}
 

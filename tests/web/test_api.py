@@ -9,10 +9,10 @@ from uuid import uuid4
 
 import pytest
 
-from bank_pages import Till
 from croupier.floor import wire
 from croupier.rulebooks.loader import load
-from webhouse import NIGHT, PIN, Web
+from helpers.bank.pages import Till
+from helpers.webhouse import NIGHT, PIN, Web
 
 V1 = "/api/v1"
 

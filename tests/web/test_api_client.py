@@ -18,13 +18,16 @@ from uuid import uuid4
 
 import pytest
 
-from webhouse import NIGHT, PIN
+from helpers.webhouse import NIGHT, PIN
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "api.md"
 MAKE = """
-import sys
-import webhouse, django
+import os, sys
+import django
+kept = os.environ["CROUPIER_WEB"]
+from helpers import webhouse
+os.environ["CROUPIER_WEB"] = kept
 django.setup(set_prefix=False)
 from django.core.management import call_command
 call_command("migrate", verbosity=0)
@@ -55,11 +58,9 @@ def environment(at: Path) -> dict[str, str]:
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[tuple[str, str]]:
     """A server of its own process, and a ticket for its night."""
-    made = MAKE.replace("import webhouse, django", "import os; kept = os.environ['CROUPIER_WEB']\n"
-                        "import webhouse, django; os.environ['CROUPIER_WEB'] = kept")  # fmt: skip
     env = environment(tmp_path)
     done = subprocess.run(
-        [sys.executable, "-c", made, str(tmp_path)],
+        [sys.executable, "-c", MAKE, str(tmp_path)],
         env=env, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

@@ -19,8 +19,8 @@ from croupier.floor.house import Opening, open_new
 from croupier.floor.nights import Folder
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
-from soak import SOAKING
-from webhouse import AT, PIN, Web
+from helpers.soak import SOAKING
+from helpers.webhouse import AT, PIN, Web
 
 EXAMPLES = 30
 NIGHT = "fuzz"

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bank_books import CASH, PIECES
-from bank_pages import Till, field, signing, trouble
 from croupier.bank.ledger import DRAWER, STOCK, Asset
-from desks import Desk, plain
-from webhouse import Web
+from helpers.bank.books import CASH, PIECES
+from helpers.bank.pages import Till, field, signing, trouble
+from helpers.desks import Desk, plain
+from helpers.webhouse import Web
 
 OPENED = {"pieces.1": "2000", "pieces.5": "1000", "pieces.20": "250", "cash": "500"}
 

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from bank_books import CASH, PIECES
-from bank_pages import Till
-from desks import plain
-from signers import public
-from webhouse import Web
+from helpers.bank.books import CASH, PIECES
+from helpers.bank.pages import Till
+from helpers.desks import plain
+from helpers.signers import public
+from helpers.webhouse import Web
 
 CASHIER, RECORDER = ("Cass", "cashier"), ("Rex", "recorder")
 

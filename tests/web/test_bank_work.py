@@ -7,12 +7,12 @@ import re
 
 import pytest
 
-from bank_books import CASH, PIECES
-from bank_pages import Till, signing, trouble
-from bank_winding import wound_up
 from croupier.bank.ledger import Account
-from desks import plain
-from webhouse import Web
+from helpers.bank.books import CASH, PIECES
+from helpers.bank.pages import Till, signing, trouble
+from helpers.bank.winding import wound_up
+from helpers.desks import plain
+from helpers.webhouse import Web
 
 CASHIER, RECORDER = ("Cass", "cashier"), ("Rex", "recorder")
 

@@ -12,8 +12,6 @@ import django
 import pytest
 from django.template.loader import render_to_string
 
-from blackjack_readings import READINGS
-from blackjack_worlds import CHARITY, CHOICES, VEGAS, readings, set_to
 from croupier.floor.spoken import labels_at
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.rules import Rules
@@ -30,7 +28,9 @@ from croupier.web.screens.both import Both
 from croupier.web.screens.posted import LINES, lines_of
 from croupier.words.web.cards import CARDS
 from croupier.words.web.posted import POSTED
-from houses import House, house, with_table
+from helpers.blackjack.readings import READINGS
+from helpers.blackjack.worlds import CHARITY, CHOICES, VEGAS, readings, set_to
+from helpers.houses import House, house, with_table
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
 django.setup(set_prefix=False)

@@ -18,7 +18,7 @@ from croupier.journal.entry import document_of
 from croupier.kit.cards import RANKS
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
-from webhouse import AT, STAFF, Web
+from helpers.webhouse import AT, STAFF, Web
 
 NIGHT = "cards"
 DESK = "tables/B1"

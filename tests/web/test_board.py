@@ -21,7 +21,7 @@ from croupier.web.screens.notice import length, span
 from croupier.web.screens.posted import LINES, lines_of
 from croupier.web.screens.wheel.board import Board, board
 from croupier.web.screens.wheel.posted import BAND
-from houses import House, with_table
+from helpers.houses import House, with_table
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
 django.setup(set_prefix=False)

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from desks import button, plain
-from phones import Phone, seen
+from helpers.desks import button, plain
+from helpers.phones import Phone, seen
+from helpers.webhouse import Web
 from web.test_card_console import Cards
-from webhouse import Web
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 

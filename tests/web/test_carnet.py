@@ -15,8 +15,8 @@ from croupier.journal.entry import document_of
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
-from desks import Desk, plain
-from webhouse import AT, STAFF, Web
+from helpers.desks import Desk, plain
+from helpers.webhouse import AT, STAFF, Web
 
 
 def emptied(france: Desk) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from webhouse import Web
+from helpers.webhouse import Web
 
 FORM = "application/x-www-form-urlencoded"
 

@@ -9,7 +9,7 @@ import pytest
 
 from croupier.floor.library import in_force, shelf
 from croupier.rulebooks.loader import rulebook_names
-from webhouse import NIGHT, Web
+from helpers.webhouse import NIGHT, Web
 
 
 def get(web: Web, path: str, language: str = "en") -> Any:

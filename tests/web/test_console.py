@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from desks import Desk, button, plain
-from webhouse import Web
+from helpers.desks import Desk, button, plain
+from helpers.webhouse import Web
 
 
 def test_the_colour_is_announced_before_anything_is_taken(france: Desk) -> None:

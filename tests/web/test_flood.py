@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from croupier.web.stream_limits import OF_ADDRESS_MAX
-from served import Browser, House, serve
-from soak import SOAKING
+from helpers.served import Browser, House, serve
+from helpers.soak import SOAKING
 
 STREAMS = 2_000 if SOAKING else OF_ADDRESS_MAX + 60
 HALVES = 300 if SOAKING else 60

@@ -11,7 +11,7 @@ from croupier.kit.actors import LICENSEE, player
 from croupier.kit.chips import Units
 from croupier.night.tables.model import Open, SetUp, Sit
 from croupier.rulebooks.loader import load
-from webhouse import NIGHT, Web, aside
+from helpers.webhouse import NIGHT, Web, aside
 
 TABLE = "F1"
 ACT = f"/nights/{NIGHT}/tables/{TABLE}/act"

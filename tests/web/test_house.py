@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.kit.actors import Role
-from webhouse import AT, Web
+from helpers.webhouse import AT, Web
 
 
 def test_the_front_door_opens(web: Web) -> None:

@@ -18,7 +18,7 @@ from croupier.night.model import Command
 from croupier.night.office.model import Appoint, Release
 from croupier.web.may import place_of
 from croupier.words.houselog import KINDS, sentence_of
-from webhouse import AT, NIGHT, PIN, Web
+from helpers.webhouse import AT, NIGHT, PIN, Web
 
 JSON = "application/json"
 

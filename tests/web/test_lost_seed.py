@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from damage import DAMAGE
-from desks import Desk
-from webhouse import Web
+from helpers.damage import DAMAGE
+from helpers.desks import Desk
+from helpers.webhouse import Web
 
 SAID = {
     "missing": ("is missing: nothing can be drawn", "manque : rien ne peut être tiré"),

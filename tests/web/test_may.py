@@ -27,7 +27,7 @@ from croupier.night.tables import model as tables
 from croupier.night.tables import specs as table_specs
 from croupier.night.tables.model import Open, SetUp
 from croupier.rulebooks.loader import load, rulebook_names
-from webhouse import AT, NIGHT, Web, made_night
+from helpers.webhouse import AT, NIGHT, Web, made_night
 
 MATRIX = tomllib.loads(
     Path(record.__file__).parent.parent.joinpath("web", "matrix.toml").read_text("utf-8")
@@ -130,7 +130,7 @@ TABLES = {"blackjack": "B1", "tables": "W1", "wheel": "W1", "roulette": "R1"}  #
 def house(web: Web) -> Web:
     """Two more nights, people for every part, a second table, and a ticket."""
     from croupier.web.people.models import Person  # noqa: PLC0415
-    from webhouse import aside  # noqa: PLC0415
+    from helpers.webhouse import aside  # noqa: PLC0415
 
     for name in (OTHER, CLOSED):
         made_night(name)
@@ -205,7 +205,7 @@ def browser(house: Web, part: str, night: str = NIGHT) -> Any:
     if part != "player":
         return house.browser(PARTS[part])
     from croupier.web.people.models import Person  # noqa: PLC0415
-    from webhouse import aside  # noqa: PLC0415
+    from helpers.webhouse import aside  # noqa: PLC0415
 
     client = house.browser()
     bearer = aside(lambda: Person.objects.get(login=f"{night if night == CLOSED else NIGHT}/1"))

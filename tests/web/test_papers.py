@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from bank_states import Hour, evening
 from croupier.floor.copies import append
 from croupier.floor.nights import Folder
 from croupier.journal.sqlite import SqliteJournal
-from webhouse import AT, Web
+from helpers.bank.states import Hour, evening
+from helpers.webhouse import AT, Web
 
 NIGHT, OPEN, NEW = "bank-gala", "bank-open", "bank-new"
 ALL = ("Cass", "Rex", "Lou", "Cora", "Ida")

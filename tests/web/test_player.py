@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from desks import Desk, button, plain
-from phones import Phone, seen
-from webhouse import Web, aside
+from helpers.desks import Desk, button, plain
+from helpers.phones import Phone, seen
+from helpers.webhouse import Web, aside
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 LAWS = pytest.mark.parametrize("law", ["ontario", "france"])

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from databases import new_database
-from served import Browser, House, environ, serve
+from helpers.databases import new_database
+from helpers.served import Browser, House, environ, serve
 
 pytestmark = pytest.mark.slow
 

@@ -18,8 +18,8 @@ from croupier.floor.nights import Nights, nights_at, practice_place
 from croupier.web import start
 from croupier.web.offline import read_not_guests
 from croupier.web.practice_place import refuse_earnest
-from databases import new_database
-from webhouse import Web
+from helpers.databases import new_database
+from helpers.webhouse import Web
 
 REGISTER = (
     "CREATE TABLE people_person (name text, night text, administrator boolean, password text)"

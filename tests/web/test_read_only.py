@@ -17,7 +17,7 @@ from croupier.journal.entry import Entry, digest_of, document_of, encode
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Store
 from croupier.rulebooks.loader import load
-from webhouse import AT, Web, made_night
+from helpers.webhouse import AT, Web, made_night
 
 SAID = {
     "en": ("This night is open for reading only.", "Entry 2 has another desk"),

@@ -9,7 +9,6 @@ from typing import Any, get_args
 
 import pytest
 
-from bank_pages import Till
 from croupier.floor.rooms import Room
 from croupier.games.blackjack.model import Ruling as CardRuling
 from croupier.games.registry import GAMES
@@ -24,7 +23,8 @@ from croupier.night.tables import specs as table_specs
 from croupier.night.tables.model import Dispute, Leave, Sit, TurnAway
 from croupier.words.web.happened import HAPPENED, MOVED
 from croupier.words.web.said import SAID
-from webhouse import NIGHT, Web
+from helpers.bank.pages import Till
+from helpers.webhouse import NIGHT, Web
 
 KINDS = {
     *office_specs.EVENTS,

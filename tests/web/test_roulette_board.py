@@ -15,8 +15,8 @@ from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.view import view
 from croupier.kit.rules import Rule
 from croupier.rulebooks.loader import load
-from desks import Desk, plain
-from webhouse import Web
+from helpers.desks import Desk, plain
+from helpers.webhouse import Web
 
 BOOK = "france-roulette-anglaise"
 

@@ -8,8 +8,8 @@ from uuid import uuid4
 
 import pytest
 
-from desks import Desk, button, plain
-from webhouse import Web
+from helpers.desks import Desk, button, plain
+from helpers.webhouse import Web
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 

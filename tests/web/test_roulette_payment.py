@@ -7,9 +7,9 @@ from dataclasses import asdict
 
 import pytest
 
-from desks import plain
+from helpers.desks import plain
+from helpers.webhouse import Web
 from web.test_roulette_console import Roulette
-from webhouse import Web
 
 
 @pytest.fixture

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from desks import plain
-from phones import Phone, seen
+from helpers.desks import plain
+from helpers.phones import Phone, seen
+from helpers.webhouse import Web
 from web.test_roulette_console import Roulette
-from webhouse import Web
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 

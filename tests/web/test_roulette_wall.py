@@ -7,8 +7,8 @@ from uuid import uuid4
 
 import pytest
 
-from desks import Desk, plain
-from webhouse import Web
+from helpers.desks import Desk, plain
+from helpers.webhouse import Web
 
 
 class Pit(Desk):

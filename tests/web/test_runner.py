@@ -8,11 +8,11 @@ from uuid import uuid4
 
 import pytest
 
-from bank_pages import Till, field, trouble
 from croupier.bank.places import purse
-from desks import button, plain
+from helpers.bank.pages import Till, field, trouble
+from helpers.desks import button, plain
+from helpers.webhouse import PIN, Web
 from web.test_bank_pages import hands  # noqa: F401 - a fixture
-from webhouse import PIN, Web
 
 
 @pytest.fixture(params=["not redeemable", "redeemable"])

@@ -18,9 +18,9 @@ from croupier.journal.certificates import Signatures
 from croupier.kit.actors import DIRECTOR
 from croupier.kit.rules import Refusal
 from croupier.words.web import sentence
-from desks import Desk, button, plain
-from signers import public as made_elsewhere
-from webhouse import PIN, Web, aside
+from helpers.desks import Desk, button, plain
+from helpers.signers import public as made_elsewhere
+from helpers.webhouse import PIN, Web, aside
 
 if TYPE_CHECKING:
     from croupier.web.people.models import Person

@@ -9,7 +9,7 @@ import pytest
 from croupier.floor.nights import Folder
 from croupier.floor.standby.marks import STATE, State, own_file, write_mark
 from croupier.web.screens.standby import line_of
-from webhouse import AT, CONFIG, NIGHT, Web
+from helpers.webhouse import AT, CONFIG, NIGHT, Web
 
 NOW = 1_000_000_000
 
@@ -72,7 +72,7 @@ def test_a_copy_that_is_kept_is_named(web: Web, monkeypatch: pytest.MonkeyPatch)
 def test_lateness_is_on_the_wall_once(web: Web) -> None:
     from croupier.web.house_alerts import raise_in_served_nights  # noqa: PLC0415
     from croupier.web.models import Alert  # noqa: PLC0415
-    from webhouse import aside  # noqa: PLC0415
+    from helpers.webhouse import aside  # noqa: PLC0415
 
     def late() -> int:
         for _ in range(2):
@@ -87,7 +87,7 @@ def test_lateness_is_on_the_wall_once(web: Web) -> None:
 
 def test_the_register_is_copied_when_it_changed(web: Web, tmp_path: Path) -> None:
     from croupier.web.register_copy import RegisterCopy  # noqa: PLC0415
-    from webhouse import aside  # noqa: PLC0415
+    from helpers.webhouse import aside  # noqa: PLC0415
 
     copy = RegisterCopy()
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from croupier.kit.actors import Role
-from webhouse import NIGHT, PIN, Web, aside
+from helpers.webhouse import NIGHT, PIN, Web, aside
 
 V1 = "/api/v1"
 WAY = f"/nights/{NIGHT}/stream"

@@ -8,15 +8,15 @@ from uuid import uuid4
 
 import pytest
 
-from bank_pages import Till, field, trouble
 from croupier.bank.places import float_of
 from croupier.kit.actors import Role
 from croupier.night.tables.model import Recording
 from croupier.rulebooks.loader import load
-from desks import LAWS, Desk, button, plain
-from signers import public, signed
+from helpers.bank.pages import Till, field, trouble
+from helpers.desks import LAWS, Desk, button, plain
+from helpers.signers import public, signed
+from helpers.webhouse import PIN, Web
 from web.test_bank_pages import hands  # noqa: F401 - a fixture
-from webhouse import PIN, Web
 
 W1 = "tables/W1"
 CONSOLE = f"{W1}/console"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from vendored import FILES, KEPT
+from helpers.vendored import FILES, KEPT
 
 
 @pytest.mark.parametrize("one", FILES, ids=lambda one: one["target"])

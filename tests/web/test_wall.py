@@ -18,7 +18,7 @@ from croupier.games.registry import GAMES
 from croupier.kit.rules import Refusal
 from croupier.night.tables.model import Table
 from croupier.rulebooks.loader import load
-from webhouse import AT, STAFF, Web, aside
+from helpers.webhouse import AT, STAFF, Web, aside
 
 NIGHT = "wall"
 

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from bank_books import W1
-from bank_pages import Till, field, trouble
 from croupier.games.wheel.model import Call, Land, Spin
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER
 from croupier.night.bank.actions import NoteLate
 from croupier.night.model import MACHINE
 from croupier.night.tables.model import Recording
-from desks import button, plain
+from helpers.bank.books import W1
+from helpers.bank.pages import Till, field, trouble
+from helpers.desks import button, plain
+from helpers.webhouse import PIN, Web
 from web.test_bank_pages import hands  # noqa: F401 - a fixture
-from webhouse import PIN, Web
 
 
 class Pit(Till):

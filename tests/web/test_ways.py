@@ -11,8 +11,8 @@ import pytest
 from croupier.floor.service import Service
 from croupier.journal.entry import document_of
 from croupier.journal.verify import WAYS, verify
-from desks import Desk
-from webhouse import PIN, Web
+from helpers.desks import Desk
+from helpers.webhouse import PIN, Web
 
 
 def called(web: Web, token: str, path: str, said: Any = None) -> Any:

@@ -14,7 +14,7 @@ import uvicorn
 from croupier.web import patience
 from croupier.web.addresses import address_key
 from croupier.web.door import BODY_BYTES_MAX, Door
-from webhouse import Web
+from helpers.webhouse import Web
 
 HOST = b"Host: x\r\n"
 GET = b"GET / HTTP/1.1\r\n" + HOST

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from croupier.web.people import clock
-from webhouse import Time, Web
+from helpers.webhouse import Time, Web
 
 
 @pytest.fixture

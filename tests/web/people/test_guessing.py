@@ -9,7 +9,7 @@ from uuid import uuid4
 import pytest
 
 from croupier.words.web import sentence
-from webhouse import NIGHT, PIN, Time, Web, aside
+from helpers.webhouse import NIGHT, PIN, Time, Web, aside
 
 NO_MATCH = sentence("people.no_match").en
 TRIES = 500

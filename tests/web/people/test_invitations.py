@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from croupier.words.web import sentence
-from desks import plain
-from pin_pages import Staff, has_link, link_in, log_lines
-from webhouse import PASSWORD, PIN, Time, Web, aside
+from helpers.desks import plain
+from helpers.pin_pages import Staff, has_link, link_in, log_lines
+from helpers.webhouse import PASSWORD, PIN, Time, Web, aside
 
 NEW = "739164"
 GONE = sentence("pins.gone").en

@@ -20,8 +20,8 @@ from croupier.journal import rfc8032
 from croupier.web import config
 from croupier.web.keyfiles import DamagedKey
 from croupier.words.web import sentence
-from pin_pages import log_lines
-from webhouse import AT, PIN, Web, aside
+from helpers.pin_pages import log_lines
+from helpers.webhouse import AT, PIN, Web, aside
 
 if TYPE_CHECKING:
     from croupier.web.people.models import Person

@@ -10,7 +10,7 @@ import pytest
 
 from croupier.kit.actors import Role
 from croupier.rulebooks.loader import load
-from webhouse import NIGHT, PIN, Web
+from helpers.webhouse import NIGHT, PIN, Web
 
 OFFICE = f"/nights/{NIGHT}/office"
 WHEEL = load("ontario-wheel").digest

@@ -12,9 +12,9 @@ from croupier.floor.wire import Malformed
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import Appoint, CloseNight, Release
-from desks import plain
-from pin_pages import Staff, has_link, link_in, log_lines
-from webhouse import PASSWORD, PIN, Web, aside
+from helpers.desks import plain
+from helpers.pin_pages import Staff, has_link, link_in, log_lines
+from helpers.webhouse import PASSWORD, PIN, Web, aside
 
 NEW = "739164"
 FRAUD = "tin drum 42"  # what Ada chooses in another's name

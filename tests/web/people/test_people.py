@@ -13,8 +13,8 @@ import pytest
 from croupier.kit.actors import LICENSEE, Role
 from croupier.night.office.model import Appoint
 from croupier.words.web import sentence
-from pin_pages import log_lines
-from webhouse import PASSWORD, PIN, SETUP, Web, aside
+from helpers.pin_pages import log_lines
+from helpers.webhouse import PASSWORD, PIN, SETUP, Web, aside
 
 
 def link_in(page: str) -> str:

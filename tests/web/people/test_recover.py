@@ -15,7 +15,7 @@ from croupier.kit.rules import Refusal
 from croupier.night.office.model import CloseNight
 from croupier.rulebooks.loader import load
 from croupier.words.houselog import sentence_of
-from webhouse import AT, NIGHT, PIN, Time, Web, aside
+from helpers.webhouse import AT, NIGHT, PIN, Time, Web, aside
 
 NEW = "a much longer password"
 

@@ -7,9 +7,9 @@ import pytest
 from croupier.kit.actors import Role
 from croupier.night.office.model import Appoint, CloseNight
 from croupier.words.web import sentence
-from desks import plain
-from pin_pages import Staff, has_link, link_in, log_lines
-from webhouse import PASSWORD, PIN, Time, Web, aside
+from helpers.desks import plain
+from helpers.pin_pages import Staff, has_link, link_in, log_lines
+from helpers.webhouse import PASSWORD, PIN, Time, Web, aside
 
 NEW = "739164"
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bank_pages import Till
 from croupier.words.web import sentence
-from webhouse import PIN, Time, Web
+from helpers.bank.pages import Till
+from helpers.webhouse import PIN, Time, Web
 
 OFFICE = "/nights/gala/office"
 MINUTE = 60

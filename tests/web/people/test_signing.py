@@ -10,7 +10,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from croupier.words.web import sentence
-from webhouse import PIN, Time, Web
+from helpers.webhouse import PIN, Time, Web
 
 NO_MATCH = sentence("people.no_match").en
 WAIT = "Too many wrong tries. Wait {} min"

@@ -10,7 +10,7 @@ import pytest
 
 from croupier.kit.actors import Role
 from croupier.words.web import sentence
-from webhouse import NIGHT, Web, aside
+from helpers.webhouse import NIGHT, Web, aside
 
 TICKETS = f"/nights/{NIGHT}/tickets"
 

@@ -10,8 +10,8 @@ import pytest
 from croupier.journal.store import StoreError
 from croupier.web.people import clock
 from croupier.words.web import sentence
-from pin_pages import Staff, account_named
-from webhouse import NIGHT, PASSWORD, PIN, Web, aside
+from helpers.pin_pages import Staff, account_named
+from helpers.webhouse import NIGHT, PASSWORD, PIN, Web, aside
 
 WRITES = ("BEGIN", "INSERT", "UPDATE", "DELETE")
 WHY = "attempt to write a readonly database"
