@@ -19,7 +19,6 @@ from croupier import GAMES, load
 from croupier.floor.practice import PracticeTable, practice_table
 from croupier.floor.protocol import Protocol
 from croupier.floor.wire import describe
-from croupier.kit.specs import records_of
 from croupier.words.refusals import REFUSALS
 
 HOME: Final = Path(__file__).parents[2]
@@ -93,9 +92,9 @@ def field(name: str, kind: Mapping[str, Any]) -> str:
 def listed_events(rulebook: str = WHEEL) -> str:
     rows = ["| kind | fields |", "|---|---|"]
     table = open_table(rulebook)
-    kinds = records_of(GAMES[OWN[rulebook]].events) if rulebook in OWN else table.events
-    for kind, record in kinds.items():
-        told = [f"`{name}` {what['type']}" for name, what in describe(record).items()]
+    kinds = GAMES[OWN[rulebook]].events if rulebook in OWN else table.events
+    for kind, spec in kinds.items():
+        told = [f"`{name}` {what['type']}" for name, what in describe(spec.record).items()]
         rows.append(f"| `{kind}` | {', '.join(told)} |")
     return "\n".join(rows) + "\n"
 

@@ -264,7 +264,7 @@ def test_nobody_keeps_company_in_earnest(tmp_path: Path) -> None:
     seq = found.room.floor.seq
     known = found.room.floor.known
     office = type(known.night.office)(**{**_fields(known.night.office), "practice": False})
-    night = type(known.night)(office, known.night.tables, known.night.balances)
+    night = known.night.with_part("office", office)
     found.room.floor.known = known._replace(night=night)
     found.company.look()
     assert found.room.floor.seq == seq

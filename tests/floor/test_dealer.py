@@ -134,9 +134,9 @@ def test_nobody_bets_on_a_draw_that_is_not_promised() -> None:
     spin(floor)
     seed = floor.store.secret(floor.night.tables["W1"].promise.commitment)  # type: ignore[union-attr]
     assert seed
-    closing = floor.known.marks[W1].closing
+    closing = floor.known.going_on(W1, "closing")
     assert closing
-    due = t.Draw(ticket(seed, closing, 0, OF), OF)
+    due = t.Draw(ticket(seed, closing.digest, 0, OF), OF)
     must(floor, W1, CHANCE, MACHINE, due)
     stake = m.Stake("red", Units(1))
     assert refused(floor, player(1), "Eve", stake) == "nothing_promised HOUSE-16"
@@ -313,7 +313,7 @@ def test_the_dealer_speaks_in_the_machines_name() -> None:
     floor, _ = virtual(MemoryJournal())
     spin(floor)
     (due,) = Dealer(floor).due(floor.known)
-    last = floor.known.marks[W1].last.hex()
+    last = floor.known.last[W1].hex()
     assert isinstance(due, Command)
     assert (due.by, due.operator, due.id) == (CHANCE, MACHINE, f"dealer {last[:32]}")
 

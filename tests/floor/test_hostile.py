@@ -348,7 +348,7 @@ def test_the_attack_goes_red_when_a_refusal_leaves_a_trace(monkeypatch: pytest.M
     def leaky(self: Protocol, said: dict[str, Any]) -> dict[str, Any]:
         answer = honest(self, said)
         floor = self.table.floor
-        floor.known = floor.known._replace(night=Night(floor.night.office, floor.night.tables))
+        floor.known = floor.known._replace(night=Night(floor.night.parts))
         return answer
 
     monkeypatch.setattr(Protocol, "_told", leaky)

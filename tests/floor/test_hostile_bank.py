@@ -12,7 +12,6 @@ from typing import Any, Final
 
 import pytest
 
-from croupier.bank.ledger import EMPTY
 from croupier.floor import wire
 from croupier.floor.floor import Floor, Recorded
 from croupier.floor.protocol import refusal
@@ -20,6 +19,7 @@ from croupier.floor.spoken import MACHINES, command_of
 from croupier.journal.memory import MemoryJournal
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
+from croupier.night import night as machine
 from croupier.night.bank import actions as a
 from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import Night
@@ -223,7 +223,9 @@ def test_the_attack_goes_red_when_a_refusal_leaves_a_trace(monkeypatch: pytest.M
 
     def leaky(self: Floor, command: Any) -> Any:
         verdict = honest(self, command)
-        self.known = self.known._replace(night=Night(self.night.office, {}, EMPTY))
+        self.known = self.known._replace(
+            night=machine.begin().with_part("office", self.night.office)
+        )
         return verdict
 
     monkeypatch.setattr(Floor, "submit", leaky)

@@ -5,11 +5,11 @@ These lists judge the declarations, so they don't read them.
 
 from __future__ import annotations
 
-from croupier.floor.record import alerts_by_code, every_spec
 from croupier.games.registry import GAMES
 from croupier.kit.specs import Audience, EventSpec, Moment, Topic
 from croupier.night.bank import specs as bank_specs
 from croupier.night.office import specs as office_specs
+from croupier.night.registry import alerts_by_code, every_spec
 from croupier.night.tables import specs as table_specs
 from croupier.words.refusals import REFUSALS
 

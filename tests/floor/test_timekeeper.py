@@ -16,7 +16,6 @@ from croupier.floor.database import Database
 from croupier.floor.dealer import Dealer
 from croupier.floor.floor import Floor, Recorded
 from croupier.floor.house import Opening, open_new
-from croupier.floor.known import on_the_way
 from croupier.floor.rooms import Rooms
 from croupier.floor.timekeeper import FORGET_MIN, Timekeeper, deadline_ms
 from croupier.floor.writer import Writer
@@ -49,6 +48,7 @@ from croupier.night.bank.actions import (
     Receive,
     Void,
 )
+from croupier.night.bank.bank import lasting
 from croupier.night.model import Law, law_of
 from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as t
@@ -179,7 +179,7 @@ def test_a_void_spin_counts_anew() -> None:
     timed.ann(m.Obstruct())
     assert timed.due_in_ms() is None
     second = timed.ann(m.Spin("anticlockwise"))
-    assert timed.floor.known.timed[W1].digest == second.entry.digest != first.entry.digest
+    assert timed.floor.known.since[W1]["clock"].digest == second.entry.digest != first.entry.digest
     assert timed.after(TWENTY) == ["call machine"] * 2
 
 
@@ -278,11 +278,11 @@ def test_the_writer_wakes_by_itself() -> None:
     timed.keeper.steady = time.monotonic_ns
     writer = Writer(timed.floor)
     writer.start()
-    timed.keeper._began[W1] = (b"", 0)
+    timed.keeper._began[W1, "clock"] = (b"", 0)
     said = writer.submit(command(W1, CROUPIER, "Ann", m.OpenBetting())).result(10)
     assert isinstance(said, Recorded)
     began = time.monotonic_ns() - 19_500 * NS_IN_MS
-    timed.keeper._began[W1] = (said.entry.digest, began // NS_IN_MS)
+    timed.keeper._began[W1, "clock"] = (said.entry.digest, began // NS_IN_MS)
     start = time.monotonic()
     until(lambda: timed.floor.night.tables["W1"].play.called)
     assert time.monotonic() - start < 1.5
@@ -441,7 +441,7 @@ def test_what_is_on_its_way_for_too_long_is_late_and_that_is_said_once(store: St
     assert timed.due_in_ms() is None
     assert timed.after(TEN_MINUTES) == ["note_late machine"]
     bank.does("Ann", Receive(paper))
-    assert timed.floor.known.sent == {}
+    assert "bank" not in timed.floor.known.since
 
 
 def test_what_arrives_in_time_is_not_late() -> None:
@@ -449,7 +449,7 @@ def test_what_arrives_in_time_is_not_late() -> None:
     first = bank.sent(p5=20)
     timed.hands.pass_ms(100_000)
     second = bank.does("Cass", Issue("Robin", Units(20), cash=1000))[0].paper
-    assert set(timed.floor.known.sent) == {first, second}
+    assert set(timed.floor.known.since["bank"]) == {first, second}
     bank.does("Rune", Carry(first))
     bank.does("Ann", Receive(first))
     assert timed.due_in_ms() == TEN_MINUTES, "the other one left later"
@@ -486,11 +486,11 @@ def test_where_nobody_says_how_long_nothing_is_late() -> None:
     timed, bank = at_the_bank()
     paper = bank.sent(p5=20)
     night, law = timed.floor.night, timed.floor.law
-    assert on_the_way(law, night) == {paper}
+    assert set(lasting(law, night, "", ())) == {paper}
     event = law.books[night.office.rulebook]
     silent = replace(event, rules=replace(event.rules, carried_within_s=None))
-    assert on_the_way(law_of(silent), night) == frozenset()
-    assert on_the_way(law_of(), night) == frozenset(), "nor by a law that can't be read"
+    assert lasting(law_of(silent), night, "", ()) == {}
+    assert lasting(law_of(), night, "", ()) == {}, "nor by a law that can't be read"
 
 
 def test_a_long_night_does_not_fill_the_clocks_memory() -> None:
@@ -507,7 +507,7 @@ def test_the_clock_alone_says_that_something_is_late() -> None:
     no = bank.tries("Cass", NoteLate(paper))
     assert isinstance(no, Refusal)
     assert no.code == "not_their_part"
-    sent = timed.floor.known.sent[paper]
+    sent = timed.floor.known.since["bank"][paper]
     theirs = command("bank", Actor(Role.CASHIER), "Cass", Decline(paper, "mine"))
     number = f"clock note_late {sent.digest.hex()[:32]}"
     no = timed.floor.submit(type(theirs)(**{**_fields(theirs), "id": number}))

@@ -26,7 +26,7 @@ from croupier.kit.chips import UNITS_MAX, Units
 from croupier.kit.colours import ChipsSettled, Colour
 from croupier.kit.events import HandSettled, Settled
 from croupier.kit.rules import ClauseId
-from croupier.kit.specs import ActionSpec, records_of
+from croupier.kit.specs import ActionSpec, Specs
 from croupier.night.bank import specs as bank_specs
 from croupier.night.office import specs as office_specs
 from croupier.night.tables import specs as table_specs
@@ -39,10 +39,10 @@ DESKS: Mapping[str, Mapping[str, ActionSpec]] = {
     "bank": bank_specs.ACTIONS,
 }
 SAYINGS = {**DESKS["wheel"], **DESKS["office"]}
-KINDS: Mapping[str, Mapping[str, type]] = {
-    **{name: records_of(game.events, table_specs.EVENTS) for name, game in GAMES.items()},
-    "office": records_of(office_specs.EVENTS),
-    "bank": records_of(bank_specs.EVENTS),
+KINDS: Mapping[str, Specs] = {
+    **{name: {**game.events, **table_specs.EVENTS} for name, game in GAMES.items()},
+    "office": office_specs.EVENTS,
+    "bank": bank_specs.EVENTS,
 }
 Known = TypeVar("Known")
 
@@ -326,7 +326,7 @@ def test_every_action_comes_back_as_it_was_said(desk: str, word: str) -> None:
 
 @pytest.mark.parametrize(("desk", "kind"), HAPPENED)
 def test_every_event_is_plain_and_can_be_read_back(desk: str, kind: str) -> None:
-    record = KINDS[desk][kind]
+    record = KINDS[desk][kind].record
 
     @settings(max_examples=examples(40))
     @given(records(record))
@@ -354,7 +354,7 @@ def test_at_a_desk_the_same_word_never_means_two_records() -> None:
     for sayings in DESKS.values():
         assert len({saying.record for saying in sayings.values()}) == len(sayings)
     for kinds in KINDS.values():
-        assert len(set(kinds.values())) == len(kinds)
+        assert len({spec.record for spec in kinds.values()}) == len(kinds)
 
 
 @pytest.mark.parametrize(("desk", "word"), SAID)

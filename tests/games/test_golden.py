@@ -15,7 +15,6 @@ from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import parse_actor
 from croupier.kit.cards import SUITS, suit_of
 from croupier.kit.rules import Refusal
-from croupier.kit.specs import records_of
 from helpers.golden.write import EVERY_DAY, FOLDER, IN_A_SOAK, NIGHTS, Golden, digest, lines
 from helpers.soak import SOAKING
 
@@ -38,7 +37,7 @@ def codes(night: Golden) -> set[str]:
 
 @every
 def test_200_rounds_are_decided_as_they_were(night: Golden) -> None:
-    rules, game, kinds = night.rules, night.game, records_of(night.game.events)
+    rules, game, kinds = night.rules, night.game, night.game.events
     state = game.begin(1)
     for said in stored(night):
         by = parse_actor(said.pop("by"))
@@ -59,7 +58,7 @@ def test_200_rounds_are_decided_as_they_were(night: Golden) -> None:
 @every
 def test_200_rounds_fold_from_their_events_alone(night: Golden) -> None:
     """Replay reads no rule: a later change of the law doesn't rewrite a past night."""
-    game, kinds = night.game, records_of(night.game.events)
+    game, kinds = night.game, night.game.events
     state, ended = game.begin(1), 0
     for plain in told(night):
         event = wire.record_of(plain, kinds)

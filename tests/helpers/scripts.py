@@ -10,9 +10,10 @@ from typing import Any, get_type_hints
 import msgspec
 
 from croupier.floor.practice import PracticeTable, practice_table
+from croupier.floor.wire import kind_of
 from croupier.kit.actors import Actor, parse_actor
 from croupier.kit.rules import Refusal
-from croupier.kit.specs import ActionSpec
+from croupier.kit.specs import ActionSpec, Specs
 from croupier.night.model import Decision
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
@@ -69,8 +70,8 @@ def told(verdict: Decision | Refusal, kinds: Any) -> list[str]:
     return [event_words(event, kinds) for event in verdict.events]
 
 
-def event_words(event: Any, kinds: Any) -> str:
-    kind = next(kind for kind, record in kinds.items() if record is type(event))
+def event_words(event: Any, kinds: Specs) -> str:
+    kind = kind_of(event, kinds)
     words = [kind]
     for field in fields(event):
         value = getattr(event, field.name)

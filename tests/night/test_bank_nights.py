@@ -281,13 +281,13 @@ def test_a_first_count_that_others_could_see_is_seen(taken_back: bool) -> None: 
         found.does("Cass", a.Count("bank", {"20": 250}, 777))
     record = documents(found)
     proofs.blind_counts(record, found.night(), STAFF)
-    bright = replace(found.night(), bank=replace(found.night().bank, blind={}))
+    bright = found.night().with_part("bank", replace(found.night().bank, blind={}))
     with pytest.raises(AssertionError, match="is open to"):
         proofs.blind_counts(record, bright, STAFF)
     counts_again = found.does("Rex", a.Count("bank", {"20": 250}, 777))
     assert counts_again
     proofs.blind_counts(documents(found), found.night(), STAFF)
-    dark = replace(found.night(), bank=replace(found.night().bank, blind={"bank": 1}))
+    dark = found.night().with_part("bank", replace(found.night().bank, blind={"bank": 1}))
     with pytest.raises(AssertionError, match="is kept from"):
         proofs.blind_counts(documents(found), dark, STAFF)
 

@@ -148,9 +148,8 @@ def test_any_night(book: str, data: st.DataObject) -> None:
 
 def test_the_harness_can_go_red() -> None:
     """A control: chips out of nowhere are seen."""
-    found = house("ontario-wheel")
     broken = Night(
-        found.floor.night.office,
+        machine.begin().parts,
         balances=Balances({("W1:rack:1", "chips"): 5}),  # type: ignore[dict-item]
     )
     with pytest.raises(AssertionError, match="neither made nor lost"):

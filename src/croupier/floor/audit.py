@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
@@ -17,9 +17,11 @@ from croupier.journal.rows import RowCheck
 from croupier.journal.verify import Broken
 from croupier.kit.actors import parse_actor
 from croupier.kit.rules import Refusal
+from croupier.kit.specs import Specs
 from croupier.night import night as machine
 from croupier.night.model import Command, Decision, Law, Night, law_of
 from croupier.night.office.model import Adopted, NightOpened
+from croupier.night.registry import sayings_at, specs_at
 
 SHOWN_MAX: Final = 300
 NOT_UNDERSTOOD: Final = (
@@ -86,8 +88,8 @@ def decided_again(
                 return wrong
             again = machine.decide(law, night, step.command)
             if again != told:
-                kinds = record.kinds_at(after, document["desk"])
-                return finding("decided_otherwise", seq, **difference(told, again, kinds))
+                specs = specs_at(after, document["desk"])
+                return finding("decided_otherwise", seq, **difference(told, again, specs))
             known = known.moved(law, after, read_line(encode(document)))
         except (*NOT_UNDERSTOOD, Broken) as error:
             return misunderstood(seq, error)
@@ -131,7 +133,7 @@ def command_of(night: Night, document: dict[str, Any]) -> Command:
     said = dict(document["action"])
     by = parse_actor(document["by"])
     assert by is not None, document["by"]
-    sayings = record.sayings_at(night, document["desk"])
+    sayings = sayings_at(night, document["desk"])
     return Command(
         id=document["command"],
         desk=document["desk"],
@@ -142,14 +144,12 @@ def command_of(night: Night, document: dict[str, Any]) -> Command:
     )
 
 
-def difference(
-    told: Decision, again: Decision | Refusal, kinds: Mapping[str, type]
-) -> dict[str, str]:
+def difference(told: Decision, again: Decision | Refusal, specs: Specs) -> dict[str, str]:
     """The first thing that would come out otherwise: as it is recorded, and as we have it."""
     if isinstance(again, Refusal):
         return {"was": _names(told), "now": f"{again.code} {again.clause}"}
-    was = [*(wire.encode(event, kinds) for event in told.events), *_moves(told)]
-    now = [*(wire.encode(event, kinds) for event in again.events), *_moves(again)]
+    was = [*(wire.encode(event, specs) for event in told.events), *_moves(told)]
+    now = [*(wire.encode(event, specs) for event in again.events), *_moves(again)]
     for one, other in itertools.zip_longest(was, now):
         if one != other:
             return {"was": _shown(one), "now": _shown(other)}

@@ -12,14 +12,14 @@ from typing import Any
 
 from croupier.floor.chance import commitment_of, new_seed, ticket
 from croupier.floor.floor import Floor
-from croupier.floor.known import Known, Mark
+from croupier.floor.known import Known
 from croupier.games.registry import GAMES
 from croupier.kit.actors import CHANCE
-from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command
 from croupier.night.tables import view as seen
 from croupier.night.tables.draws import spent
 from croupier.night.tables.model import Commit, Draw, Forfeit, Promise, Reveal, Table
+from croupier.night.tables.tables import CLOSING, desk_of
 
 
 @dataclass(slots=True)
@@ -31,11 +31,11 @@ class Dealer:
 
     def due(self, known: Known) -> Iterator[Command]:
         """What the machine has to say at the virtual tables now: at most one thing at each."""
-        for desk, mark in known.marks.items():
-            table = known.night.tables[desk.removeprefix(machine.TABLES)]
-            if action := self._due(known, table, mark):
+        for name, table in known.night.tables.items():
+            desk = desk_of(name)
+            if table.chance == "virtual" and (action := self._due(known, table)):
                 yield Command(
-                    id=f"dealer {mark.last.hex()[:32]}",  # by the entry it answers: said once
+                    id=f"dealer {known.last[desk].hex()[:32]}",  # of the entry it answers
                     desk=desk,
                     by=CHANCE,
                     operator=MACHINE,
@@ -46,7 +46,7 @@ class Dealer:
     def due_in_ms(self, _: Known) -> None:
         """It speaks at once or not at all."""
 
-    def _due(self, known: Known, table: Table, mark: Mark) -> Any:
+    def _due(self, known: Known, table: Table) -> Any:
         promise = table.promise
         if promise is None:
             can = table.opened and not table.disputed and not known.night.office.closed
@@ -60,10 +60,11 @@ class Dealer:
             return Forfeit("missing")
         if commitment_of(seed) != promise.commitment:
             return Forfeit("does_not_fit")
-        return Reveal(seed.hex()) if over else self._draw(table, promise, mark, seed)
+        return Reveal(seed.hex()) if over else self._draw(known, table, promise, seed)
 
-    def _draw(self, table: Table, promise: Promise, mark: Mark, seed: bytes) -> Draw:
-        assert mark.closing is not None
+    def _draw(self, known: Known, table: Table, promise: Promise, seed: bytes) -> Draw:
+        closing = known.going_on(desk_of(table.name), CLOSING)
+        assert closing is not None
         outcomes = GAMES[table.game].draws(self.floor.law.at(table), table.play)
         of = sum(weight for _, weight in outcomes)
-        return Draw(ticket(seed, mark.closing, promise.drawn, of), of)
+        return Draw(ticket(seed, closing.digest, promise.drawn, of), of)

@@ -195,12 +195,12 @@ def misnumbered(step: Step) -> Finding | None:
 def _numbers(step: Step) -> Iterator[str]:
     """The numbers that the machine can have given this entry, by the one that it answers."""
     known, command = step.known, step.command
-    if command.by.role is Role.CHANCE and command.desk in known.marks:
-        yield f"dealer {known.marks[command.desk].last.hex()[:DIGEST_SHOWN]}"
+    if command.by.role is Role.CHANCE and command.desk in known.last:
+        yield f"dealer {known.last[command.desk].hex()[:DIGEST_SHOWN]}"
     if isinstance(command.action, NoteJump):
         yield f"clock {known.head.hex()[:DIGEST_SHOWN]}"
     if isinstance(command.action, GoOn):
         yield f"clock {mark_of(command.action.generation)}"
-    for what in counted(step.law, known):
+    for what in counted(known):
         if what.desk == command.desk and what.then == command.action:
             yield f"clock {word_of(known, what)} {what.digest.hex()[:DIGEST_SHOWN]}"

@@ -25,6 +25,7 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command, Decision, Law, Night
 from croupier.night.office.model import Adopted, NoteJump
+from croupier.night.registry import sayings_at
 from croupier.night.tables.model import Commit
 
 LOG: Final = logging.getLogger(__name__)
@@ -232,7 +233,7 @@ class Floor:
     def repeated(self, night: Night, entry: Entry, command: Command) -> Recorded | Refusal:
         """A double tap is harmless; a number used again for something else is refused."""
         written = document_of(entry)
-        sayings = record.sayings_at(night, command.desk).values()
+        sayings = sayings_at(night, command.desk).values()
         can_be_said = any(saying.record is type(command.action) for saying in sayings)
         asked = record.asked(night, command) if can_be_said else None
         if asked is None or {name: written[name] for name in asked} != asked:

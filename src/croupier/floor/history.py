@@ -15,12 +15,12 @@ import msgspec
 
 from croupier.bank.ledger import MEDIA
 from croupier.floor.floor import Floor, Recorded
-from croupier.floor.record import every_spec
 from croupier.journal.entry import Entry
 from croupier.kit.actors import Seat
 from croupier.kit.events import hand_spot, insurance_spot
 from croupier.kit.specs import Moment
 from croupier.night.night import TABLES
+from croupier.night.registry import every_spec
 
 OF_THE_ROUND: Final = frozenset(Moment) - {Moment.FACT}
 

@@ -16,7 +16,7 @@ from croupier.games.registry import GAMES
 from croupier.journal.entry import document_of
 from croupier.kit.actors import DIRECTOR, LICENSEE, Actor, Role
 from croupier.kit.rules import Refusal
-from croupier.kit.specs import Actions, records_of
+from croupier.kit.specs import Actions, Specs
 from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command, Decision, Via, law_of
 from croupier.night.office.model import PROCEDURE, Adopt, Appoint, OpenNight, PostNotice
@@ -85,8 +85,8 @@ class PracticeTable:
         return {**GAMES[self.table.game].actions, **own}
 
     @property
-    def events(self) -> Mapping[str, type]:
-        return records_of(GAMES[self.table.game].events, table_specs.EVENTS)
+    def events(self) -> Specs:
+        return {**GAMES[self.table.game].events, **table_specs.EVENTS}
 
     def say(self, by: Actor, action: Any, operator: str | None = None) -> Verdict:
         """Submit; at a virtual table the machine's part is told along with it."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from croupier.floor.floor import Recorded
-from croupier.floor.record import specs_by_record
 from croupier.journal.entry import document_of
 from croupier.kit.colours import ChipsChanged, ChipsCorrected
 from croupier.kit.events import (
@@ -21,6 +20,7 @@ from croupier.kit.events import (
 )
 from croupier.kit.specs import Moment
 from croupier.night.night import TABLES
+from croupier.night.registry import specs_by_record
 from croupier.night.tables.model import TableClosed
 
 QUIET: Final = frozenset(

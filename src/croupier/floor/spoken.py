@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any, Final, get_args
 
-from croupier.floor import record, wire
+from croupier.floor import wire
 from croupier.floor.floor import Floor, Recorded
 from croupier.floor.protocol import refusal
 from croupier.floor.writer import Stopped
@@ -20,6 +20,7 @@ from croupier.night.bank.actions import NoteLate
 from croupier.night.model import MACHINE, Command, Night, Via
 from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.office.model import DeclareAdministrator, GoOn, NoteJump
+from croupier.night.registry import sayings_at
 from croupier.night.tables.model import MachineAction
 from croupier.words.record import ERRORS
 from croupier.words.sentences import Labels
@@ -62,7 +63,7 @@ def parse_command(night: Night, said: dict[str, Any], *, via: Via) -> Command:
         raise wire.Malformed("operator: begins or ends with a space")
     actor = actor_of(by)
     refuse_desk(desk)
-    action = wire.decode(word, said, record.sayings_at(night, desk))
+    action = wire.decode(word, said, sayings_at(night, desk))
     return Command(id=number, desk=desk, by=actor, operator=operator, action=action, via=via)
 
 
@@ -126,7 +127,7 @@ def read_only_error(found: Finding) -> dict[str, Any]:
 def actions_at(night: Night, desk: str) -> list[dict[str, Any]]:
     """What people can say at a desk; the machine's own words are its own."""
     refuse_desk(desk)
-    sayings = record.sayings_at(night, desk)
+    sayings = sayings_at(night, desk)
     return [
         _explained(word, saying)
         for word, saying in sayings.items()

@@ -12,14 +12,13 @@ from typing import Any, Final, NamedTuple
 
 from croupier.floor.clock import NS_IN_MS, ms_of, steady_ns
 from croupier.floor.floor import Floor
-from croupier.floor.known import Known, within_s
-from croupier.floor.record import sayings_at
+from croupier.floor.known import Known
 from croupier.kit.actors import CLOCK
-from croupier.night import night as machine
-from croupier.night.bank.actions import NoteLate
-from croupier.night.model import MACHINE, Command, Law
+from croupier.night.model import MACHINE, Command
+from croupier.night.registry import sayings_at
 from croupier.night.tables.model import Table
-from croupier.night.tables.pace import seconds_for
+from croupier.night.tables.tables import CLOCK as AT_TABLES
+from croupier.night.tables.tables import desk_of
 
 MS_IN_S: Final = 1_000
 FORGET_MIN: Final = 64  # what has ended is kept so long: it costs nothing
@@ -28,12 +27,15 @@ FORGET_MIN: Final = 64  # what has ended is kept so long: it costs nothing
 class Counted(NamedTuple):
     """Something that lasts since an entry, for so long, and what the clock says at its end."""
 
-    name: str  # a desk, or a paper
+    name: tuple[str, str]  # its desk, and which of what goes on there
     digest: bytes
     at: str
     seconds: int
-    desk: str
     then: Any
+
+    @property
+    def desk(self) -> str:
+        return self.name[0]
 
 
 @dataclass(slots=True)
@@ -42,12 +44,14 @@ class Timekeeper:
 
     floor: Floor
     steady: Callable[[], int] = field(default=steady_ns, repr=False)
-    _began: dict[str, tuple[bytes, int]] = field(default_factory=dict)  # what: since, and when
+    _began: dict[tuple[str, str], tuple[bytes, int]] = field(
+        default_factory=dict
+    )  # what: since, and when
 
     def due(self, known: Known) -> Iterator[Command]:
         """The words whose time has come."""
         self._forget(known)
-        for what in list(counted(self.floor.law, known)):
+        for what in list(counted(known)):
             if self._left_ms(what) <= 0:
                 yield Command(
                     id=f"clock {word_of(known, what)} {what.digest.hex()[:32]}",  # said once
@@ -60,7 +64,7 @@ class Timekeeper:
 
     def due_in_ms(self, known: Known) -> int | None:
         """When the next word is due, from now; None: nobody waits on the clock."""
-        waits = (max(0, self._left_ms(what)) for what in counted(self.floor.law, known))
+        waits = (max(0, self._left_ms(what)) for what in counted(known))
         return min(waits, default=None)
 
     def _left_ms(self, what: Counted) -> int:
@@ -78,34 +82,30 @@ class Timekeeper:
 
     def _forget(self, known: Known) -> None:
         """A night has more papers than are ever on their way at once."""
-        if len(self._began) > len(known.timed) + len(known.sent) + FORGET_MIN:
-            left = {*known.timed, *known.sent}
+        left = {what.name for what in counted(known)}
+        if len(self._began) > len(left) + FORGET_MIN:
             self._began = {name: one for name, one in self._began.items() if name in left}
 
 
-def counted(law: Law, known: Known) -> Iterator[Counted]:
+def counted(known: Known) -> Iterator[Counted]:
     """Everything that the clock counts now: bets and turns at tables, and what is on its way."""
-    for desk, since in known.timed.items():
-        table = known.night.tables[desk.removeprefix(machine.TABLES)]
-        seconds = seconds_for(table, since.what.kind)
-        assert seconds is not None
-        yield Counted(desk, since.digest, since.at, seconds, desk, since.what.then)
-    within = within_s(law, known.night)
-    if within is None:
-        return
-    for paper, sent in known.sent.items():
-        yield Counted(paper, sent.digest, sent.at, within, machine.BANK, NoteLate(paper))
+    for desk, going in known.since.items():
+        for name, since in going.items():
+            if since.what.seconds is not None:
+                end = (since.what.seconds, since.what.then)
+                yield Counted((desk, name), since.digest, since.at, *end)
 
 
 def word_of(known: Known, what: Counted) -> str:
     """What the clock will say, by its name on the wire."""
-    sayings = sayings_at(known.night, what.desk).items()
-    return next(word for word, saying in sayings if saying.record is type(what.then))
+    said = sayings_at(known.night, what.desk).items()
+    return next(word for word, spec in said if spec.record is type(what.then))
 
 
 def deadline_ms(known: Known, table: Table) -> int | None:
     """When the clock will speak, by the wall clock, in ms since 1970; None: it won't."""
-    since = known.timed.get(f"{machine.TABLES}{table.name}")
+    since = known.going_on(desk_of(table.name), AT_TABLES)
     began = ms_of(since.at) if since else None
-    seconds = seconds_for(table, since.what.kind) if since else None
-    return None if began is None or seconds is None else began + seconds * MS_IN_S
+    if since is None or began is None or since.what.seconds is None:
+        return None
+    return began + since.what.seconds * MS_IN_S

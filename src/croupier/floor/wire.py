@@ -14,7 +14,7 @@ import msgspec
 
 from croupier.convert import convert
 from croupier.kit.chips import UNITS_MAX
-from croupier.kit.specs import Actions
+from croupier.kit.specs import Actions, Specs
 
 LINE_BYTES_MAX: Final = 64 * 1024
 TEXT_MAX: Final = 500
@@ -112,14 +112,14 @@ def decode(word: str, plain: Mapping[str, Any], sayings: Actions) -> Any:
         raise Malformed(f"{word}: {error}") from None
 
 
-def encode(record: Any, kinds: Mapping[str, type]) -> dict[str, Any]:
+def encode(record: Any, specs: Specs) -> dict[str, Any]:
     """A record as plain fields under the name of its kind."""
-    return {"kind": name_of(record, kinds), **_plain(record)}
+    return {"kind": kind_of(record, specs), **_plain(record)}
 
 
-def record_of(plain: Mapping[str, Any], kinds: Mapping[str, type]) -> Any:
+def record_of(plain: Mapping[str, Any], specs: Specs) -> Any:
     """The record that `encode` made this of. Kinds are names, and for ever."""
-    record = kinds[plain["kind"]]
+    record = specs[plain["kind"]].record
     body = {name: value for name, value in plain.items() if name != "kind"}
     if isinstance(facts := body.get("facts"), dict):
         body["facts"] = sorted(facts.items())
@@ -132,9 +132,9 @@ def say(record: Any, sayings: Actions) -> dict[str, Any]:
     return {"action": word, **_plain(record)}
 
 
-def name_of(record: Any, kinds: Mapping[str, type]) -> str:
-    kind = type(record)
-    return next(name for name, known in kinds.items() if known is kind)
+def kind_of(record: Any, specs: Specs) -> str:
+    known = type(record)
+    return next(kind for kind, spec in specs.items() if spec.record is known)
 
 
 def _plain(record: Any) -> dict[str, Any]:

@@ -42,6 +42,16 @@ class Moment(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class NamesPerson:
+    """An action names somebody: in which field, and by which rule a name may not be taken."""
+
+    field: str
+    new: bool = False  # the night comes to know them by it
+    place: bool = False  # the field names a place: perhaps that of a runner
+    rule: str = "role_given"
+
+
+@dataclass(frozen=True, slots=True)
 class ActionSpec:
     """An action: its name on the wire, which is for ever, its record, and whose word it is."""
 
@@ -49,6 +59,7 @@ class ActionSpec:
     record: type
     by: tuple[Role, ...]  # the widest that a rulebook may allow
     law: str = ""  # the part of the law that says so, where there are several
+    names: NamesPerson | None = None
 
 
 Actions = Mapping[str, ActionSpec]
@@ -103,6 +114,7 @@ class EventSpec:
     alert: Alert | None = None
     papers: bool = False  # papers of the bank tell of it
     blind: Blind | None = None
+    learns: str = ""  # the field with a name that the night knows from then on
 
     def __post_init__(self) -> None:
         assert bool(self.step) == (self.moment is Moment.STEP), self.kind
@@ -124,11 +136,6 @@ def by_kind(*specs: EventSpec) -> Specs:
     return found
 
 
-def on_papers(specs: Specs) -> dict[str, type]:
-    """The records of what papers of the bank tell."""
-    return {kind: spec.record for kind, spec in specs.items() if spec.papers}
-
-
-def records_of(*specs: Specs) -> dict[str, type]:
-    """The records by their kinds: what a decoder needs."""
-    return {kind: spec.record for some in specs for kind, spec in some.items()}
+def on_papers(specs: Specs) -> Specs:
+    """What papers of the bank tell."""
+    return {kind: spec for kind, spec in specs.items() if spec.papers}

@@ -16,9 +16,11 @@ from croupier.night.rules import EventRules
 from croupier.night.tables.model import Table
 from croupier.rulebooks.model import Rulebook
 
-NO_BANK: Final = Bank()
 MACHINE: Final = "machine"  # the operator of the machine dealer and of the clock
 Via = Literal["page", "api", "lines", "machine"]  # the way by which a command came in
+
+
+Parts = Mapping[str, Mapping[str, Any]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,12 +51,29 @@ class Decision:
 class Night:
     """Frozen, public, and equal to any other night that was told the same."""
 
-    office: Office
-    tables: Mapping[str, Table] = field(default_factory=dict)
+    parts: Parts  # by desk, then by place: what each desk knows
     balances: Balances = EMPTY
-    bank: Bank = NO_BANK
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by key, as written
     told: int = 0  # how many entries it was told: what is decided now will be the next
+
+    @property
+    def office(self) -> Office:
+        part: Office = self.parts["office"][""]
+        return part
+
+    @property
+    def tables(self) -> Mapping[str, Table]:
+        return self.parts["tables"]
+
+    @property
+    def bank(self) -> Bank:
+        part: Bank = self.parts["bank"][""]
+        return part
+
+    def with_part(self, desk: str, part: object, place: str = "") -> Night:
+        """The same with another part at this place."""
+        parts = {**self.parts, desk: {**self.parts[desk], place: part}}
+        return Night(parts, self.balances, self.names, self.told)
 
     def holds(self, account: Account) -> int:
         """Of what is played with tonight."""

@@ -13,13 +13,13 @@ from django.db.models import F, QuerySet
 
 from croupier.bank.places import TABLE
 from croupier.floor.floor import Recorded
-from croupier.floor.record import alerts_by_code
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Role
 from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.night import TABLES
+from croupier.night.registry import alerts_by_code
 from croupier.web.house import ROOMS
 from croupier.web.models import Alert
 from croupier.web.watched import (

@@ -7,9 +7,10 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from croupier.floor import record, wire
+from croupier.floor import wire
 from croupier.kit.chips import UNITS_MAX
 from croupier.night.model import Night
+from croupier.night.registry import sayings_at
 
 WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 OURS: Final = frozenset(
@@ -28,7 +29,7 @@ def plain_of(night: Night, desk: str, form: Mapping[str, str]) -> dict[str, Any]
     for name in KNOWN:
         if name in form:
             raise wire.Malformed(f"{name}: is not said, but known")
-    sayings = record.sayings_at(night, desk)
+    sayings = sayings_at(night, desk)
     word = form.get("action", "")
     if word not in sayings:
         raise wire.Malformed(f"no such action: {word[:40]!r}")
@@ -57,7 +58,7 @@ def gathered(said: Mapping[str, str]) -> dict[str, str]:
 
 def unread(night: Night, desk: str, form: Mapping[str, str]) -> str | None:
     """The first field that asks for a number and holds something else, or more than there is."""
-    saying = record.sayings_at(night, desk).get(form.get("action", ""))
+    saying = sayings_at(night, desk).get(form.get("action", ""))
     for name, kind in wire.describe(saying.record).items() if saying else ():
         kinds, text = kind["type"].split(" or "), form.get(name, "")
         if "integer" not in kinds or text == "" or (text == "null" and "null" in kinds):

@@ -11,9 +11,9 @@ from typing import Final
 from croupier.bank.ledger import Transfer
 from croupier.bank.places import seat_of, table_of
 from croupier.floor.floor import Recorded, Watcher
-from croupier.floor.record import specs_by_record
 from croupier.kit.specs import Topic
 from croupier.night.night import BANK, TABLES
+from croupier.night.registry import specs_by_record
 
 PUBLIC: Final = "public"  # what moves on the boards, which anybody may follow
 Channel = tuple[str, str]  # a night, and what moved in it: `office`, `tables/W1`, `tables/W1/4`

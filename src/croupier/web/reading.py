@@ -15,6 +15,7 @@ from croupier.journal.entry import Entry, document_of
 from croupier.journal.store import Reading
 from croupier.journal.verify import Broken, check_form
 from croupier.kit.actors import Role
+from croupier.night.tables.tables import COUNTING
 from croupier.web.house import ROOMS
 from croupier.web.sight import Document, asked_by, may_see, own_seats, seats_by_entry, sees_all
 from croupier.web.who import Who
@@ -58,7 +59,13 @@ class Eyes:
         asked = asked_by(self.room, self.who, entry.desk, entry.seq)
         known = self.room.floor.known
         return may_see(
-            document, self.who, self.roles, known.night, own, asked=asked, counting=known.counting
+            document,
+            self.who,
+            self.roles,
+            known.night,
+            own,
+            asked=asked,
+            counting=known.since_of(COUNTING),
         )
 
 

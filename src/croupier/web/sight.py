@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from croupier.floor.record import every_spec
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Role, parse_actor
 from croupier.kit.specs import Audience, Blind
 from croupier.night.model import Night
 from croupier.night.night import OFFICE, TABLES
+from croupier.night.registry import every_spec
 from croupier.web.who import Who
 
 Document = dict[str, Any]

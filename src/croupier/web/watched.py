@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from croupier.floor.record import every_spec, specs_at
 from croupier.night.model import Night
+from croupier.night.registry import every_spec, specs_at
 
 # Of the house itself, in its log: its accounts and their PINs, and its copy.
 OF_THE_HOUSE: Final[Mapping[str, bool]] = {

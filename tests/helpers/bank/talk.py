@@ -17,14 +17,16 @@ from typing import Any, get_origin, get_type_hints
 import msgspec
 
 from croupier.bank.ledger import Account, Asset
-from croupier.floor import record
+from croupier.floor.wire import kind_of
 from croupier.kit.actors import Actor, Role, player
 from croupier.kit.rules import Refusal
+from croupier.kit.specs import Specs
 from croupier.night.bank.closing import missing
 from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import MACHINE
 from croupier.night.night import OFFICE
+from croupier.night.registry import sayings_at, specs_at
 from helpers.bank.books import BANK, Books
 from helpers.scripts import ScriptError, unmatched
 from helpers.signers import PERSON
@@ -65,7 +67,7 @@ def asked(found: Books, who: str, says: str) -> list[str]:
     verdict = found.tries(name.split()[-1], action, desk, actor)
     if isinstance(verdict, Refusal):
         return [told(verdict)]
-    kinds = record.kinds_at(found.night(), desk)
+    kinds = specs_at(found.night(), desk)
     return ["ok", *(event_words(event, kinds) for event in verdict)]
 
 
@@ -87,7 +89,7 @@ def action_of(found: Books, person: str, desk: str, text: str) -> Any:
         named = dict(part.split("=") for part in rest[1:])
         bounds = {name: int(value) for name, value in named.items()}
         return found.certificate(person, spaced(rest[0]), **bounds)
-    sayings = ACTIONS if desk == BANK else record.sayings_at(found.night(), desk)
+    sayings = ACTIONS if desk == BANK else sayings_at(found.night(), desk)
     saying = sayings[word].record
     names, hints = [field.name for field in fields(saying)], get_type_hints(saying)
     said: dict[str, Any] = {}
@@ -129,9 +131,9 @@ def told(no: Refusal) -> str:
     return f"{no.code} {no.clause} {facts}".strip()
 
 
-def event_words(event: Any, kinds: Mapping[str, type]) -> str:
+def event_words(event: Any, kinds: Specs) -> str:
     """A kind and its fields; what is empty is left out."""
-    words = [next(kind for kind, known in kinds.items() if known is type(event))]
+    words = [kind_of(event, kinds)]
     for field in fields(event):
         value = getattr(event, field.name)
         if isinstance(value, Mapping):

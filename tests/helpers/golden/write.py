@@ -17,7 +17,6 @@ from croupier.games.roulette.play import ROULETTE
 from croupier.games.wheel.play import WHEEL
 from croupier.kit.actors import Actor
 from croupier.kit.rules import Refusal
-from croupier.kit.specs import records_of
 from croupier.rulebooks.loader import load
 from helpers.golden import blackjack as golden_blackjack
 from helpers.golden import roulette as golden_roulette
@@ -82,7 +81,7 @@ def line(game: AnyGame, by: Actor, action: Any, verdict: tuple[Any, ...] | Refus
         facts = dict(verdict.facts)
         said["refusal"] = {"code": verdict.code, "clause": verdict.clause, "facts": facts}
     else:
-        said["events"] = [wire.encode(event, records_of(game.events)) for event in verdict]
+        said["events"] = [wire.encode(event, game.events) for event in verdict]
     return json.dumps(said, ensure_ascii=False)
 
 

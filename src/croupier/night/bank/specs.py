@@ -13,6 +13,7 @@ from croupier.kit.specs import (
     Blind,
     Document,
     EventSpec,
+    NamesPerson,
     Topic,
     by_kind,
     by_name,
@@ -31,21 +32,23 @@ _on_paper = partial(EventSpec, seen_by=Audience.STAFF, papers=True)
 COUNTED: Final = _on_paper("counted", e.Counted, alert=Alert(serious=True, when=_differs))
 _CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
 _COUNTERS: Final = (Role.CASHIER, Role.RECORDER, Role.CROUPIER, Role.PIT_BOSS, Role.RUNNER)
+_RUNNER: Final = NamesPerson("runner")
+_PLACE: Final = NamesPerson("place", place=True)
 ACTIONS: Final = by_name(
     ActionSpec("set_mode", a.SetMode, _CHIEFS, law="bank"),
-    ActionSpec("count", a.Count, _COUNTERS, law="bank"),
-    ActionSpec("count_again", a.CountAgain, _COUNTERS, law="bank"),
+    ActionSpec("count", a.Count, _COUNTERS, law="bank", names=_PLACE),
+    ActionSpec("count_again", a.CountAgain, _COUNTERS, law="bank", names=_PLACE),
     ActionSpec("sell", a.Sell, (Role.CASHIER, Role.RUNNER), law="sold_by"),
     ActionSpec("redeem", a.Redeem, (Role.CASHIER,), law="redeemed_by"),
-    ActionSpec("change", a.Change, (Role.CASHIER, Role.RUNNER), law="sold_by"),
+    ActionSpec("change", a.Change, (Role.CASHIER, Role.RUNNER), law="sold_by", names=_RUNNER),
     ActionSpec("refuse_sale", a.RefuseSale, (Role.CASHIER, Role.RUNNER), law="sold_by"),
     ActionSpec("ask", a.Ask, (Role.CROUPIER,), law="voucher"),
     ActionSpec("approve", a.Approve, (Role.PIT_BOSS,), law="voucher"),
-    ActionSpec("accept", a.Accept, (Role.CASHIER,), law="voucher"),
+    ActionSpec("accept", a.Accept, (Role.CASHIER,), law="voucher", names=NamesPerson("carrier")),
     ActionSpec("carry", a.Carry, (Role.RUNNER,), law="voucher"),
     ActionSpec("receive", a.Receive, (Role.CROUPIER, Role.CASHIER, Role.RUNNER), law="voucher"),
     ActionSpec("decline", a.Decline, _COUNTERS, law="voucher"),
-    ActionSpec("issue", a.Issue, (Role.CASHIER,), law="bank"),
+    ActionSpec("issue", a.Issue, (Role.CASHIER,), law="bank", names=_RUNNER),
     ActionSpec("return", a.Return, (Role.RUNNER,), law="bank"),
     ActionSpec("deposit", a.Deposit, (Role.CASHIER,), law="account"),
     ActionSpec("bring_float", a.BringFloat, (Role.CASHIER,), law="bank"),
@@ -56,12 +59,22 @@ ACTIONS: Final = by_name(
         "confirm_void", a.ConfirmVoid, (Role.CASHIER, Role.RECORDER, *_CHIEFS), law="recorded_by"
     ),
     ActionSpec(
-        "enter_from_paper", a.EnterFromPaper, (Role.CASHIER, Role.RECORDER), law="recorded_by"
+        "enter_from_paper",
+        a.EnterFromPaper,
+        (Role.CASHIER, Role.RECORDER),
+        law="recorded_by",
+        names=_PLACE,
     ),
     ActionSpec("confirm", a.Confirm, (Role.RECORDER, Role.CASHIER), law="recorded_by"),
     ActionSpec("report", a.Report, (*_COUNTERS, *_CHIEFS), law="recorded_by"),
     ActionSpec("acknowledge", a.Acknowledge, (*_CHIEFS, Role.PIT_BOSS), law="recorded_by"),
-    ActionSpec("certify", a.Certify, (*_COUNTERS, *_CHIEFS), law="certified_by"),
+    ActionSpec(
+        "certify",
+        a.Certify,
+        (*_COUNTERS, *_CHIEFS),
+        law="certified_by",
+        names=NamesPerson("scope", place=True),
+    ),
     ActionSpec("close_bank", a.CloseBank, (Role.CASHIER,), law="certified_by"),
     ActionSpec("note_late", a.NoteLate, (Role.CLOCK,), law="bank"),
 )

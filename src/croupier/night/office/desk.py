@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, assert_never
 
-from croupier.bank.places import BANK, purse
 from croupier.kit.actors import Role
 from croupier.kit.names import has_name, is_plain_name, is_same_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.kit.texts import says_something
-from croupier.night.bank.closing import refuse_unsigned
 from croupier.night.bank.moves import rule_of
 from croupier.night.model import MACHINE, Command, Law, Night
 from croupier.night.office import keys
@@ -140,9 +138,7 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
             return keys.refuse_key(rules, night.office, command, action)
         case DeclareAdministrator():
             return refuse_declaration(rules, night.office, command.operator)
-        case CloseNight():
-            return refuse_closing(law, night)
-        case NoteJump():
+        case CloseNight() | NoteJump():
             return None
         case GoOn(generation=generation):
             return refuse_generation(rules, night, generation)
@@ -188,26 +184,7 @@ def refuse_release(rules: EventRules, night: Night, action: Release) -> Refusal 
         return refuse("has_no_such_part", rules.role_given, person=person, role=role.value)
     if role is Role.LICENSEE:
         return refuse("night_has_a_licensee", rules.role_given)
-    if role in KEEPERS and night.bank.opened and not night.bank.closed and BANK in night.bank.since:
-        return refuse("count_before_leaving", rules.counted_by_two or rules.role_given)
-    if role is Role.RUNNER and (no := refuse_supplied(rules, night, person)):
-        return no
-    if role is Role.CROUPIER and any(
-        table.opened and table.croupier == person for table in night.tables.values()
-    ):
-        return refuse("still_has_a_table", rules.role_given, person=person)
     return None
-
-
-def refuse_supplied(rules: EventRules, night: Night, person: str) -> Refusal | None:
-    """A runner who has cash or chips of the bank, or carries any, stays one."""
-    held = any(units for account, _, units in night.balances if account == purse(person))
-    papers = night.bank.papers
-    carries = any(papers[name].hands.get("carrier") == person for name in papers.pending)
-    if not held and not carries:
-        return None
-    rule = rule_of(rules, night.bank.mode, "bank")
-    return refuse("runner_not_back", rule, person=person)
 
 
 def refuse_adoption(law: Law, night: Night, digest: str) -> Refusal | None:
@@ -220,17 +197,6 @@ def refuse_adoption(law: Law, night: Night, digest: str) -> Refusal | None:
     if digest in night.office.adopted:
         return refuse("rulebook_adopted", rules.rulebook_held, rulebook=book.name)
     return None
-
-
-def refuse_closing(law: Law, night: Night) -> Refusal | None:
-    """Why the night can't close yet, or None. Reasons in descending precedence."""
-    rules = law.event(night)
-    open_tables = [name for name, table in sorted(night.tables.items()) if table.opened]
-    if open_tables:
-        return refuse("tables_still_open", rules.night_closes, tables=", ".join(open_tables))
-    if any(table.promise for table in night.tables.values()):
-        return refuse("seed_not_revealed", rules.night_closes)
-    return refuse_unsigned(law, night)
 
 
 def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refusal | None:

@@ -5,27 +5,36 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.kit.actors import Role
-from croupier.kit.specs import ActionSpec, Alert, Audience, EventSpec, by_kind, by_name
+from croupier.kit.specs import (
+    ActionSpec,
+    Alert,
+    Audience,
+    EventSpec,
+    NamesPerson,
+    by_kind,
+    by_name,
+)
 from croupier.night.office import model as m
 
+_PERSON: Final = NamesPerson("person")
 ACTIONS: Final = by_name(
     ActionSpec("open_night", m.OpenNight, (Role.LICENSEE,)),
     ActionSpec("adopt", m.Adopt, m.CHIEFS),
-    ActionSpec("appoint", m.Appoint, m.CHIEFS),
-    ActionSpec("release", m.Release, m.CHIEFS),
+    ActionSpec("appoint", m.Appoint, m.CHIEFS, names=NamesPerson("person", new=True)),
+    ActionSpec("release", m.Release, m.CHIEFS, names=_PERSON),
     ActionSpec("post_notice", m.PostNotice, (*m.CHIEFS, Role.PIT_BOSS, Role.CROUPIER)),
-    ActionSpec("give_key", m.GiveKey, m.SIGNERS),
-    ActionSpec("renew_key", m.RenewKey, m.SIGNERS),
-    ActionSpec("confirm_key", m.ConfirmKey, (*m.CHIEFS, Role.RECORDER)),
+    ActionSpec("give_key", m.GiveKey, m.SIGNERS, names=_PERSON),
+    ActionSpec("renew_key", m.RenewKey, m.SIGNERS, names=_PERSON),
+    ActionSpec("confirm_key", m.ConfirmKey, (*m.CHIEFS, Role.RECORDER), names=_PERSON),
     ActionSpec("declare_administrator", m.DeclareAdministrator, m.SIGNERS),
     ActionSpec("note_jump", m.NoteJump, (Role.CLOCK,)),
     ActionSpec("go_on", m.GoOn, (Role.CLOCK,)),
     ActionSpec("close_night", m.CloseNight, (Role.LICENSEE,)),
 )
 EVENTS: Final = by_kind(
-    EventSpec("night_opened", m.NightOpened),
+    EventSpec("night_opened", m.NightOpened, learns="licensee"),
     EventSpec("adopted", m.Adopted),
-    EventSpec("appointed", m.Appointed, seen_by=Audience.STAFF),
+    EventSpec("appointed", m.Appointed, seen_by=Audience.STAFF, learns="person"),
     EventSpec("released", m.Released, seen_by=Audience.STAFF),
     EventSpec("notice_posted", m.NoticePosted),
     EventSpec("key_given", m.KeyGiven, seen_by=Audience.STAFF),

@@ -14,6 +14,7 @@ from croupier.kit.specs import (
     Document,
     EventSpec,
     Moment,
+    NamesPerson,
     RefusalAlert,
     by_kind,
     by_name,
@@ -36,13 +37,18 @@ def _differs(line: Document, entry: Document) -> bool:
 
 _CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
 ACTIONS: Final = by_name(
-    ActionSpec("set_up", m.SetUp, _CHIEFS),
+    ActionSpec("set_up", m.SetUp, _CHIEFS, names=NamesPerson("croupier")),
     ActionSpec("check", m.Check, (Role.DIRECTOR, Role.PIT_BOSS, Role.CROUPIER)),
     ActionSpec("open", m.Open, (*_CHIEFS, Role.CROUPIER)),
-    ActionSpec("sit", m.Sit, (Role.CROUPIER, Role.PLAYER)),
+    ActionSpec(
+        "sit",
+        m.Sit,
+        (Role.CROUPIER, Role.PLAYER),
+        names=NamesPerson("player", new=True, rule="seat_taken"),
+    ),
     ActionSpec("leave", m.Leave, (Role.CROUPIER, Role.PLAYER)),
     ActionSpec("turn_away", m.TurnAway, (Role.CROUPIER, Role.PIT_BOSS)),
-    ActionSpec("hand_over", m.HandOver, (Role.CROUPIER, Role.PIT_BOSS)),
+    ActionSpec("hand_over", m.HandOver, (Role.CROUPIER, Role.PIT_BOSS), names=NamesPerson("to")),
     ActionSpec("dispute", m.Dispute, (Role.PLAYER, Role.CROUPIER)),
     ActionSpec("time_bets", m.TimeBets, (Role.CROUPIER, *_CHIEFS)),
     ActionSpec("time_turns", m.TimeTurns, (Role.CROUPIER, *_CHIEFS)),
@@ -60,7 +66,7 @@ EVENTS: Final = by_kind(
     EventSpec("table_set_up", m.TableSetUp, papers=True),
     EventSpec("checked", m.Checked),
     EventSpec("table_opened", m.TableOpened, papers=True),
-    EventSpec("seat_taken", m.SeatTaken, seen_by=Audience.OWN_SEAT),
+    EventSpec("seat_taken", m.SeatTaken, seen_by=Audience.OWN_SEAT, learns="player"),
     EventSpec("seat_left", m.SeatLeft, seen_by=Audience.OWN_SEAT),
     EventSpec("turned_away", m.TurnedAway, seen_by=Audience.STAFF, alert=Alert(serious=False)),
     EventSpec("handed_over", m.HandedOver, papers=True),

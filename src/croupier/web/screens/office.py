@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 from uuid import uuid4
 
-from croupier.floor import record
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import command_of, labels_at
 from croupier.floor.wire import Malformed
@@ -20,6 +19,7 @@ from croupier.night.night import OFFICE
 from croupier.night.office.desk import NOT_GIVEN
 from croupier.night.office.model import CHIEFS
 from croupier.night.office.specs import ACTIONS
+from croupier.night.registry import sayings_at
 from croupier.night.tables.model import Table
 from croupier.web.may import Place
 from croupier.web.screens.lawful import float_due, maxima_missing
@@ -50,7 +50,7 @@ class Button:
 def speaker(place: Place, desk: str, action: str) -> str:
     """In which of their parts this person says it; the night refuses whoever has none."""
     assert place.room
-    saying = record.sayings_at(place.room.night, desk).get(action)
+    saying = sayings_at(place.room.night, desk).get(action)
     mine = [role for role in (saying.by if saying else ()) if role in place.roles]
     return (mine or sorted(place.roles, key=lambda role: role.value) or [Role.LICENSEE])[0].value
 

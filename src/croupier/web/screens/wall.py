@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.floor import record, wire
+from croupier.floor import wire
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.night import OFFICE, TABLES
+from croupier.night.registry import alerts_by_code, sayings_at
 from croupier.night.tables.model import Table
 from croupier.web.alerts import UNDONE
 from croupier.web.may import Place
@@ -135,7 +136,7 @@ def said_of(teller: Teller, desk: str, alert: Alert) -> str:
     if alert.code in OF_THE_HOUSE:
         facts = {"by": alert.operator, **alert.facts}
         return sentence(f"house.alert_{alert.code}").say(teller.language, facts)
-    assert alert.code in record.alerts_by_code(), alert.code
+    assert alert.code in alerts_by_code(), alert.code
     if alert.code == "direction_not_reversed":
         facts = {"direction": teller.term(alert.facts["direction"]), "person": alert.operator}
         plate = game_at(teller, alert) == "roulette"
@@ -269,6 +270,6 @@ def way(scene: Scene, place: Place, asked: Asked, chosen: frozenset[str]) -> Way
 def speaker(room: Room, desk: str, roles: frozenset[Role], word: str) -> Actor:
     """The part in which somebody says this: the first of theirs whose word it is, else any."""
     own = [role for role in CHIEFS if role in roles]
-    saying = record.sayings_at(room.night, desk).get(word)
+    saying = sayings_at(room.night, desk).get(word)
     fit = [role for role in own if saying and role in saying.by]
     return Actor((fit or own)[0])

@@ -14,6 +14,7 @@ from croupier.floor.spoken import labels_at
 from croupier.journal.check_draw import SENTENCES
 from croupier.journal.store import StoreError
 from croupier.kit.rules import Rule, refuse
+from croupier.night.tables.tables import COUNTING
 from croupier.web import reading
 from croupier.web.back import Back, back_of
 from croupier.web.log import note
@@ -158,7 +159,7 @@ async def download(request: Any, place: Place) -> HttpResponseBase:
 def _end(room: Room) -> int:
     """The first entry that isn't for everybody yet: one person's count, at the bank or a table."""
     known = room.floor.known
-    counts = (*known.night.bank.blind.values(), *known.counting.values())
+    counts = (*known.night.bank.blind.values(), *known.since_of(COUNTING).values())
     return min(counts, default=known.seq + 1)
 
 

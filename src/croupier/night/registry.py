@@ -1,0 +1,79 @@
+"""The desks of the house, and what is declared at them and in the games, by record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Final
+
+from croupier.games.registry import GAMES
+from croupier.kit.specs import Actions, ActionSpec, Alerts, EventSpec, Specs
+from croupier.night.bank.bank import BANK_DESK
+from croupier.night.desk import Desk, Where
+from croupier.night.model import Night
+from croupier.night.office.office import OFFICE_DESK
+from croupier.night.tables.tables import TABLES_DESK
+
+# In the order in which they are asked about a command, and about what is unfinished.
+DESKS: Final[Mapping[str, Desk]] = {
+    desk.name: desk for desk in (OFFICE_DESK, TABLES_DESK, BANK_DESK)
+}
+
+
+def where_is(desk: str) -> Where | None:
+    """The desk and the place that a command or an entry names; None: there is no such desk."""
+    name, stroke, place = desk.partition("/")
+    found = DESKS.get(name)
+    if found is None or found.has_places != bool(stroke):
+        return None
+    return Where(found, place)
+
+
+def where(desk: str) -> Where:
+    found = where_is(desk)
+    assert found is not None, desk
+    return found
+
+
+def sayings_at(night: Night, desk: str) -> Actions:
+    """What can be said there, by name."""
+    at, place = where(desk)
+    return at.actions_at(night, place) if at.actions_at else at.actions
+
+
+def specs_at(night: Night, desk: str) -> Specs:
+    """What can happen there, by kind."""
+    at, place = where(desk)
+    return at.events_at(night, place) if at.events_at else at.events
+
+
+@cache
+def every_spec() -> Mapping[str, tuple[EventSpec, ...]]:
+    """By kind, all that is declared of it: games may have records of their own for one kind."""
+    found: dict[str, tuple[EventSpec, ...]] = {}
+    for one in declaring():
+        for kind, spec in one.events.items():
+            found[kind] = (*found.get(kind, ()), spec)
+    return found
+
+
+@cache
+def alerts_by_code() -> Alerts:
+    """The refusals that a pit boss hears of."""
+    return {code: alert for one in declaring() for code, alert in one.alerts.items()}
+
+
+@cache
+def specs_by_record() -> Mapping[type, EventSpec]:
+    return {spec.record: spec for specs in every_spec().values() for spec in specs}
+
+
+@cache
+def actions_by_record() -> Mapping[type, ActionSpec]:
+    return {spec.record: spec for one in declaring() for spec in one.actions.values()}
+
+
+def declaring() -> Iterator[Any]:
+    """Desks, then games: each has actions, events and alerts."""
+    yield from DESKS.values()
+    yield from GAMES.values()
