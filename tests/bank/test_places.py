@@ -20,9 +20,9 @@ from croupier.bank.places import (
     place_of,
     purse,
 )
-from croupier.floor.spoken import TABLE_NAME
 from croupier.kit.actors import Seat
 from croupier.night.bank.model import SERIES
+from croupier.night.tables.tables import TABLE_NAME
 
 PARTS = (
     *("", " ", ":", "::", "float", "owed", "series", "purse", "runner", "carried", "bank", "cage"),

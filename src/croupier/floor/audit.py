@@ -21,9 +21,10 @@ from croupier.kit.specs import Specs
 from croupier.night import night as machine
 from croupier.night.model import Command, Decision, Law, Night, law_of
 from croupier.night.office.model import Adopted, NightOpened
-from croupier.night.registry import sayings_at, specs_at
+from croupier.night.registry import sayings_at, specs_at, specs_by_record
 
 SHOWN_MAX: Final = 300
+ADOPTED: Final = specs_by_record()[Adopted].kind
 NOT_UNDERSTOOD: Final = (
     *(LookupError, ValueError, TypeError, AttributeError, AssertionError),
     *(StopIteration, ArithmeticError, RecursionError, wire.Malformed),
@@ -45,9 +46,9 @@ def bodies(
 def adopted_in(documents: Iterable[dict[str, Any]]) -> Iterator[Adopted]:
     """The rulebooks that these entries took into the record, as far as they are understood."""
     for document in documents:
-        if document["desk"] != machine.OFFICE:
-            continue
         with suppress(*NOT_UNDERSTOOD):
+            if not any(event["kind"] == ADOPTED for event in document["events"]):
+                continue
             told = record.decision_of(machine.begin(), document)
             yield from (event for event in told.events if isinstance(event, Adopted))
 

@@ -13,7 +13,7 @@ from croupier.floor.chance import commitment_of
 from croupier.floor.clock import Clock, WallClock, ms_of
 from croupier.floor.known import Known
 from croupier.floor.library import book_of
-from croupier.floor.signatures import SIGNED_AT, Written, refuse_signing
+from croupier.floor.signatures import Written, refuse_signing
 from croupier.journal.entry import VERSION, VIA_FROM, Entry, document_of, seal
 from croupier.journal.finding import Unsound, finding, form_finding
 from croupier.journal.memory import MemoryJournal
@@ -156,8 +156,6 @@ class Floor:
 
     def refuse_signing(self, known: Known, command: Command) -> Refusal | None:
         """What the night can't know: that a signature fits what is on record."""
-        if command.desk not in SIGNED_AT:
-            return None
         fresh = [recorded.entry for recorded in self._fresh]
         written = Written(self.name, self.store, fresh)
         return refuse_signing(self.law.event(known.night), known.night, written, command)
@@ -277,8 +275,7 @@ class Floor:
             if ms_of(document["at"]) is None:
                 raise Broken(entry.seq, "form", name="at")  # noqa: TRY301
             decision = record.decision_on_record(self.night, document)
-            if entry.desk == machine.OFFICE:
-                self._learn(decision)
+            self._learn(decision)
             self.known = self.known.after(self.law, entry, decision)
         except Broken as broken:
             raise Unsound(form_finding(broken)) from None

@@ -12,7 +12,8 @@ from croupier.floor.lines_keys import outside_key
 from croupier.floor.spoken import actions_at, actor_of, answered, command_of
 from croupier.floor.writer import Answer, Writer
 from croupier.kit.rules import Refusal
-from croupier.night.night import OFFICE, TABLES
+from croupier.night.night import OFFICE
+from croupier.night.registry import where_is
 from croupier.night.tables import view as seen
 
 Later = Callable[[], dict[str, Any]]  # the answer, once it is known
@@ -52,9 +53,10 @@ class Service:
             return {"malformed": str(error)}
 
     def _settle(self, desk: object) -> None:
-        """What can be said at a table depends on its game: one that is being set up is awaited."""
-        name = desk.removeprefix(TABLES) if isinstance(desk, str) else ""
-        if name not in self.writer.floor.night.tables and self._last:
+        """What can be said at a place may depend on how it was set up: that is awaited."""
+        at = where_is(desk) if isinstance(desk, str) else None
+        begun = at is not None and at.place in self.writer.floor.night.parts[at.desk.name]
+        if not begun and self._last:
             self._last.wait()
 
     def _answer(self, answer: Answer, desk: str) -> dict[str, Any]:

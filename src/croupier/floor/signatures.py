@@ -17,6 +17,7 @@ from croupier.journal import certificates
 from croupier.journal.entry import Entry, document_of
 from croupier.journal.store import Reading
 from croupier.kit.rules import Refusal, refuse
+from croupier.night.bank.actions import Certify
 from croupier.night.model import Command, Night
 from croupier.night.office.keys import authority
 from croupier.night.office.model import Appoint, GiveKey, RenewKey
@@ -24,7 +25,6 @@ from croupier.night.rules import EventRules
 
 certificates.beside("rfc8032")  # read now: a signature is not to fail on a full disk
 CERTIFICATE: Final = b'{"action":{"action":"certify"'  # how the line of one begins: keys are sorted
-SIGNED_AT: Final = (certificates.OFFICE, certificates.BANK)  # the desks that hear of signatures
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +43,12 @@ def refuse_signing(
     match command.action:
         case GiveKey(key=key) | RenewKey(key=key) | Appoint(key=key) if key:
             return None if certificates.is_key(key) else refuse("not_a_key", authority(rules))
-        case _ if command.desk == certificates.BANK:
+        case Certify():
             said = record.asked(night, command)["action"]
-            if said["action"] == certificates.CERTIFY:
-                key = night.office.keys[command.operator]
-                return refuse_certificate(rules, key, written, command.operator, said)
+            key = night.office.keys[command.operator]
+            return refuse_certificate(rules, key, written, command.operator, said)
         case _:
-            pass
-    return None
+            return None
 
 
 def refuse_certificate(

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from croupier.floor import wire
 from croupier.floor.floor import Floor, Recorded
@@ -16,21 +15,13 @@ from croupier.kit.actors import Actor, parse_actor
 from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal
 from croupier.kit.specs import ActionSpec
-from croupier.night.bank.actions import NoteLate
 from croupier.night.model import MACHINE, Command, Night, Via
-from croupier.night.night import BANK, OFFICE, TABLES
-from croupier.night.office.model import DeclareAdministrator, GoOn, NoteJump
-from croupier.night.registry import sayings_at
-from croupier.night.tables.model import MachineAction
+from croupier.night.registry import DESKS, sayings_at, where_is
+from croupier.night.tables.tables import table_at
 from croupier.words.record import ERRORS
 from croupier.words.sentences import Labels
 
 ID_MAX: Final = 100
-# Said by nobody who sends lines.
-MACHINES: Final = (*get_args(MachineAction), NoteJump, GoOn, NoteLate)
-OF_THE_HOUSE: Final = (DeclareAdministrator,)  # said by the house alone, of whom it knows it
-TABLE_NAME: Final = re.compile(r"[^\W_](?:[^\W_]|-){0,29}")  # part of the names of accounts
-NOT_TABLES: Final = frozenset({"bank", "carried", "runner"})  # accounts begin with these
 FIELDS: Final = ("command", "desk", "by", "operator", "action")
 
 
@@ -40,7 +31,7 @@ def command_of(night: Night, said: dict[str, Any], *, via: Via) -> Command:
     `via` is the way by which they came: whoever calls knows it, and nobody says it.
     """
     command = parse_command(night, said, via=via)
-    if isinstance(command.action, OF_THE_HOUSE):
+    if sayings_at(night, command.desk)[said["action"]].sender == "house":
         raise wire.Malformed(f"{said['action']}: the house says this itself, and nobody sends it")
     return command
 
@@ -75,12 +66,15 @@ def actor_of(text: object) -> Actor:
 
 
 def refuse_desk(desk: str) -> None:
-    name = desk.removeprefix(TABLES)
-    if name != desk and name in NOT_TABLES:
-        raise wire.Malformed(f"a table can't be called {name!r}: that is another place")
-    if desk not in (OFFICE, BANK) and (name == desk or not TABLE_NAME.fullmatch(name)):
+    at = where_is(desk)
+    if at and (why := at.desk.refuse_place(at.place)):
+        raise wire.Malformed(why)
+    pattern = at.desk.place_name if at else None
+    if at is None or (pattern and not pattern.fullmatch(at.place)):
+        alone = [name for name, one in DESKS.items() if not one.has_places]
+        placed = [f"{name}/NAME" for name, one in DESKS.items() if one.has_places]
         raise wire.Malformed(
-            f"no such desk: {desk[:40]!r}; there are: {OFFICE}, {BANK}, and {TABLES}NAME, "
+            f"no such desk: {desk[:40]!r}; there are: {', '.join(alone)}, and {', '.join(placed)}, "
             "a name of letters, digits and hyphens"
         )
 
@@ -88,7 +82,7 @@ def refuse_desk(desk: str) -> None:
 def labels_at(floor: Floor, desk: str) -> Labels:
     """What roles and spots are called at a desk, for its sentences."""
     terms = floor.law.books[floor.night.office.rulebook].terms
-    table = floor.night.tables.get(desk.removeprefix(TABLES))
+    table = floor.night.tables.get(table_at(desk) or "")
     return {**terms, **GAMES[table.game].labels(floor.law.at(table))} if table else terms
 
 
@@ -129,9 +123,7 @@ def actions_at(night: Night, desk: str) -> list[dict[str, Any]]:
     refuse_desk(desk)
     sayings = sayings_at(night, desk)
     return [
-        _explained(word, saying)
-        for word, saying in sayings.items()
-        if saying.record not in (*MACHINES, *OF_THE_HOUSE)
+        _explained(word, saying) for word, saying in sayings.items() if saying.sender == "people"
     ]
 
 

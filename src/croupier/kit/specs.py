@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
-from typing import Any
+from typing import Any, Literal
 
 from croupier.kit.actors import Role
 
@@ -60,6 +60,7 @@ class ActionSpec:
     by: tuple[Role, ...]  # the widest that a rulebook may allow
     law: str = ""  # the part of the law that says so, where there are several
     names: NamesPerson | None = None
+    sender: Literal["people", "machine", "house"] = "people"  # who sends it: nobody sends another's
 
 
 Actions = Mapping[str, ActionSpec]

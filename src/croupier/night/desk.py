@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -33,12 +34,14 @@ class Desk:
 
     name: str
     part: type  # of its state: one for the desk, or one for each place
-    begin: Callable[[], Any] | None  # None: a place begins with what happens there first
+    begin: Callable[[], Any] | None = None  # None: a place begins with what happens there first
     actions: Actions
     events: Specs
     alerts: Alerts = field(default_factory=dict)  # refusals that the pit boss hears of, by code
     decide: Callable[[Law, Night, Command, str], Events | Refusal]
     evolve: Callable[[Any, str, Decision, int], Any]  # its part after an entry, by its number
+    place_name: re.Pattern[str] | None = None  # how a new place may be called; None: it has none
+    refuse_place: Callable[[str], str] = lambda _: ""  # why none is called so all the same
     actions_at: Callable[[Night, str], Actions] | None = None  # where places differ
     events_at: Callable[[Night, str], Specs] | None = None
     booked: Callable[[Law, Night, str, Events], tuple[Transfer, ...]] = lambda *_: ()
@@ -55,7 +58,7 @@ class Desk:
 
     @property
     def has_places(self) -> bool:
-        return self.begin is None
+        return self.place_name is not None
 
 
 class Where(NamedTuple):

@@ -76,7 +76,7 @@ ACTIONS: Final = by_name(
         names=NamesPerson("scope", place=True),
     ),
     ActionSpec("close_bank", a.CloseBank, (Role.CASHIER,), law="certified_by"),
-    ActionSpec("note_late", a.NoteLate, (Role.CLOCK,), law="bank"),
+    ActionSpec("note_late", a.NoteLate, (Role.CLOCK,), law="bank", sender="machine"),
 )
 # What one counter found alone is on no paper, and blind to the other.
 EVENTS: Final = by_kind(

@@ -26,9 +26,9 @@ ACTIONS: Final = by_name(
     ActionSpec("give_key", m.GiveKey, m.SIGNERS, names=_PERSON),
     ActionSpec("renew_key", m.RenewKey, m.SIGNERS, names=_PERSON),
     ActionSpec("confirm_key", m.ConfirmKey, (*m.CHIEFS, Role.RECORDER), names=_PERSON),
-    ActionSpec("declare_administrator", m.DeclareAdministrator, m.SIGNERS),
-    ActionSpec("note_jump", m.NoteJump, (Role.CLOCK,)),
-    ActionSpec("go_on", m.GoOn, (Role.CLOCK,)),
+    ActionSpec("declare_administrator", m.DeclareAdministrator, m.SIGNERS, sender="house"),
+    ActionSpec("note_jump", m.NoteJump, (Role.CLOCK,), sender="machine"),
+    ActionSpec("go_on", m.GoOn, (Role.CLOCK,), sender="machine"),
     ActionSpec("close_night", m.CloseNight, (Role.LICENSEE,)),
 )
 EVENTS: Final = by_kind(

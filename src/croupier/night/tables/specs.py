@@ -57,10 +57,10 @@ ACTIONS: Final = by_name(
     ActionSpec("top_up", m.TopUp, (Role.CROUPIER, *_CHIEFS)),
     ActionSpec("take_charge", m.TakeCharge, (Role.PIT_BOSS,)),
     ActionSpec("close", m.Close, (Role.CROUPIER, *_CHIEFS)),
-    ActionSpec("commit", m.Commit, (Role.CHANCE,)),
-    ActionSpec("draw", m.Draw, (Role.CHANCE,)),
-    ActionSpec("reveal", m.Reveal, (Role.CHANCE,)),
-    ActionSpec("forfeit", m.Forfeit, (Role.CHANCE,)),
+    ActionSpec("commit", m.Commit, (Role.CHANCE,), sender="machine"),
+    ActionSpec("draw", m.Draw, (Role.CHANCE,), sender="machine"),
+    ActionSpec("reveal", m.Reveal, (Role.CHANCE,), sender="machine"),
+    ActionSpec("forfeit", m.Forfeit, (Role.CHANCE,), sender="machine"),
 )
 EVENTS: Final = by_kind(
     EventSpec("table_set_up", m.TableSetUp, papers=True),

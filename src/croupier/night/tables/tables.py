@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from typing import Final
@@ -19,6 +20,8 @@ from croupier.night.tables.model import Table
 from croupier.night.tables.pace import seconds_for, timed
 
 NAME: Final = "tables"
+TABLE_NAME: Final = re.compile(r"[^\W_](?:[^\W_]|-){0,29}")  # part of the names of accounts
+OTHER_PLACES: Final = frozenset({"bank", "carried", "runner"})  # accounts begin with these
 CLOCK: Final = "clock"  # what lasts at a table: bets that lie open, or a turn
 CLOSING: Final = "closing"  # bets that were closed on a draw that is promised
 COUNTING: Final = "counting"  # a float that one person has counted, until it is closed by two
@@ -33,6 +36,11 @@ def table_at(desk: str) -> str | None:
     """The table that a command or an entry names; None: it is of another desk."""
     name, _, place = desk.partition("/")
     return place if name == NAME else None
+
+
+def refuse_place(name: str) -> str:
+    taken = name in OTHER_PLACES
+    return f"a table can't be called {name!r}: that is another place" if taken else ""
 
 
 def actions_at(night: Night, place: str) -> Actions:
@@ -115,10 +123,11 @@ def clocked(law: Law, table: Table) -> Lasting | None:
 TABLES_DESK: Final = Desk(
     name=NAME,
     part=Table,
-    begin=None,
     actions=specs.ACTIONS,
     events=specs.EVENTS,
     alerts=specs.ALERTS,
+    place_name=TABLE_NAME,
+    refuse_place=refuse_place,
     actions_at=actions_at,
     events_at=events_at,
     decide=desk.decide,

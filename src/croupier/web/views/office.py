@@ -15,9 +15,9 @@ from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
 from croupier.floor.rooms import Room
-from croupier.floor.spoken import TABLE_NAME
 from croupier.floor.wire import Malformed, unsafe_text
 from croupier.night.night import OFFICE, TABLES
+from croupier.night.tables.tables import TABLE_NAME
 from croupier.web.acts import submitted
 from croupier.web.concerned import confirms_for
 from croupier.web.forms import MAXIMUM
