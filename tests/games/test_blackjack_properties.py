@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from croupier.bank.booking import Chart, book
 from croupier.bank.ledger import EMPTY, Balances
 from croupier.games.blackjack import model as m
-from croupier.games.blackjack.play import BLACKJACK, refuse_action
+from croupier.games.blackjack.play import GAME as BLACKJACK
+from croupier.games.blackjack.play import refuse_action
 from croupier.games.blackjack.rules import Rules
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Actor, Seat, player
 from croupier.kit.cards import RANKS, Card, is_card, rank_of

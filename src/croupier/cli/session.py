@@ -9,6 +9,7 @@ from croupier.cli.voice import YOU, Voice
 from croupier.floor.bots import NAMES
 from croupier.floor.habits.wheel import wheel_stakes
 from croupier.floor.practice import PracticeTable
+from croupier.games.equipment import Spot
 from croupier.games.turning import Direction
 from croupier.games.wheel.model import (
     Call,
@@ -19,7 +20,7 @@ from croupier.games.wheel.model import (
     TakeBack,
     WheelLanded,
 )
-from croupier.games.wheel.rules import Rules, Spot
+from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.view import directions
 from croupier.kit.actors import CROUPIER, Seat, player
 from croupier.kit.chips import UNITS_MAX, Units

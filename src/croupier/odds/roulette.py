@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from croupier.games.roulette.layout import Place, layout
 from croupier.games.roulette.model import Call, Spin, Stake, TakeColour
-from croupier.games.roulette.play import ROULETTE
+from croupier.games.roulette.play import GAME as ROULETTE
 from croupier.games.roulette.rules import Rules
 from croupier.kit.actors import CROUPIER, player
 from croupier.kit.chips import Units

@@ -6,9 +6,10 @@ from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 
+from croupier.games.equipment import Spot
 from croupier.games.wheel.model import Call, Spin, Stake
-from croupier.games.wheel.play import WHEEL
-from croupier.games.wheel.rules import Rules, Spot
+from croupier.games.wheel.play import GAME as WHEEL
+from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import CROUPIER, player
 from croupier.kit.chips import Units
 from croupier.odds.exact import Said, expected_net

@@ -283,7 +283,7 @@ def bare(state: m.State, seat: int | None) -> bool:
     return not any(seat in (None, box.seat) for box in state.boxes)
 
 
-BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
+GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     name="blackjack",
     actions=ACTIONS,
     events=EVENTS,

@@ -221,7 +221,7 @@ def labels(rules: Rules) -> dict[str, Words]:
     return {place.name: place.label for place in layout(rules).values()}
 
 
-ROULETTE: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
+GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     name="roulette",
     actions=ACTIONS,
     events=EVENTS,

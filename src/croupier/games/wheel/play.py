@@ -133,7 +133,7 @@ def refuse_action(rules: Rules, state: m.State, by: Actor, action: m.Action) -> 
             assert_never(action)
 
 
-WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
+GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     name="wheel",
     actions=ACTIONS,
     events=EVENTS,
