@@ -9,7 +9,7 @@ from typing import Any, Final
 from django.http import HttpResponse
 from django.shortcuts import render
 
-from croupier.floor.exercises import LEVELS, exercise
+from croupier.web.screens.roulette.exercises import LEVELS, exercise
 from croupier.web.may import Place, seen
 from croupier.web.screens.roulette.drill import ANSWER_MAX, drill_screen
 
