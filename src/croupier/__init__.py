@@ -4,11 +4,11 @@ What a program may rely on: rulebooks, games, and exact odds.
 """
 
 from croupier.games.blackjack import model as blackjack
-from croupier.games.blackjack.play import BLACKJACK
+from croupier.games.blackjack.play import GAME as BLACKJACK
 from croupier.games.game import Game, Terms
 from croupier.games.registry import GAMES
 from croupier.games.wheel import model as wheel
-from croupier.games.wheel.play import WHEEL
+from croupier.games.wheel.play import GAME as WHEEL
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, DIRECTOR, PIT_BOSS, Actor, Role, player
 from croupier.kit.rules import Refusal, Rule
 from croupier.kit.specs import ActionSpec

@@ -12,7 +12,7 @@ from typing import Any
 
 from bench.wheel import Said, load_once, measured, rate
 from croupier.games.blackjack import model as m
-from croupier.games.blackjack.play import BLACKJACK
+from croupier.games.blackjack.play import GAME as BLACKJACK
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal

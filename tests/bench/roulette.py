@@ -11,7 +11,7 @@ from typing import Any
 
 from bench.wheel import load_once, measured, rate
 from croupier.games.roulette import model as m
-from croupier.games.roulette.play import ROULETTE
+from croupier.games.roulette.play import GAME as ROULETTE
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, player
 from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS

@@ -14,9 +14,9 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from croupier.cli.app import app
-from croupier.cli.screen import picture, turning
-from croupier.cli.session import Session, whole_number
-from croupier.cli.voice import YOU, Voice
+from croupier.cli.games.wheel.screen import picture, turning
+from croupier.cli.games.wheel.session import Session, whole_number
+from croupier.cli.games.wheel.voice import YOU, Voice
 from croupier.floor.bots import NAMES
 from croupier.floor.practice import PracticeTable, practice_table
 from croupier.kit.chips import UNITS_MAX

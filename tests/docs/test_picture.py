@@ -14,8 +14,8 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import TextType
 
 from croupier import Refusal, load
-from croupier.cli.session import BOT_CHIPS, Session
-from croupier.cli.voice import YOU, Voice
+from croupier.cli.games.wheel.session import BOT_CHIPS, Session
+from croupier.cli.games.wheel.voice import YOU, Voice
 from croupier.floor.bots import NAMES
 from croupier.floor.practice import practice_table
 from croupier.kit.actors import Seat

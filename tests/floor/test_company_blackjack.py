@@ -21,7 +21,7 @@ from croupier.floor.nights import Folder
 from croupier.floor.rooms import Rooms
 from croupier.floor.writer import Answer, Writer
 from croupier.games.blackjack import model as m
-from croupier.games.blackjack.play import BLACKJACK
+from croupier.games.blackjack.play import GAME as BLACKJACK
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Seat, player
 from croupier.kit.cards import Card
 from croupier.kit.chips import Units

@@ -18,11 +18,11 @@ from croupier.floor.bots import CROUPIER as ROBIN
 from croupier.floor.bots import PLAYERS
 from croupier.floor.drills import CHEF, DRILLS
 from croupier.floor.habits.habit import Pace
-from croupier.floor.habits.roulette import ROULETTE_HABIT, bets, deals
+from croupier.floor.habits.roulette import HABIT, bets, deals
 from croupier.floor.nights import Folder
 from croupier.games.roulette import model as m
 from croupier.games.roulette.layout import layout
-from croupier.games.roulette.play import ROULETTE
+from croupier.games.roulette.play import GAME as ROULETTE
 from croupier.journal.check_draw import draws
 from croupier.journal.entry import document_of
 from croupier.kit.actors import PIT_BOSS, Role, Seat, player
@@ -151,7 +151,7 @@ def test_nobody_bets_after_the_call_and_a_closed_throw_is_thrown_again() -> None
     assert again is not None
     assert isinstance(again.action, m.Spin)
     assert deals(RULES, m.State(called=True, turning="clockwise"), Pace()) is None
-    assert ROULETTE_HABIT.holds(m.State(), Seat(1)) == 0
+    assert HABIT.holds(m.State(), Seat(1)) == 0
 
 
 def test_a_human_may_take_the_roulette(hall: Hall) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from croupier.floor.practice import PracticeTable, practice_table
 from croupier.games.blackjack import model as m
-from croupier.games.blackjack.play import BLACKJACK
+from croupier.games.blackjack.play import GAME as BLACKJACK
 from croupier.journal.check_draw import draws
 from croupier.kit.actors import CROUPIER, player
 from croupier.kit.chips import Units

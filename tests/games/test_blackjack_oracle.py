@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from croupier.games.blackjack import model as m
-from croupier.games.blackjack.play import BLACKJACK, refuse_action
+from croupier.games.blackjack.play import GAME as BLACKJACK
+from croupier.games.blackjack.play import refuse_action
 from croupier.games.blackjack.rules import Rules
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, player
 from croupier.kit.cards import rank_of

@@ -15,12 +15,13 @@ from hypothesis import strategies as st
 from croupier.bank.booking import Chart, book
 from croupier.bank.ledger import EMPTY, Balances
 from croupier.games.blackjack import model as m
-from croupier.games.blackjack.play import BLACKJACK, refuse_action
+from croupier.games.blackjack.play import GAME as BLACKJACK
+from croupier.games.blackjack.play import refuse_action
 from croupier.games.blackjack.rules import Rules
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Actor, Seat, player
 from croupier.kit.cards import RANKS, Card, is_card, rank_of
 from croupier.kit.chips import Units
-from croupier.kit.events import HandSettled, InsuranceSettled, Reopened
+from croupier.kit.events import HandSettled, InsuranceSettled, Reopened, RoundReopened
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load
 from helpers.blackjack.oracle import two_card_21
@@ -120,7 +121,7 @@ class Table:
                 assert BLACKJACK.bare(self.state, None)
                 assert not cloth(self.balances), "a cleared table is bare"
                 self.settled, self.closed = set(), self.settled
-            case m.RoundReopened():
+            case RoundReopened():
                 self.settled = self.closed
             case _:
                 pass

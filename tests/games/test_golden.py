@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from croupier.floor import wire
-from croupier.games.blackjack.play import BLACKJACK
-from croupier.games.roulette.play import ROULETTE
-from croupier.games.wheel.play import WHEEL
+from croupier.games.blackjack.play import GAME as BLACKJACK
+from croupier.games.roulette.play import GAME as ROULETTE
+from croupier.games.wheel.play import GAME as WHEEL
 from croupier.kit.actors import parse_actor
 from croupier.kit.cards import SUITS, suit_of
 from croupier.kit.rules import Refusal

@@ -13,7 +13,7 @@ import pytest
 from croupier.games.game import Terms
 from croupier.games.roulette import model as m
 from croupier.games.roulette.layout import layout
-from croupier.games.roulette.play import ROULETTE
+from croupier.games.roulette.play import GAME as ROULETTE
 from croupier.games.roulette.terms import with_terms
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, player
 from croupier.kit.chips import Units

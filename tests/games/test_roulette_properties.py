@@ -22,7 +22,7 @@ from croupier.bank.ledger import (
 from croupier.games.game import Terms
 from croupier.games.roulette import model as m
 from croupier.games.roulette.layout import layout
-from croupier.games.roulette.play import ROULETTE
+from croupier.games.roulette.play import GAME as ROULETTE
 from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.terms import layout_of, maximum_at, seats, value_max, with_terms
 from croupier.games.turning import Direction

@@ -9,7 +9,7 @@ import pytest
 from croupier.floor.practice import PracticeTable
 from croupier.games.roulette import model as m
 from croupier.games.roulette.layout import layout
-from croupier.games.roulette.play import ROULETTE
+from croupier.games.roulette.play import GAME as ROULETTE
 from croupier.kit.actors import (
     CHANCE,
     CROUPIER,

@@ -9,7 +9,7 @@ import pytest
 
 from croupier.games.wheel import model as m
 from croupier.games.wheel.bets import refuse_place
-from croupier.games.wheel.play import WHEEL
+from croupier.games.wheel.play import GAME as WHEEL
 from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Actor, player
 from croupier.kit.chips import Units

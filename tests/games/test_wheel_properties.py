@@ -12,7 +12,7 @@ from croupier.bank.booking import Chart, book
 from croupier.bank.ledger import EMPTY, Balances
 from croupier.games.turning import Direction
 from croupier.games.wheel import model as m
-from croupier.games.wheel.play import WHEEL
+from croupier.games.wheel.play import GAME as WHEEL
 from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, PIT_BOSS, Seat, player
 from croupier.kit.chips import Units

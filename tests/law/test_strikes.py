@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from croupier.floor.practice import PracticeTable, practice_table
+from croupier.games.equipment import Wheel
 from croupier.games.wheel.model import Stake
-from croupier.games.wheel.rules import Wheel, refuse_wheel
+from croupier.games.wheel.rules import refuse_wheel
 from croupier.kit.actors import CROUPIER, DIRECTOR, player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal

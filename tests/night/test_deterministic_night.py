@@ -13,7 +13,7 @@ import pytest
 from croupier.floor import record
 from croupier.floor.floor import Floor, Recorded, Verdict
 from croupier.floor.known import Known
-from croupier.games.wheel.play import WHEEL
+from croupier.games.wheel.play import GAME as WHEEL
 from croupier.journal.entry import Entry, document_of
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.store import Store, StoreError, Writing

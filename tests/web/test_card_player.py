@@ -245,7 +245,7 @@ def test_hands_of_several_boxes_are_each_told_once_after_a_ruling(several: Cards
     several.cards("10")
     assert len(several.room.hands.of(zoe.name, "W1")) == 2
     several.at("pit boss", "Cora", "rule", ruling="correct", number=3, card="8", reason="an 8")
-    assert [one.box.number for one in several.room.hands.of(zoe.name, "W1")] == [5, 4]
+    assert [one.hand.box.number for one in several.room.hands.of(zoe.name, "W1")] == [5, 4]
 
 
 def test_a_round_is_told_to_who_played_it_not_to_who_sits_there_since(
@@ -259,4 +259,4 @@ def test_a_round_is_told_to_who_played_it_not_to_who_sits_there_since(
     cards.at("pit boss", "Cora", "rule", ruling="correct", number=2, card="8", reason="an 8")
     assert cards.room.hands.of(kim.name, "W1") == ()
     (told,) = cards.room.hands.of(zoe.name, "W1")
-    assert told.dealer == ("8", "10")
+    assert told.hand.dealer == ("8", "10")

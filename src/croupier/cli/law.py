@@ -20,11 +20,12 @@ from croupier.cli.common import (
     print_json,
     rulebook_of,
 )
-from croupier.games.wheel.rules import refuse_wheel
 from croupier.rulebooks.loader import (
     load,
     load_wheel,
+    refuse_wheel,
     rulebook_names,
+    takes_wheel,
     wheel_names,
 )
 from croupier.rulebooks.model import Clause, Rulebook
@@ -114,11 +115,11 @@ def _clause_sheet(book: Rulebook[Any], language: Language) -> None:
 
 def wheels(as_json: Json = False, lang: Lang = None) -> None:
     language = language_of(lang)
-    books = [book for name in rulebook_names() if (book := load(name)).game == "wheel"]
+    books = [book for name in rulebook_names() if takes_wheel(book := load(name))]
     rows = []
     for name in wheel_names():
         wheel = load_wheel(name)
-        under = [book.name for book in books if not refuse_wheel(book.rules, wheel)]
+        under = [book.name for book in books if not refuse_wheel(book, wheel)]
         rows.append((wheel, under))
     if as_json:
         print_json(

@@ -10,9 +10,8 @@ from typing import Annotated
 import typer
 
 from croupier.cli.common import console, help_of, language_of, playable, refused
-from croupier.cli.session import Session
+from croupier.cli.games.registry import TERMINALS
 from croupier.cli.table import Lang, Minimum, Rulebook, Sets, Wheel
-from croupier.cli.voice import DRAWN, Voice
 from croupier.floor.bots import NAMES
 from croupier.floor.practice import practice_table
 from croupier.kit.chips import UNITS_MAX
@@ -33,11 +32,11 @@ def play(
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
-    book = playable(rulebook, language, sets or (), wheel, games=DRAWN)
+    book = playable(rulebook, language, sets or (), wheel, games=TERMINALS)
     seed_bytes = None if seed is None else hashlib.sha256(os.fsencode(seed)).digest()
     found = practice_table(book, virtual=True, minimum=minimum, seed=seed_bytes)
     if isinstance(found, Refusal):
         refused(found, language, {})
     moving = motion and sys.stdout.isatty() and sys.stdin.isatty()
-    voice = Voice(found, language, console(), moving)
-    Session(found, voice, chips=chips, bots=bots).run()
+    evening = TERMINALS[book.game]
+    evening(found, language, console(), chips=chips, bots=bots, motion=moving)

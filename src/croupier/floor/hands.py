@@ -8,33 +8,33 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from croupier.floor.floor import Recorded
-from croupier.games.blackjack import model as m
-from croupier.games.blackjack.play import BLACKJACK
+from croupier.games.game import AnyGame
+from croupier.games.registry import GAMES
 from croupier.kit.actors import Seat
-from croupier.kit.cards import Card
-from croupier.kit.events import BetsClosed
+from croupier.kit.events import BetsClosed, RoundReopened
 from croupier.night.night import TABLES
 from croupier.night.tables.model import SeatLeft, SeatTaken, TableOpened, TableSetUp
 
 KEPT: Final = 200  # rounds of one player at one table
-ENDS: Final = (m.RoundClosed, m.RoundVoid)
-OF_THE_GAME: Final = frozenset(spec.record for spec in BLACKJACK.events.values())
+HANDS: Final = {
+    name: frozenset(spec.record for spec in game.events.values())
+    for name, game in GAMES.items()
+    if game.played
+}  # the games in which players have hands of their own, and what happens there
 
 
 class Played(NamedTuple):
-    """One box of one round, from the first card to the end."""
+    """One hand of one round, as its game tells it."""
 
     seq: int  # of the entry that ended it
     round: int
-    box: m.Box
-    dealer: tuple[Card, ...]
-    steps: tuple[m.Step, ...]  # those of this box, and the dealer's cards
-    void: bool
+    hand: Any
 
 
 @dataclass(slots=True)
 class _Table:
-    play: m.State
+    game: AnyGame
+    play: Any
     seats: dict[Seat, str] = field(default_factory=dict)
     played: dict[Seat, str] = field(default_factory=dict)  # the last round, or the one reopened
     of: dict[str, deque[Played]] = field(default_factory=dict)
@@ -58,8 +58,9 @@ class Hands:
 
     def _heard(self, one: Recorded, event: Any) -> None:
         desk = one.entry.desk
-        if isinstance(event, TableSetUp) and event.game == BLACKJACK.name:
-            self._tables.setdefault(desk, _Table(BLACKJACK.begin(1)))
+        if isinstance(event, TableSetUp) and event.game in HANDS:
+            game = GAMES[event.game]
+            self._tables.setdefault(desk, _Table(game, game.begin(1)))
         if (table := self._tables.get(desk)) is None:
             return
         match event:
@@ -68,31 +69,24 @@ class Hands:
             case SeatLeft(seat=seat):
                 table.seats.pop(seat, None)
             case TableOpened():
-                table.play = BLACKJACK.reopened(table.play)
-            case _ if type(event) in OF_THE_GAME:
-                table.play = BLACKJACK.evolve(table.play, event)
+                table.play = table.game.reopened(table.play)
+            case _ if type(event) in HANDS[table.game.name]:
+                table.play = table.game.evolve(table.play, event)
                 _noted(table, one.entry.seq, event)
             case _:
                 pass
 
 
-def _noted(table: _Table, seq: int, event: m.Event) -> None:
+def _noted(table: _Table, seq: int, event: Any) -> None:
     """A round that ended is kept; one that is reopened by a ruling ends again, otherwise."""
     if isinstance(event, BetsClosed):
         table.played = dict(table.seats)
-    elif isinstance(event, m.RoundReopened):
+    elif isinstance(event, RoundReopened):
         for kept in table.of.values():
             while kept and kept[-1].round == event.round:
                 kept.pop()
-    elif isinstance(event, ENDS) and (last := table.play.last) and last.number == event.round:
-        for box in last.boxes:
-            if player := table.played.get(box.seat):
-                kept = table.of.setdefault(player, deque(maxlen=KEPT))
-                steps = tuple(step for step in last.story if _of_box(step, box.number))
-                kept.append(Played(seq, last.number, box, last.dealer, steps, last.void))
-
-
-def _of_box(step: m.Step, box: int) -> bool:
-    if isinstance(step, m.CardShown):
-        return step.to == box
-    return getattr(step, "box", None) == box
+    assert table.game.played is not None
+    for seat, hand in table.game.played(table.play, event):
+        if player := table.played.get(seat):
+            kept = table.of.setdefault(player, deque(maxlen=KEPT))
+            kept.append(Played(seq, event.round, hand))

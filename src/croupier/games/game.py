@@ -76,6 +76,11 @@ class Game(Generic[Rules, State, Action, Event]):
     refuse_close: Callable[[Rules, State], Refusal | None] = lambda *_: None  # what is still out
     chef: Callable[[Rules], Chef | None] = lambda _: None  # who answers for the table
     assistant: Callable[[State], str] = lambda _: ""  # who helps the croupier there
+    plays_on: Callable[[State, Sequence[Event]], frozenset[Seat]] = lambda *_: frozenset()
+    # the seats whose closed round goes on after a ruling
+    played: Callable[[State, Event], tuple[tuple[Seat, Any], ...]] | None = None
+    # the hands of the round that an event has ended, by seat; None: nobody has hands of their own
+    float_rule: str = ""  # the event's rule that fixes the first float, in times the minimum
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]
     labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called

@@ -1,31 +1,22 @@
-"""The games of the house, by the name that rulebooks and journals use."""
+"""The games of the house, by the name that rulebooks and journals use.
+
+A game is a package here whose `play.py` has a GAME; its `rules.py` has the SCHEMA of its
+rulebooks, which can be read before anybody plays it. Plug-ins bring theirs in their `games.py`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from croupier.games.blackjack import rules as blackjack
-from croupier.games.blackjack.play import BLACKJACK
 from croupier.games.game import AnyGame
-from croupier.games.rapid import rules as rapid
-from croupier.games.roulette import rules as roulette
-from croupier.games.roulette.play import ROULETTE
-from croupier.games.tournament import rules as tournament
-from croupier.games.wheel import rules as wheel
-from croupier.games.wheel.play import WHEEL
+from croupier.plugins import shipped, with_plugins
 from croupier.rulebooks.model import Schema
 
-SCHEMAS: Final[Mapping[str, Schema]] = {
-    "wheel": Schema(wheel.Rules, wheel.flaws),
-    "blackjack": Schema(blackjack.Rules, blackjack.flaws),
-    "tournament": Schema(tournament.Rules, tournament.flaws),
-    "rapid": Schema(rapid.Rules, rapid.flaws),
-    "roulette": Schema(roulette.Rules, roulette.flaws),
-}
-
-GAMES: Final[Mapping[str, AnyGame]] = {
-    BLACKJACK.name: BLACKJACK,
-    ROULETTE.name: ROULETTE,
-    WHEEL.name: WHEEL,
-}
+SCHEMAS: Final[Mapping[str, Schema]] = with_plugins(
+    shipped("croupier.games", "SCHEMA", "rules"), "games", "SCHEMAS"
+)
+GAMES: Final[Mapping[str, AnyGame]] = with_plugins(
+    shipped("croupier.games", "GAME", "play"), "games", "GAMES"
+)
+assert all(name == game.name for name, game in GAMES.items()), "a game is called like its folder"

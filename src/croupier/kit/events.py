@@ -46,6 +46,20 @@ class BetsClosed:
 
 
 @dataclass(frozen=True, slots=True)
+class BoxDealt:
+    """A box of a card table plays whose bet nobody keeps."""
+
+    box: int
+
+
+@dataclass(frozen=True, slots=True)
+class Assisted:
+    """Somebody has come to help the croupier; nobody: the croupier is alone again."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
 class Settled:
     """A spot was resolved: of `staked`, `returned` goes back and the house adds `won`."""
 
@@ -110,6 +124,13 @@ class Reopened:
     returned: Units
     won: Units
     clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class RoundReopened:
+    """The last round is in progress again: a ruling follows."""
+
+    round: int
 
 
 @dataclass(frozen=True, slots=True)

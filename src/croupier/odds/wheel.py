@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any, Final
 
+from croupier.games.equipment import Spot
 from croupier.games.wheel.model import Call, Spin, Stake
-from croupier.games.wheel.play import WHEEL
-from croupier.games.wheel.rules import Rules, Spot
+from croupier.games.wheel.play import GAME as WHEEL
+from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import CROUPIER, player
 from croupier.kit.chips import Units
 from croupier.odds.exact import Said, expected_net
+from croupier.odds.odds import Odds
+from croupier.words.money import share
+from croupier.words.words import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +50,30 @@ def expectation(rules: Rules, spot: str) -> Fraction:
     spin, call = (CROUPIER, Spin("clockwise")), (CROUPIER, Call())
     words += [call, spin] if rules.call.value == "before-spin" else [spin, call]
     return expected_net(WHEEL, rules, words) / units
+
+
+def figures(rules: Rules) -> list[dict[str, Any]]:
+    return [
+        {
+            "spot": odd.spot.name,
+            "segments": odd.segments,
+            "pays": odd.spot.pays,
+            "wins": str(odd.wins),
+            "expectation": str(odd.expectation),
+        }
+        for odd in spot_odds(rules)
+    ]
+
+
+def lines(rules: Rules, language: Language) -> Iterator[tuple[str, ...]]:
+    for odd in spot_odds(rules):
+        yield (
+            odd.spot.label.say(language),
+            f"{odd.spot.pays}:1",
+            str(odd.segments),
+            share(odd.wins, language),
+            share(odd.expectation, language),
+        )
+
+
+ODDS: Final = Odds(figures, ("pays", "segments", "wins", "expectation"), lines)

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from croupier.convert import convert
-from croupier.games.wheel.rules import Spot, Wheel, wheel_flaws
+from croupier.games.equipment import Spot, Wheel, wheel_flaws
 from croupier.kit.rules import ClauseId
 from croupier.rulebooks.model import Clause, Duty, Interpretation, LawError, Status
 from croupier.words.law import Phrase, phrase

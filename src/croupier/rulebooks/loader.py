@@ -14,10 +14,11 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 
 from croupier.convert import convert
+from croupier.games.equipment import Wheel
 from croupier.games.registry import SCHEMAS as GAME_SCHEMAS
-from croupier.games.wheel.rules import Wheel, refuse_wheel
 from croupier.kit.rules import Refusal, Rule
 from croupier.night.rules import SCHEMA as EVENT_SCHEMA
+from croupier.plugins import plugin_folders
 from croupier.rulebooks.files import File, Place, RulebookError, read_rulebook, read_wheel
 from croupier.rulebooks.model import Interpretation, LawError, Rulebook, Schema
 from croupier.words import sentences
@@ -30,12 +31,15 @@ __all__ = [
     "load",
     "load_sources",
     "load_wheel",
+    "refuse_wheel",
     "rulebook_names",
+    "takes_wheel",
     "wheel_names",
     "with_wheel",
 ]
 
 SHELF: Final = Path(__file__).parent
+SHELVES: Final = (SHELF, *plugin_folders("rulebooks"))
 WHEELS: Final = SHELF / "wheels"
 HOUSE: Final = "house"
 OWN_WHEEL: Final = "licensee/wheel.toml"  # what a licensee's own wheel is called among the sources
@@ -58,8 +62,8 @@ class ChoiceError(LawError):
 
 
 def rulebook_names() -> tuple[str, ...]:
-    """The rulebooks that come with the house."""
-    return _names(SHELF)
+    """The rulebooks that come with the house, and with plug-ins."""
+    return _names(*SHELVES)
 
 
 def wheel_names() -> tuple[str, ...]:
@@ -69,7 +73,7 @@ def wheel_names() -> tuple[str, ...]:
 
 def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Rulebook[Any]:
     """A rulebook by its name or from a file, with the licensee's choices made."""
-    file = read_rulebook(_find(which, phrase("rulebook"), SHELF))
+    file = read_rulebook(_find(which, phrase("rulebook"), *SHELVES))
     if file.head.game not in SCHEMAS:
         raise RulebookError("no_such_game", where=file.path.name, game=file.head.game)
     above, house = _above(file), _beside(file, HOUSE)
@@ -122,9 +126,7 @@ def load_wheel(which: str | Path) -> Wheel:
 def with_wheel(book: Rulebook[Any], which: str | Path) -> Rulebook[Any] | Refusal:
     """The same rulebook with the licensee's own wheel, or why the law doesn't allow it."""
     wheel, source = _wheel(which)
-    if book.game != "wheel":
-        raise ChoiceError("wheel_needless", book=book.name)
-    if no := refuse_wheel(book.rules, wheel):
+    if (no := refuse_wheel(book, wheel)) is not None:
         return no
     digest = _digest([book.digest.encode(), source], {})
     return replace(
@@ -133,6 +135,19 @@ def with_wheel(book: Rulebook[Any], which: str | Path) -> Rulebook[Any] | Refusa
         rules=replace(book.rules, wheel=wheel),
         sources={**book.sources, OWN_WHEEL: source.decode()},
     )
+
+
+def refuse_wheel(book: Rulebook[Any], wheel: Wheel) -> Refusal | None:
+    """Why this rulebook doesn't allow this wheel, or None."""
+    refuse = SCHEMAS[book.game].refuse_wheel
+    if refuse is None:
+        raise ChoiceError("wheel_needless", book=book.name)
+    return refuse(book.rules, wheel)
+
+
+def takes_wheel(book: Rulebook[Any]) -> bool:
+    """Whether this rulebook's game is played on a wheel that the licensee brings."""
+    return SCHEMAS[book.game].refuse_wheel is not None
 
 
 def _wheel(which: str | Path, shelf: Path = WHEELS) -> tuple[Wheel, bytes]:
@@ -148,27 +163,27 @@ def _own_wheel(file: File, name: str) -> tuple[Wheel, bytes]:
     return _wheel(name, shelf)
 
 
-def _names(shelf: Path) -> tuple[str, ...]:
-    return tuple(sorted(path.stem for path in shelf.glob("*.toml")))
+def _names(*shelves: Path) -> tuple[str, ...]:
+    return tuple(sorted(path.stem for shelf in shelves for path in shelf.glob("*.toml")))
 
 
-def _find(which: str | Path, kind: Phrase, shelf: Path) -> Path:
-    """A path is a path; a bare name is looked up on the shelf."""
+def _find(which: str | Path, kind: Phrase, *shelves: Path) -> Path:
+    """A path is a path; a bare name is looked up on the shelves."""
     if isinstance(which, Path) or "/" in which or which.endswith(".toml"):
         if not Path(which).is_file():
             raise ChoiceError("no_such_file", name=str(which))
         return Path(which)
-    names = _names(shelf)
+    names = _names(*shelves)
     if which not in names:
         raise ChoiceError("no_such_name", kind=kind, name=which, names=", ".join(names))
-    return shelf / f"{which}.toml"
+    return next(shelf / f"{which}.toml" for shelf in shelves if which in _names(shelf))
 
 
 def _beside(file: File, name: str) -> File:
     """The rulebook that `file` refers to: from its own folder, else the house's shelf."""
     if file.head.name == name:
         return file
-    for shelf in (file.path.parent, SHELF):
+    for shelf in (file.path.parent, *SHELVES):
         if name in _names(shelf):
             return read_rulebook(shelf / f"{name}.toml")
     raise RulebookError("no_such_rulebook", where=file.path.name, name=name)
@@ -315,10 +330,10 @@ def _rules(file: File, found: Mapping[str, Any]) -> Any:
         raise RulebookError("flawed", where=f"{file.path.name} {flaw.clause}", flaw=flaw.what)
     if file.head.game == "event":
         for name in rules.games.value:
-            if name not in {*_names(file.path.parent), *_names(SHELF)}:
+            if name not in _names(file.path.parent, *SHELVES):
                 where = f"{file.path.name} {rules.games.clause}"
                 raise RulebookError("no_such_rulebook", where=where, name=name)
-    if file.head.game == "wheel" and (no := refuse_wheel(rules, rules.wheel)):
+    if schema.refuse_wheel and (no := schema.refuse_wheel(rules, rules.wheel)):
         spots = {spot.name: spot.label for spot in rules.wheel.spots.values()}
         said = Words(sentences.refusal(no, "en", spots), sentences.refusal(no, "fr", spots))
         raise RulebookError("flawed", where=f"{file.path.name} {no.clause}", flaw=said)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Literal, TypeVar
 
-from croupier.kit.rules import ClauseId, Rule
+from croupier.kit.rules import ClauseId, Refusal, Rule
 from croupier.words.law import Phrase, phrase
 from croupier.words.words import Language, Words
 
@@ -93,6 +93,7 @@ class Schema:
 
     rules: type
     flaws: Callable[[Any], Iterator[Flaw]] = field(default=no_flaws)
+    refuse_wheel: Callable[[Any, Any], Refusal | None] | None = None  # None: it has no wheel
 
 
 class LawError(Exception):

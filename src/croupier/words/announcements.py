@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.plugged import with_words
 from croupier.words.words import Words
 
-ANNOUNCEMENTS: Final[Mapping[str, Words]] = {
+_OWN: Final[Mapping[str, Words]] = {
     "colour_payment": Words(
         "Seat {seat}, {spot}: {chips} chips, {colour}.",
         "Place {seat}, {spot} : {chips} jetons, couleur {colour}.",
@@ -56,3 +57,4 @@ ANNOUNCEMENTS: Final[Mapping[str, Words]] = {
         "Zéro.",
     ),
 }
+ANNOUNCEMENTS: Final[Mapping[str, Words]] = with_words(_OWN, "announcements")

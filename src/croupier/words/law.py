@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from croupier.words.plugged import with_words
 from croupier.words.words import Language, Words
 
 
@@ -36,7 +37,7 @@ def _fact(value: object, language: Language) -> object:
             return value
 
 
-LAW: Final[Mapping[str, Words]] = {
+_OWN: Final[Mapping[str, Words]] = {
     "ace_count": Words(
         "an ace can't count {low} or {high}",
         "un as ne peut compter {low} ou {high}",
@@ -245,3 +246,4 @@ LAW: Final[Mapping[str, Words]] = {
         "{book} is not played on a wheel", "{book} ne se joue pas avec une roue"
     ),
 }
+LAW: Final[Mapping[str, Words]] = with_words(_OWN, "law")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.plugged import sections_of, with_words
 from croupier.words.words import Words
 
 SAYINGS: Final[Mapping[str, Words]] = {
@@ -241,6 +242,7 @@ AT_ROULETTE: Final[Mapping[str, Words]] = {
 OF_GAMES: Final[Mapping[str, Mapping[str, Words]]] = {
     "blackjack": AT_BLACKJACK,
     "roulette": AT_ROULETTE,
+    **{game: with_words({}, "sayings", game) for game in sections_of("sayings")},
 }
 
 

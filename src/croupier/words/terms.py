@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.plugged import with_words
 from croupier.words.words import Words
 
-TERMS: Final[Mapping[str, Words]] = {
+_OWN: Final[Mapping[str, Words]] = {
     "a advance": Words("line of the carnet", "ligne du carnet"),
     "a bank": Words("the bank", "la banque"),
     "a paper": Words("paper", "la pièce"),
@@ -103,3 +104,4 @@ TERMS: Final[Mapping[str, Words]] = {
         "jaune",
     ),
 }
+TERMS: Final[Mapping[str, Words]] = with_words(_OWN, "terms")

@@ -9,7 +9,7 @@ from croupier.floor.chance import Draws
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.bets import maximum
 from croupier.games.blackjack.hands import pair, total
-from croupier.games.blackjack.play import BLACKJACK
+from croupier.games.blackjack.play import GAME as BLACKJACK
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.turns import Turn, asked, card_due, offering
 from croupier.games.game import picked

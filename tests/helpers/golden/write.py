@@ -11,10 +11,10 @@ from typing import Any
 
 from croupier.floor import wire
 from croupier.floor.chance import Draws
-from croupier.games.blackjack.play import BLACKJACK
+from croupier.games.blackjack.play import GAME as BLACKJACK
 from croupier.games.game import AnyGame
-from croupier.games.roulette.play import ROULETTE
-from croupier.games.wheel.play import WHEEL
+from croupier.games.roulette.play import GAME as ROULETTE
+from croupier.games.wheel.play import GAME as WHEEL
 from croupier.kit.actors import Actor
 from croupier.kit.rules import Refusal
 from croupier.rulebooks.loader import load

@@ -51,7 +51,7 @@ def deals(rules: Rules, state: m.State, pace: Pace) -> Next | None:
     return Next(m.Deal(), pace.call_ms)
 
 
-BLACKJACK_HABIT: Final[Habit[Rules, m.State]] = Habit(
+HABIT: Final[Habit[Rules, m.State]] = Habit(
     deals=deals,
     invited=lambda state: state.invited,
     bets=bets,

@@ -1,20 +1,16 @@
-"""The games at which bots keep people company."""
+"""The games at which bots keep people company: each has a module here with a HABIT, or a plug-in's.
+
+Plug-ins bring theirs in their `floor.py`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from croupier.floor.habits.blackjack import BLACKJACK_HABIT
 from croupier.floor.habits.habit import AnyHabit
-from croupier.floor.habits.roulette import ROULETTE_HABIT
-from croupier.floor.habits.wheel import WHEEL_HABIT
-from croupier.games.blackjack.play import BLACKJACK
-from croupier.games.roulette.play import ROULETTE
-from croupier.games.wheel.play import WHEEL
+from croupier.plugins import shipped, with_plugins
 
-HABITS: Final[Mapping[str, AnyHabit]] = {
-    WHEEL.name: WHEEL_HABIT,
-    BLACKJACK.name: BLACKJACK_HABIT,
-    ROULETTE.name: ROULETTE_HABIT,
-}
+HABITS: Final[Mapping[str, AnyHabit]] = with_plugins(
+    shipped("croupier.floor.habits", "HABIT"), "floor", "HABITS"
+)

@@ -107,7 +107,7 @@ def deals(rules: Rules, state: m.State, pace: Pace) -> Next | None:
     return None
 
 
-ROULETTE_HABIT: Final[Habit[Rules, m.State]] = Habit(
+HABIT: Final[Habit[Rules, m.State]] = Habit(
     deals=deals,
     invited=lambda state: state.invited,
     bets=bets,

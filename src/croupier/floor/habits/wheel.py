@@ -52,7 +52,7 @@ def deals(rules: Rules, state: m.State, pace: Pace) -> Next | None:
     return None
 
 
-WHEEL_HABIT: Final[Habit[Rules, m.State]] = Habit(
+HABIT: Final[Habit[Rules, m.State]] = Habit(
     deals=deals,
     invited=lambda state: state.invited,
     bets=bets,

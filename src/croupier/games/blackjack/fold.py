@@ -12,10 +12,12 @@ from croupier.kit.chips import Units
 from croupier.kit.events import (
     Announced,
     BetsClosed,
+    BoxDealt,
     HandSettled,
     InsuranceSettled,
     Reopened,
     Rewound,
+    RoundReopened,
     Ruled,
     Staked,
     TakenBack,
@@ -44,7 +46,7 @@ def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - 
             return reopened(state, event)
         case BetsClosed():
             return changed(state, closed=True, invited=False)
-        case m.BoxDealt(box=box):
+        case BoxDealt(box=box):
             return moved(state, Seat(box), hand_spot(box, FIRST), Units(0))
         case m.NoBlackjack():
             return told(state, event, looked=True)
@@ -72,7 +74,7 @@ def evolve(state: m.State, event: m.Event) -> m.State:  # noqa: C901, PLR0912 - 
             return changed(state, gone=counted(lying(state)))
         case m.RoundClosed() | m.RoundVoid():
             return closed(state, void=isinstance(event, m.RoundVoid))
-        case m.RoundReopened():
+        case RoundReopened():
             return resumed(state)
         case Rewound():
             return rewound(state)

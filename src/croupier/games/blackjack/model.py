@@ -13,10 +13,12 @@ from croupier.kit.chips import Units
 from croupier.kit.events import (
     Announced,
     BetsClosed,
+    BoxDealt,
     HandSettled,
     InsuranceSettled,
     Reopened,
     Rewound,
+    RoundReopened,
     Ruled,
     Staked,
     TakenBack,
@@ -210,13 +212,6 @@ Action = (
 
 
 @dataclass(frozen=True, slots=True)
-class BoxDealt:
-    """A box plays whose bet nobody keeps."""
-
-    box: int
-
-
-@dataclass(frozen=True, slots=True)
 class CardShown:
     to: To
     card: Card
@@ -290,13 +285,6 @@ class RoundClosed:
 class RoundVoid:
     round: int
     clause: ClauseId
-
-
-@dataclass(frozen=True, slots=True)
-class RoundReopened:
-    """The last round is in progress again: a ruling follows."""
-
-    round: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from croupier.games.blackjack.bets import box_of, refuse_stake, refuse_take_back
 from croupier.games.blackjack.fold import FIRST, evolve
 from croupier.games.blackjack.hands import completes
 from croupier.games.blackjack.moves import moved, refuse_insure, refuse_move
+from croupier.games.blackjack.played import played
 from croupier.games.blackjack.rules import Rules
-from croupier.games.blackjack.rulings import give_back, refuse_ruling, ruled
+from croupier.games.blackjack.rulings import give_back, plays_on, refuse_ruling, ruled
 from croupier.games.blackjack.settle import at_the_end, due_now, nothing_to_come, taken_first
 from croupier.games.blackjack.shoe import (
     beside_the_hole,
@@ -33,6 +34,7 @@ from croupier.kit.cards import Card, is_card, rank_of
 from croupier.kit.chips import Units
 from croupier.kit.events import (
     BetsClosed,
+    BoxDealt,
     Staked,
     TakenBack,
     announce,
@@ -203,7 +205,7 @@ def happens(rules: Rules, state: m.State, by: Actor, action: m.Action) -> tuple[
             return (announce(rules.opening_words.value, rules.opening_words.clause),)
         case m.Deal(boxes=boxes):
             words = announce(rules.closing_words.value, rules.closing_words.clause)
-            return (words, *map(m.BoxDealt, sorted(boxes)), BetsClosed(state.round))
+            return (words, *map(BoxDealt, sorted(boxes)), BetsClosed(state.round))
         case m.Show(card=card):
             due = card_due(rules, state)
             assert due is not None
@@ -281,7 +283,7 @@ def bare(state: m.State, seat: int | None) -> bool:
     return not any(seat in (None, box.seat) for box in state.boxes)
 
 
-BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
+GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     name="blackjack",
     actions=ACTIONS,
     events=EVENTS,
@@ -302,6 +304,8 @@ BLACKJACK: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     give_back=give_back,
     turns=True,
     bare=bare,
+    plays_on=plays_on,
+    played=played,
     round=lambda state: state.round,
     seats=lambda rules: rules.boxes_max,
     checked_by=lambda _: None,

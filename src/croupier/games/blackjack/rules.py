@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from croupier.games.figures import Medium, OddUnit, Ratio, crossed, no_ratio, too_low
 from croupier.kit.rules import Rule
-from croupier.rulebooks.model import Flaw, flaw
+from croupier.rulebooks.model import Flaw, Schema, flaw
 
 DECK: Final = 52
 TWO_CARDS_MIN: Final = 2  # two aces, each counted as one
@@ -140,3 +140,6 @@ def _paying(rules: Rules) -> Iterator[Flaw]:
     surrender = rules.surrender
     if surrender and surrender.value != "none" and rules.odd_unit_at_surrender is None:
         yield flaw("odd_half_needs", surrender, name="odd_unit_at_surrender")
+
+
+SCHEMA: Final = Schema(Rules, flaws)

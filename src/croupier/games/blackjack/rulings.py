@@ -13,7 +13,7 @@ from croupier.games.blackjack import model as m
 from croupier.games.blackjack.fold import FIRST, resumed
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.shoe import can_come, in_shoe
-from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, player
+from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, Seat, player
 from croupier.kit.cards import Card, is_card
 from croupier.kit.chips import Units
 from croupier.kit.events import (
@@ -21,6 +21,7 @@ from croupier.kit.events import (
     InsuranceSettled,
     Reopened,
     Rewound,
+    RoundReopened,
     Ruled,
     TakenBack,
     hand_spot,
@@ -104,7 +105,16 @@ def again_open(state: m.State) -> tuple[tuple[m.Event, ...], bool]:
     """How a closed round comes to be ruled on: bets for the next go back; was there a shuffle?"""
     if state.closed or state.last is None:
         return (), False
-    return (*next_bets(state), m.RoundReopened(state.last.number)), state.gone != state.last.gone
+    return (*next_bets(state), RoundReopened(state.last.number)), state.gone != state.last.gone
+
+
+def plays_on(state: m.State, events: Sequence[m.Event]) -> frozenset[Seat]:
+    """Whose hands a ruling lets go on: of a closed round that is open again after it."""
+    again = any(isinstance(event, RoundReopened) for event in events)
+    if not again or any(isinstance(event, m.RoundClosed | m.RoundVoid) for event in events):
+        return frozenset()
+    assert state.last is not None
+    return frozenset(box.seat for box in state.last.boxes)
 
 
 def next_bets(state: m.State) -> tuple[m.Event, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from croupier.games.figures import crossed, too_low
 from croupier.kit.rules import Rule
-from croupier.rulebooks.model import Flaw, flaw
+from croupier.rulebooks.model import Flaw, Schema, flaw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,3 +72,6 @@ def flaws(rules: Rules) -> Iterator[Flaw]:
         yield flaw("house_takes_all", rules.house_takes_fees)
     if not rules.game_lengths.value:
         yield flaw("game_never_ends", rules.game_lengths)
+
+
+SCHEMA: Final = Schema(Rules, flaws)

@@ -18,7 +18,7 @@ from croupier.kit.colours import (
     ChipsTakenBack,
     Tipped,
 )
-from croupier.kit.events import Announced, BetsClosed, Ruled
+from croupier.kit.events import Announced, Assisted, BetsClosed, Ruled
 from croupier.kit.records import changed
 
 
@@ -28,7 +28,7 @@ def evolve(state: m.State, event: m.Event) -> m.State:
             return moved(state, event)
         case m.ColourTaken() | m.ColourFreed() | ChipsChanged() | Tipped() | Abandoned():
             return kept(state, event)
-        case m.Assisted(person=person):
+        case Assisted(person=person):
             return changed(state, assistant=person)
         case Announced(words=words):
             return changed(state, invited=True) if words in m.INVITATIONS else state

@@ -20,7 +20,7 @@ from croupier.kit.colours import (
     Colour,
     Tipped,
 )
-from croupier.kit.events import Announced, BetsClosed, Ruled
+from croupier.kit.events import Announced, Assisted, BetsClosed, Ruled
 from croupier.kit.rules import ClauseId
 
 Chips = Literal["colour", "value"]
@@ -274,11 +274,6 @@ class SectorAnnounced:
     sector: str
     units: Units
     clause: ClauseId
-
-
-@dataclass(frozen=True, slots=True)
-class Assisted:
-    person: str
 
 
 @dataclass(frozen=True, slots=True)

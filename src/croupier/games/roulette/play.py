@@ -16,6 +16,7 @@ from croupier.games.roulette.terms import refuse_terms, seats, with_terms
 from croupier.games.roulette.view import view
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, Actor, Seat
 from croupier.kit.events import (
+    Assisted,
     announce,
 )
 from croupier.kit.rules import Refusal, Rule, refuse
@@ -91,7 +92,7 @@ def keep(rules: Rules, state: m.State, by: Actor, action: m.Keeping) -> tuple[m.
         case m.Abandon():
             return colours.abandoned(rules, state, action)
         case m.Assist(person=person):
-            return (m.Assisted(person.strip()),)
+            return (Assisted(person.strip()),)
         case _:
             assert by.seat is not None
             return keep_own(rules, state, by.seat, action)
@@ -220,7 +221,7 @@ def labels(rules: Rules) -> dict[str, Words]:
     return {place.name: place.label for place in layout(rules).values()}
 
 
-ROULETTE: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
+GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     name="roulette",
     actions=ACTIONS,
     events=EVENTS,
@@ -245,6 +246,7 @@ ROULETTE: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     refuse_close=refuse_close,
     chef=chef,
     assistant=lambda state: state.assistant,
+    float_rule="float_times_minimum_roulette",
     round=lambda state: state.round,
     seats=seats,
     checked_by=lambda rules: rules.series_checked_by,

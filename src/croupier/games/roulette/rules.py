@@ -9,7 +9,7 @@ from typing import Final, Literal, get_args
 from croupier.games.figures import OddUnit, Ratio, too_low
 from croupier.kit.actors import Role
 from croupier.kit.rules import Rule
-from croupier.rulebooks.model import Flaw, flaw
+from croupier.rulebooks.model import Flaw, Schema, flaw
 
 EvenChance = Literal["passe", "impair", "noir", "rouge", "pair", "manque"]
 Inside = Literal["sixain", "transversale", "carre", "cheval", "plein"]
@@ -138,3 +138,6 @@ def _racetrack(rules: Rules) -> Iterator[Flaw]:
                 yield flaw(
                     "racetrack_bet", rules.racetrack_bets, name=name, units=units, numbers=on
                 )
+
+
+SCHEMA: Final = Schema(Rules, flaws)

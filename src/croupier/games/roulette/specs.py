@@ -15,7 +15,7 @@ from croupier.kit.colours import (
     ChipsTakenBack,
     Tipped,
 )
-from croupier.kit.events import ANNOUNCED, BETS_CLOSED, RULED
+from croupier.kit.events import ANNOUNCED, BETS_CLOSED, RULED, Assisted
 from croupier.kit.specs import (
     ActionSpec,
     Alert,
@@ -80,7 +80,7 @@ EVENTS: Final = by_kind(
     EventSpec("sector_announced", m.SectorAnnounced),
     EventSpec("tipped", Tipped, seen_by=Audience.OWN_SEAT),
     EventSpec("abandoned", Abandoned, seen_by=Audience.OWN_SEAT, alert=Alert(serious=False)),
-    EventSpec("assisted", m.Assisted),
+    EventSpec("assisted", Assisted),
     EventSpec("stacks_rebuilt", m.StacksRebuilt),
     EventSpec("ball_thrown", m.BallThrown, moment=Moment.STEP, step="spin"),
     BETS_CLOSED,

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from croupier.games.figures import crossed, too_low
 from croupier.kit.rules import Rule
-from croupier.rulebooks.model import Flaw, flaw
+from croupier.rulebooks.model import Flaw, Schema, flaw
 
 HUNDRED: Final = 100
 
@@ -74,3 +74,6 @@ def flaws(rules: Rules) -> Iterator[Flaw]:
         yield flaw("prize_board", percent, percent=percent.value)
     if not rules.round_lengths.value:
         yield flaw("round_never_ends", rules.round_lengths)
+
+
+SCHEMA: Final = Schema(Rules, flaws)

@@ -133,7 +133,7 @@ def refuse_action(rules: Rules, state: m.State, by: Actor, action: m.Action) -> 
             assert_never(action)
 
 
-WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
+GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     name="wheel",
     actions=ACTIONS,
     events=EVENTS,
@@ -154,6 +154,7 @@ WHEEL: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     give_back=lambda _, state: all_cleared(state),
     turns=False,
     bare=lambda state, seat: not any(seat in (None, whose) for whose, _ in state.stakes),
+    float_rule="float_times_minimum_wheel",
     round=lambda state: state.round,
     seats=lambda rules: rules.seats_max,
     checked_by=lambda rules: rules.check_by,

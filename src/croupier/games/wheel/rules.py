@@ -1,39 +1,18 @@
-"""What a rulebook settles about a wheel of fortune, and the wheel itself."""
+"""What a rulebook settles about a wheel of fortune."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
+from croupier.games.equipment import Wheel
 from croupier.games.figures import Medium, too_low
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, Rule, refuse
-from croupier.rulebooks.model import Flaw, flaw
+from croupier.rulebooks.model import Flaw, Schema, flaw
 from croupier.words.announcements import ANNOUNCEMENTS
-from croupier.words.law import Phrase, phrase
-from croupier.words.words import Words
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place on the layout to bet on. It pays `pays` to 1, and the winner keeps the stake."""
-
-    name: str
-    label: Words
-    letter: Words
-    pays: int
-
-
-@dataclass(frozen=True, slots=True)
-class Wheel:
-    """The licensee's wheel as data: the spots of its layout, and its segments in wheel order."""
-
-    name: str
-    title: Words
-    spots: Mapping[str, Spot]
-    segments: tuple[str, ...]  # the spot that each segment wins for; segment 1 comes first
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,31 +88,6 @@ def _procedure_flaws(rules: Rules) -> Iterator[Flaw]:
             yield flaw("no_such_words", words, words=words.value, known=", ".join(ANNOUNCEMENTS))
 
 
-def wheel_flaws(wheel: Wheel) -> Iterator[Phrase]:
-    """What is wrong with a wheel by itself, under any law."""
-    if len(wheel.segments) < 2:  # noqa: PLR2004 - one segment is no game of chance
-        yield phrase("one_segment")
-    for name in sorted(set(wheel.segments) - wheel.spots.keys()):
-        segment = wheel.segments.index(name) + 1
-        yield phrase("segment_of_no_spot", segment=segment, name=name)
-    for name in sorted(wheel.spots.keys() - set(wheel.segments)):
-        yield phrase("spot_never_wins", name=name)
-    for spot in wheel.spots.values():
-        if spot.pays < 1:
-            yield phrase("spot_pays_nothing", name=spot.name, pays=spot.pays)
-    seen: dict[object, str] = {}
-    for spot in wheel.spots.values():
-        for mark in (*_marked("label", spot.label), *_marked("letter", spot.letter)):
-            if mark in seen:
-                yield phrase("spots_look_alike", name=spot.name, other=seen[mark])
-            seen[mark] = spot.name
-
-
-def _marked(kind: str, words: Words) -> Iterator[tuple[str, str, str]]:
-    """What a reader of each language tells a spot by."""
-    return ((kind, language, text.lower()) for language, text in words._asdict().items())
-
-
 def refuse_wheel(rules: Rules, wheel: Wheel) -> Refusal | None:
     """Why this rulebook doesn't allow this wheel, or None. Reasons in descending precedence."""
     if rules.pays_max:
@@ -154,3 +108,6 @@ def refuse_wheel(rules: Rules, wheel: Wheel) -> Refusal | None:
             if spot.pays != lawful:
                 return refuse("not_the_lawful_pay", rules.pays, spot=spot.name, lawful=lawful)
     return None
+
+
+SCHEMA: Final = Schema(Rules, flaws, refuse_wheel)

@@ -7,16 +7,17 @@ from typing import Any, assert_never
 
 from croupier.bank.booking import book, move, what_there_is
 from croupier.bank.ledger import PLAYERS, Transfer
-from croupier.games.blackjack.model import BoxDealt, RoundClosed, RoundReopened, RoundVoid
 from croupier.games.registry import GAMES
-from croupier.games.roulette.model import Assisted
 from croupier.kit.actors import Actor, Role
 from croupier.kit.chips import Units
 from croupier.kit.events import (
+    Assisted,
     BetsClosed,
+    BoxDealt,
     Corrected,
     Reopened,
     Rewound,
+    RoundReopened,
     Ruled,
     Staked,
     TakenBack,
@@ -131,9 +132,9 @@ def refuse_others(
 ) -> Refusal | None:
     """A hand that is played on is played by whoever had it: not by who sits there since."""
     again = next((event for event in events if isinstance(event, RoundReopened)), None)
-    if again is None or any(isinstance(event, RoundClosed | RoundVoid) for event in events):
+    if again is None:
         return None
-    seats = {box.seat for box in table.play.last.boxes}
+    seats = GAMES[table.game].plays_on(table.play, events)
     others = [
         seat for seat in seats if seat in table.seats and table.seats[seat].since > again.round
     ]

@@ -35,10 +35,9 @@ from croupier.night.tables.model import (
 
 def times_minimum(rules: EventRules, game: str) -> Rule[int] | None:
     """How many times its minimum a table of this game opens with, where the law says so."""
-    return {
-        "roulette": rules.float_times_minimum_roulette,
-        "wheel": rules.float_times_minimum_wheel,
-    }.get(game)
+    named = GAMES[game].float_rule
+    found: Rule[int] | None = getattr(rules, named) if named else None
+    return found
 
 
 def advanced(law: Law, night: Night, table: Table, person: str) -> tuple[FloatEntered, ...]:

@@ -9,9 +9,9 @@ from typing import Any, Final
 from django.http import HttpResponse
 from django.shortcuts import render
 
-from croupier.floor.exercises import LEVELS, exercise
 from croupier.web.may import Place, seen
 from croupier.web.screens.roulette.drill import ANSWER_MAX, drill_screen
+from croupier.web.screens.roulette.exercises import LEVELS, exercise
 
 SEED: Final = re.compile(r"[0-9a-z]{1,24}", re.ASCII)
 WHOLE: Final = re.compile(r"[0-9]{1,6}", re.ASCII)

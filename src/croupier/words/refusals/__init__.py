@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.plugged import with_words
 from croupier.words.refusals.bank import BANK
 from croupier.words.refusals.blackjack import BLACKJACK
 from croupier.words.refusals.night import FLOOR, NIGHT
@@ -14,7 +15,7 @@ from croupier.words.words import Words
 
 __all__ = ["BANK", "BLACKJACK", "FLOOR", "NIGHT", "REFUSALS", "ROULETTE", "WHEEL"]
 
-REFUSALS: Final[Mapping[str, Words]] = {
+_OWN: Final[Mapping[str, Words]] = {
     **WHEEL,
     **ROULETTE,
     **BLACKJACK,
@@ -22,3 +23,4 @@ REFUSALS: Final[Mapping[str, Words]] = {
     **BANK,
     **FLOOR,
 }
+REFUSALS: Final[Mapping[str, Words]] = with_words(_OWN, "refusals")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.plugged import sections_of, with_words
 from croupier.words.web.api import API
 from croupier.words.web.bank import BANK
 from croupier.words.web.base import BASE
@@ -60,6 +61,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "signing": SIGNING,
     "wall": WALL,
     "wheel": WHEEL,
+    **{area: with_words({}, "web", area) for area in sections_of("web")},
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.plugged import with_words
 from croupier.words.web.bank_happened import BANK_HAPPENED
 from croupier.words.web.office_happened import OFFICE_HAPPENED
 from croupier.words.words import Words
@@ -349,8 +350,8 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
 }
 
 # Why chips moved, where it is no clause.
-HAPPENED: Final[Mapping[str, Words]] = dict(
-    sorted({**_AT_TABLES, **BANK_HAPPENED, **OFFICE_HAPPENED}.items())
+HAPPENED: Final[Mapping[str, Words]] = with_words(
+    dict(sorted({**_AT_TABLES, **BANK_HAPPENED, **OFFICE_HAPPENED}.items())), "happened"
 )
 MOVED: Final[Mapping[str, Words]] = {
     "brought to the table": Words("brought to the table", "apportés à la table"),

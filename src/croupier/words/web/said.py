@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.plugged import with_words
 from croupier.words.words import Words
 
-SAID: Final[Mapping[str, Words]] = {
+_OWN: Final[Mapping[str, Words]] = {
     "abandon": Words(
         "Kept apart",
         "Mise à part",
@@ -130,3 +131,4 @@ SAID: Final[Mapping[str, Words]] = {
     "void": Words("Void asked", "Annulation demandée"),
     "write_off": Words("Written off", "Passage en perte"),
 }
+SAID: Final[Mapping[str, Words]] = with_words(_OWN, "said")

@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.floor.hands import Played
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.hands import total as count
+from croupier.games.blackjack.played import PlayedBox
 from croupier.kit.cards import Card, rank_of
 from croupier.kit.events import HandSettled, InsuranceSettled
 from croupier.web.screens.blackjack.cards import total
@@ -23,28 +24,29 @@ def stories(scene: Scene, played: tuple[Played, ...]) -> list[dict[str, Any]]:
 
 
 def _story(scene: Scene, one: Played) -> dict[str, Any]:
-    hands = [hand.settled for hand in one.box.hands if hand.settled]
-    insured = one.box.insurance_settled
+    played: PlayedBox = one.hand
+    hands = [hand.settled for hand in played.box.hands if hand.settled]
+    insured = played.box.insurance_settled
     settled: list[HandSettled | InsuranceSettled] = [*hands, *([insured] if insured else [])]
     net = sum(end.returned + end.won - end.staked for end in settled)
     return {
         "seq": one.seq,
         "round": one.round,
-        "void": one.void,
-        "lines": list(_lines(scene, one)),
-        "dealer": _counted(scene, list(one.dealer)),
+        "void": played.void,
+        "lines": list(_lines(scene, played)),
+        "dealer": _counted(scene, list(played.dealer)),
         "net": net,
         "amount": ("+" if net > 0 else "−" if net < 0 else "") + scene.money(abs(net)),
         "outcomes": [sentence(f"cards.state_{end.outcome}").say(scene.language) for end in hands],
     }
 
 
-def _lines(scene: Scene, one: Played) -> Iterator[str]:
+def _lines(scene: Scene, played: PlayedBox) -> Iterator[str]:
     """Hand by hand: what lay there first, then each move and its card."""
     cards: dict[int, list[Card]] = {1: []}
     said: dict[int, list[str]] = {1: []}
     asked: dict[int, str] = {}
-    for step in one.steps:
+    for step in played.steps:
         match step:
             case m.CardShown(card=card, hand=hand):
                 cards[hand].append(card)

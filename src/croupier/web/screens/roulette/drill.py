@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.floor.exercises import LEVELS, ZERO, Exercise, rules_of
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.throw import result
 from croupier.kit.colours import LETTERS, ChipsSettled
 from croupier.kit.events import Announced
+from croupier.web.screens.roulette.exercises import LEVELS, ZERO, Exercise, rules_of
 from croupier.web.screens.roulette.heights import height_of
 from croupier.web.screens.roulette.layout import cloth
 from croupier.web.screens.roulette.series import mark

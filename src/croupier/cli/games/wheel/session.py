@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from croupier.cli.voice import YOU, Voice
+from rich.console import Console
+
+from croupier.cli.games.wheel.voice import YOU, Voice
 from croupier.floor.bots import NAMES
 from croupier.floor.habits.wheel import wheel_stakes
 from croupier.floor.practice import PracticeTable
+from croupier.games.equipment import Spot
 from croupier.games.turning import Direction
 from croupier.games.wheel.model import (
     Call,
@@ -19,7 +22,7 @@ from croupier.games.wheel.model import (
     TakeBack,
     WheelLanded,
 )
-from croupier.games.wheel.rules import Rules, Spot
+from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.view import directions
 from croupier.kit.actors import CROUPIER, Seat, player
 from croupier.kit.chips import UNITS_MAX, Units
@@ -28,6 +31,7 @@ from croupier.kit.rules import Refusal
 from croupier.night.model import Decision
 from croupier.night.tables.model import Leave, Sit
 from croupier.words.play import COMMANDS
+from croupier.words.words import Language
 
 BOT_CHIPS: Final = 200
 SPOT_AND_WORD: Final = 2
@@ -248,6 +252,18 @@ class Session:
         self.must(self.table.say(player(YOU), Leave(YOU)))
         self.seat(YOU, "you", held + self.chips)
         self.voice.tell("brought", units=self.voice.amount(self.chips))
+
+
+def play_evening(
+    table: PracticeTable,
+    language: Language,
+    out: Console,
+    *,
+    chips: int,
+    bots: int,
+    motion: bool,
+) -> None:
+    Session(table, Voice(table, language, out, motion), chips=chips, bots=bots).run()
 
 
 def whole_number(text: str) -> bool:

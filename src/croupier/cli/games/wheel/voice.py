@@ -16,7 +16,7 @@ from rich.text import Text
 
 from croupier.bank.ledger import Account
 from croupier.cli.common import label
-from croupier.cli.screen import WIDTH, picture, ribbon, tag, turning
+from croupier.cli.games.wheel.screen import WIDTH, picture, ribbon, tag, turning
 from croupier.floor.practice import TABLE, PracticeTable
 from croupier.games.turning import Direction
 from croupier.games.wheel.bets import maximum
@@ -32,7 +32,6 @@ from croupier.words.play import PLAY
 from croupier.words.terms import TERMS
 from croupier.words.words import Language
 
-DRAWN: Final = frozenset({"wheel"})  # the games that a terminal can show
 YOU: Final = Seat(1)
 SECONDS: Final = 4.0
 FRAMES_A_SECOND: Final = 20

@@ -16,7 +16,7 @@ from croupier.floor.chance import Draws
 from croupier.games.game import Terms
 from croupier.games.roulette import model as m
 from croupier.games.roulette.layout import CHANCES, Place, layout
-from croupier.games.roulette.play import ROULETTE
+from croupier.games.roulette.play import GAME as ROULETTE
 from croupier.games.roulette.rules import Combination, Rules
 from croupier.games.roulette.terms import maximum
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, player

@@ -6,9 +6,17 @@ from itertools import pairwise
 
 import pytest
 
-from croupier.floor.exercises import LEVELS, LOSERS, WINNERS, ZERO, Exercise, exercise, rules_of
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.terms import maximum
+from croupier.web.screens.roulette.exercises import (
+    LEVELS,
+    LOSERS,
+    WINNERS,
+    ZERO,
+    Exercise,
+    exercise,
+    rules_of,
+)
 
 SEEDS = [f"s{number}" for number in range(60)]
 PAYS = {

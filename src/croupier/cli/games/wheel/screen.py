@@ -10,8 +10,8 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from croupier.games.equipment import Wheel
 from croupier.games.turning import Direction
-from croupier.games.wheel.rules import Wheel
 from croupier.words.words import Language
 
 RADIUS_X: Final = 30

@@ -1,0 +1,105 @@
+"""What each game brings to a room of the house: found in our own packages and in plug-ins.
+
+A plug-in is a package that the environment variable `CROUPIER_PLUGINS` names (several are
+separated by commas). Its modules are called after the rooms, and all of them are optional:
+`games.py` has GAMES and SCHEMAS, `floor.py` HABITS, `odds.py` ODDS, `cli.py` TERMINALS, `web.py`
+SCREENS, `night.py` DESKS. Beside them lie `words.toml`, `rulebooks/`, and `templates/`.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any, Final
+
+VARIABLE: Final = "CROUPIER_PLUGINS"
+OWN_WORDS: Final = Path(__file__).parent / "games"  # a game of the house has its words.toml there
+
+
+class PluginError(Exception):
+    """A plug-in is named that isn't there, or it brings what is there already."""
+
+
+@cache
+def plugin_packages() -> tuple[str, ...]:
+    """The packages that the environment names, each of them importable."""
+    listed = (name.strip() for name in os.environ.get(VARIABLE, "").split(","))
+    names = tuple(name for name in listed if name)
+    for name in names:
+        if not _exists(name):
+            raise PluginError(f"{VARIABLE} names {name!r}: there is no such package")
+    return names
+
+
+def shipped(package: str, attribute: str, module: str = "") -> dict[str, Any]:
+    """What the modules of our own package have under this name, by the module's name.
+
+    With `module`, what the module of that name has in each package below.
+    """
+    found: dict[str, Any] = {}
+    for below in iter_modules(import_module(package).__path__):
+        path = f"{package}.{below.name}"
+        if module:
+            path = f"{path}.{module}"
+            if not below.ispkg or not _exists(path):
+                continue
+        piece = getattr(import_module(path), attribute, None)
+        if piece is not None:
+            found[below.name] = piece
+    return found
+
+
+def brought(room: str, attribute: str) -> Iterator[Any]:
+    """What each plug-in has under this name in its module for the room."""
+    for package in plugin_packages():
+        path = f"{package}.{room}"
+        piece = getattr(import_module(path), attribute, None) if _exists(path) else None
+        if piece is not None:
+            yield piece
+
+
+def with_plugins(own: Mapping[str, Any], room: str, attribute: str) -> dict[str, Any]:
+    """Our own pieces, and the plug-ins': of which none may take the name of another."""
+    found = dict(own)
+    for pieces in brought(room, attribute):
+        add_new(found, pieces, f"{attribute} of {room}")
+    return found
+
+
+def add_new(found: dict[str, Any], more: Mapping[str, Any], what: str) -> None:
+    """Add what a plug-in brings; what is there already is never replaced."""
+    if twice := sorted(found.keys() & more.keys()):
+        raise PluginError(f"{what}: there already: {', '.join(twice)}")
+    found.update(more)
+
+
+def plugin_folders(name: str) -> tuple[Path, ...]:
+    """The folders of this name in the plug-ins that have one."""
+    folders = (folder / name for folder in _plugin_roots())
+    return tuple(folder for folder in folders if folder.is_dir())
+
+
+@cache
+def word_files() -> tuple[Mapping[str, Any], ...]:
+    """The words of games, as their words.toml has them: section, key, language."""
+    files = [*sorted(OWN_WORDS.glob("*/words.toml"))]
+    files += [folder / "words.toml" for folder in _plugin_roots()]
+    return tuple(tomllib.loads(file.read_text("utf-8")) for file in files if file.is_file())
+
+
+def _plugin_roots() -> Iterator[Path]:
+    for package in plugin_packages():
+        yield from (Path(folder) for folder in import_module(package).__path__)
+
+
+def _exists(path: str) -> bool:
+    try:
+        return find_spec(path) is not None
+    except ModuleNotFoundError:  # a package above it is missing
+        return False
