@@ -29,6 +29,7 @@ from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command, Night, law_of
 from croupier.night.office.model import PROCEDURE, Adopt, OpenNight
+from croupier.night.registry import DESKS
 from croupier.night.rules import EventRules
 from croupier.rulebooks.loader import load, rulebook_names
 from croupier.rulebooks.model import Rulebook
@@ -138,10 +139,15 @@ def at_work(
 
 
 def on_the_shelf(rules: EventRules) -> Iterator[Rulebook[Any]]:
-    """What this night could still adopt: the games of its event that this house can run."""
+    """What this night could still adopt: the games of its event that this house can run, and the
+    rulebooks of desks that have their own.
+    """
+    ours = rulebook_names()
     for name in rules.games.value:
-        if name in rulebook_names() and (book := load(name)).game in GAMES:
+        if name in ours and (book := load(name)).game in GAMES:
             yield book
+    if any(desk.schema for desk in DESKS.values()):
+        yield from (book for book in map(load, ours) if book.game in DESKS)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from croupier.bank.ledger import Transfer
 from croupier.kit.rules import Refusal
 from croupier.kit.specs import Actions, Alerts, Specs
 from croupier.night.model import Command, Decision, Law, Night
+from croupier.rulebooks.model import Schema
 
 Events = tuple[Any, ...]
 
@@ -35,6 +36,7 @@ class Desk:
     name: str
     part: type  # of its state: one for the desk, or one for each place
     begin: Callable[[], Any] | None = None  # None: a place begins with what happens there first
+    schema: Schema | None = None  # of a rulebook of its own: `Law.of` has it where it is adopted
     actions: Actions
     events: Specs
     alerts: Alerts = field(default_factory=dict)  # refusals that the pit boss hears of, by code

@@ -92,6 +92,11 @@ class Law:
         assert isinstance(rules, EventRules)
         return rules
 
+    def of(self, night: Night, desk: str) -> Any:
+        """The rules of a desk that has a rulebook of its own; None: the night hasn't adopted it."""
+        adopted = (self.books.get(digest) for digest in sorted(night.office.adopted))
+        return next((book.rules for book in adopted if book and book.game == desk), None)
+
     def at(self, table: Table) -> Any:
         """The rules of the game at this table, on the terms it was opened on."""
         key = (table.rulebook, table.terms)

@@ -13,11 +13,12 @@ from croupier.night.desk import Desk, Where
 from croupier.night.model import Night
 from croupier.night.office.office import OFFICE_DESK
 from croupier.night.tables.tables import TABLES_DESK
+from croupier.plugins import with_plugins
 
 # In the order in which they are asked about a command, and about what is unfinished.
-DESKS: Final[Mapping[str, Desk]] = {
-    desk.name: desk for desk in (OFFICE_DESK, TABLES_DESK, BANK_DESK)
-}
+OWN: Final = {desk.name: desk for desk in (OFFICE_DESK, TABLES_DESK, BANK_DESK)}
+DESKS: Final[Mapping[str, Desk]] = with_plugins(OWN, "night", "DESKS")
+assert all(name == desk.name for name, desk in DESKS.items()), "a desk is listed by its name"
 
 
 def where_is(desk: str) -> Where | None:

@@ -17,6 +17,7 @@ from croupier.convert import convert
 from croupier.games.equipment import Wheel
 from croupier.games.registry import SCHEMAS as GAME_SCHEMAS
 from croupier.kit.rules import Refusal, Rule
+from croupier.night.registry import DESKS
 from croupier.night.rules import SCHEMA as EVENT_SCHEMA
 from croupier.plugins import plugin_folders
 from croupier.rulebooks.files import File, Place, RulebookError, read_rulebook, read_wheel
@@ -52,6 +53,7 @@ class _Nothing:
 
 SCHEMAS: Final[Mapping[str, Schema]] = {
     **GAME_SCHEMAS,
+    **{desk.name: desk.schema for desk in DESKS.values() if desk.schema},
     "event": EVENT_SCHEMA,
     HOUSE: Schema(_Nothing),
 }

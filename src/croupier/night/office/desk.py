@@ -192,7 +192,7 @@ def refuse_adoption(law: Law, night: Night, digest: str) -> Refusal | None:
     rules, book = law.event(night), law.books.get(digest)
     if book is None:
         return refuse("no_such_rulebook", rules.rulebook_held, rulebook=digest[:12])
-    if book.name not in rules.games.value:
+    if book.name not in rules.games.value and book.game not in night.parts:
         return refuse("not_a_supplied_game", rules.games, rulebook=book.name)
     if digest in night.office.adopted:
         return refuse("rulebook_adopted", rules.rulebook_held, rulebook=book.name)

@@ -1,0 +1,1 @@
+"""A cloakroom with numbered tags: a whole desk that nothing in the house knows of."""
