@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import fields
 from enum import Enum
-from typing import Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
@@ -44,16 +44,17 @@ KINDS: Mapping[str, Specs] = {
     "office": office_specs.EVENTS,
     "bank": bank_specs.EVENTS,
 }
-Known = TypeVar("Known")
 
 
-def once(desks: Mapping[str, Mapping[str, Known]]) -> list[tuple[str, str]]:
+def once(
+    desks: Mapping[str, Mapping[str, ActionSpec]] | Mapping[str, Specs],
+) -> list[tuple[str, str]]:
     """Every word that means something, at the first desk that knows it: of the tables' own all
     games have the same."""
-    found: dict[tuple[str, Known], str] = {}
+    found: dict[tuple[str, type], str] = {}
     for desk, words in desks.items():
         for word, one in words.items():
-            found.setdefault((word, one), desk)
+            found.setdefault((word, one.record), desk)
     return [(desk, word) for (word, _), desk in found.items()]
 
 
