@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from enum import Enum
 from typing import Any, Literal
 
@@ -58,7 +58,7 @@ class ActionSpec:
     name: str
     record: type
     by: tuple[Role, ...]  # the widest that a rulebook may allow
-    law: str = ""  # the part of the law that says so, where there are several
+    named_by: Mapping[str, str] = field(default_factory=dict)  # by mode, the rule that says who
     names: NamesPerson | None = None
     sender: Literal["people", "machine", "house"] = "people"  # who sends it: nobody sends another's
 
@@ -124,7 +124,7 @@ class EventSpec:
 
 
 def _fields_of(record: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(record))
+    return tuple(one.name for one in fields(record))
 
 
 Specs = Mapping[str, EventSpec]

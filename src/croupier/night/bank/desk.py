@@ -13,7 +13,7 @@ from croupier.night.bank import carrying, closing, counts, papers, signing, trad
 from croupier.night.bank import events as e
 from croupier.night.bank.holdings import pieces_at, refuse_overdrawing, refuse_unissued
 from croupier.night.bank.model import ADVANCE, PAPER, REGISTER
-from croupier.night.bank.moves import rule_of
+from croupier.night.bank.moves import rule_named, rule_of
 from croupier.night.bank.specs import ACTIONS
 from croupier.night.bank.tiers import DIFFERS
 from croupier.night.model import Command, Law, Night
@@ -70,7 +70,7 @@ def refuse_moves(
     law: Law, night: Night, command: Command, moves: tuple[Transfer, ...]
 ) -> Refusal | None:
     """Whatever was said: nobody hands in pieces that can't be out there, or more than there is."""
-    rule = rule_of(law.event(night), night.bank.mode, spec_of(command).law)
+    rule = rule_named(law.event(night), night.bank.mode, spec_of(command).named_by)
     afterwards = isinstance(command.action, a.Confirm | a.ConfirmVoid)
     return refuse_unissued(night, moves, rule) or refuse_overdrawing(
         night, moves, rule, afterwards=afterwards
@@ -88,7 +88,7 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
     if rules.bank_kept is None:
         return refuse("no_bank_here", rules.role_given)
     if command.by.role not in spec.by:
-        rule = rule_of(rules, bank.mode, spec.law)
+        rule = rule_named(rules, bank.mode, spec.named_by)
         return refuse("not_their_part", rule, role=command.by.role.value)
     if bank.mode is None and in_france(rules, action):
         return None

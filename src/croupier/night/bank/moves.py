@@ -32,6 +32,10 @@ class Move:
     modes: tuple[Mode, ...] = BOTH
 
 
+def _by_mode(*rules: str) -> Mapping[str, str]:
+    return dict(zip(BOTH, rules, strict=True))
+
+
 MOVES: Final = (
     # The bank begins with what two people counted.
     Move("count", "medium", "issued", "stock", "bank"),
@@ -89,26 +93,27 @@ MOVES: Final = (
     Move("deposit", "cash", "drawer", "deposit", "account"),
     Move("return_float", "cash", "drawer", "licensee", "bank"),
 )
-BY_MODE: Final[Mapping[str, tuple[str, str]]] = {  # by part of the law: under 17, under 18
-    "bank": ("play_money_bank", "redeemable_bank"),
-    "sold_by": ("play_money_sold_by", "redeemable_sold_by"),
-    "redeemed_by": ("play_money_redeemed", "redeemed_by"),
-    "voucher": ("play_money_voucher", "redeemable_voucher"),
-    "recorded_by": ("play_money_recorded_by", "redeemable_recorded_by"),
-    "certified_by": ("play_money_certified_by", "redeemable_recorded_by"),
-    "medium": ("play_money_medium", "redeemable_medium"),
-    "account": ("account_designated", "account_designated"),
+# By part of the law, and the mode of the bank: the rule that speaks. Of ON-17 and ON-18.
+BY_MODE: Final[Mapping[str, Mapping[str, str]]] = {
+    "bank": _by_mode("play_money_bank", "redeemable_bank"),
+    "sold_by": _by_mode("play_money_sold_by", "redeemable_sold_by"),
+    "redeemed_by": _by_mode("play_money_redeemed", "redeemed_by"),
+    "voucher": _by_mode("play_money_voucher", "redeemable_voucher"),
+    "recorded_by": _by_mode("play_money_recorded_by", "redeemable_recorded_by"),
+    "certified_by": _by_mode("play_money_certified_by", "redeemable_recorded_by"),
+    "medium": _by_mode("play_money_medium", "redeemable_medium"),
+    "account": _by_mode("account_designated", "account_designated"),
 }
 
 
-def rule_of(rules: EventRules, mode: Mode | None, law: str) -> Rule[object]:
-    """The rule that speaks in this mode, else the house's own."""
-    if mode is not None:
-        name = BY_MODE[law][BOTH.index(mode)]
-        found: Rule[object] | None = getattr(rules, name)
-        if found is not None:
-            return found
-    return rules.bank_kept or rules.role_given
+def rule_of(rules: EventRules, mode: Mode | None, part: str) -> Rule[object]:
+    """The rule that speaks of this part of the law in this mode, else the house's own."""
+    return rule_named(rules, mode, BY_MODE[part])
+
+
+def rule_named(rules: EventRules, mode: Mode | None, named_by: Mapping[str, str]) -> Rule[object]:
+    found: Rule[object] | None = getattr(rules, named_by[mode]) if mode else None
+    return found or rules.bank_kept or rules.role_given
 
 
 def lawful(mode: Mode, transfer: Transfer) -> bool:

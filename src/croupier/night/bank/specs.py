@@ -20,6 +20,7 @@ from croupier.kit.specs import (
 )
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
+from croupier.night.bank.moves import BY_MODE
 
 
 def _differs(event: Document, _: Document) -> bool:
@@ -35,48 +36,70 @@ _COUNTERS: Final = (Role.CASHIER, Role.RECORDER, Role.CROUPIER, Role.PIT_BOSS, R
 _RUNNER: Final = NamesPerson("runner")
 _PLACE: Final = NamesPerson("place", place=True)
 ACTIONS: Final = by_name(
-    ActionSpec("set_mode", a.SetMode, _CHIEFS, law="bank"),
-    ActionSpec("count", a.Count, _COUNTERS, law="bank", names=_PLACE),
-    ActionSpec("count_again", a.CountAgain, _COUNTERS, law="bank", names=_PLACE),
-    ActionSpec("sell", a.Sell, (Role.CASHIER, Role.RUNNER), law="sold_by"),
-    ActionSpec("redeem", a.Redeem, (Role.CASHIER,), law="redeemed_by"),
-    ActionSpec("change", a.Change, (Role.CASHIER, Role.RUNNER), law="sold_by", names=_RUNNER),
-    ActionSpec("refuse_sale", a.RefuseSale, (Role.CASHIER, Role.RUNNER), law="sold_by"),
-    ActionSpec("ask", a.Ask, (Role.CROUPIER,), law="voucher"),
-    ActionSpec("approve", a.Approve, (Role.PIT_BOSS,), law="voucher"),
-    ActionSpec("accept", a.Accept, (Role.CASHIER,), law="voucher", names=NamesPerson("carrier")),
-    ActionSpec("carry", a.Carry, (Role.RUNNER,), law="voucher"),
-    ActionSpec("receive", a.Receive, (Role.CROUPIER, Role.CASHIER, Role.RUNNER), law="voucher"),
-    ActionSpec("decline", a.Decline, _COUNTERS, law="voucher"),
-    ActionSpec("issue", a.Issue, (Role.CASHIER,), law="bank", names=_RUNNER),
-    ActionSpec("return", a.Return, (Role.RUNNER,), law="bank"),
-    ActionSpec("deposit", a.Deposit, (Role.CASHIER,), law="account"),
-    ActionSpec("bring_float", a.BringFloat, (Role.CASHIER,), law="bank"),
-    ActionSpec("return_float", a.ReturnFloat, (Role.CASHIER,), law="bank"),
-    ActionSpec("write_off", a.WriteOff, (Role.CASHIER,), law="recorded_by"),
-    ActionSpec("void", a.Void, (Role.CASHIER, Role.RECORDER), law="recorded_by"),
+    ActionSpec("set_mode", a.SetMode, _CHIEFS, named_by=BY_MODE["bank"]),
+    ActionSpec("count", a.Count, _COUNTERS, named_by=BY_MODE["bank"], names=_PLACE),
+    ActionSpec("count_again", a.CountAgain, _COUNTERS, named_by=BY_MODE["bank"], names=_PLACE),
+    ActionSpec("sell", a.Sell, (Role.CASHIER, Role.RUNNER), named_by=BY_MODE["sold_by"]),
+    ActionSpec("redeem", a.Redeem, (Role.CASHIER,), named_by=BY_MODE["redeemed_by"]),
     ActionSpec(
-        "confirm_void", a.ConfirmVoid, (Role.CASHIER, Role.RECORDER, *_CHIEFS), law="recorded_by"
+        "change", a.Change, (Role.CASHIER, Role.RUNNER), named_by=BY_MODE["sold_by"], names=_RUNNER
+    ),
+    ActionSpec(
+        "refuse_sale", a.RefuseSale, (Role.CASHIER, Role.RUNNER), named_by=BY_MODE["sold_by"]
+    ),
+    ActionSpec("ask", a.Ask, (Role.CROUPIER,), named_by=BY_MODE["voucher"]),
+    ActionSpec("approve", a.Approve, (Role.PIT_BOSS,), named_by=BY_MODE["voucher"]),
+    ActionSpec(
+        "accept",
+        a.Accept,
+        (Role.CASHIER,),
+        named_by=BY_MODE["voucher"],
+        names=NamesPerson("carrier"),
+    ),
+    ActionSpec("carry", a.Carry, (Role.RUNNER,), named_by=BY_MODE["voucher"]),
+    ActionSpec(
+        "receive",
+        a.Receive,
+        (Role.CROUPIER, Role.CASHIER, Role.RUNNER),
+        named_by=BY_MODE["voucher"],
+    ),
+    ActionSpec("decline", a.Decline, _COUNTERS, named_by=BY_MODE["voucher"]),
+    ActionSpec("issue", a.Issue, (Role.CASHIER,), named_by=BY_MODE["bank"], names=_RUNNER),
+    ActionSpec("return", a.Return, (Role.RUNNER,), named_by=BY_MODE["bank"]),
+    ActionSpec("deposit", a.Deposit, (Role.CASHIER,), named_by=BY_MODE["account"]),
+    ActionSpec("bring_float", a.BringFloat, (Role.CASHIER,), named_by=BY_MODE["bank"]),
+    ActionSpec("return_float", a.ReturnFloat, (Role.CASHIER,), named_by=BY_MODE["bank"]),
+    ActionSpec("write_off", a.WriteOff, (Role.CASHIER,), named_by=BY_MODE["recorded_by"]),
+    ActionSpec("void", a.Void, (Role.CASHIER, Role.RECORDER), named_by=BY_MODE["recorded_by"]),
+    ActionSpec(
+        "confirm_void",
+        a.ConfirmVoid,
+        (Role.CASHIER, Role.RECORDER, *_CHIEFS),
+        named_by=BY_MODE["recorded_by"],
     ),
     ActionSpec(
         "enter_from_paper",
         a.EnterFromPaper,
         (Role.CASHIER, Role.RECORDER),
-        law="recorded_by",
+        named_by=BY_MODE["recorded_by"],
         names=_PLACE,
     ),
-    ActionSpec("confirm", a.Confirm, (Role.RECORDER, Role.CASHIER), law="recorded_by"),
-    ActionSpec("report", a.Report, (*_COUNTERS, *_CHIEFS), law="recorded_by"),
-    ActionSpec("acknowledge", a.Acknowledge, (*_CHIEFS, Role.PIT_BOSS), law="recorded_by"),
+    ActionSpec(
+        "confirm", a.Confirm, (Role.RECORDER, Role.CASHIER), named_by=BY_MODE["recorded_by"]
+    ),
+    ActionSpec("report", a.Report, (*_COUNTERS, *_CHIEFS), named_by=BY_MODE["recorded_by"]),
+    ActionSpec(
+        "acknowledge", a.Acknowledge, (*_CHIEFS, Role.PIT_BOSS), named_by=BY_MODE["recorded_by"]
+    ),
     ActionSpec(
         "certify",
         a.Certify,
         (*_COUNTERS, *_CHIEFS),
-        law="certified_by",
+        named_by=BY_MODE["certified_by"],
         names=NamesPerson("scope", place=True),
     ),
-    ActionSpec("close_bank", a.CloseBank, (Role.CASHIER,), law="certified_by"),
-    ActionSpec("note_late", a.NoteLate, (Role.CLOCK,), law="bank", sender="machine"),
+    ActionSpec("close_bank", a.CloseBank, (Role.CASHIER,), named_by=BY_MODE["certified_by"]),
+    ActionSpec("note_late", a.NoteLate, (Role.CLOCK,), named_by=BY_MODE["bank"], sender="machine"),
 )
 # What one counter found alone is on no paper, and blind to the other.
 EVENTS: Final = by_kind(
