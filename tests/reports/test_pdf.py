@@ -81,7 +81,7 @@ def test_what_both_languages_say_alike_is_said_once() -> None:
 @pytest.mark.parametrize("paper", PAPERS)
 def test_the_same_sheet_gives_the_same_bytes_in_another_process_and_zone(paper: Paper) -> None:
     program = (
-        "import sys; from sheets import fill; from croupier.reports.pdf import pdf; "
+        "import sys; from helpers.sheets import fill; from croupier.reports.pdf import pdf; "
         f"sys.stdout.buffer.write(pdf(fill(30), {paper!r}))"
     )
     roots = f"{Path(glyphs.__file__).parents[2]}:{Path(__file__).parents[1]}"

@@ -87,8 +87,8 @@ def refuse_transfers(
     touched: dict[tuple[Account, Asset], int] = {}
     for transfer in transfers:
         source, target = (transfer.source, transfer.asset), (transfer.target, transfer.asset)
-        touched[source] = touched.get(source, balances.held.get(source, 0)) - transfer.units
-        touched[target] = touched.get(target, balances.held.get(target, 0)) + transfer.units
+        touched[source] = touched.get(source, balances.of(*source)) - transfer.units
+        touched[target] = touched.get(target, balances.of(*target)) + transfer.units
         if touched[source] < 0 and not may_owe(transfer.source):
             short = -touched[source]
             if is_cash(transfer.asset):

@@ -13,6 +13,7 @@ from croupier.floor.chance import commitment_of
 from croupier.floor.clock import Clock, WallClock, ms_of
 from croupier.floor.known import Known
 from croupier.floor.library import book_of
+from croupier.floor.options import Options
 from croupier.floor.signatures import Written, refuse_signing
 from croupier.journal.entry import VERSION, VIA_FROM, Entry, document_of, seal
 from croupier.journal.finding import Unsound, finding, form_finding
@@ -82,6 +83,7 @@ class Floor:
         self.version = VERSION  # of the journal: the first entry decides for all of a night
         self.clients: list[Client] = []
         self.watchers: list[Watcher] = []
+        self.options = Options()  # what would be refused, as it was asked last
         self._fresh: list[Recorded] = []  # on their way to the watchers
         self._seeds: dict[str, bytes] = {}  # promised, and on their way to the store
 
@@ -92,6 +94,10 @@ class Floor:
     @property
     def seq(self) -> int:
         return self.known.seq
+
+    def refusal_of(self, command: Command) -> Refusal | None:
+        """Why the night would refuse this now, or None. Nothing changes."""
+        return self.options.refusal_of(self.law, self.night, command)
 
     def submit(self, command: Command) -> Recorded | Refusal:
         """One command, decided, recorded and committed."""

@@ -107,8 +107,7 @@ class PracticeTable:
         """Why nobody would hear this now, or None. Deciding is pure: nothing is said yet."""
         operator = self._operator(by, action)
         unsaid = Command(id="", desk=DESK, by=by, operator=operator, action=action)
-        verdict = machine.decide(self.floor.law, self.floor.night, unsaid)
-        return verdict if isinstance(verdict, Refusal) else None
+        return self.floor.refusal_of(unsaid)
 
     @property
     def float_units(self) -> int:

@@ -22,8 +22,7 @@ from croupier.night.tables.model import Table
 
 def refusal_of(room: Room, command: Command) -> Refusal | None:
     """Why the night would refuse this now, or None. Nothing changes."""
-    decision = machine.decide(room.floor.law, room.night, command)
-    return decision if isinstance(decision, Refusal) else None
+    return room.floor.refusal_of(command)
 
 
 def refused_after(room: Room, commands: Sequence[Command]) -> Refusal | None:
