@@ -80,6 +80,9 @@ class Game(Generic[Rules, State, Action, Event]):
     # the seats whose closed round goes on after a ruling
     played: Callable[[State, Event], tuple[tuple[Seat, Any], ...]] | None = None
     # the hands of the round that an event has ended, by seat; None: nobody has hands of their own
+    chance: str = "chance"  # the term for what chance is here: a wheel, where nothing is said
+    fact_words: Callable[[str, str, Any], Words | None] = lambda *_: None
+    # of an event's kind, field and value: how the record says it, where it is no plain value
     float_rule: str = ""  # the event's rule that fixes the first float, in times the minimum
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]

@@ -11,6 +11,7 @@ from croupier.games.roulette import model as m
 from croupier.games.roulette.fold import evolve, of_seat
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.rules import Rules
+from croupier.games.roulette.sectors import fact_words
 from croupier.games.roulette.specs import ACTIONS, ALERTS, EVENTS
 from croupier.games.roulette.terms import refuse_terms, seats, with_terms
 from croupier.games.roulette.view import view
@@ -246,6 +247,8 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     refuse_close=refuse_close,
     chef=chef,
     assistant=lambda state: state.assistant,
+    chance="ball",
+    fact_words=fact_words,
     float_rule="float_times_minimum_roulette",
     round=lambda state: state.round,
     seats=seats,
