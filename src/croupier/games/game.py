@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from croupier.kit.actors import Actor, Role, Seat
@@ -55,9 +55,10 @@ class Game(Generic[Rules, State, Action, Event]):
     name: str
     actions: Actions
     events: Specs
-    alerts: Alerts  # refusals that the pit boss hears of, by code
+    alerts: Alerts = field(default_factory=dict)  # refusals that the pit boss hears of, by code
     refuse_terms: Callable[[Rules, Terms, Terms | None, Actor], Refusal | None]
-    posts: Callable[[Rules], Rule[tuple[str, ...]] | None]  # what needs a maximum to open with
+    posts: Callable[[Rules], Rule[tuple[str, ...]] | None] = lambda _: None
+    # what needs a maximum to open with; None: every maximum is the law's
     with_terms: Callable[[Rules, Terms], Rules]
     begin: Callable[[int], State]  # a bare table; its first round has this number
     reopened: Callable[[State], State]  # the same table, for a new session
@@ -70,7 +71,7 @@ class Game(Generic[Rules, State, Action, Event]):
     renewed: Callable[[State], bool]  # what was drawn from is made anew: a wheel's spin, a shoe
     timed: Callable[[Rules, State], Timed[Action] | None]  # what the clock may bring to an end
     give_back: Callable[[Rules, State], tuple[Event, ...]]  # what ends with a seed that is lost
-    turns: bool  # whether players have the word one after the other
+    turns: bool = False  # whether players have the word one after the other
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
     leaving: Callable[[Rules, State, Seat], tuple[Event, ...]] = lambda *_: ()  # what goes back
     refuse_close: Callable[[Rules, State], Refusal | None] = lambda *_: None  # what is still out
@@ -87,7 +88,8 @@ class Game(Generic[Rules, State, Action, Event]):
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]
     labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called
-    checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None]  # who looks before a session
+    checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None] = lambda _: None
+    # who looks before a session
 
 
 def picked(weighted: Sequence[tuple[Action, int]], ticket: int) -> Action:

@@ -310,6 +310,5 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     played=played,
     round=lambda state: state.round,
     seats=lambda rules: rules.boxes_max,
-    checked_by=lambda _: None,
     labels=labels,
 )
