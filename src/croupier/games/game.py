@@ -38,6 +38,7 @@ class Timed(Generic[Action]):
     kind: Literal["bets", "turn"]
     of: tuple[int, ...]  # which one: another is counted anew
     then: Action  # what the clock says at the end
+    seconds: int | None = None  # as the law has it; None: as the house lets it take
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,7 @@ class Game(Generic[Rules, State, Action, Event]):
     resting: Callable[[State], bool]  # between rounds: nothing turns and the bets are open
     renewed: Callable[[State], bool]  # what was drawn from is made anew: a wheel's spin, a shoe
     timed: Callable[[Rules, State], Timed[Action] | None]  # what the clock may bring to an end
+    clocked: bool = False  # whether its law fixes seconds, and the clock always counts them
     give_back: Callable[[Rules, State], tuple[Event, ...]]  # what ends with a seed that is lost
     turns: bool = False  # whether players have the word one after the other
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
