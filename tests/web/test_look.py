@@ -16,7 +16,7 @@ from django.template.loader import render_to_string
 
 from croupier.rulebooks.loader import wheel_names
 from croupier.web import files
-from croupier.web.screens import samples
+from croupier.web.screens.wheel import samples
 from croupier.web.screens.wheel.drawing import NAMED, PALETTE
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")

@@ -12,7 +12,6 @@ import pytest
 from croupier.floor.sights import Sight, Step
 from croupier.games.wheel.model import Round, State, WheelLanded
 from croupier.rulebooks.loader import load_wheel, wheel_names
-from croupier.web.screens.samples import RESTED, STATES, sample
 from croupier.web.screens.wheel.drawing import (
     INNER,
     OUTER,
@@ -24,6 +23,7 @@ from croupier.web.screens.wheel.drawing import (
     rest_angle,
     segment_path,
 )
+from croupier.web.screens.wheel.samples import RESTED, STATES, sample
 from croupier.words.words import Language
 
 FRENCH: Final[tuple[Language, ...]] = ("fr",)

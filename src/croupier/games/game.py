@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from croupier.kit.actors import Actor, Role, Seat
@@ -38,6 +38,7 @@ class Timed(Generic[Action]):
     kind: Literal["bets", "turn"]
     of: tuple[int, ...]  # which one: another is counted anew
     then: Action  # what the clock says at the end
+    seconds: int | None = None  # as the law has it; None: as the house lets it take
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +56,10 @@ class Game(Generic[Rules, State, Action, Event]):
     name: str
     actions: Actions
     events: Specs
-    alerts: Alerts  # refusals that the pit boss hears of, by code
+    alerts: Alerts = field(default_factory=dict)  # refusals that the pit boss hears of, by code
     refuse_terms: Callable[[Rules, Terms, Terms | None, Actor], Refusal | None]
-    posts: Callable[[Rules], Rule[tuple[str, ...]] | None]  # what needs a maximum to open with
+    posts: Callable[[Rules], Rule[tuple[str, ...]] | None] = lambda _: None
+    # what needs a maximum to open with; None: every maximum is the law's
     with_terms: Callable[[Rules, Terms], Rules]
     begin: Callable[[int], State]  # a bare table; its first round has this number
     reopened: Callable[[State], State]  # the same table, for a new session
@@ -69,8 +71,9 @@ class Game(Generic[Rules, State, Action, Event]):
     resting: Callable[[State], bool]  # between rounds: nothing turns and the bets are open
     renewed: Callable[[State], bool]  # what was drawn from is made anew: a wheel's spin, a shoe
     timed: Callable[[Rules, State], Timed[Action] | None]  # what the clock may bring to an end
+    clocked: bool = False  # whether its law fixes seconds, and the clock always counts them
     give_back: Callable[[Rules, State], tuple[Event, ...]]  # what ends with a seed that is lost
-    turns: bool  # whether players have the word one after the other
+    turns: bool = False  # whether players have the word one after the other
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
     leaving: Callable[[Rules, State, Seat], tuple[Event, ...]] = lambda *_: ()  # what goes back
     refuse_close: Callable[[Rules, State], Refusal | None] = lambda *_: None  # what is still out
@@ -80,11 +83,15 @@ class Game(Generic[Rules, State, Action, Event]):
     # the seats whose closed round goes on after a ruling
     played: Callable[[State, Event], tuple[tuple[Seat, Any], ...]] | None = None
     # the hands of the round that an event has ended, by seat; None: nobody has hands of their own
+    chance: str = "chance"  # the term for what chance is here: a wheel, where nothing is said
+    fact_words: Callable[[str, str, Any], Words | None] = lambda *_: None
+    # of an event's kind, field and value: how the record says it, where it is no plain value
     float_rule: str = ""  # the event's rule that fixes the first float, in times the minimum
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]
     labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called
-    checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None]  # who looks before a session
+    checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None] = lambda _: None
+    # who looks before a session
 
 
 def picked(weighted: Sequence[tuple[Action, int]], ticket: int) -> Action:

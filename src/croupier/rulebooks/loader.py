@@ -27,6 +27,7 @@ from croupier.words.law import Phrase, phrase
 from croupier.words.words import Words
 
 __all__ = [
+    "SHELVES",
     "ChoiceError",
     "RulebookError",
     "load",

@@ -27,7 +27,7 @@ from croupier.games.blackjack.shoe import (
 from croupier.games.blackjack.specs import ACTIONS, ALERTS, EVENTS
 from croupier.games.blackjack.terms import posts, refuse_terms, with_terms
 from croupier.games.blackjack.turns import Due, asked, card_due, offering
-from croupier.games.blackjack.view import view
+from croupier.games.blackjack.view import fact_words, view
 from croupier.games.game import Game, Timed
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, player
 from croupier.kit.cards import Card, is_card, rank_of
@@ -304,10 +304,11 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     give_back=give_back,
     turns=True,
     bare=bare,
+    chance="shoe",
+    fact_words=fact_words,
     plays_on=plays_on,
     played=played,
     round=lambda state: state.round,
     seats=lambda rules: rules.boxes_max,
-    checked_by=lambda _: None,
     labels=labels,
 )

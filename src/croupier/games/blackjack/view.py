@@ -13,7 +13,9 @@ from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.shoe import face_down, in_shoe
 from croupier.games.blackjack.turns import asked, card_due, first_deal, offering
 from croupier.kit.actors import Actor, player
+from croupier.kit.cards import signed
 from croupier.kit.rules import Refusal
+from croupier.words.words import Words
 
 MOVES: Final[dict[str, Any]] = {
     "hit": m.Hit(),
@@ -143,3 +145,10 @@ def past(rules: Rules, done: m.Round) -> dict[str, Any]:
         "dealer": dealer_shown(rules, done.dealer),
         "boxes": [box_shown(rules, box) for box in done.boxes],
     }
+
+
+def fact_words(kind: str, name: str, value: Any) -> Words | None:
+    """Cards as the record writes them, with the sign of their suit."""
+    if name in ("card", "was") and kind in ("card_corrected", "card_shown"):
+        return Words(signed(value), signed(value))
+    return None

@@ -11,6 +11,7 @@ from croupier.games.roulette import model as m
 from croupier.games.roulette.fold import evolve, of_seat
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.rules import Rules
+from croupier.games.roulette.sectors import fact_words
 from croupier.games.roulette.specs import ACTIONS, ALERTS, EVENTS
 from croupier.games.roulette.terms import refuse_terms, seats, with_terms
 from croupier.games.roulette.view import view
@@ -227,7 +228,6 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     events=EVENTS,
     alerts=ALERTS,
     refuse_terms=refuse_terms,
-    posts=lambda _: None,  # every maximum is the law's
     with_terms=with_terms,
     begin=begin,
     reopened=reopened,
@@ -240,12 +240,13 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     renewed=lambda state: not state.called and state.turning is None,
     timed=timed,
     give_back=rulings.give_back,
-    turns=False,
     bare=lambda state, seat: not (state.stakes if seat is None else of_seat(state.stakes, seat)),
     leaving=leaving,
     refuse_close=refuse_close,
     chef=chef,
     assistant=lambda state: state.assistant,
+    chance="ball",
+    fact_words=fact_words,
     float_rule="float_times_minimum_roulette",
     round=lambda state: state.round,
     seats=seats,

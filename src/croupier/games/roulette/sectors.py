@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from croupier.games.roulette.rules import Rules
-from croupier.words.roulette import SECTORS
+from croupier.words.roulette import COLOURS, SECTORS
 from croupier.words.words import Words
 
 NEIGHBOURS: Final = 2  # on each side, where nobody says how many
@@ -73,3 +73,10 @@ def label(sector: str) -> Words:
 
 def _told(words: str, **facts: str) -> Words:
     return Words(SECTORS[words].say("en", facts), SECTORS[words].say("fr", facts))
+
+
+def fact_words(_: str, name: str, value: Any) -> Words | None:
+    """Colours and sectors as the record calls them."""
+    if name == "colour":
+        return COLOURS[value] if value else Words("", "")
+    return label(value) if name == "sector" else None

@@ -31,9 +31,11 @@ def timed(law: Law, table: Table) -> Timed[Any] | None:
     return GAMES[table.game].timed(law.at(table), table.play) if table.opened else None
 
 
-def seconds_for(table: Table, kind: str) -> int | None:
-    """How long the house lets it take; None: as long as it takes."""
-    return table.betting_s if kind == "bets" else table.turn_s
+def seconds_for(table: Table, what: Timed[Any]) -> int | None:
+    """How long the law lets it take, else the house; None: as long as it takes."""
+    if what.seconds is not None:
+        return what.seconds
+    return table.betting_s if what.kind == "bets" else table.turn_s
 
 
 def refuse_pace(law: Law, night: Night, table: Table, action: PaceAction) -> Refusal | None:

@@ -109,10 +109,11 @@ def lasting(law: Law, night: Night, place: str, before: Collection[str]) -> Mapp
 
 def clocked(law: Law, table: Table) -> Lasting | None:
     """What the clock counts here. A law that can't be read is not played by."""
-    if (table.betting_s, table.turn_s) == (None, None) or table.rulebook not in law.books:
+    counted = GAMES[table.game].clocked or (table.betting_s, table.turn_s) != (None, None)
+    if not counted or table.rulebook not in law.books:
         return None
     what = timed(law, table)
-    seconds = seconds_for(table, what.kind) if what else None
+    seconds = seconds_for(table, what) if what else None
     if what is None or seconds is None:
         return None
     resting = GAMES[table.game].resting(table.play)

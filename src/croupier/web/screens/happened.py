@@ -12,15 +12,13 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from croupier.bank.pieces import CENTS, tidy
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import labels_at
+from croupier.games.game import AnyGame
 from croupier.games.registry import GAMES
-from croupier.games.roulette.sectors import label as sector_label
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced, hand_spot
 from croupier.kit.rules import ClauseId
 from croupier.night.night import OFFICE, TABLES
-from croupier.web.screens.blackjack.lying import signed
 from croupier.words.money import money
-from croupier.words.roulette import COLOURS
 from croupier.words.sentences import Labels, announcement, place
 from croupier.words.terms import TERMS
 from croupier.words.web.happened import HAPPENED
@@ -29,7 +27,6 @@ from croupier.words.words import Language
 
 MS: Final = 1_000
 SHORT: Final = 12  # of a digest: enough to compare by eye, and one tap from the whole
-CHANCES: Final = {"blackjack": "shoe", "roulette": "ball"}  # what chance is, where it is no wheel
 MONEY: Final = frozenset(
     {"books", "books_units", "units", "staked", "returned", "won", "minimum", "value", "result"}
 )
@@ -133,8 +130,9 @@ class Teller:
         if kind == "announced":
             facts = {"said": self.said_aloud(event, labels)}
         else:
+            game = self._game(desk)
             facts = {
-                name: self._fact(kind, name, value, labels) for name, value in event.items()
+                name: self._fact(game, kind, name, value, labels) for name, value in event.items()
             } | self._more(desk, event, labels)
         which = SEVERAL.get(kind)
         key = kind + (which(event) if which else "")
@@ -152,9 +150,9 @@ class Teller:
     def actor(self, by: str, desk: str = OFFICE) -> str:
         """`player 3` as `Player 3`, or `Joueur 3`; chance is the shoe where cards are played."""
         role, _, seat = by.partition(" ") if by.startswith("player ") else (by, "", "")
-        table = self.room.night.tables.get(desk.removeprefix(TABLES))
-        if role == Role.CHANCE.value and table:
-            role = CHANCES.get(table.game, role)
+        game = self._game(desk)
+        if role == Role.CHANCE.value and game:
+            role = game.chance
         term = self._term(role, self.labels(OFFICE))
         return f"{term[:1].upper()}{term[1:]} {seat}".strip()
 
@@ -187,7 +185,14 @@ class Teller:
         except (ZoneInfoNotFoundError, ValueError):
             return ZoneInfo("UTC")
 
-    def _fact(self, kind: str, name: str, value: Any, labels: Labels) -> Any:
+    def _game(self, desk: str) -> AnyGame | None:
+        table = self.room.night.tables.get(desk.removeprefix(TABLES))
+        return GAMES[table.game] if table else None
+
+    def _fact(self, game: AnyGame | None, kind: str, name: str, value: Any, labels: Labels) -> Any:
+        words = game.fact_words(kind, name, value) if game else None
+        if words is not None:
+            return getattr(words, self.language)
         if name in MONEY and isinstance(value, int):
             return self.money(value)
         if name in CASH and isinstance(value, int):
@@ -198,12 +203,6 @@ class Teller:
             return place(value, self.language)
         if name in ("spot", "role") or (name in TERM and kind in TERMED):
             return self._term(value, labels)
-        if name == "colour":
-            return COLOURS[value].say(self.language) if value else ""
-        if name == "sector":
-            return sector_label(value).say(self.language)
-        if name in ("card", "was") and kind in ("card_corrected", "card_shown"):
-            return signed(value)
         if name == "rulebook":
             return self.title(value)
         if name in ("commitment", "key", "seed"):

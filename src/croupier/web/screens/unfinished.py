@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from croupier.games.roulette.layout import readable
 from croupier.web.forms import unread
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.refused import Trouble
@@ -13,60 +12,6 @@ from croupier.web.screens.roulette.names import bet_named
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
 
-Missing = Mapping[str, Mapping[str, str]]  # by action and field, the sentence that asks for it
-SEATS: Final[Missing] = {
-    "sit": {"seat": "console.seat_missing", "player": "console.name_missing"},
-    "stake": {"by": "console.whose_missing", "units": "console.units_missing"},
-    "clear": {"by": "console.whose_missing"},
-    "leave": {"seat": "console.whose_missing"},
-    "hand_over": {"to": "wall.whom_missing"},
-}
-MISSING: Final[Mapping[tuple[str, str], Missing]] = {
-    ("wheel", "console"): {
-        **SEATS,
-        "land": {"revolutions": "console.turns_missing"},
-        "rule": {"round": "wall.round_missing"},
-    },
-    ("wheel", "wall"): {
-        "rule": {"round": "wall.round_missing", "reason": "wall.reason_missing"},
-        "hand_over": {"to": "wall.whom_missing"},
-    },
-    ("roulette", "console"): {
-        **SEATS,
-        "stake": {
-            "by": "console.whose_missing",
-            "units": "console.units_missing",
-            "bet": "roulette_console.bet_missing",
-        },
-        "stake croupier": {"seat": "console.whose_missing"},
-        "announce": {
-            "seat": "console.whose_missing",
-            "sector": "roulette_console.sector_missing",
-            "units": "console.units_missing",
-        },
-        "take_colour": {
-            "by": "console.whose_missing",
-            "colour": "roulette_console.colour_missing",
-        },
-        "change": {"by": "console.whose_missing", "units": "roulette_console.chips_missing"},
-        "hand_in": {"by": "console.whose_missing"},
-        "tip": {"by": "console.whose_missing", "units": "roulette_console.chips_missing"},
-        "abandon": {"seat": "console.whose_missing"},
-        "rule": {"round": "wall.round_missing"},
-    },
-    ("roulette", "wall"): {
-        "rule": {"round": "wall.round_missing", "reason": "wall.reason_missing"},
-        "rule correct": {"number": "wall.number_missing"},
-        "pay_in_value": {"seat": "console.whose_missing", "units": "wall.in_value_units"},
-        "hand_over": {"to": "wall.whom_missing"},
-    },
-    ("blackjack", "console"): SEATS,
-    ("blackjack", "wall"): {
-        "rule": {"of_round": "wall.round_missing", "reason": "wall.reason_missing"},
-        "rule correct": {"number": "wall.card_missing", "card": "wall.rank_missing"},
-        "hand_over": {"to": "wall.whom_missing"},
-    },
-}  # by game and screen; a ruling, or a part somebody speaks in, has fields of its own besides
 TYPED_MAX: Final = 24  # of what was typed, as it is said again
 
 
@@ -98,8 +43,9 @@ def unfinished(scene: Scene, screen: str, form: Mapping[str, str]) -> Trouble | 
             return _trouble(scene, key, clause)
     if gone := _gone(scene, form):
         return gone
-    if (bet := form.get("bet")) and not readable(bet):
-        return _trouble(scene, "roulette.bet_unread", "", typed=bet[:TYPED_MAX])
+    if field := SCREENS[scene.table.game].unreadable(form):
+        key = f"{scene.table.game}.{field}_unread"
+        return _trouble(scene, key, "", typed=form[field][:TYPED_MAX])
     wrong = unread(scene.room.night, scene.desk, form)
     if wrong is None:
         return None
@@ -109,7 +55,7 @@ def unfinished(scene: Scene, screen: str, form: Mapping[str, str]) -> Trouble | 
 
 
 def _asked(scene: Scene, screen: str, form: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    missing = MISSING.get((scene.table.game, screen), {})
+    missing = SCREENS[scene.table.game].missing.get(screen, {})
     action = form.get("action", "")
     yield from missing.get(action, {}).items()
     for how in ("by", "ruling"):

@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from croupier.floor import wire
 from croupier.floor.rooms import Room
+from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role
+from croupier.kit.cards import signed
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.night import OFFICE, TABLES
 from croupier.night.registry import alerts_by_code, sayings_at
@@ -20,7 +22,6 @@ from croupier.web.models import Alert
 from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
 from croupier.web.screens.bank.pit import pit
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.blackjack.lying import signed
 from croupier.web.screens.dealing import other_croupiers
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.happened import Teller
@@ -139,17 +140,17 @@ def said_of(teller: Teller, desk: str, alert: Alert) -> str:
     assert alert.code in alerts_by_code(), alert.code
     if alert.code == "direction_not_reversed":
         facts = {"direction": teller.term(alert.facts["direction"]), "person": alert.operator}
-        plate = game_at(teller, alert) == "roulette"
-        words = WALL["direction_plate"] if plate else WALL["direction"]
+        words = WALL.get(f"direction_{chance_at(teller, alert)}", WALL["direction"])
         return words.say(teller.language, {**facts, "table": alert.table})
     no = Refusal(alert.code, ClauseId(alert.clause), tuple(sorted(alert.facts.items())))
     said = refusal(no, teller.language, teller.labels(desk), teller.money)
     return WALL["refused_to"].say(teller.language, {"person": alert.operator, "said": said})
 
 
-def game_at(teller: Teller, alert: Alert) -> str:
+def chance_at(teller: Teller, alert: Alert) -> str:
+    """What chance is at the table of an alert: a wheel, a ball."""
     table = teller.room.night.tables.get(alert.table)
-    return table.game if table else ""
+    return GAMES[table.game].chance if table else ""
 
 
 def chip_fell(teller: Teller, _: str, alert: Alert) -> str:

@@ -10,7 +10,7 @@ from django.http import HttpResponse
 from django.template.loader import render_to_string
 
 from croupier.web.may import Place, seen
-from croupier.web.screens import samples
+from croupier.web.screens.games import SCREENS
 from croupier.words.words import Language
 
 CHIPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 500, 1000)
@@ -28,14 +28,7 @@ def text(language: Language) -> str:
 
 
 def components(language: Language) -> dict[str, Any]:
-    languages = (language,)
-    found = samples.every_mark(languages)
-    return {
-        "chips": CHIPS,
-        "hands": samples.hands(languages[0]),
-        "wheels": samples.wheels(languages),
-        "shipped": samples.shipped(languages),
-        "last": samples.last(languages),
-        "marks": found,
-        "spots": found[samples.WHEELS[0]],
-    }
+    found: dict[str, Any] = {"chips": CHIPS}
+    for screens in SCREENS.values():
+        found |= screens.samples(language)
+    return found

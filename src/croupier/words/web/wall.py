@@ -74,7 +74,7 @@ WALL: Final[Mapping[str, Words]] = {
         "Direction not reversed: the wheel must turn {direction} ({person}, table {table}).",
         "Sens non inversé : la roue doit tourner {direction} ({person}, table {table}).",
     ),
-    "direction_plate": Words(
+    "direction_ball": Words(
         "Direction not reversed: the plate must turn {direction} ({person}, table {table}).",
         "Sens non inversé : le plateau doit tourner {direction} ({person}, table {table}).",
     ),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.kit.cards import Card, rank_of, suit_of
+from croupier.kit.cards import SIGNS, Card, rank_of, suit_of
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
@@ -14,7 +14,6 @@ WIDE: Final = 40  # of a card, in px; it is 62 high
 APART: Final = 30  # from one to the next, where there is room
 TWO: Final = 2
 ROOM: Final = 84  # for all of a hand beside what it counts
-SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 RED: Final = frozenset({"H", "D"})
 
 

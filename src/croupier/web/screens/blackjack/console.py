@@ -11,12 +11,11 @@ from croupier.games.blackjack.moves import insurance_most
 from croupier.games.blackjack.rules import DECK
 from croupier.games.blackjack.shoe import can_come
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, Role, Seat, player
-from croupier.kit.cards import RANKS, Card
+from croupier.kit.cards import RANKS, SIGNS, Card
 from croupier.kit.rules import refuse
 from croupier.night.tables.model import Close, Dispute, Open
 from croupier.web.screens.blackjack.boxes import boxes, dealer, open_to
 from croupier.web.screens.blackjack.calls import headline, teaching
-from croupier.web.screens.blackjack.cards import SIGNS
 from croupier.web.screens.blackjack.moves import moves
 from croupier.web.screens.blackjack.payout import posted, rows
 from croupier.web.screens.dealing import hand_over, other_croupiers

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.games.blackjack.rules import Rules
-from croupier.kit.cards import rank_of, suit_of
-from croupier.web.screens.blackjack.cards import SIGNS
+from croupier.kit.cards import rank_of, signed, suit_of
 from croupier.web.screens.both import Both, both
 from croupier.words.words import Language
 
@@ -114,12 +113,6 @@ def hand_of(hand: Mapping[str, Any], languages: Sequence[Language], *, turn: boo
     outcome = hand["outcome"] or ""
     result = both(f"cards.state_{outcome}", languages) if outcome else ()
     return Hand(faces(hand["cards"]), count(hand), turn, outcome, result)
-
-
-def signed(card: str) -> str:
-    """A card in a line of text: `K♠`."""
-    rank, suit = (card[:-1], SIGNS[card[-1]]) if card[-1:] in SIGNS else (card, "")
-    return rank + suit
 
 
 def faces(cards: Sequence[Any]) -> tuple[Face, ...]:

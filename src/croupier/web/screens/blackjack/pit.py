@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from croupier.games.blackjack import model as m
-from croupier.kit.cards import RANKS, Card, rank_of
-from croupier.web.screens.blackjack.lying import signed
+from croupier.kit.cards import RANKS, Card, rank_of, signed
 from croupier.web.screens.pit import Glance, Last, Rulings
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence

@@ -1,4 +1,4 @@
-"""Tables in every state, for the page that shows the components."""
+"""Wheels in every state, for the page that shows the components."""
 
 from __future__ import annotations
 
@@ -6,18 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from croupier.games.blackjack.view import counted
 from croupier.games.wheel.model import Round, State
 from croupier.games.wheel.view import view
-from croupier.kit.cards import Card
 from croupier.rulebooks.loader import load, load_wheel
-from croupier.web.screens.blackjack.cards import Drawn as Hand
-from croupier.web.screens.blackjack.cards import drawn as drawn_hand
 from croupier.web.screens.wheel.drawing import Drawing, Mark, drawn, marks
 from croupier.words.words import Language
 
 BOOK: Final = "france-roue-de-la-chance"
-CARDS: Final = "ontario-blackjack-a"
 WHEELS: Final = ("roue-de-la-chance", "four-colours", "ten-numbers", "big-six", "australian")
 RESTED: Final = State(
     round=148,
@@ -65,23 +60,13 @@ def every_mark(languages: Sequence[Language]) -> Mapping[str, list[Mark]]:
     return {name: list(marks(sample(NEW, name), languages).values()) for name in WHEELS}
 
 
-HANDS: Final[tuple[tuple[tuple[str, ...], bool], ...]] = (  # cards, and one face down or not
-    (("A", "K"), False),
-    (("AS", "6H"), False),
-    (("10", "6", "9"), False),
-    (("2C", "3D", "4S", "2H", "5D"), False),
-    (("A",), True),
-)
-
-
-def hands(language: Language) -> list[Hand]:
-    """A blackjack, a soft hand with suits, one that is over, a long one, a dealer's."""
-    rules = load(CARDS).rules
-    return [
-        drawn_hand(
-            {**counted(rules, tuple(Card(card) for card in cards)), "face_down": down},
-            rules.bust_above.value,
-            language,
-        )
-        for cards, down in HANDS
-    ]
+def samples(language: Language) -> dict[str, Any]:
+    languages = (language,)
+    found = every_mark(languages)
+    return {
+        "wheels": wheels(languages),
+        "shipped": shipped(languages),
+        "last": last(languages),
+        "marks": found,
+        "spots": found[WHEELS[0]],
+    }

@@ -1,0 +1,38 @@
+"""Hands of cards in every state, for the page that shows the components."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from croupier.games.blackjack.view import counted
+from croupier.kit.cards import Card
+from croupier.rulebooks.loader import load
+from croupier.web.screens.blackjack.cards import Drawn as Hand
+from croupier.web.screens.blackjack.cards import drawn as drawn_hand
+from croupier.words.words import Language
+
+CARDS: Final = "ontario-blackjack-a"
+HANDS: Final[tuple[tuple[tuple[str, ...], bool], ...]] = (  # cards, and one face down or not
+    (("A", "K"), False),
+    (("AS", "6H"), False),
+    (("10", "6", "9"), False),
+    (("2C", "3D", "4S", "2H", "5D"), False),
+    (("A",), True),
+)
+
+
+def hands(language: Language) -> list[Hand]:
+    """A blackjack, a soft hand with suits, one that is over, a long one, a dealer's."""
+    rules = load(CARDS).rules
+    return [
+        drawn_hand(
+            {**counted(rules, tuple(Card(card) for card in cards)), "face_down": down},
+            rules.bust_above.value,
+            language,
+        )
+        for cards, down in HANDS
+    ]
+
+
+def samples(language: Language) -> dict[str, Any]:
+    return {"hands": hands(language)}

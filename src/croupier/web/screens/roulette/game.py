@@ -1,0 +1,69 @@
+"""The screens of roulette, as the pages find them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.roulette.layout import readable
+from croupier.web.screens.game_screens import SEATS, Drill, Form, Screen, Screens
+from croupier.web.screens.roulette.board import board
+from croupier.web.screens.roulette.console import console_screen
+from croupier.web.screens.roulette.drill import ANSWER_MAX, drill_screen
+from croupier.web.screens.roulette.exercises import LEVELS, exercise
+from croupier.web.screens.roulette.payment import plan_at
+from croupier.web.screens.roulette.pit import glance, rulings
+from croupier.web.screens.roulette.player import player_screen
+from croupier.words.words import Language
+
+
+def unreadable(form: Form) -> str:
+    """A bet that was typed, and can't be read as one."""
+    bet = form.get("bet")
+    return "bet" if bet and not readable(bet) else ""
+
+
+def drilled(language: Language, level: int, seed: str, answers: dict[str, int | None]) -> Screen:
+    return drill_screen(language, exercise(level, seed), answers)
+
+
+SCREENS: Final = Screens(
+    play=player_screen,
+    console=console_screen,
+    board=board,
+    glance=glance,
+    rulings=rulings,
+    plan=plan_at,
+    missing={
+        "console": {
+            **SEATS,
+            "stake": {
+                "by": "console.whose_missing",
+                "units": "console.units_missing",
+                "bet": "roulette_console.bet_missing",
+            },
+            "stake croupier": {"seat": "console.whose_missing"},
+            "announce": {
+                "seat": "console.whose_missing",
+                "sector": "roulette_console.sector_missing",
+                "units": "console.units_missing",
+            },
+            "take_colour": {
+                "by": "console.whose_missing",
+                "colour": "roulette_console.colour_missing",
+            },
+            "change": {"by": "console.whose_missing", "units": "roulette_console.chips_missing"},
+            "hand_in": {"by": "console.whose_missing"},
+            "tip": {"by": "console.whose_missing", "units": "roulette_console.chips_missing"},
+            "abandon": {"seat": "console.whose_missing"},
+            "rule": {"round": "wall.round_missing"},
+        },
+        "wall": {
+            "rule": {"round": "wall.round_missing", "reason": "wall.reason_missing"},
+            "rule correct": {"number": "wall.number_missing"},
+            "pay_in_value": {"seat": "console.whose_missing", "units": "wall.in_value_units"},
+            "hand_over": {"to": "wall.whom_missing"},
+        },
+    },
+    unreadable=unreadable,
+    drill=Drill(LEVELS, ANSWER_MAX, drilled),
+)
