@@ -16,13 +16,14 @@ from croupier.reports.writing import said, written
 from croupier.words.words import Language
 from helpers.bank.states import evening
 from helpers.houses import House, house
+from helpers.projected import projected
 
 R1 = "tables/R1"
 
 
 def records_of(found: House) -> Records:
     floor = found.floor
-    return Records(floor.law, floor.night, Bankbook().after(floor.store.read()))
+    return Records(floor.law, floor.night, projected(Bankbook(), floor.store.read()))
 
 
 def casino() -> Records:
@@ -39,7 +40,7 @@ def casino() -> Records:
 def sheet_of(name: str) -> Sheet:
     if name == "z":
         night = evening()
-        book = Bankbook().after(night.floor.store.read())
+        book = projected(Bankbook(), night.floor.store.read())
         sheet = asked(Records(night.floor.law, night.night(), book), "z")
     else:
         sheet = asked(casino(), "z") if name == "register" else state_sheet(casino())

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from croupier.floor.history import History, Line, Move
+from croupier.floor.house import folded
 from croupier.games.wheel import model as m
 from croupier.journal.store import Store
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, Seat, player
@@ -19,6 +20,7 @@ from croupier.night.tables import model as t
 from helpers.floors import floor_on, opened, tap
 from helpers.houses import House, house, with_table
 from helpers.nights import said
+from helpers.projected import followed, projected
 
 W1 = "tables/W1"
 
@@ -28,8 +30,7 @@ class Told:
 
     def __init__(self, book: str = "ontario-wheel", **up: Any) -> None:
         self.house: House = with_table(book, practice=True, **up)
-        self.history = History(self.house.floor)
-        self.house.floor.watchers.append(self.history.watch)
+        self.history = followed(History(), self.house.floor)
 
     def must(self, by: Actor, action: Any) -> int:
         self.house.must(W1, by, action)
@@ -188,10 +189,9 @@ def test_repeat_is_the_last_round_that_this_person_played() -> None:
     assert repeat("W1", one) == {}
 
 
-def test_a_restart_and_a_gap_tell_the_same(store: Store) -> None:
+def test_a_restart_tells_the_same(store: Store) -> None:
     floor = opened(floor_on(store))
-    watching, late = History(floor), History(floor)
-    floor.watchers.append(watching.watch)
+    watching = followed(History(), floor)
     for _ in range(2):
         floor.submit(tap())
     heard: list[Any] = []
@@ -199,24 +199,19 @@ def test_a_restart_and_a_gap_tell_the_same(store: Store) -> None:
     floor.submit(tap())
     assert not heard, "three times five is above the ten dollars"
     assert [line.kind for line in watching.of("Eve")] == ["seat_taken", "staked", "staked"]
-    assert History(floor_on(store)).of("Eve") == watching.of("Eve")
-    assert len(late.of("Eve")) == 1
-    (last,) = list(store.read(after=floor.seq - 1))
-    late.watch([type("R", (), {"entry": last})()])
-    assert late.of("Eve") == watching.of("Eve"), "what it missed was read"
-    late.watch([type("R", (), {"entry": last})()])
-    assert late.of("Eve") == watching.of("Eve"), "what it knows is not told twice"
+    again = History()
+    folded(store, floor.name, projections=[again])
+    assert again.of("Eve") == watching.of("Eve")
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_any_night_is_told_as_it_was(seed: int) -> None:
     """Per person, what was staked is what came back or was settled, and lies there else."""
     found, dice = house("ontario-wheel", practice=True), random.Random(seed)
-    history = History(found.floor)
-    found.floor.watchers.append(history.watch)
+    history = followed(History(), found.floor)
     for number in range(400):
         found.floor.submit(said(found, dice, number))
-    assert History(found.floor)._of == history._of
+    assert projected(History(), found.floor.store.read())._of == history._of
     lies: Counter[tuple[str, int, str]] = Counter()
     for line in history._lines:
         sign = {"staked": 1, "taken_back": -1, "settled": -1}.get(line.kind, 0)

@@ -10,6 +10,7 @@ from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, PIT_BOSS, Actor, Sea
 from croupier.kit.chips import Units
 from croupier.night.tables import model as t
 from helpers.houses import House, house
+from helpers.projected import followed
 
 R1 = "tables/R1"
 ONE = Seat(1)
@@ -23,8 +24,7 @@ class Told:
         self.must(PIT_BOSS, t.SetUp(self.house.book.digest, "Ann"))
         self.must(PIT_BOSS, t.Check())
         self.must(DIRECTOR, t.Open())
-        self.history = History(self.house.floor)
-        self.house.floor.watchers.append(self.history.watch)
+        self.history = followed(History(), self.house.floor)
         self.must(CROUPIER, t.Sit(ONE, "Eve", of_age=True, units=Units(units)))
 
     def must(self, by: Actor, action: Any) -> int:

@@ -8,34 +8,23 @@ from typing import Any
 import pytest
 
 from croupier.bank.places import float_of
-from croupier.floor import record
-from croupier.floor.floor import Recorded
 from croupier.floor.holds import Hold, Holds
 from croupier.games.wheel import model as w
-from croupier.journal.entry import document_of
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.bank import actions as a
 from croupier.night.tables.model import HandOver, Recording, Sit
 from helpers.bank.books import W1, Books
 from helpers.bank.states import opened
+from helpers.projected import followed, projected
 
 SOLD = {"5": 20, "1": 30}  # what players have to lose
 
 
 def watched(recording: Recording = "float only") -> tuple[Books, Holds]:
-    bank, holds = opened("not redeemable"), Holds()
+    bank = opened("not redeemable")
     bank.table(recording, opened=True)
-    bank.floor.watchers.append(holds.watch)
-    replay(bank, holds)
-    return bank, holds
-
-
-def replay(bank: Books, holds: Holds) -> None:
-    """What was recorded before it watched."""
-    night = bank.night()
-    for entry in bank.floor.store.read():
-        holds.watch([Recorded(entry, record.decision_of(night, document_of(entry)))])
+    return bank, followed(Holds(), bank.floor)
 
 
 def told(holds: Holds, table: str = "W1") -> tuple[int, int, int, int]:
@@ -171,6 +160,5 @@ def test_the_record_alone_tells_the_same() -> None:
     spots = bank.floor.law.at(bank.night().tables["W1"]).wheel.segments
     spun(bank, "clockwise", {spots[0]: 2})
     bank.credited(p1=5)
-    again = Holds()
-    replay(bank, again)
+    again = projected(Holds(), bank.floor.store.read())
     assert again.at("W1") == holds.at("W1")

@@ -4,38 +4,25 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from types import SimpleNamespace
-from typing import Any
 
-from croupier.floor import record
 from croupier.floor.bankbook import Bankbook
 from croupier.floor.holds import Holds
-from croupier.journal.entry import document_of
-from croupier.night import night as machine
 from croupier.reports.bank.records import Records
 from croupier.reports.bank.sessions import sessions
 from helpers.bank.books import Books
 from helpers.bank.winding import wound_up
+from helpers.projected import projected
 from helpers.soak import examples
 from night.test_bank_nights import play
 
 NIGHTS = 8
 
 
-def watched(found: Books) -> Holds:
-    """Told entry by entry, as the writer's thread tells it."""
-    holds, state = Holds(), machine.begin()
-    for entry in found.floor.store.read():
-        decision = record.decision_of(state, document_of(entry))
-        state = machine.evolve(state, entry.desk, decision)
-        told: Any = SimpleNamespace(entry=entry, decision=decision)
-        holds.watch([told])
-    return holds
-
-
 def told_alike(found: Books, seen: Counter[str]) -> None:
-    records = Records(found.floor.law, found.night(), Bankbook().after(found.floor.store.read()))
-    holds = watched(found)
+    records = Records(
+        found.floor.law, found.night(), projected(Bankbook(), found.floor.store.read())
+    )
+    holds = projected(Holds(), found.floor.store.read())
     for name in found.night().tables:
         every, held = sessions(records, name), holds.at(name)
         figures = (

@@ -273,11 +273,11 @@ def test_a_night_that_opens_doesnt_hold_up_another(
     floor.store.close()
     go_on, at_work = threading.Event(), house.at_work
 
-    def slow(store: Store, name: str, watchers: Any, tell: Any) -> Floor:
+    def slow(store: Store, name: str, views: Any, watchers: Any, tell: Any) -> Floor:
         if name == "gala":
             tell(3)
             assert go_on.wait(10)
-        return at_work(store, name, watchers, tell)
+        return at_work(store, name, views, watchers, tell)
 
     monkeypatch.setattr("croupier.floor.rooms.at_work", slow)
     opening = rooms.begin("gala")

@@ -27,11 +27,12 @@ from croupier.words.papers_bank import DECLINED, LABELS, TIERS, TITLES
 from croupier.words.words import Words
 from helpers.bank.books import CASH, Books
 from helpers.bank.states import evening, mended, staffed
+from helpers.projected import projected
 from helpers.signers import public
 
 
 def records_of(night: Books) -> Records:
-    return Records(night.floor.law, night.night(), Bankbook().after(night.floor.store.read()))
+    return Records(night.floor.law, night.night(), projected(Bankbook(), night.floor.store.read()))
 
 
 @cache

@@ -13,7 +13,6 @@ from croupier.bank.places import purse
 from croupier.floor import record
 from croupier.floor.bankbook import Bankbook
 from croupier.games.wheel import model as w
-from croupier.journal.entry import document_of
 from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, PIT_BOSS, Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
@@ -38,6 +37,7 @@ from helpers.bank.books import BANK, CASH, PIECES, W1, Books
 from helpers.bank.states import evening, opened
 from helpers.bank.winding import wound_up
 from helpers.houses import house
+from helpers.projected import projected, replayed
 from helpers.signers import public
 
 MODES: list[a.Mode] = ["redeemable", "not redeemable"]
@@ -45,7 +45,7 @@ CAD = "CAD"
 
 
 def records_of(night: Books) -> Records:
-    book = Bankbook().after(night.floor.store.read())
+    book = projected(Bankbook(), night.floor.store.read())
     past = partial(_night_until, night)
     return Records(night.floor.law, night.night(), book, past=past)
 
@@ -65,11 +65,10 @@ def steps(mode: a.Mode) -> list[Records]:
     played = night_of(mode)
     state: Night = machine.begin(played.floor.night.office.rulebook)
     book, found = Bankbook(), []
-    for entry in played.floor.store.read():
-        decision = record.decision_of(state, document_of(entry))
-        state = machine.evolve(state, entry.desk, decision)
-        book = book.after([entry])
-        found.append(Records(played.floor.law, state, book))
+    for recorded in replayed(played.floor.store.read()):
+        state = machine.evolve(state, recorded.entry.desk, recorded.decision)
+        book.fold(recorded)
+        found.append(Records(played.floor.law, state, book.until(book.seq)))
     return found
 
 
@@ -95,11 +94,13 @@ def cents(grid: Grid) -> dict[str, int]:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_bankbook_is_the_same_however_it_is_read(mode: a.Mode) -> None:
     entries = list(night_of(mode).floor.store.read())
-    whole_book = Bankbook().after(entries)
+    whole_book = projected(Bankbook(), entries)
     for one in steps(mode):
-        assert one.book.lines == whole_book.until(one.book.seq).lines
-        assert one.book.head == whole_book.until(one.book.seq).head
-        assert one.book.after(entries[one.book.seq :]) == whole_book
+        seq = one.book.seq
+        assert one.book.lines == whole_book.until(seq).lines
+        assert one.book.head == whole_book.until(seq).head == entries[seq - 1].digest
+        assert one.book.administrators == whole_book.until(seq).administrators
+    assert whole_book.first_digests(len(entries)) == [entry.digest for entry in entries]
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -362,7 +363,7 @@ def test_the_control_register_has_each_result_by_session_and_two_lines_to_sign()
 
     def now() -> Records:
         floor = found.floor
-        return Records(floor.law, floor.night, Bankbook().after(floor.store.read()))
+        return Records(floor.law, floor.night, projected(Bankbook(), floor.store.read()))
 
     table = "tables/R1"
     found.must(table, PIT_BOSS, t.SetUp(found.book.digest, "Ann", recording="rounds"))
@@ -400,7 +401,7 @@ def test_the_register_has_the_result_as_counted_and_beside_it_what_the_books_kno
     for by in (CROUPIER, PIT_BOSS):
         found.must(table, by, t.Close(Units(123_456)))
     floor = found.floor
-    records = Records(floor.law, floor.night, Bankbook().after(floor.store.read()))
+    records = Records(floor.law, floor.night, projected(Bankbook(), floor.store.read()))
     (grid,) = report("z", records).grids
     (row,) = grid.rows
     assert [cell and cell.units for cell in row[3:]] == [5_000, 0, 123_456, 118_456, 0, 118_456]  # type: ignore[union-attr]
@@ -417,7 +418,7 @@ def test_the_register_has_the_result_as_counted_and_beside_it_what_the_books_kno
 def test_a_night_without_a_bank_has_no_report() -> None:
     found = house("ontario-wheel")
     floor = found.floor
-    records = Records(floor.law, floor.night, Bankbook().after(floor.store.read()))
+    records = Records(floor.law, floor.night, projected(Bankbook(), floor.store.read()))
     for what in ("x", "z", "numbers", "table W1"):
         (no,) = asked(records, what)  # type: ignore[misc]
         assert no.code == "no_mode_yet"

@@ -25,6 +25,7 @@ from croupier.words.words import Words
 from helpers.bank.books import Books
 from helpers.bank.states import evening
 from helpers.golden.nights import SHELF
+from helpers.projected import projected
 
 
 @cache
@@ -34,9 +35,9 @@ def night() -> Books:
 
 def records_of(floor: Floor, ways: dict[int, str] | None = None) -> Records:
     """The night's records, had these entries come in by other ways."""
-    book = Bankbook().after(floor.store.read())
+    book = projected(Bankbook(), floor.store.read())
     said = ways or {}
-    lines = tuple(replace(line, via=said.get(line.seq, line.via)) for line in book.lines)
+    lines = [replace(line, via=said.get(line.seq, line.via)) for line in book.lines]
     return Records(floor.law, floor.night, replace(book, lines=lines))
 
 
@@ -96,4 +97,4 @@ def test_the_way_is_read_from_the_entry() -> None:
     entry: Entry = next(one for one in night().floor.store.read() if one.desk == "bank")
     before = [one for one in night().floor.store.read() if one.seq < entry.seq]
     told = seal(entry.seq, entry.prev, document_of(entry) | {"via": "api"})
-    assert Bankbook().after([*before, told]).lines[-1].via == "api"
+    assert projected(Bankbook(), [*before, told]).lines[-1].via == "api"

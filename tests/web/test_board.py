@@ -102,7 +102,7 @@ def test_the_turn_changes_with_the_spin_and_with_the_round() -> None:
 
 def test_what_is_said_follows_the_round() -> None:
     house, sights = with_table("france-roue-de-la-chance"), Sights()
-    house.floor.watchers.append(sights.watch)
+    house.floor.projections.append(sights)
     house.must(W1, CROUPIER, m.Spin("clockwise"))
     one = shown(house, sights)
     assert (one.state, texts(one.said.now)[0]) == ("turning", "Faites vos jeux")

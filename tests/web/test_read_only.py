@@ -1,9 +1,8 @@
-"""A night whose record doesn't fit is read and not written; a long one shows how far it is."""
+"""A night whose record doesn't fit is read and not written."""
 
 from __future__ import annotations
 
 import html
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,11 +10,8 @@ from typing import Any
 import apsw
 import pytest
 
-from croupier.floor import house
-from croupier.floor.floor import Floor
 from croupier.journal.entry import Entry, digest_of, document_of, encode
 from croupier.journal.sqlite import SqliteJournal
-from croupier.journal.store import Store
 from croupier.rulebooks.loader import load
 from helpers.webhouse import AT, Web, made_night
 
@@ -113,51 +109,6 @@ def test_every_act_is_answered_by_the_sentence(web: Web, torn: str, language: st
 
     web.run(act())
     assert web.rooms.at(torn).floor.seq == 2, "nothing was added"
-
-
-def test_a_night_that_is_being_opened_shows_its_progress(
-    web: Web, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made_night("slow")
-    go_on, at_work = threading.Event(), house.at_work
-
-    def slow(store: Store, name: str, watchers: Any, tell: Any) -> Floor:
-        tell(1)
-        assert go_on.wait(10)
-        return at_work(store, name, watchers, tell)
-
-    monkeypatch.setattr("croupier.floor.rooms.at_work", slow)
-    monkeypatch.setattr("croupier.web.house.WAITS_S", (0.01,))
-
-    async def look() -> None:
-        for language, said in (
-            ("en", "Opening slow: 1 of 2 entries checked."),
-            ("fr", "Ouverture de la soirée slow : 1 écritures vérifiées sur 2."),
-        ):
-            browser = web.browser("Lou", language=language)
-            answer = await browser.get("/nights/slow")
-            shown = html.unescape(answer.content.decode())
-            assert (answer.status_code, answer["Retry-After"]) == (503, "2")
-            assert said in shown
-            assert 'http-equiv="refresh"' in shown
-            front = html.unescape((await browser.get("/")).content.decode())
-            assert said in front
-            assert f'href="/nights/{web.room.name}"' in front, "the others are open"
-            assert (await browser.get(f"/nights/{web.room.name}")).status_code == 200
-        part = await web.browser("Lou").get("/nights/slow", headers={"HX-Request": "true"})
-        assert (part.status_code, part["HX-Refresh"]) == (503, "true")
-        api = await web.browser().get("/api/v1/nights/slow")
-        assert (api.status_code, api["Retry-After"]) == (503, "1")
-        assert api.json()["error"]["code"] == "opening"
-
-    try:
-        web.run(look())
-        go_on.set()
-        assert web.rooms.at("slow").night.office.name == "Spring gala"
-        assert web.run(web.browser("Lou").get("/nights/slow")).status_code == 200
-    finally:
-        go_on.set()
-        gone("slow")
 
 
 def test_a_night_whose_first_entry_is_lost_is_shut_with_its_sentence(web: Web, torn: str) -> None:

@@ -196,14 +196,14 @@ def records_of(what: str, at: str | None, language: Language) -> Iterator[Record
         if len(found) != 1:
             fail(LABELS["one_night"], language)
         store = found[0].store or exported(found[0], language)
-        floor = folded(store, found[0].name)
+        book = Bankbook()
+        floor = folded(store, found[0].name, projections=[book])
         floor.refuse_unread()
-        book = Bankbook().after(store.read()).until(floor.seq)
         yield Records(
             floor.law,
             floor.night,
             book,
-            lambda size: note_over(store, floor.name, book.digests[:size]),
+            lambda size: note_over(store, floor.name, book.first_digests(size)),
             lambda seq: night_until(store.read(), seq),
         )
 

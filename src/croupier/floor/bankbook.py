@@ -2,46 +2,25 @@
 
 from __future__ import annotations
 
+import sys
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from operator import attrgetter
 from typing import Any, Final
 
-import msgspec
-
 from croupier.bank.ledger import Account, Asset
 from croupier.bank.places import float_of
-from croupier.floor import wire
-from croupier.journal.entry import GENESIS, Entry
-from croupier.kit.specs import on_papers
-from croupier.night.bank import specs as bank_specs
+from croupier.floor.floor import Recorded
+from croupier.journal.entry import GENESIS
 from croupier.night.bank.events import Certified
 from croupier.night.night import BANK, OFFICE, TABLES
-from croupier.night.tables import specs as table_specs
+from croupier.night.office.model import AdministratorDeclared
+from croupier.night.registry import specs_by_record
 
-DECLARED: Final = b'"kind":"administrator_declared"'
 PAPER: Final = "paper "  # of a scope: one paper
-TABLE_KINDS: Final = on_papers(table_specs.EVENTS)
-_MARKS: Final = tuple(f'"kind":"{kind}"'.encode() for kind in TABLE_KINDS)
-# What one counter found alone is nobody's to print: it isn't even read.
-BANK_KINDS: Final = on_papers(bank_specs.EVENTS)
-
-
-class Told(msgspec.Struct, gc=False):
-    """The part of an entry's body that is kept here; its events are read where they are wanted."""
-
-    at: str
-    operator: str
-    by: str
-    events: msgspec.Raw
-    balances: list[tuple[str, str, int]]
-    via: str = ""  # an entry of version 1 doesn't say
-
-
-_BODY: Final = msgspec.json.Decoder(Told)
-_EVENTS: Final = msgspec.json.Decoder(list[dict[str, Any]])
+Held = tuple[Account, Asset]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +28,13 @@ class Line:
     """An entry of the bank, or one that opens, closes or hands over a table."""
 
     seq: int
-    digest: str
+    digest: bytes
     at: datetime
     desk: str
     operator: str
     role: str  # in which part they said it
     events: tuple[Any, ...]
-    held: Mapping[tuple[Account, Asset], int]  # after the entry, of the accounts that it touched
+    held: Mapping[Held, int]  # after the entry, of the accounts that it touched
     via: str = ""  # the way by which it came in; in a night of version 1 nobody knows
 
     @property
@@ -71,46 +50,75 @@ class Line:
                     yield paper
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Bankbook:
-    """A journal up to an entry. It is replaced as a whole, so never half told."""
+    """A projection: a journal up to an entry. Its lists are only ever added to.
 
-    lines: tuple[Line, ...] = ()
-    digests: tuple[bytes, ...] = ()  # of every entry of the journal, so that its root can be told
-    floats: Mapping[tuple[Account, Asset], int] = field(default_factory=dict)  # of tables, now
+    Papers are made of what it was `until` an entry, while the night's writer goes on with it.
+    """
+
+    lines: list[Line] = field(default_factory=list)
+    _digests: bytearray = field(default_factory=bytearray)  # of every entry, one after the other
+    seq: int = 0
     began: datetime | None = None  # the time of the first entry
-    administrators: Mapping[str, int] = field(default_factory=dict)  # and since which entry
-
-    @property
-    def seq(self) -> int:
-        return len(self.digests)
+    administrators: dict[str, int] = field(default_factory=dict)  # and since which entry
+    _floats: dict[Held, int] = field(default_factory=dict)  # of tables, now
+    _keys: dict[Held, Held] = field(default_factory=dict)  # one of each in memory, for all lines
 
     @property
     def head(self) -> bytes:
-        return self.digests[-1] if self.digests else GENESIS
+        return self._digest(self.seq) if self.seq else GENESIS
 
-    def after(self, entries: Iterable[Entry]) -> Bankbook:
-        """The same with the entries that follow."""
-        lines, digests, floats = list(self.lines), list(self.digests), dict(self.floats)
-        began, administrators = self.began, dict(self.administrators)
-        for entry in entries:
-            assert entry.seq == len(digests) + 1, "the journal has a gap"
-            began = began or datetime.fromisoformat(_BODY.decode(entry.body).at)
-            digests.append(entry.digest)
-            if entry.desk == BANK or entry.desk.startswith(TABLES):
-                lines.extend(_line(entry, floats))
-            elif entry.desk == OFFICE and DECLARED in entry.body:
-                for event in _EVENTS.decode(_BODY.decode(entry.body).events):
-                    administrators.setdefault(event["person"], entry.seq)
-        return Bankbook(tuple(lines), tuple(digests), floats, began, administrators)
+    def first_digests(self, count: int) -> list[bytes]:
+        """Those of so many entries: a checkpoint is made of them."""
+        return [self._digest(seq) for seq in range(1, count + 1)]
+
+    def _digest(self, seq: int) -> bytes:
+        end = seq * len(GENESIS)
+        return bytes(self._digests[end - len(GENESIS) : end])
+
+    def fold(self, recorded: Recorded) -> None:
+        entry = recorded.entry
+        self._digests += entry.digest  # first: an entry that can't be folded is counted too
+        self.seq = entry.seq
+        self.began = self.began or datetime.fromisoformat(recorded.document["at"])
+        if entry.desk == BANK:
+            self._fold_bank(recorded)
+        elif entry.desk.startswith(TABLES):
+            self._fold_table(recorded)
+        elif entry.desk == OFFICE:
+            for event in recorded.decision.events:
+                if isinstance(event, AdministratorDeclared):
+                    self.administrators.setdefault(event.person, entry.seq)
+
+    def _fold_bank(self, recorded: Recorded) -> None:
+        held = {
+            self._key(account, asset): units
+            for account, asset, units in recorded.document["balances"]
+        }
+        self._floats |= {key: units for key, units in held.items() if key[0].endswith(":float")}
+        self.lines.append(_line(recorded, told_on_papers(recorded), held))
+
+    def _fold_table(self, recorded: Recorded) -> None:
+        """All play moves the float; what is more than play is a line."""
+        own = float_of(recorded.entry.desk.removeprefix(TABLES))
+        for account, asset, units in recorded.document["balances"]:
+            if account == own:
+                self._floats[self._key(account, asset)] = units
+        if events := told_on_papers(recorded):
+            held = {key: units for key, units in self._floats.items() if key[0] == own}
+            self.lines.append(_line(recorded, events, held))
+
+    def _key(self, account: str, asset: str) -> Held:
+        key = (Account(account), Asset(asset))
+        return self._keys.setdefault(key, key)
 
     def until(self, seq: int) -> Bankbook:
         """As it was when that entry was the last."""
         kept = bisect_right(self.lines, seq, key=attrgetter("seq"))
-        since = {person: told for person, told in self.administrators.items() if told <= seq}
-        return Bankbook(
-            self.lines[:kept], self.digests[:seq], began=self.began, administrators=since
-        )
+        told = self.administrators.copy().items()
+        since = {person: entry for person, entry in told if entry <= seq}
+        return Bankbook(self.lines[:kept], self._digests, seq, self.began, since)
 
     def of(self, paper: str) -> tuple[Line, ...]:
         """Everything that was said about this paper, the oldest first."""
@@ -123,30 +131,22 @@ class Bankbook:
         )
 
 
-def _line(entry: Entry, floats: dict[tuple[Account, Asset], int]) -> Iterator[Line]:
-    """A bank's entry is one; a table's, if it is more than play. All play moves the float."""
-    told = _BODY.decode(entry.body)
-    held = {(Account(account), Asset(asset)): units for account, asset, units in told.balances}
-    if entry.desk == BANK:
-        kinds = BANK_KINDS
-    else:
-        own = float_of(entry.desk.removeprefix(TABLES))
-        floats.update({key: units for key, units in held.items() if key[0] == own})
-        if not any(mark in entry.body for mark in _MARKS):
-            return
-        kinds = TABLE_KINDS
-        held = {key: units for key, units in floats.items() if key[0] == own}
-    events = (event for event in _EVENTS.decode(told.events) if event["kind"] in kinds)
-    if entry.desk == BANK:
-        floats.update({key: units for key, units in held.items() if key[0].endswith(":float")})
-    yield Line(
+def told_on_papers(recorded: Recorded) -> tuple[Any, ...]:
+    """What one counter found alone is nobody's to print: it isn't even kept."""
+    specs = specs_by_record()
+    return tuple(event for event in recorded.decision.events if specs[type(event)].papers)
+
+
+def _line(recorded: Recorded, events: tuple[Any, ...], held: Mapping[Held, int]) -> Line:
+    entry, document = recorded.entry, recorded.document
+    return Line(
         seq=entry.seq,
-        digest=entry.digest.hex(),
-        at=datetime.fromisoformat(told.at),
+        digest=entry.digest,
+        at=datetime.fromisoformat(document["at"]),
         desk=entry.desk,
-        operator=told.operator,
-        role=told.by,
-        events=tuple(wire.record_of(event, kinds) for event in events),
+        operator=sys.intern(document["operator"]),
+        role=sys.intern(document["by"]),
+        events=events,
         held=held,
-        via=told.via,
+        via=sys.intern(document.get("via", "")),
     )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final, Protocol
 
 from croupier.floor import record
 from croupier.floor.audit import NOT_UNDERSTOOD, misunderstood
@@ -35,12 +36,18 @@ MACHINES_OWN: Final = ("dealer ", "clock ")  # numbers that can be guessed: nobo
 STEPS_MAX: Final = 500  # a table that asks for more in a row has lost its way
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Recorded:
     """A command that was accepted: its entry, and what followed from it."""
 
     entry: Entry
     decision: Decision
+    _read: Mapping[str, Any] | None = field(default=None, repr=False, compare=False)
+
+    @cached_property
+    def document(self) -> Mapping[str, Any]:
+        """The entry's body, decoded once for everybody who folds it."""
+        return document_of(self.entry) if self._read is None else self._read
 
 
 Verdict = Recorded | Refusal | Exception
@@ -50,6 +57,12 @@ Progress = Callable[[int], None]  # told how many entries are done
 
 class UnreadableLaw(Exception):
     """The night's rulebooks are not readable by this version: it can be read, not played."""
+
+
+class Projection(Protocol):
+    """A view of the journal that is kept up to date: what one entry more adds to it."""
+
+    def fold(self, recorded: Recorded) -> None: ...
 
 
 class Client(Protocol):
@@ -82,7 +95,8 @@ class Floor:
         self.known = Known(night)
         self.version = VERSION  # of the journal: the first entry decides for all of a night
         self.clients: list[Client] = []
-        self.watchers: list[Watcher] = []
+        self.projections: list[Projection] = []  # never behind what is known
+        self.watchers: list[Watcher] = []  # told afterwards
         self.options = Options()  # what would be refused, as it was asked last
         self._fresh: list[Recorded] = []  # on their way to the watchers
         self._seeds: dict[str, bytes] = {}  # promised, and on their way to the store
@@ -132,10 +146,20 @@ class Floor:
                 verdicts.append(verdict)
                 known = self._followed(writing, known)
         if known.seq != self.known.seq:
+            for recorded in self._fresh:
+                self._project(recorded)
             self.known = known
             self.clock.settle()
             self._tell(self._fresh)
         return verdicts
+
+    def _project(self, recorded: Recorded) -> None:
+        """A projection that fails through our own mistake misses an entry; the record stands."""
+        for projection in self.projections:
+            try:
+                projection.fold(recorded)
+            except Exception:
+                LOG.exception("a projection of night %s failed", self.name)
 
     def _tell(self, recorded: Sequence[Recorded]) -> None:
         """A watcher that fails through our own mistake hears less; what was recorded stands."""
@@ -260,9 +284,10 @@ class Floor:
         heard: list[Recorded] = []
         try:
             for entry in rows:
-                decision, last_at = self._follow_one(entry)
+                recorded = self._follow_one(entry)
+                last_at = recorded.document["at"]
                 if self.watchers:
-                    heard.append(Recorded(entry, decision))
+                    heard.append(recorded)
                 if len(heard) == HEARD_MAX:
                     self._tell(heard)
                     heard = []
@@ -273,8 +298,8 @@ class Floor:
                 self.clock.resume(last_at)
                 self._tell(heard)
 
-    def _follow_one(self, entry: Entry) -> tuple[Decision, str]:
-        """One entry more, and its label. Unsound, and nothing has changed, where it is no sense."""
+    def _follow_one(self, entry: Entry) -> Recorded:
+        """One entry more. Unsound, and nothing has changed, where it makes no sense."""
         try:
             document = read(entry.seq, entry.body)
             self._follow_version(entry.seq, document["v"])
@@ -282,12 +307,15 @@ class Floor:
                 raise Broken(entry.seq, "form", name="at")  # noqa: TRY301
             decision = record.decision_on_record(self.night, document)
             self._learn(decision)
-            self.known = self.known.after(self.law, entry, decision)
+            known = self.known.after(self.law, entry, decision)
         except Broken as broken:
             raise Unsound(form_finding(broken)) from None
         except NOT_UNDERSTOOD as error:
             raise Unsound(misunderstood(entry.seq, error)) from error
-        return decision, document["at"]
+        recorded = Recorded(entry, decision, document)
+        self._project(recorded)
+        self.known = known
+        return recorded
 
     def _follow_version(self, seq: int, version: int) -> None:
         """A night has the version of its first entry; an unknown one is not gone on with."""

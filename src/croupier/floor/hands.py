@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -42,7 +41,7 @@ class _Table:
 
 @dataclass(slots=True)
 class Hands:
-    """A watcher of one night. What it tells is replaced or added to, never half told."""
+    """A projection. What it tells is replaced or added to, never half told."""
 
     _tables: dict[str, _Table] = field(default_factory=dict)
 
@@ -51,10 +50,9 @@ class Hands:
         found = self._tables.get(f"{TABLES}{table}")
         return tuple(reversed(found.of.get(player, ()))) if found else ()
 
-    def watch(self, recorded: Sequence[Recorded]) -> None:
-        for one in recorded:
-            for event in one.decision.events:
-                self._heard(one, event)
+    def fold(self, recorded: Recorded) -> None:
+        for event in recorded.decision.events:
+            self._heard(recorded, event)
 
     def _heard(self, one: Recorded, event: Any) -> None:
         desk = one.entry.desk

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from array import array
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import takewhile
 from operator import attrgetter
@@ -14,8 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from croupier.bank.ledger import MEDIA
-from croupier.floor.floor import Floor, Recorded
-from croupier.journal.entry import Entry
+from croupier.floor.floor import Recorded
 from croupier.kit.actors import Seat
 from croupier.kit.events import hand_spot, insurance_spot
 from croupier.kit.specs import Moment
@@ -123,7 +122,7 @@ class Happened(msgspec.Struct, gc=False):
 
 
 class Told(msgspec.Struct, gc=False):
-    """The part of an entry's body that is folded here."""
+    """The part of an entry that is folded here."""
 
     at: str
     operator: str
@@ -131,25 +130,26 @@ class Told(msgspec.Struct, gc=False):
     events: list[Happened]
 
 
-BODY: Final = msgspec.json.Decoder(Told)  # made once: opening nights share it
-
-
 class History:
-    """Written by the writer's thread alone; anybody may ask at any time."""
+    """A projection, folded by the night's writer alone; anybody may ask at any time."""
 
-    def __init__(self, floor: Floor) -> None:
-        self._floor = floor
-        self._seq = 0
+    def __init__(self) -> None:
         self._lines: list[Line] = []  # in the order of the journal: only ever added to
         self._of: dict[str, list[Line]] = {}
         self._tables: dict[str, _Table] = {}
-        self._fold(floor.store.read())
 
-    def watch(self, recorded: Sequence[Recorded]) -> None:
-        """A watcher of the floor. What it missed is read from the journal."""
-        if recorded[0].entry.seq > self._seq + 1:
-            self._fold(self._floor.store.read(after=self._seq))
-        self._fold(one.entry for one in recorded)
+    def fold(self, recorded: Recorded) -> None:
+        desk = recorded.entry.desk
+        if not desk.startswith(TABLES):
+            return
+        name = sys.intern(desk.removeprefix(TABLES))
+        if (table := self._tables.get(name)) is None:
+            table = self._tables[name] = _Table(name, self._played)
+        for line in table.fold(recorded.entry.seq, msgspec.convert(recorded.document, Told)):
+            self._lines.append(line)
+            if (own := self._of.get(line.player)) is None:
+                own = self._of[line.player] = []
+            own.append(line)
 
     def of(self, player: str, table: str | None = None) -> Sequence[Line]:
         """Everything that happened to this person's chips, the oldest first."""
@@ -219,23 +219,6 @@ class History:
                 if line.kind == "settled" and (line.table, line.seat) == (table.name, seat):
                     return line.player
         return ""
-
-    def _fold(self, entries: Iterable[Entry]) -> None:
-        for entry in entries:
-            if entry.seq > self._seq:
-                self._seq = entry.seq  # first: an entry that can't be folded is not met again
-                if entry.desk.startswith(TABLES):
-                    self._fold_table(entry)
-
-    def _fold_table(self, entry: Entry) -> None:
-        name = sys.intern(entry.desk.removeprefix(TABLES))
-        if (table := self._tables.get(name)) is None:
-            table = self._tables[name] = _Table(name, self._played)
-        for line in table.fold(entry.seq, BODY.decode(entry.body)):
-            self._lines.append(line)
-            if (own := self._of.get(line.player)) is None:
-                own = self._of[line.player] = []
-            own.append(line)
 
 
 def _place(line: Line) -> tuple[str, int, Seat, str, str]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from croupier.bank.ledger import CHIPS, PLAY_MONEY, Transfer
 from croupier.bank.places import TABLE, kind_of
 from croupier.floor.floor import Recorded
-from croupier.journal.entry import document_of
 from croupier.kit.events import (
     Corrected,
     HandSettled,
@@ -108,7 +107,7 @@ NOTHING: Final = Held()
 
 @dataclass(slots=True)
 class Holds:
-    """A watcher of one night, told by its writer's thread; anybody may ask at any time."""
+    """A projection, folded by the night's writer; anybody may ask at any time."""
 
     _tables: dict[str, Held] = field(default_factory=dict)
     _times: dict[str, Mapping[str, str]] = field(default_factory=dict)
@@ -120,33 +119,31 @@ class Holds:
         """When a paper that travels came to each state, as the record labels it."""
         return self._times.get(paper, {})
 
-    def watch(self, recorded: Sequence[Recorded]) -> None:
-        for one in recorded:
-            if one.entry.desk == BANK:
-                self._banked(one)
-            elif one.entry.desk.startswith(TABLES):
-                name = one.entry.desk.removeprefix(TABLES)
-                before = now = self.at(name)
-                for event in one.decision.events:
-                    now = played(now, event)
-                if now is not before:
-                    self._tables[name] = now
+    def fold(self, recorded: Recorded) -> None:
+        desk = recorded.entry.desk
+        if desk == BANK:
+            self._banked(recorded)
+        elif desk.startswith(TABLES):
+            name = desk.removeprefix(TABLES)
+            before = now = self.at(name)
+            for event in recorded.decision.events:
+                now = played(now, event)
+            if now is not before:
+                self._tables[name] = now
 
-    def _banked(self, one: Recorded) -> None:
-        """An entry that moves nothing and has no paper that travels is not even opened."""
-        steps = [event for event in one.decision.events if type(event) in STATES]
-        sheets = [event for event in one.decision.events if isinstance(event, e.Counted)]
-        moves = [move for move in one.decision.transfers if move.asset in VALUE]
-        if not (steps or sheets or moves):
-            return
-        told = document_of(one.entry)
-        for event in steps:
-            times = {**self.times(event.paper), STATES[type(event)]: told["at"]}
-            self._times[event.paper] = times
-        for move in moves:
-            self._moved(told, move)
-        for sheet in sheets:
-            self._counted(told, sheet)
+    def _banked(self, recorded: Recorded) -> None:
+        """The papers that travel come first, the counts last: they see what has moved."""
+        events, told = recorded.decision.events, recorded.document
+        for event in events:
+            if type(event) in STATES:
+                times = {**self.times(event.paper), STATES[type(event)]: told["at"]}
+                self._times[event.paper] = times
+        for move in recorded.decision.transfers:
+            if move.asset in VALUE:
+                self._moved(told, move)
+        for event in events:
+            if isinstance(event, e.Counted):
+                self._counted(told, event)
 
     def _moved(self, told: Mapping[str, Any], move: Transfer) -> None:
         for sign, own, other in ((1, move.target, move.source), (-1, move.source, move.target)):

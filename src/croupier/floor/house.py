@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
 
-from croupier.floor.clock import Clock, WallClock
 from croupier.floor.dealer import Dealer
-from croupier.floor.floor import Floor, Progress, Recorded, Watcher
+from croupier.floor.floor import Floor, Progress, Projection, Recorded, Watcher
 from croupier.floor.generations import go_on
 from croupier.floor.keys import make_key
 from croupier.floor.nights import Nights
@@ -51,14 +50,15 @@ class Opening:
 def folded(
     store: Reading | Store,
     name: str,
-    clock: Clock | None = None,
+    projections: Sequence[Projection] = (),
     watchers: Sequence[Watcher] = (),
     tell: Progress | None = None,
 ) -> Floor:
     """A night as its journal tells it: under its own rulebooks, and by its own name."""
     first = next(checked_rows(store.read()), None)
     own = document_of(first)["night"] if first else name
-    floor = Floor(law_of(), machine.begin(), store, name=own, clock=clock)  # type: ignore[arg-type]
+    floor = Floor(law_of(), machine.begin(), store, name=own)  # type: ignore[arg-type]
+    floor.projections.extend(projections)
     floor.watchers.extend(watchers)
     floor.fold(checked_rows(store.read()), tell)
     return floor
@@ -117,7 +117,11 @@ def licensee_of(night: Night) -> str:
 
 
 def at_work(
-    store: Store, name: str, watchers: Sequence[Watcher] = (), tell: Progress | None = None
+    store: Store,
+    name: str,
+    projections: Sequence[Projection] = (),
+    watchers: Sequence[Watcher] = (),
+    tell: Progress | None = None,
 ) -> Floor:
     """A night that can be played: the machine deals, from where the record stands.
 
@@ -126,7 +130,7 @@ def at_work(
     """
     for flaw in itertools.chain(store.flaws(), key_flaws(store)):
         raise Unsound(flaw)
-    floor = folded(store, name, WallClock(), watchers, tell)
+    floor = folded(store, name, projections, watchers, tell)
     if store.night not in (None, floor.name):
         raise Unsound(finding("other_night", 1, other=floor.name, night=store.night))
     floor.refuse_unread()

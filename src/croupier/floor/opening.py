@@ -11,7 +11,7 @@ from typing import Final
 
 from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.floor.chance import commitment_of
-from croupier.floor.floor import Floor, Watcher
+from croupier.floor.floor import Floor, Projection, Watcher
 from croupier.floor.keys import SIGNING_KEY, public_of
 from croupier.journal.entry import Entry, document_of
 from croupier.journal.finding import Finding, finding
@@ -107,9 +107,15 @@ class Prefix:
         self.store.close()
 
 
-def read_only(store: Reading, name: str, watchers: Sequence[Watcher] = ()) -> Floor:
+def read_only(
+    store: Reading,
+    name: str,
+    projections: Sequence[Projection] = (),
+    watchers: Sequence[Watcher] = (),
+) -> Floor:
     """A night as far as its entries can be followed, though not all of them hold."""
     floor = Floor(law_of(), machine.begin(), store, name=name)  # type: ignore[arg-type]
+    floor.projections.extend(projections)
     floor.watchers.extend(watchers)
     with suppress(*NOT_UNDERSTOOD, StoreError):
         floor.fold(replace(row, desk=document_of(row)["desk"]) for row in store.read())

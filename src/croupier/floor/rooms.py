@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
+from croupier.floor.bank_activity import BankActivity
+from croupier.floor.bankbook import Bankbook
 from croupier.floor.clock import NS_IN_MS, steady_ns
 from croupier.floor.database import Database
-from croupier.floor.floor import Floor, Progress, Recorded, UnreadableLaw, Watcher
+from croupier.floor.floor import Floor, Progress, Projection, Recorded, UnreadableLaw, Watcher
 from croupier.floor.follow import Follower, OnWord
 from croupier.floor.hands import Hands
 from croupier.floor.history import History
@@ -45,10 +47,12 @@ class Room:
     name: str
     store: Reading
     writer: Writer
-    sights: Sights
     history: History
+    sights: Sights
     hands: Hands
     holds: Holds
+    bankbook: Bankbook
+    bank_activity: BankActivity
     _closed: bool = False
 
     @property
@@ -148,7 +152,7 @@ class Rooms:
 
     nights: Nights
     only: tuple[str, ...] = ()  # the nights that are served; none named: all of them
-    watch: Callable[[str], list[Watcher]] = lambda _: []  # who else hears of this night
+    watch: Callable[[str], list[Watcher]] = lambda _: []  # who is told of this night
     _open: dict[str, Room] = field(default_factory=dict)
     _opening: dict[str, RoomOpening] = field(default_factory=dict)
     _lock: Any = field(default_factory=threading.Lock)  # of these two, and held for a moment only
@@ -244,18 +248,17 @@ class Rooms:
         self,
         name: str,
         store: Reading,
-        fold: Callable[[list[Watcher]], Floor],
+        fold: Callable[[Sequence[Projection], Sequence[Watcher]], Floor],
         unsound: Unsound | None = None,
     ) -> Room:
-        sights, hands, holds = Sights(), Hands(), Holds()
+        """A room with its projections: here they are listed, and one pass feeds them all."""
+        views = History(), Sights(), Hands(), Holds(), Bankbook(), BankActivity()
         try:
-            floor = fold([sights.watch, hands.watch, holds.watch, *self.watch(name)])
-            history = History(floor)
+            floor = fold(views, self.watch(name))
         except BaseException:
             store.close()
             raise
-        floor.watchers.insert(0, history.watch)  # before anybody is told to look
-        return Room(name, store, Writer(floor, unsound), sights, history, hands, holds)
+        return Room(name, store, Writer(floor, unsound), *views)
 
     def follow(self, on_word: OnWord | None = None) -> None:
         """From here on, hear what other processes write, and words about nights. Said once."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from croupier.floor.floor import Recorded
-from croupier.journal.entry import document_of
 from croupier.kit.colours import ChipsChanged, ChipsCorrected
 from croupier.kit.events import (
     Announced,
@@ -78,20 +77,20 @@ NOTHING: Final = Sight()
 
 @dataclass(slots=True)
 class Sights:
-    """A watcher of one night. Each table's sight is replaced as a whole, so never half told."""
+    """A projection. Each table's sight is replaced as a whole, so never half told."""
 
     _by_desk: dict[str, Sight] = field(default_factory=dict)
 
     def at(self, table: str) -> Sight:
         return self._by_desk.get(f"{TABLES}{table}", NOTHING)
 
-    def watch(self, recorded: Sequence[Recorded]) -> None:
-        for one in recorded:
-            if one.entry.desk.startswith(TABLES):
-                before = self._by_desk.get(one.entry.desk, NOTHING)
-                after = seen(before, one)
-                if after is not before:
-                    self._by_desk[one.entry.desk] = replace(after, seq=one.entry.seq)
+    def fold(self, recorded: Recorded) -> None:
+        desk = recorded.entry.desk
+        if desk.startswith(TABLES):
+            before = self._by_desk.get(desk, NOTHING)
+            after = seen(before, recorded)
+            if after is not before:
+                self._by_desk[desk] = replace(after, seq=recorded.entry.seq)
 
 
 def seen(sight: Sight, one: Recorded) -> Sight:
@@ -148,11 +147,11 @@ def stepped(sight: Sight, kind: str, one: Recorded, event: Any) -> Sight:
 
 
 def _step(kind: str, one: Recorded, event: Any) -> Step:
-    return Step(kind, document_of(one.entry)["at"], one.entry.seq, event)
+    return Step(kind, one.document["at"], one.entry.seq, event)
 
 
 def _word(one: Recorded) -> str:
-    return str(document_of(one.entry)["action"]["action"])
+    return str(one.document["action"]["action"])
 
 
 def _in_value(

@@ -135,8 +135,3 @@ def by_kind(*specs: EventSpec) -> Specs:
     found = {spec.kind: spec for spec in specs}
     assert len(found) == len(specs), "one kind twice"
     return found
-
-
-def on_papers(specs: Specs) -> Specs:
-    """What papers of the bank tell."""
-    return {kind: spec for kind, spec in specs.items() if spec.papers}

@@ -105,7 +105,7 @@ def someone(records: Records, line: Line) -> Words:
 def on_record(line: Line) -> Iterator[Row]:
     """Where the record has it: anybody with the journal finds it again."""
     yield (label("entry"), line.seq)
-    yield (label("digest"), line.digest)
+    yield (label("digest"), line.digest.hex())
 
 
 def ways_in(lines: Iterable[Line]) -> Iterator[Row]:

@@ -21,7 +21,6 @@ from croupier.night.night import BANK
 from croupier.web.acts import Verdict, command_from, submitted
 from croupier.web.crowd import RETRY_S
 from croupier.web.forms import said_in, unread
-from croupier.web.lately import lately
 from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen
 from croupier.web.pages import written
 from croupier.web.people.wrong import Wrong
@@ -67,7 +66,7 @@ class Answered:
 async def scene_at(request: Any, place: Place, said: Said = NOTHING) -> BankScene:
     assert place.room
     asked = asked_at(request, place)
-    return BankScene(place, request.language, await lately(place.room), asked, said)
+    return BankScene(place, request.language, asked, said)
 
 
 def asked_at(request: Any, place: Place) -> dict[str, str]:
@@ -117,7 +116,7 @@ async def rendered(  # noqa: PLR0913, PLR0917 - who asks for what, and what came
         "screen": name,
         "identity": identity_shown(scene),
         "done": done(scene),
-        "sold_at": scene.lately.sold.get(scene.me),
+        "sold_at": scene.activity.sold.get(scene.me),
         "trouble": trouble,
         "part": part,
         "here": way(name, place, said),

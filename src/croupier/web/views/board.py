@@ -12,7 +12,6 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
 from croupier.web.kept import Kept
-from croupier.web.lately import lately
 from croupier.web.may import Place, seen
 from croupier.web.screens.bank.carnet import carnet as carnet_of
 from croupier.web.screens.bank.scene import BankScene
@@ -53,7 +52,7 @@ async def carnet(request: Any, place: Place) -> HttpResponse:
     """Every line of the carnet d'avances, for anybody who is there."""
     assert place.room
     assert place.table
-    scene = BankScene(place, request.language, await lately(place.room))
+    scene = BankScene(place, request.language)
     shown = carnet_of(scene, place.table)
     context = {"room": place.room, "table": place.table, "carnet": shown, "here": request.path}
     return render(request, "carnet.html", context)

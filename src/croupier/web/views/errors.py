@@ -12,6 +12,7 @@ from croupier.floor.protocol import refusal as plain_refusal
 from croupier.journal.finding import Finding
 from croupier.kit.rules import Refusal
 from croupier.web.house import StillOpening
+from croupier.web.may import page_of
 from croupier.words.sentences import refusal
 from croupier.words.web import sentence
 from croupier.words.words import Language
@@ -42,7 +43,7 @@ def complaint(request: Any, key: str, status: int, why: Finding | None = None) -
 
 
 def opening_page(request: Any, opening: StillOpening) -> HttpResponse:
-    """How far a night has been checked: a page that asks again by itself."""
+    """How far a night has been checked: a page that asks again, for the one somebody was on."""
     facts = {"night": opening.name, "done": opening.done, "total": opening.total}
     if _asks_json(request):
         both = {"en": sentence("base.opening").say("en", facts),
@@ -53,7 +54,8 @@ def opening_page(request: Any, opening: StillOpening) -> HttpResponse:
     elif request.headers.get("HX-Request"):
         response = HttpResponse(status=503, headers={"HX-Refresh": "true"})
     else:
-        body = render_to_string("opening.html", {**facts, "again_s": AGAIN_S}, request)
+        shown = {**facts, "again_s": AGAIN_S, "page": page_of(request)}
+        body = render_to_string("opening.html", shown, request)
         response = HttpResponse(body, status=503)
     response["Retry-After"] = str(AGAIN_S)
     return response

@@ -9,7 +9,6 @@ from urllib.parse import urlencode
 from django.http import HttpResponse
 from django.views.decorators.http import require_GET
 
-from croupier.web.lately import lately
 from croupier.web.may import Place, seen
 from croupier.web.pages import written
 from croupier.web.screens.bank.done import done
@@ -31,12 +30,12 @@ async def rendered(
 ) -> str:
     assert place.room
     asked = asked_at(request, place)
-    scene = RunnerScene(place, request.language, await lately(place.room), asked, said)
+    scene = RunnerScene(place, request.language, asked, said)
     context = {
         **shown(scene),
         "scene": scene,
         "done": done(scene),
-        "sold_at": scene.lately.sold.get(scene.me),
+        "sold_at": scene.activity.sold.get(scene.me),
         "room": scene.room,
         "screen": SCREEN,
         "trouble": trouble,

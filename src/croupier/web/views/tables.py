@@ -15,7 +15,6 @@ from croupier.web.acts import command_from, desk_of, submitted_all, words_of
 from croupier.web.crowd import RETRY_S
 from croupier.web.forms import said_in
 from croupier.web.house import ROOMS
-from croupier.web.lately import lately
 from croupier.web.marks import mark, marks_at
 from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
 from croupier.web.pages import written
@@ -54,7 +53,7 @@ async def floated(place: Place, scene: Scene, said: Said) -> dict[str, Any]:
     """The table's float and its carnet, where there are any."""
     if scene.room.night.bank.mode is None and not scene.table.advances:
         return {"float": None, "carnet": None}
-    bank = BankScene(place, scene.language, await lately(scene.room), said=said)
+    bank = BankScene(place, scene.language, said=said)
     return {"float": table_float(bank, scene.table), "carnet": carnet(bank, scene.table)}
 
 

@@ -13,7 +13,6 @@ from croupier.night.night import BANK
 from croupier.web.acts import Verdict, command_from, desk_of, submitted
 from croupier.web.alerts import acknowledge as acknowledged
 from croupier.web.alerts import alert_at, count_beyond, is_about, open_alerts
-from croupier.web.lately import lately
 from croupier.web.may import SEE_OTHER, Place, place_of, seen
 from croupier.web.people.wrong import Wrong
 from croupier.web.screens.bank.scene import BankScene
@@ -35,7 +34,7 @@ async def rendered(  # noqa: PLR0913 - who asks for what, and what came of it
     assert place.room
     bank = None
     if place.room.night.bank.mode is not None:
-        bank = BankScene(place, request.language, await lately(place.room), said=said)
+        bank = BankScene(place, request.language, said=said)
     alerts = await open_alerts(place.room)
     context = {
         **wall_screen(place, request.language, alerts, chosen, bank),

@@ -93,7 +93,7 @@ def amounts(scene: BankScene) -> tuple[int, ...]:
 def typed_amount(scene: BankScene) -> str | None:
     """For one sale: an address that was asked before the last one has had its amount."""
     at = scene.asked.get("at", "")
-    sold = at.isdecimal() and scene.lately.sold.get(scene.me, 0) > int(at)
+    sold = at.isdecimal() and scene.activity.sold.get(scene.me, 0) > int(at)
     return None if sold else scene.asked.get("sell")
 
 

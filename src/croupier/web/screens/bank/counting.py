@@ -58,7 +58,7 @@ def counting(scene: BankScene, place: str) -> Counting:
         coins=coins_grid(scene, form) if counts and not place.startswith(TABLE) else None,
         more=not scene.bank.opened,
         own=own,
-        differs=tuple(differing(scene, scene.lately.differ.get(place))) if not first else (),
+        differs=tuple(differing(scene, scene.activity.differ.get(place))) if not first else (),
     )
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from croupier.floor.bank_activity import Did
 from croupier.night.night import BANK
-from croupier.web.lately import Did
 from croupier.web.screens.bank.papers import state_of
 from croupier.web.screens.bank.scene import BankScene
 from croupier.words.sentences import place as named
@@ -38,9 +38,9 @@ class Done:
 
 def done(scene: BankScene) -> Done | None:
     """None: this person has done nothing here yet, or it has been overtaken since."""
-    last = scene.lately.did.get(scene.me)
-    if last is None or not last.events:
-        return None
+    last = scene.activity.did.get(scene.me)
+    if last is None or not last.events or last.seq > scene.room.floor.seq:
+        return None  # or it is on its way: a projection may be ahead of the night by a moment
     last = agreed(scene, last) or last
     return told(scene, last) if stands(scene, last) else None
 
@@ -51,9 +51,9 @@ def agreed(scene: BankScene, last: Did) -> Did | None:
     if event["kind"] != "counted_once":
         return None
     sheet = scene.bank.papers.find(scene.bank.counted.get(event["place"], ""))
-    if sheet is None or sheet.seq < last.seq or sheet.name not in scene.lately.counted:
+    if sheet is None or sheet.seq < last.seq or sheet.name not in scene.activity.counted:
         return None
-    return Did(sheet.seq, (scene.lately.counted[sheet.name],))
+    return Did(sheet.seq, (scene.activity.counted[sheet.name],))
 
 
 def stands(scene: BankScene, last: Did) -> bool:
@@ -68,7 +68,7 @@ def stands(scene: BankScene, last: Did) -> bool:
             sheet = bank.papers.find(bank.counted.get(place, ""))
             return sheet is None or sheet.seq < last.seq
         case "counts_differ":
-            return scene.lately.differ.get(place) == event
+            return scene.activity.differ.get(place) == event
         case "sent" | "taken":
             return bank.papers[event["paper"]].state == "carried"
         case "bank_opened":

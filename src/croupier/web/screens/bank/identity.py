@@ -96,7 +96,7 @@ def _line(scene: BankScene, line: Line) -> Shown:
 
 def gaps(scene: BankScene) -> Iterator[Gap]:
     for sheet in scene.bank.papers.of("count"):
-        told = scene.lately.counted.get(sheet.name)
+        told = scene.activity.counted.get(sheet.name)
         if sheet.tier not in DIFFERS or told is None:
             continue
         yield Gap(

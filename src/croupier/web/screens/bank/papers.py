@@ -115,7 +115,7 @@ def state_of(scene: BankScene, paper: Paper) -> str:
 
 def with_reason(scene: BankScene, paper: Paper) -> str:
     """How far it has come; and why somebody would not have it."""
-    reason = scene.lately.reasons.get(paper.name, "")
+    reason = scene.activity.reasons.get(paper.name, "")
     said = state_of(scene, paper)
     return f"{said} ({reason})" if reason and paper.state in ("declined", "returning") else said
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from croupier.bank.ledger import DRAWER, STOCK, Asset
 from croupier.bank.pieces import Pieces
+from croupier.floor.bank_activity import BankActivity
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
@@ -20,7 +21,6 @@ from croupier.night.bank.signing import holders, signed_up_to
 from croupier.night.model import Command, Night
 from croupier.night.night import BANK
 from croupier.night.rules import EventRules
-from croupier.web.lately import Lately
 from croupier.web.may import Place
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import refusal_of
@@ -36,7 +36,6 @@ class BankScene:
 
     place: Place
     language: Language
-    lately: Lately
     asked: Mapping[str, str] = field(default_factory=dict)  # by the address
     said: Mapping[str, str] = field(default_factory=dict)  # by a form that was not accepted
 
@@ -48,6 +47,10 @@ class BankScene:
     @property
     def night(self) -> Night:
         return self.room.night
+
+    @property
+    def activity(self) -> BankActivity:
+        return self.room.bank_activity
 
     @property
     def bank(self) -> Bank:
@@ -111,7 +114,7 @@ class BankScene:
             max((signed_up_to(self.night, BANK, one) for one in self.people(role)), default=0)
             for role in (Role.CASHIER, Role.RECORDER)
         )
-        moves = self.lately.moves
+        moves = self.activity.moves
         return len(moves) - bisect_right(moves, done)
 
     def say(self, key: str, **facts: object) -> str:
@@ -136,7 +139,7 @@ class BankScene:
 
     def time(self, seq: int) -> str:
         """When this entry of the bank was made."""
-        at = self.lately.at.get(seq)
+        at = self.activity.at.get(seq)
         return self.teller.time(at, "%H:%M") if at else ""
 
     def refusal(self, no: Refusal) -> Trouble:

@@ -20,7 +20,7 @@ def last_sheet(scene: BankScene, place: str) -> dict[str, Any] | None:
         return None
     report = next((one for one in papers.of("report") if one.of == sheet.name), None)
     differs = sheet.tier in DIFFERS
-    mine, told = scene.me in answering(sheet), scene.lately.counted.get(sheet.name)
+    mine, told = scene.me in answering(sheet), scene.activity.counted.get(sheet.name)
     return {
         "paper": sheet.name,
         "units": scene.money(sheet.units) + (f" + {scene.cash(sheet.cash)}" if sheet.cash else ""),

@@ -98,7 +98,7 @@ def signature(
     scene: BankScene, scope: str, person: str, *, signed: bool, role: Role | None = None
 ) -> Signature:
     by = role or part_of(scene.night, person, scope)
-    at = scene.lately.signed.get((scope, person))
+    at = scene.activity.signed.get((scope, person))
     part = scene.part(by) if by else ""
     part = part[:1].upper() + part[1:]
     if signed and person in scene.night.office.administrators:
