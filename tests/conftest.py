@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -24,6 +25,7 @@ from croupier.rulebooks import loader
 from croupier.rulebooks.model import Rulebook
 from helpers.coverage import Collector
 from helpers.databases import postgres_url
+from helpers.prefork import forking
 from helpers.soak import SOAKING
 
 settings.register_profile(
@@ -78,7 +80,7 @@ def _once() -> Iterator[None]:
     """What comes out the same each time, and is slow: a signature by the book holds or doesn't, and
     the same few journals are audited thousands of times; the rulebooks of the house, and those that
     a night has adopted, are read whenever it is opened; the program's commands are put together by
-    typer for every call.
+    typer for every call, and its modules are loaded by every process of it.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rfc8032, "verify", cache(rfc8032.verify))
@@ -86,6 +88,9 @@ def _once() -> Iterator[None]:
         patch.setattr("croupier.floor.house.load", cache(loader.load))
         patch.setattr("croupier.floor.library.load_sources", read_once())
         patch.setattr("typer.testing._get_command", cache(get_command))
+        if not SOAKING:
+            start: Any = subprocess.Popen._execute_child  # type: ignore[attr-defined]
+            patch.setattr(subprocess.Popen, "_execute_child", forking(start))
         yield
 
 

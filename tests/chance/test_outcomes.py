@@ -20,7 +20,7 @@ STRETCH = 1_000_000
 TWO_TABLES = 60_000
 SHARED_MAX = 12  # outcomes in a row: two honest wheels share as many once in a billion tests
 FORKS, BLOCKS = 64, 1_000
-FORKING = Path(__file__).parent.parent / "forking.py"
+FORKING = Path(__file__).parents[1] / "helpers" / "forking.py"
 
 
 @pytest.mark.slow
