@@ -115,6 +115,8 @@ class EventSpec:
     alert: Alert | None = None
     papers: bool = False  # papers of the bank tell of it
     blind: Blind | None = None
+    sentence: Callable[[Document], str] = lambda _: ""
+    # which of its sentences tells it, where it has several: what follows the kind in their name
     learns: str = ""  # the field with a name that the night knows from then on
 
     def __post_init__(self) -> None:
