@@ -123,6 +123,8 @@ class EventSpec:
         assert bool(self.step) == (self.moment is Moment.STEP), self.kind
         named = self.seen_by is Audience.OWN_SEAT or self.topic is Topic.SEAT
         assert not named or "seat" in _fields_of(self.record), self.kind
+        paid = self.moment in (Moment.RESULT, Moment.CORRECTION)
+        assert not paid or hasattr(self.record, "result"), self.kind
 
 
 def _fields_of(record: type) -> tuple[str, ...]:
