@@ -8,7 +8,7 @@ from typing import Final, Literal
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 from croupier.kit.rules import ClauseId, Fact
-from croupier.kit.specs import Alert, Audience, EventSpec, Moment, Topic
+from croupier.kit.specs import Alert, Audience, Document, EventSpec, Moment, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +170,12 @@ def announce(words: str, clause: ClauseId, /, **facts: Fact) -> Announced:
     return Announced(words, clause, tuple(sorted(facts.items())))
 
 
+def is_lost(settled: Document) -> str:
+    """The sentence of a settlement: one that gives nothing back is told otherwise."""
+    back = any(settled.get(part) for part in ("returned", "won", "rest"))
+    return "" if back else ".lost"
+
+
 def hand_spot(box: int, hand: int) -> str:
     """What a hand is called on the layout, and in the books."""
     return f"box {box} hand {hand}"
@@ -185,4 +191,10 @@ ANNOUNCED: Final = EventSpec("announced", Announced)
 STAKED: Final = EventSpec("staked", Staked, seen_by=Audience.OWN_SEAT, topic=Topic.SEAT)
 TAKEN_BACK: Final = EventSpec("taken_back", TakenBack, seen_by=Audience.OWN_SEAT, topic=Topic.SEAT)
 BETS_CLOSED: Final = EventSpec("bets_closed", BetsClosed, moment=Moment.STEP, step="call")
-RULED: Final = EventSpec("ruled", Ruled, moment=Moment.ROUND, alert=Alert(serious=False))
+RULED: Final = EventSpec(
+    "ruled",
+    Ruled,
+    moment=Moment.ROUND,
+    alert=Alert(serious=False),
+    sentence=lambda event: f".{event['ruling']}",
+)

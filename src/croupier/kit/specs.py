@@ -115,12 +115,16 @@ class EventSpec:
     alert: Alert | None = None
     papers: bool = False  # papers of the bank tell of it
     blind: Blind | None = None
+    sentence: Callable[[Document], str] = lambda _: ""
+    # which of its sentences tells it, where it has several: what follows the kind in their name
     learns: str = ""  # the field with a name that the night knows from then on
 
     def __post_init__(self) -> None:
         assert bool(self.step) == (self.moment is Moment.STEP), self.kind
         named = self.seen_by is Audience.OWN_SEAT or self.topic is Topic.SEAT
         assert not named or "seat" in _fields_of(self.record), self.kind
+        paid = self.moment in (Moment.RESULT, Moment.CORRECTION)
+        assert not paid or hasattr(self.record, "result"), self.kind
 
 
 def _fields_of(record: type) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from psycopg import conninfo
 
 from croupier.floor.database import Database
+from croupier.plugins import plugin_folders
 from croupier.web.config import (
     PEOPLE,
     configured,
@@ -47,7 +48,7 @@ MIDDLEWARE = [
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [HERE / "templates"],
+        "DIRS": [HERE / "templates", *plugin_folders("templates")],
         "OPTIONS": {
             "context_processors": ["croupier.web.context.page"],
             "builtins": ["croupier.web.templatetags.croupier", "croupier.web.templatetags.once"],

@@ -213,7 +213,7 @@ GAME: Final[Game[Rules, State, Action, Event]] = Game(
     events=by_kind(
         *(kit.ANNOUNCED, kit.STAKED, kit.TAKEN_BACK, kit.BETS_CLOSED, kit.RULED),
         EventSpec("settled", kit.Settled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND),
-        EventSpec("round_closed", RoundClosed, moment=Moment.RESULT),
+        EventSpec("round_closed", RoundClosed, moment=Moment.RESULT, sentence=lambda _: ".side"),
         EventSpec("round_void", RoundVoid, moment=Moment.CLOSES_ROUND),
     ),
     refuse_terms=refuse_terms,
@@ -233,6 +233,7 @@ GAME: Final[Game[Rules, State, Action, Event]] = Game(
     round=lambda state: state.round,
     seats=lambda rules: rules.seats_max,
     labels=lambda _: LABELS,
+    fact_words=lambda _, name, value: LABELS[value] if name == "side" else None,
 )
 GAMES: Final = {GAME.name: GAME}
 SCHEMAS: Final = {GAME.name: Schema(Rules)}

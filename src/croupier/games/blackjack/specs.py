@@ -21,6 +21,7 @@ from croupier.kit.events import (
     RoundReopened,
     hand_spot,
     insurance_spot,
+    is_lost,
 )
 from croupier.kit.specs import (
     ActionSpec,
@@ -89,7 +90,12 @@ EVENTS: Final = by_kind(
     TAKEN_BACK,
     BETS_CLOSED,
     EventSpec("box_dealt", BoxDealt, moment=Moment.ROUND),
-    EventSpec("card_shown", m.CardShown, moment=Moment.ROUND),
+    EventSpec(
+        "card_shown",
+        m.CardShown,
+        moment=Moment.ROUND,
+        sentence=lambda event: ".dealer" if event["to"] == "dealer" else "",
+    ),
     EventSpec("no_blackjack", m.NoBlackjack, moment=Moment.ROUND),
     EventSpec("card_asked", m.CardAsked, moment=Moment.ROUND),
     EventSpec("stood", m.Stood, moment=Moment.ROUND),
@@ -98,7 +104,9 @@ EVENTS: Final = by_kind(
     EventSpec("insured", m.Insured, moment=Moment.ROUND),
     EventSpec("insurance_closed", m.InsuranceClosed, moment=Moment.ROUND),
     EventSpec("surrendered", m.Surrendered, moment=Moment.ROUND),
-    EventSpec("settled", HandSettled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND),
+    EventSpec(
+        "settled", HandSettled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND, sentence=is_lost
+    ),
     EventSpec(
         "insurance_settled", InsuranceSettled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND
     ),
@@ -108,7 +116,9 @@ EVENTS: Final = by_kind(
         moment=Moment.ROUND,
         alert=Alert(serious=False, when=_out_of_turn),
     ),
-    EventSpec("round_closed", m.RoundClosed, moment=Moment.CLOSES_ROUND),
+    EventSpec(
+        "round_closed", m.RoundClosed, moment=Moment.CLOSES_ROUND, sentence=lambda _: ".cards"
+    ),
     EventSpec("round_void", m.RoundVoid, moment=Moment.CLOSES_ROUND, alert=Alert(serious=True)),
     EventSpec("round_reopened", RoundReopened, moment=Moment.ROUND),
     RULED,

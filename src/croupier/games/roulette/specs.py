@@ -15,7 +15,7 @@ from croupier.kit.colours import (
     ChipsTakenBack,
     Tipped,
 )
-from croupier.kit.events import ANNOUNCED, BETS_CLOSED, RULED, Assisted
+from croupier.kit.events import ANNOUNCED, BETS_CLOSED, RULED, Assisted, is_lost
 from croupier.kit.specs import (
     ActionSpec,
     Alert,
@@ -74,13 +74,18 @@ EVENTS: Final = by_kind(
     ANNOUNCED,
     EventSpec("colour_taken", m.ColourTaken),
     EventSpec("colour_freed", m.ColourFreed),
-    EventSpec("chips_changed", ChipsChanged, seen_by=Audience.OWN_SEAT),
+    EventSpec(
+        "chips_changed",
+        ChipsChanged,
+        seen_by=Audience.OWN_SEAT,
+        sentence=lambda event: f".{event['into']}{'_one' if event['count'] == 1 else ''}",
+    ),
     EventSpec("staked", ChipsStaked, seen_by=Audience.OWN_SEAT, topic=Topic.SEAT),
     EventSpec("taken_back", ChipsTakenBack, seen_by=Audience.OWN_SEAT, topic=Topic.SEAT),
     EventSpec("sector_announced", m.SectorAnnounced),
     EventSpec("tipped", Tipped, seen_by=Audience.OWN_SEAT),
     EventSpec("abandoned", Abandoned, seen_by=Audience.OWN_SEAT, alert=Alert(serious=False)),
-    EventSpec("assisted", Assisted),
+    EventSpec("assisted", Assisted, sentence=lambda event: "" if event["person"] else ".alone"),
     EventSpec("stacks_rebuilt", m.StacksRebuilt),
     EventSpec("ball_thrown", m.BallThrown, moment=Moment.STEP, step="spin"),
     BETS_CLOSED,
@@ -90,15 +95,23 @@ EVENTS: Final = by_kind(
         moment=Moment.ROUND,
         alert=Alert(serious=True, tells=_clause_of_fall),
     ),
-    EventSpec("ball_landed", m.BallLanded, moment=Moment.STEP, step="land"),
+    EventSpec(
+        "ball_landed",
+        m.BallLanded,
+        moment=Moment.STEP,
+        step="land",
+        sentence=lambda event: ".no_pocket" if event["number"] is None else "",
+    ),
     EventSpec(
         "throw_void",
         m.ThrowVoid,
         moment=Moment.BEGINS_AGAIN,
         alert=Alert(serious=False, when=_no_chip_fell),
     ),
-    EventSpec("settled", ChipsSettled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND),
-    EventSpec("round_closed", m.RoundClosed, moment=Moment.RESULT),
+    EventSpec(
+        "settled", ChipsSettled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND, sentence=is_lost
+    ),
+    EventSpec("round_closed", m.RoundClosed, moment=Moment.RESULT, sentence=lambda _: ".number"),
     RULED,
     EventSpec(
         "corrected",
@@ -107,7 +120,12 @@ EVENTS: Final = by_kind(
         moment=Moment.ROUND,
         alert=Alert(serious=True, tells=_corrected_number),
     ),
-    EventSpec("round_corrected", m.RoundCorrected, moment=Moment.CORRECTION),
+    EventSpec(
+        "round_corrected",
+        m.RoundCorrected,
+        moment=Moment.CORRECTION,
+        sentence=lambda event: ".void" if event["number"] is None else ".number",
+    ),
 )
 ALERTS: Final[Alerts] = {
     "already_called": RefusalAlert(serious=False),

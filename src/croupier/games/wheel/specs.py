@@ -14,6 +14,7 @@ from croupier.kit.events import (
     TAKEN_BACK,
     Corrected,
     Settled,
+    is_lost,
 )
 from croupier.kit.specs import (
     ActionSpec,
@@ -54,11 +55,23 @@ EVENTS: Final = by_kind(
     STAKED,
     TAKEN_BACK,
     BETS_CLOSED,
-    EventSpec("wheel_spun", m.WheelSpun, moment=Moment.STEP, step="spin"),
-    EventSpec("wheel_landed", m.WheelLanded, moment=Moment.STEP, step="land"),
+    EventSpec(
+        "wheel_spun",
+        m.WheelSpun,
+        moment=Moment.STEP,
+        step="spin",
+        sentence=lambda event: ".stated" if event["direction"] else "",
+    ),
+    EventSpec(
+        "wheel_landed",
+        m.WheelLanded,
+        moment=Moment.STEP,
+        step="land",
+        sentence=lambda event: "" if event["segment"] else ".on_a_peg",
+    ),
     EventSpec("wheel_obstructed", m.WheelObstructed, moment=Moment.ROUND),
     EventSpec("spin_void", m.SpinVoid, moment=Moment.BEGINS_AGAIN, alert=Alert(serious=False)),
-    EventSpec("settled", Settled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND),
+    EventSpec("settled", Settled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND, sentence=is_lost),
     EventSpec("round_closed", m.RoundClosed, moment=Moment.RESULT),
     RULED,
     EventSpec(
@@ -68,7 +81,12 @@ EVENTS: Final = by_kind(
         moment=Moment.ROUND,
         alert=Alert(serious=True, tells=_corrected_segment),
     ),
-    EventSpec("round_corrected", m.RoundCorrected, moment=Moment.CORRECTION),
+    EventSpec(
+        "round_corrected",
+        m.RoundCorrected,
+        moment=Moment.CORRECTION,
+        sentence=lambda event: "" if event["segment"] else ".void",
+    ),
 )
 ALERTS: Final[Alerts] = {
     "already_called": RefusalAlert(serious=False),

@@ -37,13 +37,6 @@ TERMED: Final = frozenset({"ball_thrown", "spin_void", "throw_void", "wheel_spun
 CHIPS: Final = ("units", "staked", "returned", "won", "was_returned", "was_won")
 
 
-def _result(event: Mapping[str, Any], none: str) -> str:
-    """Which result an event tells: of a wheel, of a cylinder, or `none`."""
-    if event.get("segment"):
-        return ""
-    return none if event.get("number") is None else ".number"
-
-
 def _looked(event: Mapping[str, Any]) -> str:
     """A chef de table looks at the series of colour chips, everybody else at a wheel."""
     series = ".series" if event["role"] == Role.PIT_BOSS.value else ""
@@ -80,14 +73,10 @@ def apart(event: Mapping[str, Any]) -> str:
 
 SEVERAL: Final[
     Mapping[str, Callable[[Mapping[str, Any]], str]]
-] = {  # the sentence of an event, where its kind has more than one
+] = {  # the sentence of a desk's event, where its kind has more than one; games declare theirs
     "asked": lambda event: f".{event['what']}",
-    "assisted": lambda event: "" if event["person"] else ".alone",
-    "ball_landed": lambda event: ".no_pocket" if event["number"] is None else "",
     "bets_timed": lambda event: "" if event["seconds"] else ".by_hand",
     "checked": _looked,
-    "card_shown": lambda event: ".dealer" if event["to"] == "dealer" else "",
-    "chips_changed": lambda event: f".{event['into']}{'_one' if event['count'] == 1 else ''}",
     "counted": _sheet,
     "float_brought": lambda event: (
         ("" if event["cash"] else ".pieces") if event["pieces"] else ".cash"
@@ -96,19 +85,11 @@ SEVERAL: Final[
     "mode_set": lambda event: f".{event['mode']}",
     "night_opened": lambda event: ".practice" if event["practice"] else "",
     "redeemed": lambda event: "" if event.get("seat") is None else ".seat",  # the oldest have none
-    "round_corrected": lambda event: _result(event, ".void"),
-    "round_closed": lambda event: _result(event, ".cards"),
-    "ruled": lambda event: f".{event['ruling']}",
     "seat_left": lambda event: "" if event["units"] is None else ".counted",
     "seat_taken": lambda event: "" if event["units"] is None else ".counted",
     "seed_lost": lambda event: f".{event['why']}" if event.get("why") else "",
-    "settled": lambda event: (
-        "" if any(event.get(part) for part in ("returned", "won", "rest")) else ".lost"
-    ),
     "table_opened": lambda event: "" if event["minimum"] is None else ".minimum",
     "turns_timed": lambda event: "" if event["seconds"] else ".by_hand",
-    "wheel_landed": lambda event: "" if event["segment"] else ".on_a_peg",
-    "wheel_spun": lambda event: ".stated" if event["direction"] else "",
 }
 
 
@@ -134,9 +115,16 @@ class Teller:
             facts = {
                 name: self._fact(game, kind, name, value, labels) for name, value in event.items()
             } | self._more(desk, event, labels)
-        which = SEVERAL.get(kind)
-        key = kind + (which(event) if which else "")
+        key = kind + self._sentence(desk, event)
         return HAPPENED[key].say(self.language, facts).strip()
+
+    def _sentence(self, desk: str, event: Mapping[str, Any]) -> str:
+        """Which sentence tells an event, where its kind has several."""
+        kind, game = event["kind"], self._game(desk)
+        if game and kind in game.events:
+            return game.events[kind].sentence(event)
+        which = SEVERAL.get(kind)
+        return which(event) if which else ""
 
     def said_aloud(self, event: Mapping[str, Any], labels: Labels) -> str:
         said = Announced(
