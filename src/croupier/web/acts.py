@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import replace
 from typing import Final
 from uuid import uuid4
@@ -34,7 +33,6 @@ from croupier.web.people.accounts import find_account, is_administrator, spellin
 from croupier.web.people.keys import public_of
 from croupier.web.waits import off_loop
 
-LOG: Final = logging.getLogger(__name__)
 BROUGHT: Final = (GiveKey, RenewKey, ConfirmKey)
 NOTED: Final = (Appoint, Release, Certify)  # what the house log tells too
 

@@ -12,8 +12,6 @@ from croupier.floor.spoken import labels_at
 from croupier.floor.wire import Malformed
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
-from croupier.kit.rules import Refusal
-from croupier.night import night as machine
 from croupier.night.night import OFFICE
 from croupier.night.office.desk import NOT_GIVEN
 from croupier.night.office.model import CHIEFS
@@ -21,7 +19,7 @@ from croupier.night.office.specs import ACTIONS
 from croupier.night.tables.model import Table
 from croupier.web.commands import make_command
 from croupier.web.may import Place
-from croupier.web.screens.lawful import float_due, maxima_missing
+from croupier.web.screens.lawful import float_due, maxima_missing, refusal_of
 from croupier.web.screens.refused import refused
 from croupier.words.terms import TERMS
 from croupier.words.web import sentence
@@ -86,9 +84,8 @@ class Desk:
             command = make_command(self.place, desk, action, fields)
         except Malformed:
             return Button(action, plain, label, table=table)
-        verdict = machine.decide(self.room.floor.law, self.room.night, command)
-        if isinstance(verdict, Refusal):
-            no = refused(self.room, desk, self.language, verdict)
+        if refusal := refusal_of(self.room, command):
+            no = refused(self.room, desk, self.language, refusal)
             return Button(action, plain, label, no["said"], no["clause"], table)
         return Button(action, plain, label, table=table)
 
