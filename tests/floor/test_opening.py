@@ -20,6 +20,7 @@ from croupier.floor.houselog import house_log
 from croupier.floor.lines_keys import is_practice
 from croupier.floor.nights import Folder, Nights
 from croupier.floor.opening import all_flaws, key_missing
+from croupier.floor.outcomes import unavailable
 from croupier.floor.rooms import Room, Rooms
 from croupier.floor.spoken import answered
 from croupier.journal.entry import Entry, digest_of, document_of, encode
@@ -112,7 +113,7 @@ def test_what_doesnt_fit_opens_for_reading_only(rooms: Rooms, name: str) -> None
     seq = room.floor.seq
     with pytest.raises(Unsound) as found:
         submit(room, appointing("Dora"))
-    answer = answered(room.floor, "office", found.value)["error"]
+    answer = answered(room.floor, "office", unavailable(found.value))["error"]
     assert (answer["code"], answer["finding"]) == ("read_only", {"code": code, "entry": entry})
     assert answer["en"].startswith("This night is open for reading only")
     assert answer["fr"].startswith("Cette soirée n'est ouverte qu'à la lecture")

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from croupier.floor.floor import Recorded
+from croupier.floor.floor import Recorded, Refused
 from croupier.floor.writer import Stopped, Writer
 from croupier.games.wheel.model import Stake, TakeBack
 from croupier.journal import verify as auditor
@@ -168,3 +168,42 @@ def test_a_store_that_failed_once_is_asked_again(monkeypatch: pytest.MonkeyPatch
     assert isinstance(writer.submit(once).result(timeout_s=10), Recorded)
     assert writer.failed is None
     writer.stop()
+
+
+def test_of_what_is_said_together_all_is_recorded_or_nothing() -> None:
+    writer = Writer(opened(floor_on(MemoryJournal())))
+    writer.start()
+    start = writer.floor.seq
+    group = [tap(), tap()]
+    recorded = writer.submit_together(group).results(timeout_s=10)
+    assert not isinstance(recorded, Refused)
+    assert [one.entry.seq for one in recorded] == [start + 1, start + 2]
+    again = writer.submit_together(group).results(timeout_s=10)
+    assert again == recorded[-1:], "found by its number"
+    some, too_much = (
+        command("tables/W1", player(1), "Eve", TakeBack("red", Units(units)))
+        for units in (1, 1_000)
+    )
+    no = writer.submit_together([some, too_much, tap()]).results(timeout_s=10)
+    assert isinstance(no, Refused)
+    assert no.command == too_much
+    writer.stop()
+    assert writer.floor.seq == start + 2
+    assert len(list(writer.floor.store.read())) == start + 2
+
+
+def test_our_own_mistake_in_a_group_leaves_nothing_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    writer, good, bad = Writer(opened(floor_on(MemoryJournal()))), tap(), tap()
+    decide = machine.decide
+
+    def fails(law: Any, night: Any, asked: Any) -> Any:
+        assert asked.id != bad.id, "a mistake of ours"
+        return decide(law, night, asked)
+
+    monkeypatch.setattr(machine, "decide", fails)
+    writer.start()
+    with pytest.raises(AssertionError, match="a mistake of ours"):
+        writer.submit_together([good, bad]).results(timeout_s=10)
+    assert isinstance(writer.submit(tap()).result(timeout_s=10), Recorded)
+    writer.stop()
+    assert len(list(writer.floor.store.read())) == OPENED + 1

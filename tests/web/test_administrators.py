@@ -9,7 +9,7 @@ from uuid import uuid4
 
 import pytest
 
-from croupier.floor.floor import Recorded
+from croupier.floor.floor import Recorded, Refused
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
@@ -42,13 +42,13 @@ def manage(name: str, *, yes: bool = True) -> None:
 
 def certify(till: Till, name: str, scope: str = "bank") -> Any:
     """As the pages and the API say it."""
-    from croupier.web.acts import submitted  # noqa: PLC0415
+    from croupier.web.acts import submit  # noqa: PLC0415
     from croupier.web.may import place_of  # noqa: PLC0415
     from croupier.web.who import Who  # noqa: PLC0415
 
     said = Command(id=str(uuid4()), desk="bank", by=PARTS[name], operator=name,
                    action=till.certificate(name, scope))  # fmt: skip
-    return till.web.run(submitted(place_of(Who(name), till.name, None), said))
+    return till.web.run(submit(place_of(Who(name), till.name, None), said))
 
 
 def actions(till: Till, after: int) -> list[str]:
@@ -167,15 +167,16 @@ def test_without_the_declaration_there_is_no_signature(
 
     start = till.room.floor.seq
 
-    async def refused(room: Any, command: Command) -> Any:
-        if isinstance(command.action, DeclareAdministrator):
-            return Refusal("declared_already", "HOUSE-19", ())  # type: ignore[arg-type]
-        return await in_turn(room, command)
+    async def refused(room: Any, group: list[Command]) -> Any:
+        if isinstance(group[0].action, DeclareAdministrator):
+            no = Refusal("declared_already", "HOUSE-19", ())  # type: ignore[arg-type]
+            return Refused(group[0], no)
+        return await in_turn(room, group)
 
-    async def lost(room: Any, command: Command) -> Any:
-        if isinstance(command.action, DeclareAdministrator):
+    async def lost(room: Any, group: list[Command]) -> Any:
+        if isinstance(group[0].action, DeclareAdministrator):
             raise OSError("the disk is full")
-        return await in_turn(room, command)
+        return await in_turn(room, group)
 
     for broken in (refused, lost):
         monkeypatch.setattr(acts, "in_turn", broken)

@@ -165,9 +165,10 @@ def test_another_signs_where_it_is_asked_of_them_and_no_key_is_tried_elsewhere(
 
     async def certified(place: Any, *_: str, **more: Any) -> Any:
         tried.append((place.who.name, more["at"]))
-        return Wrong("signing.wrong_pin", {"left": 4})
+        return decline(Wrong("signing.wrong_pin", {"left": 4}), "pin")
 
-    from croupier.web.people.wrong import Wrong  # noqa: PLC0415 - Django must be set up
+    from croupier.web.outcomes import decline  # noqa: PLC0415 - Django must be set up
+    from croupier.web.people.wrong import Wrong  # noqa: PLC0415
 
     till = Till(web)
     till.counted()

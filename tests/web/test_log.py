@@ -72,12 +72,12 @@ def test_what_a_line_holds_is_said_in_the_readers_language(
 
 
 def say(web: Web, action: Any) -> Any:
-    from croupier.web.acts import submitted  # noqa: PLC0415 - Django must be set up
+    from croupier.web.acts import submit  # noqa: PLC0415 - Django must be set up
     from croupier.web.who import Who  # noqa: PLC0415
 
     place = place_of(Who("Lou"), NIGHT, None)
     command = Command(id=str(uuid4()), desk="office", by=LICENSEE, operator="Lou", action=action)
-    return web.run(submitted(place, command))
+    return web.run(submit(place, command))
 
 
 def test_parts_given_and_taken_are_noted(web: Web) -> None:

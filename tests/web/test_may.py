@@ -346,7 +346,7 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
 ) -> Any:
     """What the pages' own way in answers to somebody of this part; dry: what it would answer."""
     from croupier.floor.spoken import parse_command  # noqa: PLC0415
-    from croupier.web.acts import refuse_speaker, submitted  # noqa: PLC0415
+    from croupier.web.acts import refuse_speaker, submit  # noqa: PLC0415
     from croupier.web.may import place_of, refuse_sight  # noqa: PLC0415
     from croupier.web.screens.lawful import refusal_of  # noqa: PLC0415
     from croupier.web.who import Who  # noqa: PLC0415
@@ -365,7 +365,7 @@ def said_by(  # noqa: PLR0913 - a cell of the matrix
     )
     if dry:
         return refuse_speaker(place, command) or refusal_of(place.room, command)
-    return house.run(submitted(place, command))
+    return house.run(submit(place, command))
 
 
 def fields_of(desk: str, word: str) -> dict[str, Any]:

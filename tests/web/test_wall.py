@@ -52,14 +52,14 @@ class Pit:
         return self.room.night.tables["W1"]
 
     def say(self, desk: str, by: str, operator: str, action: str, **fields: Any) -> Any:
-        from croupier.web.acts import submitted  # noqa: PLC0415
+        from croupier.web.acts import submit  # noqa: PLC0415
         from croupier.web.may import place_of  # noqa: PLC0415
         from croupier.web.who import Who  # noqa: PLC0415
 
         said = {"command": str(uuid4()), "desk": desk, "by": by, "operator": operator,
                 "action": action, **fields}  # fmt: skip
         command = command_of(self.room.night, said, via="page")
-        return self.web.run(submitted(place_of(Who(operator), NIGHT, None), command))
+        return self.web.run(submit(place_of(Who(operator), NIGHT, None), command))
 
     def must(self, *said: str, **fields: Any) -> Any:
         verdict = self.say(*said, **fields)

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from croupier.floor import record
 from croupier.floor.audit import NOT_UNDERSTOOD, misunderstood
@@ -50,7 +50,17 @@ class Recorded:
         return document_of(self.entry) if self._read is None else self._read
 
 
+class Refused(NamedTuple):
+    """The command for which a whole group was not recorded, and why."""
+
+    command: Command
+    refusal: Refusal
+
+
 Verdict = Recorded | Refusal | Exception
+Group = Sequence[Command]  # said together: all of them are recorded, or none
+GroupVerdict = tuple[Recorded, ...] | Refused | Exception
+Fresh = tuple[Command, Recorded]  # decided and sealed
 Watcher = Callable[[Sequence[Recorded]], None]  # told what is on record now, never before
 Progress = Callable[[int], None]  # told how many entries are done
 
@@ -121,26 +131,31 @@ class Floor:
         return verdict
 
     def submit_all(self, commands: Sequence[Command]) -> list[Verdict]:
+        """Several commands, each by itself, in one commit."""
+        return [verdict_of_one(said) for said in self.submit_groups([[one] for one in commands])]
+
+    def submit_groups(self, groups: Sequence[Group]) -> list[GroupVerdict]:
         """Decide in order, append, commit once; only then does the memory follow.
 
-        A command that fails through our own mistake leaves nothing behind; the others go on.
+        A group that fails through our own mistake leaves nothing behind; the others go on.
         A commit that fails fails them all, and the memory is what it was.
         """
-        verdicts: list[Verdict] = []
+        verdicts: list[GroupVerdict] = []
         known = self.known
         self._fresh.clear()
         with self.store.writing() as writing:
             self.catch_up()
             self.check_head(writing.head())
-            if len(commands) > 1:  # one is looked for when its turn comes
-                writing.expect([command.id for command in commands])
+            numbers = [command.id for group in groups for command in group]
+            if len(numbers) > 1:  # one is looked for when its turn comes
+                writing.expect(numbers)
             known = self._followed(writing, self._clocked(writing, self.known))
-            for command in commands:
+            for group in groups:
                 try:
-                    verdict, known = self.decide(writing, known, command)
+                    verdict, known = self._decide_group(writing, known, group)
                 except StoreError:
                     raise
-                except Exception as error:  # noqa: BLE001 - ours, and this command's alone
+                except Exception as error:  # noqa: BLE001 - ours, and this group's alone
                     verdicts.append(error)
                     continue
                 verdicts.append(verdict)
@@ -169,10 +184,41 @@ class Floor:
             except Exception:
                 LOG.exception("a watcher of night %s failed", self.name)
 
+    def _decide_group(
+        self, writing: Writing, known: Known, group: Group
+    ) -> tuple[tuple[Recorded, ...] | Refused, Known]:
+        """Each on top of those before it; nothing is written unless all are accepted."""
+        last, ahead = group[-1], known
+        if len(group) == 1:
+            return in_group(last, *self.decide(writing, known, last))
+        if found := writing.find(last.id):  # said before, and then all of it was recorded
+            return in_group(last, self.repeated(known.night, found, last), known)
+        recorded: list[Recorded] = []
+        fresh: list[Fresh] = []
+        for command in group:
+            before = ahead.seq
+            verdict, ahead = self._judge(writing, ahead, command, fresh)
+            if isinstance(verdict, Refusal):
+                return Refused(command, verdict), known
+            recorded.append(verdict)
+            fresh += [(command, verdict)] if ahead.seq > before else []
+        for command, new in fresh:
+            self._write(writing, command, new)
+        return tuple(recorded), ahead
+
     def decide(
         self, writing: Writing, known: Known, command: Command
     ) -> tuple[Recorded | Refusal, Known]:
         """A known command finds its entry again; a new one is decided and appended."""
+        verdict, after = self._judge(writing, known, command)
+        if isinstance(verdict, Recorded) and after.seq > known.seq:
+            self._write(writing, command, verdict)
+        return verdict, after
+
+    def _judge(
+        self, writing: Writing, known: Known, command: Command, ahead: Sequence[Fresh] = ()
+    ) -> tuple[Recorded | Refusal, Known]:
+        """The same, with nothing written yet, neither this nor what was accepted `ahead` of it."""
         if command.id.startswith(MACHINES_OWN) and command.operator != MACHINE:
             return refuse("command_reused", self.law.event(known.night).command_once), known
         if found := writing.find(command.id):
@@ -180,21 +226,19 @@ class Floor:
         decision = machine.decide(self.law, known.night, command)
         if isinstance(decision, Refusal):
             return decision, known
-        if no := self.refuse_signing(known, command):
+        if no := self.refuse_signing(known, command, ahead):
             return no, known
-        return self._append(writing, known, command, decision)
+        return self._seal(known, command, decision)
 
-    def refuse_signing(self, known: Known, command: Command) -> Refusal | None:
+    def refuse_signing(
+        self, known: Known, command: Command, ahead: Sequence[Fresh] = ()
+    ) -> Refusal | None:
         """What the night can't know: that a signature fits what is on record."""
-        fresh = [recorded.entry for recorded in self._fresh]
-        written = Written(self.name, self.store, fresh)
+        fresh = [*self._fresh, *(recorded for _, recorded in ahead)]
+        written = Written(self.name, self.store, [recorded.entry for recorded in fresh])
         return refuse_signing(self.law.event(known.night), known.night, written, command)
 
-    def _append(
-        self, writing: Writing, known: Known, command: Command, decision: Decision
-    ) -> tuple[Recorded, Known]:
-        if isinstance(command.action, Commit):  # its seed is kept with it, or neither is
-            writing.keep(command.action.commitment, self._seeds.pop(command.action.commitment))
+    def _seal(self, known: Known, command: Command, decision: Decision) -> tuple[Recorded, Known]:
         night = machine.evolve(known.night, command.desk, decision)
         written = record.document(known.night, night, command, decision)
         written["night"], written["at"] = self.name, self.clock.label()
@@ -202,10 +246,13 @@ class Floor:
             assert (command.via == MACHINE) == (command.operator == MACHINE), command.id
             written["via"] = command.via
         entry = seal(known.seq + 1, known.head, written, self.version)
-        writing.append(entry)
-        known, recorded = known.moved(self.law, night, entry), Recorded(entry, decision)
+        return Recorded(entry, decision), known.moved(self.law, night, entry)
+
+    def _write(self, writing: Writing, command: Command, recorded: Recorded) -> None:
+        if isinstance(command.action, Commit):  # its seed is kept with it, or neither is
+            writing.keep(command.action.commitment, self._seeds.pop(command.action.commitment))
+        writing.append(recorded.entry)
         self._fresh.append(recorded)
-        return recorded, known
 
     def _followed(self, writing: Writing, known: Known) -> Known:
         """What the clients have to say now, until somebody else has to speak."""
@@ -341,3 +388,17 @@ class Floor:
         office = self.night.office
         if missing := sorted({office.rulebook, *office.adopted} - self.law.books.keys()):
             raise UnreadableLaw(", ".join(digest[:12] for digest in missing))
+
+
+def in_group(
+    command: Command, verdict: Recorded | Refusal, known: Known
+) -> tuple[tuple[Recorded, ...] | Refused, Known]:
+    """The verdict on a command for the group that it was all of."""
+    return Refused(command, verdict) if isinstance(verdict, Refusal) else (verdict,), known
+
+
+def verdict_of_one(verdict: GroupVerdict) -> Verdict:
+    """The same, of a group that was one command."""
+    if isinstance(verdict, Refused):
+        return verdict.refusal
+    return verdict[-1] if isinstance(verdict, tuple) else verdict

@@ -15,7 +15,16 @@ from croupier.floor.bank_activity import BankActivity
 from croupier.floor.bankbook import Bankbook
 from croupier.floor.clock import NS_IN_MS, steady_ns
 from croupier.floor.database import Database
-from croupier.floor.floor import Floor, Progress, Projection, Recorded, UnreadableLaw, Watcher
+from croupier.floor.floor import (
+    Floor,
+    Group,
+    Progress,
+    Projection,
+    Recorded,
+    Refused,
+    UnreadableLaw,
+    Watcher,
+)
 from croupier.floor.follow import Follower, OnWord
 from croupier.floor.hands import Hands
 from croupier.floor.history import History
@@ -29,8 +38,7 @@ from croupier.floor.writer import Writer
 from croupier.journal.finding import Finding, Unsound
 from croupier.journal.postgres import tell
 from croupier.journal.store import Reading, StoreError
-from croupier.kit.rules import Refusal
-from croupier.night.model import Command, Night
+from croupier.night.model import Night
 
 LOG: Final = logging.getLogger(__name__)
 RENEW_MS: Final = 2_000  # between two tries
@@ -63,8 +71,8 @@ class Room:
     def night(self) -> Night:
         return self.floor.night
 
-    async def submit(self, command: Command) -> Recorded | Refusal:
-        """The same `submit` as everybody's, awaited."""
+    async def submit(self, group: Group) -> tuple[Recorded, ...] | Refused:
+        """The same `submit` as everybody's, awaited: all of these are recorded, or none."""
         loop = asyncio.get_running_loop()
         told = asyncio.Event()
 
@@ -72,9 +80,9 @@ class Room:
             with suppress(RuntimeError):  # the loop has ended, and with it whoever waited
                 loop.call_soon_threadsafe(told.set)
 
-        answer = self.writer.submit(command, then)
+        answer = self.writer.submit_together(group, then)
         await told.wait()
-        return answer.result()
+        return answer.results()
 
     @property
     def unsound(self) -> Finding | None:

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.floor import wire
-from croupier.floor.floor import Recorded
 from croupier.floor.lines_keys import outside_key
+from croupier.floor.outcomes import Outcome, unavailable
 from croupier.floor.spoken import actions_at, actor_of, answered, command_of
 from croupier.floor.writer import Answer, Writer
-from croupier.kit.rules import Refusal
 from croupier.night.night import OFFICE
 from croupier.night.registry import where_is
 from croupier.night.tables import view as seen
@@ -60,12 +59,12 @@ class Service:
             self._last.wait()
 
     def _answer(self, answer: Answer, desk: str) -> dict[str, Any]:
-        verdict: Recorded | Refusal | Exception
+        outcome: Outcome
         try:
-            verdict = answer.result()
+            outcome = answer.result()
         except Exception as error:  # noqa: BLE001 - told, whatever it is
-            verdict = error
-        return answered(self.writer.floor, desk, verdict)
+            outcome = unavailable(error)
+        return answered(self.writer.floor, desk, outcome)
 
     def _actions(self, said: dict[str, Any]) -> list[dict[str, Any]]:
         desk = said.pop("desk", OFFICE)

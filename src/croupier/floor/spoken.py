@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from croupier.floor import wire
 from croupier.floor.floor import Floor, Recorded
+from croupier.floor.outcomes import Outcome, Unavailable
 from croupier.floor.protocol import refusal
-from croupier.floor.writer import Stopped
 from croupier.games.registry import GAMES
-from croupier.journal.finding import Finding, Unsound
+from croupier.journal.finding import Finding
 from croupier.kit.actors import Actor, parse_actor
 from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal
@@ -86,27 +86,30 @@ def labels_at(floor: Floor, desk: str) -> Labels:
     return {**terms, **GAMES[table.game].labels(floor.law.at(table))} if table else terms
 
 
-def answered(floor: Floor, desk: str, verdict: Recorded | Refusal | Exception) -> dict[str, Any]:
-    """What a program is told: done, refused, or not known.
+def answered(floor: Floor, desk: str, outcome: Outcome) -> dict[str, Any]:
+    """What a program is told: done, refused, malformed, or not now.
 
     Why something failed is as it came from below, in whatever language: beside the sentences.
     """
-    if isinstance(verdict, Refusal):
-        return {"refusal": refusal(verdict, labels_at(floor, desk))}
-    if isinstance(verdict, Unsound):
-        return {"error": read_only_error(verdict.finding)}
-    if isinstance(verdict, Stopped):
-        return {"error": {"code": "stopped", **_both("stopped"), "why": str(verdict)}}
-    if isinstance(verdict, Exception):  # our own mistake, told as such
-        why = f"{type(verdict).__name__}: {verdict}"
-        return {"error": {"code": "our_mistake", **_both("our_mistake"), "why": why}}
-    entry = json.loads(verdict.entry.body)
-    return {
-        "seq": verdict.entry.seq,
-        "digest": verdict.entry.digest.hex(),
-        "events": entry["events"],
-        "balances": entry["balances"],
-    }
+    match outcome:
+        case Recorded(entry=entry):
+            written = json.loads(entry.body)
+            return {
+                "seq": entry.seq,
+                "digest": entry.digest.hex(),
+                "events": written["events"],
+                "balances": written["balances"],
+            }
+        case Refusal():
+            return {"refusal": refusal(outcome, labels_at(floor, desk))}
+        case wire.Malformed():
+            return {"malformed": str(outcome)}
+        case Unavailable(finding=found) if found is not None:
+            return {"error": read_only_error(found)}
+        case Unavailable(reason=reason, why=why):
+            return {"error": {"code": reason.value, **_both(reason.value), "why": why}}
+        case _:
+            assert_never(outcome)
 
 
 def read_only_error(found: Finding) -> dict[str, Any]:

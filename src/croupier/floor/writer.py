@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Final
 
-from croupier.floor.floor import Floor, Recorded, Verdict
+from croupier.floor.floor import Floor, Group, GroupVerdict, Recorded, Refused
 from croupier.journal.finding import Unsound
 from croupier.journal.store import StoreError
 from croupier.kit.rules import Refusal
@@ -34,10 +34,10 @@ class Answer:
     def __init__(self, then: Callable[[], None] | None = None) -> None:
         self._told = threading.Lock()
         self._told.acquire()
-        self._verdict: Verdict | None = None
+        self._verdict: GroupVerdict | None = None
         self._then = then  # called by the writer's thread once there is a result
 
-    def tell(self, verdict: Verdict | None) -> None:
+    def tell(self, verdict: GroupVerdict | None) -> None:
         self._verdict = verdict
         self._told.release()
         if self._then:
@@ -54,6 +54,11 @@ class Answer:
 
     def result(self, timeout_s: float = -1) -> Recorded | Refusal:
         """What was decided, once it is; what went wrong is raised."""
+        verdict = self.results(timeout_s)
+        return verdict.refusal if isinstance(verdict, Refused) else verdict[-1]
+
+    def results(self, timeout_s: float = -1) -> tuple[Recorded, ...] | Refused:
+        """The same, of each command that was said together."""
         self.wait(timeout_s)
         if isinstance(self._verdict, Exception):
             raise self._verdict
@@ -61,7 +66,7 @@ class Answer:
         return self._verdict
 
 
-Said = tuple[Command | None, Answer]
+Said = tuple[Group, Answer]
 
 
 @dataclass(slots=True)
@@ -83,13 +88,17 @@ class Writer:
 
     def submit(self, command: Command | None, then: Callable[[], None] | None = None) -> Answer:
         """Nothing to say is a look at what others have written."""
+        return self.submit_together([] if command is None else [command], then)
+
+    def submit_together(self, group: Group, then: Callable[[], None] | None = None) -> Answer:
+        """Several commands of which all are recorded, or none."""
         answer = Answer(then)
         if self.unsound:
             answer.tell(self.unsound)
         elif self._failed or self._thread is None:
             answer.tell(Stopped(str(self._failed or "not started")))
         else:
-            self._queue.put((command, answer))
+            self._queue.put((group, answer))
             if self._failed:  # it failed meanwhile, and may have emptied its queue before
                 self._fail([], self._failed)
         return answer
@@ -117,8 +126,7 @@ class Writer:
             before = self.floor.seq
             self._quiet_until_ms = 0 if batch else _now_ms() + NAP_MS
             try:
-                commands = [command for command, _ in batch if command is not None]
-                verdicts = iter(self.floor.submit_all(commands))
+                verdicts = iter(self.floor.submit_groups([group for group, _ in batch if group]))
             except Unsound as error:  # for good: somebody has to look at it
                 self.unsound = self._failed = error
                 self._fail(batch, error)
@@ -134,8 +142,8 @@ class Writer:
                 return
             if self.floor.seq != before:
                 self._quiet_until_ms = 0
-            for command, answer in batch:
-                answer.tell(next(verdicts) if command else None)
+            for group, answer in batch:
+                answer.tell(next(verdicts) if group else None)
 
     def _take(self) -> tuple[list[Said], bool]:
         """What has queued by now, never waiting for company; and whether to go on afterwards.

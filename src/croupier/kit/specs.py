@@ -41,6 +41,14 @@ class Moment(Enum):
     PROOF = "the seed of a round, or why there is none"
 
 
+class Typed(Enum):
+    """How people write a field of an action, where that is not how it is said: an annotation."""
+
+    CENTS = "an amount of money, said in cents"
+    MONEY = "an amount of money, said in whole units of the currency"
+    PAPER = "the number of a paper: in capitals, however it is written"
+
+
 @dataclass(frozen=True, slots=True)
 class NamesPerson:
     """An action names somebody: in which field, and by which rule a name may not be taken."""

@@ -1,23 +1,19 @@
-"""Everything that is said from a page: one way in, and one way to be answered."""
+"""Everything that is said from a page or by a program: the one way in to the night."""
 
 from __future__ import annotations
 
-import json
-import logging
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final, TypeGuard
+from typing import Final
 from uuid import uuid4
 
-from croupier.floor import wire
-from croupier.floor.floor import Recorded
+from croupier.floor.floor import Recorded, Refused
+from croupier.floor.outcomes import Outcome, Unavailable, unavailable
 from croupier.floor.rooms import Room
-from croupier.floor.spoken import command_of
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank.actions import Certify
 from croupier.night.model import Command
-from croupier.night.night import BANK, OFFICE, TABLES
+from croupier.night.night import OFFICE
 from croupier.night.office.keys import Brought, authority
 from croupier.night.office.model import (
     SIGNERS,
@@ -30,120 +26,63 @@ from croupier.night.office.model import (
 )
 from croupier.web.alerts import raise_for, raise_undone
 from croupier.web.crowd import in_turn
-from croupier.web.forms import plain_of
 from croupier.web.log import try_note
 from croupier.web.marks import undone
 from croupier.web.may import Place
 from croupier.web.people.accounts import find_account, is_administrator, spelling_of
 from croupier.web.people.keys import public_of
-from croupier.web.screens.lawful import refused_after
 from croupier.web.waits import off_loop
 
-LOG: Final = logging.getLogger(__name__)
-SEVERAL_MAX: Final = 40  # more than any announce puts down
-PARTS: Final = (  # in which somebody with several speaks where the form names none
-    Role.CROUPIER,
-    Role.CASHIER,
-    Role.RECORDER,
-    Role.RUNNER,
-    Role.PIT_BOSS,
-    Role.DIRECTOR,
-    Role.LICENSEE,
-)
 BROUGHT: Final = (GiveKey, RenewKey, ConfirmKey)
 NOTED: Final = (Appoint, Release, Certify)  # what the house log tells too
-TAKEN_BACK: Final = frozenset({"bet", "units", "chips"})
 
 
-def desk_of(place: Place) -> str:
-    return f"{TABLES}{place.table.name}" if place.table else BANK
+async def submit(place: Place, *commands: Command) -> Outcome:
+    """What the night says to the words of one form: all of them are recorded, or none.
 
-
-def command_from(place: Place, form: Mapping[str, str]) -> Command:
-    """What this form says, by the person who is signed in, at the desk where they are."""
+    Whoever watches the procedure hears of it as well.
+    """
     assert place.room
-    desk = desk_of(place)
-    said = {"action": form.get("action", ""), **plain_of(place.room.night, desk, form)}
-    known = {
-        "command": form.get("command") or str(uuid4()),
-        "desk": desk,
-        "by": form.get("by") or default_part(place, form),
-        "operator": place.who.name,
-    }
-    return command_of(place.room.night, {**said, **known}, via="page")
-
-
-def words_of(form: Mapping[str, str]) -> tuple[dict[str, str], ...]:
-    """What a form says, in order: a card that is keyed in somebody's turn was asked for first."""
-    said = dict(form)
-    ahead, by = said.pop("ahead", ""), said.pop("ahead_by", "")
-    said["command"] = said.get("command") or str(uuid4())
-    if several := said.pop("several", ""):
-        return tuple(
-            {**said, **one, "command": f"{said['command']} {turn}"}
-            for turn, one in enumerate(each_of(several))
-        )
-    if not ahead:
-        return (said,)
-    return {"command": f"{said['command']} {ahead}", "by": by, "action": ahead}, said
-
-
-def each_of(several: str) -> list[dict[str, str]]:
-    """The same word several times over: by its other fields, as the page has written them."""
     try:
-        told = json.loads(several)
-    except ValueError:
-        raise wire.Malformed("several: not JSON") from None
-    if not isinstance(told, list) or not 1 <= len(told) <= SEVERAL_MAX:
-        raise wire.Malformed("several: a list of fields")
-    for one in told:
-        if not isinstance(one, dict) or not set(one) <= TAKEN_BACK:
-            raise wire.Malformed("several: a list of fields")
-    return [{name: str(text) for name, text in one.items()} for one in told]
+        group = []
+        for command in commands:
+            ready = await prepare(place, command)
+            if not isinstance(ready, Command):
+                return ready
+            group.append(ready)
+        by_croupier = any(command.by.role is Role.CROUPIER for command in group)
+        plan = await undone(place) if by_croupier else None
+        before = place.room.floor.seq
+        verdict = await in_turn(place.room, group)
+        if isinstance(verdict, Unavailable):
+            return verdict
+        if isinstance(verdict, Refused):
+            await raise_for(place.room, verdict.command, verdict.refusal, place.who)
+            return verdict.refusal
+        for command, recorded in zip(group[-len(verdict) :], verdict, strict=True):
+            if isinstance(command.action, NOTED) and recorded.entry.seq > before:
+                await note_act(place.room.name, command, recorded)
+            await raise_for(place.room, command, recorded, place.who)
+        if plan:
+            await raise_undone(place.room, group[-1], verdict[-1], plan.due.round)
+    except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
+        return unavailable(error)
+    return verdict[-1]
 
 
-def default_part(place: Place, form: Mapping[str, str]) -> str:
-    """The part in which a person speaks where the form names none."""
-    if form.get("action") == "sit" and Role.PLAYER in place.roles:
-        return f"player {form.get('seat', '')}"
-    if place.seat:
-        return f"player {place.seat}"
-    for role in PARTS:
-        if role in place.roles:
-            return str(role.value)
-    raise wire.Malformed("by: who speaks is not said")
-
-
-async def submitted(place: Place, command: Command) -> Recorded | Refusal | Exception:
-    """What the night says to it; whoever watches the procedure hears of it as well."""
+async def prepare(place: Place, command: Command) -> Command | Refusal | Unavailable:
+    """The command with what the house knows besides; or why it is not put to the night."""
     assert place.room
     if no := refuse_speaker(place, command):
         return no
-    try:
-        if isinstance(command.action, Appoint):
-            command = await staffed(place.room, command, command.action)
-        if isinstance(command.action, BROUGHT) and (
-            no := await refuse_foreign_key(place.room, command.action)
-        ):
-            return no
-        if puts_name_down(place, command) and (no := await declared(place.room, command)):
-            return no
-        plan = await undone(place) if command.by.role is Role.CROUPIER else None
-        before = place.room.floor.seq
-        verdict = await in_turn(place.room, command)
-        if isinstance(command.action, NOTED) and is_new(verdict, before):
-            await note_act(place.room.name, command, verdict)
-        await raise_for(place.room, command, verdict, place.who)
-        if plan and isinstance(verdict, Recorded):
-            await raise_undone(place.room, command, verdict, plan.due.round)
-    except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
-        return error
-    return verdict
-
-
-def is_new(verdict: Recorded | Refusal, before: int) -> TypeGuard[Recorded]:
-    """Recorded just now, and not found again by its number."""
-    return isinstance(verdict, Recorded) and verdict.entry.seq > before
+    if isinstance(command.action, Appoint):
+        command = await staffed(place.room, command, command.action)
+    if isinstance(command.action, BROUGHT) and (
+        foreign := await refuse_foreign_key(place.room, command.action)
+    ):
+        return foreign
+    unsaid = await declare(place.room, command) if puts_name_down(place, command) else None
+    return unsaid or command
 
 
 def puts_name_down(place: Place, command: Command) -> bool:
@@ -158,16 +97,18 @@ def puts_name_down(place: Place, command: Command) -> bool:
     return signs and place.who.administrator
 
 
-async def declared(room: Room, command: Command) -> Refusal | None:
+async def declare(room: Room, command: Command) -> Refusal | Unavailable | None:
     """Why an administrator of the house can't sign, or None: the record has said what they are."""
     if command.operator in room.night.office.administrators:
         return None
     if not await off_loop(is_administrator)(command.operator):
         return None
     said = replace(command, id=str(uuid4()), desk=OFFICE, action=DeclareAdministrator())
-    verdict = await in_turn(room, said)
-    known = command.operator in room.night.office.administrators  # by whoever was quicker, too
-    return verdict if isinstance(verdict, Refusal) and not known else None
+    verdict = await in_turn(room, [said])
+    if isinstance(verdict, Refused):
+        known = command.operator in room.night.office.administrators  # by whoever was quicker
+        return None if known else verdict.refusal
+    return verdict if isinstance(verdict, Unavailable) else None
 
 
 @off_loop
@@ -214,23 +155,6 @@ def refuse_foreign_key(room: Room, action: Brought) -> Refusal | None:
     return refuse("key_not_of_account", rule, person=person)
 
 
-async def submitted_all(
-    place: Place, commands: Sequence[Command]
-) -> Recorded | Refusal | Exception:
-    """What one form says, to the first that is refused. A hit whose card can't be is no hit."""
-    assert place.room
-    if no := refused_after(place.room, commands):
-        verdict = await submitted(
-            place, commands[-1]
-        )  # it may have been said, and accepted, before
-        return verdict if isinstance(verdict, Recorded) else no
-    for command in commands[:-1]:
-        verdict = await submitted(place, command)
-        if not isinstance(verdict, Recorded):
-            return verdict
-    return await submitted(place, commands[-1])
-
-
 def refuse_speaker(place: Place, command: Command) -> Refusal | None:
     """A ticket plays, whatever name stands on it: it speaks in no other part."""
     assert place.room
@@ -238,6 +162,3 @@ def refuse_speaker(place: Place, command: Command) -> Refusal | None:
         rule = place.room.floor.law.event(place.room.night).role_given
         return refuse("not_their_part", rule, role=command.by.role.value)
     return None
-
-
-Verdict = Recorded | Refusal | Exception

@@ -7,24 +7,14 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-from croupier.floor.floor import Recorded
+from croupier.floor.floor import Group, Recorded, Refused
+from croupier.floor.outcomes import Reason, Unavailable, unavailable
 from croupier.floor.rooms import Room
-from croupier.kit.rules import Refusal
-from croupier.night.model import Command
 from croupier.web.house import ROOMS
 
 WAITING_MAX: Final = 500  # in this process; the writer takes them by the hundred
 OF_ONE_MAX: Final = 20  # of one person: nobody taps faster than that
 RETRY_S: Final = 1
-
-
-class TooBusy(Exception):
-    """Nothing was said to the night. `own`: it is this person who says too much at once."""
-
-    def __init__(self, *, own: bool) -> None:
-        super().__init__("too many commands wait")
-        self.own = own
-        self.retry_s = RETRY_S
 
 
 @dataclass(slots=True)
@@ -34,11 +24,13 @@ class Queue:
     waiting: int = 0
     of: Counter[tuple[str, str]] = field(default_factory=Counter)
 
-    def enter(self, whose: tuple[str, str]) -> None:
+    def refuse(self, whose: tuple[str, str]) -> Unavailable | None:
+        """Why nobody waits here now, or this person doesn't; None: they may."""
         if self.of[whose] >= OF_ONE_MAX:
-            raise TooBusy(own=True)
-        if self.waiting >= WAITING_MAX:
-            raise TooBusy(own=False)
+            return Unavailable(Reason.TOO_FAST)
+        return Unavailable(Reason.BUSY) if self.waiting >= WAITING_MAX else None
+
+    def enter(self, whose: tuple[str, str]) -> None:
         self.waiting += 1
         self.of[whose] += 1
 
@@ -52,12 +44,16 @@ class Queue:
 QUEUE: Final = Queue()
 
 
-async def in_turn(room: Room, command: Command) -> Recorded | Refusal:
-    """`room.submit`, or `TooBusy` at once where too many wait already."""
-    whose = (room.name, command.operator)
+async def in_turn(room: Room, group: Group) -> tuple[Recorded, ...] | Refused | Unavailable:
+    """`room.submit`; not now, where too many wait already or something fails."""
+    whose = (room.name, group[-1].operator)
+    if no := QUEUE.refuse(whose):
+        return no
     QUEUE.enter(whose)
     try:
-        return await room.submit(command)
+        return await room.submit(group)
+    except Exception as error:  # noqa: BLE001 - told to the person, whatever it is
+        return unavailable(error)
     finally:
         QUEUE.leave(whose)
         if room.stopped:

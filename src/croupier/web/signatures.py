@@ -7,23 +7,22 @@ signature; after a reset it is asked for, and a second person confirms it at the
 from __future__ import annotations
 
 from typing import NamedTuple
-from uuid import uuid4
 
 from croupier.floor.floor import Recorded
+from croupier.floor.outcomes import Outcome
 from croupier.floor.rooms import Room
 from croupier.floor.signatures import entries_of
-from croupier.floor.spoken import command_of
 from croupier.journal import certificates
 from croupier.kit.actors import Actor
-from croupier.kit.rules import Refusal
 from croupier.night.night import OFFICE
-from croupier.web.acts import Verdict, submitted
+from croupier.web.acts import submit
+from croupier.web.commands import make_command
 from croupier.web.may import Place
+from croupier.web.outcomes import PageOutcome, decline
 from croupier.web.people import keys, register
 from croupier.web.people.accounts import find_account
 from croupier.web.people.wrong import Wrong
 from croupier.web.reading import reading
-from croupier.web.screens.office import command_from
 from croupier.web.waits import off_loop
 
 
@@ -37,7 +36,7 @@ class Signed(NamedTuple):
 async def certified(  # noqa: PLR0913 - who, what, and the range of it
     place: Place, scope: str, pin: str, *, by: Actor, first: int, last: int, command: str = "",
     at: str = "",
-) -> Verdict | Wrong:  # fmt: skip
+) -> PageOutcome:  # fmt: skip
     """Signs for this part of the record, and puts it on record; or why not.
 
     `at`: who is signed in where the PIN was typed, if it is somebody else.
@@ -47,20 +46,15 @@ async def certified(  # noqa: PLR0913 - who, what, and the range of it
         signed = await _signed(place.room, place.who.name, pin, scope, first, last, at)
     except register.UNWRITTEN as error:  # a try that can't be counted is none
         register.noted(error)
-        return Wrong("base.unwritten", {})
+        return decline(Wrong("base.unwritten", {}))
     if isinstance(signed, Wrong):
-        return signed
+        return decline(signed, "pin")
     if (no := await _known(place, signed.public)) is not None:
         return no
-    known = {
-        "command": command or str(uuid4()),
-        "desk": certificates.BANK,
-        "by": str(by),
-        "operator": place.who.name,
-        "action": certificates.CERTIFY,
-    }
-    certify = command_of(place.room.night, {**known, **signed.said}, via="page")
-    return await submitted(place, certify)
+    certify = make_command(
+        place, certificates.BANK, certificates.CERTIFY, signed.said, number=command, by=str(by)
+    )
+    return await submit(place, certify)
 
 
 @off_loop
@@ -80,7 +74,7 @@ def _signed(  # noqa: PLR0913, PLR0917
     return Signed({**said, "signature": mark.hex()}, keys.public_of(name))
 
 
-async def _known(place: Place, public: str) -> Verdict | Wrong | None:
+async def _known(place: Place, public: str) -> PageOutcome | None:
     """Nothing, once the night knows this key as theirs; else why it can't be signed with yet."""
     assert place.room
     name, office = place.who.name, place.room.night.office
@@ -94,10 +88,10 @@ async def _known(place: Place, public: str) -> Verdict | Wrong | None:
         verdict = await brought(place, "renew_key", public)
         if not isinstance(verdict, Recorded):
             return verdict
-    return Wrong("signing.waits", {})
+    return decline(Wrong("signing.waits", {}))
 
 
-async def brought(place: Place, action: str, public: str) -> Recorded | Refusal | Exception:
+async def brought(place: Place, action: str, public: str) -> Outcome:
     """Somebody brings their key to the office."""
     fields = {"person": place.who.name, "key": public}
-    return await submitted(place, command_from(place, OFFICE, action, fields))
+    return await submit(place, make_command(place, OFFICE, action, fields))

@@ -121,7 +121,8 @@ def trouble(answer: Any) -> str:
 
 def signing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Signatures by the keys of the tests: the PIN is everybody's, or it is wrong."""
-    from croupier.web.acts import submitted  # noqa: PLC0415 - Django must be set up
+    from croupier.web.acts import submit  # noqa: PLC0415 - Django must be set up
+    from croupier.web.outcomes import decline  # noqa: PLC0415
     from croupier.web.people.wrong import Wrong  # noqa: PLC0415
 
     async def certified(  # noqa: PLR0913 - as the real one
@@ -129,12 +130,12 @@ def signing(monkeypatch: pytest.MonkeyPatch) -> None:
         at: str = "",  # noqa: ARG001 - nobody's tries are counted
     ) -> Any:  # fmt: skip
         if pin != PIN:
-            return Wrong("people.no_match", {})
+            return decline(Wrong("people.no_match", {}), "pin")
         room, who = place.room, place.who.name
         lines = [entry.body for entry in room.store.read()]
         words = signed(who, scope, lines, (first, last), room.name)
         said = {"command": command, "desk": "bank", "by": str(by), "operator": who,
                 "action": "certify", **words}  # fmt: skip
-        return await submitted(place, command_of(room.night, said, via="page"))
+        return await submit(place, command_of(room.night, said, via="page"))
 
     monkeypatch.setattr("croupier.web.views.bank.certified", certified)

@@ -39,7 +39,7 @@ def staff(web: Web) -> Iterator[Staff]:
 
 def say(staff: Staff, who: str, by: str, action: str, **fields: Any) -> Any:
     from croupier.floor.spoken import command_of  # noqa: PLC0415
-    from croupier.web.acts import submitted  # noqa: PLC0415
+    from croupier.web.acts import submit  # noqa: PLC0415
     from croupier.web.may import place_of  # noqa: PLC0415
     from croupier.web.who import Who  # noqa: PLC0415
 
@@ -47,7 +47,7 @@ def say(staff: Staff, who: str, by: str, action: str, **fields: Any) -> Any:
             "action": action, **fields}  # fmt: skip
     place = place_of(Who(who), staff.name, None)
     assert place.room
-    return staff.web.run(submitted(place, command_of(place.room.night, said, via="page")))
+    return staff.web.run(submit(place, command_of(place.room.night, said, via="page")))
 
 
 def public(name: str) -> str:

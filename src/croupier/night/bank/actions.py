@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
+from croupier.kit.specs import Typed
 
+Cents = Annotated[int, Typed.CENTS]
+Money = Annotated[Units, Typed.MONEY]
+PaperNumber = Annotated[str, Typed.PAPER]
 Mode = Literal["not redeemable", "redeemable"]
 Carriage = Literal["fill", "credit", "issue", "return"]
 OnPaper = Literal["sale", "redemption", "fill", "credit", "issue", "return"]
@@ -30,7 +34,7 @@ class Count:
 
     place: str
     pieces: Mapping[str, int] = field(default_factory=dict)
-    cash: int | None = None  # in cents, all of it
+    cash: Cents | None = None  # in cents, all of it
     coins: Mapping[str, int] = field(default_factory=dict)  # by worth in cents
 
 
@@ -45,9 +49,9 @@ class CountAgain:
 class Sell:
     """By count or by amount; `tendered` is the cash that was handed over, in cents."""
 
-    units: Units | None = None
+    units: Money | None = None
     pieces: Mapping[str, int] = field(default_factory=dict)
-    tendered: int | None = None
+    tendered: Cents | None = None
     table: str = ""  # with `seat`: whose chips are counted one by one
     seat: Seat | None = None
 
@@ -56,7 +60,7 @@ class Sell:
 class Redeem:
     """By count or by amount, from one of the players or from somebody's rack."""
 
-    units: Units | None = None
+    units: Money | None = None
     pieces: Mapping[str, int] = field(default_factory=dict)
     table: str = ""  # with `seat`: whose chips are counted one by one
     seat: Seat | None = None
@@ -84,33 +88,33 @@ class Ask:
 
     what: Literal["fill", "credit"]
     table: str
-    units: Units | None = None
+    units: Money | None = None
     pieces: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Approve:
-    paper: str
+    paper: PaperNumber
 
 
 @dataclass(frozen=True, slots=True)
 class Accept:
     """The cashier agrees, and says who carries it."""
 
-    paper: str
+    paper: PaperNumber
     carrier: str
 
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    paper: str
+    paper: PaperNumber
 
 
 @dataclass(frozen=True, slots=True)
 class Receive:
     """Whoever it was for has it. With `pieces`, they counted it."""
 
-    paper: str
+    paper: PaperNumber
     pieces: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -118,7 +122,7 @@ class Receive:
 class Decline:
     """It shall not come about: a voucher, what a runner shall get, a void, an entry from paper."""
 
-    paper: str
+    paper: PaperNumber
     reason: str
 
 
@@ -127,9 +131,9 @@ class Issue:
     """The cashier gives a runner a cash float, and chips or play money to sell."""
 
     runner: str
-    units: Units | None = None
+    units: Money | None = None
     pieces: Mapping[str, int] = field(default_factory=dict)
-    cash: int = 0
+    cash: Cents = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,14 +141,14 @@ class Return:
     """A runner gives cash and chips back to the bank."""
 
     pieces: Mapping[str, int] = field(default_factory=dict)
-    cash: int = 0
+    cash: Cents = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Deposit:
     """Receipts leave for the designated account."""
 
-    cash: int
+    cash: Cents
     note: str = ""
 
 
@@ -152,7 +156,7 @@ class Deposit:
 class BringFloat:
     """The bank runs short: the licensee brings cash, or chips from another box."""
 
-    cash: int = 0
+    cash: Cents = 0
     pieces: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -160,7 +164,7 @@ class BringFloat:
 class ReturnFloat:
     """The licensee's own cash, that was brought to the bank, goes back."""
 
-    cash: int
+    cash: Cents
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,13 +177,13 @@ class WriteOff:
 class Void:
     """A paper is undone by another that names it; somebody else confirms."""
 
-    paper: str
+    paper: PaperNumber
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class ConfirmVoid:
-    paper: str  # of the void
+    paper: PaperNumber  # of the void
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +195,7 @@ class EnterFromPaper:
     at: str  # the time on the paper: `21:47`, or with its day `2026-11-16T21:47`
     place: str = ""  # `table W1`, `runner Ben`; of a sale or redemption: who made it
     pieces: Mapping[str, int] = field(default_factory=dict)
-    cash: int = 0
+    cash: Cents = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +209,7 @@ class Confirm:
 class Report:
     """What is known of a difference, in words that somebody answers for."""
 
-    paper: str  # the count sheet
+    paper: PaperNumber  # the count sheet
     text: str
 
 
@@ -213,7 +217,7 @@ class Report:
 class Acknowledge:
     """Who answers for the house has seen that a count differs."""
 
-    paper: str
+    paper: PaperNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +240,7 @@ class CloseBank:
 class NoteLate:
     """The clock: what was sent off should have been received by now."""
 
-    paper: str
+    paper: PaperNumber
 
 
 TradeAction = Sell | Redeem | Change | RefuseSale | Deposit | BringFloat | ReturnFloat | WriteOff

@@ -10,26 +10,21 @@ from django.http import HttpRequest, JsonResponse, UnreadablePostError
 
 from croupier.floor import wire
 from croupier.floor.floor import Recorded
+from croupier.floor.outcomes import Outcome, Reason, Unavailable
 from croupier.floor.protocol import refusal
 from croupier.floor.spoken import answered
-from croupier.floor.writer import Stopped
-from croupier.journal.finding import Unsound
 from croupier.kit.rules import Refusal
-from croupier.web.crowd import TooBusy
+from croupier.web.crowd import RETRY_S
 from croupier.web.may import Place
+from croupier.web.outcomes import MALFORMED, status_of
 from croupier.web.sight import blind_answer
 from croupier.words.web import sentence
 
-MALFORMED: Final = 400
 UNKNOWN: Final = 401
 FORBIDDEN: Final = 403
 LOST: Final = 404
 NOT_TAKEN: Final = 405
 NOT_JSON: Final = 415
-REFUSED: Final = 422
-TOO_FAST: Final = 429
-OUR_MISTAKE: Final = 500
-BUSY: Final = 503
 
 
 class Wrong(Exception):
@@ -94,17 +89,11 @@ def body_of(request: HttpRequest) -> dict[str, Any]:
         raise wire.Malformed("the body did not arrive") from None
 
 
-def verdict(place: Place, desk: str, said: Recorded | Refusal | Exception) -> JsonResponse:
+def respond(place: Place, desk: str, outcome: Outcome) -> JsonResponse:
     """The answer to something that was said."""
     assert place.room
-    if isinstance(said, TooBusy):
-        key, status = ("too_fast", TOO_FAST) if said.own else ("busy", BUSY)
-        return wrong(Wrong(f"api.{key}", status, said.retry_s))
-    plain = answered(place.room.floor, desk, said)
-    if isinstance(said, Refusal):
-        return told(plain, REFUSED)
-    if isinstance(said, Stopped | Unsound):
-        return told(plain, BUSY)
-    if isinstance(said, Exception):
-        return told(plain, OUR_MISTAKE)
-    return told(blind_answer(plain))
+    status = status_of(outcome)
+    if isinstance(outcome, Unavailable) and outcome.reason in (Reason.TOO_FAST, Reason.BUSY):
+        return wrong(Wrong(f"api.{outcome.reason.value}", status, RETRY_S))
+    plain = answered(place.room.floor, desk, outcome)
+    return told(blind_answer(plain) if isinstance(outcome, Recorded) else plain, status)

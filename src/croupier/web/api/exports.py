@@ -6,9 +6,10 @@ from asyncio import to_thread
 from typing import Any, Final
 
 from croupier.journal.store import StoreError
-from croupier.web.api.answers import BUSY, Wrong
+from croupier.web.api.answers import Wrong
 from croupier.web.log import note
 from croupier.web.may import Place
+from croupier.web.outcomes import BUSY
 from croupier.web.sight import sees_all
 
 NOTED_MAX: Final = 10_000

@@ -11,9 +11,10 @@ from django.contrib.sessions.backends.base import UpdateError
 from ninja.security import HttpBearer
 
 from croupier.floor import wire
-from croupier.web.api.answers import FORBIDDEN, TOO_FAST, UNKNOWN
+from croupier.web.api.answers import FORBIDDEN, UNKNOWN
 from croupier.web.api.answers import Wrong as Told
 from croupier.web.log import note
+from croupier.web.outcomes import TOO_FAST
 from croupier.web.people import register
 from croupier.web.people import sign_in as people
 from croupier.web.people.devices import new_device, read_device, sign_device

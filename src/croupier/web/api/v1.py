@@ -26,10 +26,9 @@ from croupier.night.model import Command
 from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.tables import view as seen_at
 from croupier.web import reading
-from croupier.web.acts import submitted
+from croupier.web.acts import submit
 from croupier.web.api import shapes as s
 from croupier.web.api.answers import (
-    BUSY,
     LOST,
     NOT_TAKEN,
     UNKNOWN,
@@ -39,14 +38,15 @@ from croupier.web.api.answers import (
     forbidden,
     malformed,
     not_taken,
+    respond,
     told,
-    verdict,
     wrong,
 )
 from croupier.web.api.exports import note_reader
 from croupier.web.api.keys import Bearer, MaybeBearer, pin_refused, signed_in, signed_out
 from croupier.web.house import AGAIN_S, Shut, StillOpening, await_room, open_rooms
 from croupier.web.may import Place, View, place_of, refuse_sight
+from croupier.web.outcomes import BUSY
 from croupier.web.people import register
 from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
 from croupier.web.stream_limits import RETRY_S
@@ -242,7 +242,7 @@ async def act_at_office(request: Any, night: str) -> JsonResponse:
     pin = said.pop("pin", "") if said.get("action") in AT_OFFICE else ""
     command = command_said(place, OFFICE, said)
     await check_pin(request, command, pin)
-    return verdict(place, OFFICE, await submitted(place, command))
+    return respond(place, OFFICE, await submit(place, command))
 
 
 async def check_pin(request: Any, command: Command, pin: object) -> None:
@@ -257,7 +257,7 @@ async def check_pin(request: Any, command: Command, pin: object) -> None:
 
 async def acted(place: Place, desk: str, said: dict[str, Any]) -> JsonResponse:
     """What may be said, the night decides."""
-    return verdict(place, desk, await submitted(place, command_said(place, desk, said)))
+    return respond(place, desk, await submit(place, command_said(place, desk, said)))
 
 
 def command_said(place: Place, desk: str, said: dict[str, Any]) -> Command:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 from uuid import uuid4
 
@@ -23,17 +22,6 @@ from croupier.night.tables.model import Table
 def refusal_of(room: Room, command: Command) -> Refusal | None:
     """Why the night would refuse this now, or None. Nothing changes."""
     return room.floor.refusal_of(command)
-
-
-def refused_after(room: Room, commands: Sequence[Command]) -> Refusal | None:
-    """Why the night would refuse a later one of these, had it accepted those before; or None."""
-    night = room.night
-    for place, command in enumerate(commands):
-        decision = machine.decide(room.floor.law, night, command)
-        if isinstance(decision, Refusal):
-            return decision if place else None
-        night = machine.evolve(night, command.desk, decision)
-    return None
 
 
 def refused_at(room: Room, table: Table, by: Actor, operator: str, action: Any) -> Refusal | None:

@@ -8,21 +8,18 @@ from typing import Any
 from uuid import uuid4
 
 from croupier.floor.rooms import Room
-from croupier.floor.spoken import command_of, labels_at
+from croupier.floor.spoken import labels_at
 from croupier.floor.wire import Malformed
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
-from croupier.kit.rules import Refusal
-from croupier.night import night as machine
-from croupier.night.model import Command
 from croupier.night.night import OFFICE
 from croupier.night.office.desk import NOT_GIVEN
 from croupier.night.office.model import CHIEFS
 from croupier.night.office.specs import ACTIONS
-from croupier.night.registry import sayings_at
 from croupier.night.tables.model import Table
+from croupier.web.commands import make_command
 from croupier.web.may import Place
-from croupier.web.screens.lawful import float_due, maxima_missing
+from croupier.web.screens.lawful import float_due, maxima_missing, refusal_of
 from croupier.web.screens.refused import refused
 from croupier.words.terms import TERMS
 from croupier.words.web import sentence
@@ -45,21 +42,6 @@ class Button:
     @property
     def command(self) -> str:
         return str(uuid4())
-
-
-def speaker(place: Place, desk: str, action: str) -> str:
-    """In which of their parts this person says it; the night refuses whoever has none."""
-    assert place.room
-    saying = sayings_at(place.room.night, desk).get(action)
-    mine = [role for role in (saying.by if saying else ()) if role in place.roles]
-    return (mine or sorted(place.roles, key=lambda role: role.value) or [Role.LICENSEE])[0].value
-
-
-def command_from(place: Place, desk: str, action: str, fields: Mapping[str, Any]) -> Command:
-    assert place.room
-    said = {"command": str(uuid4()), **fields, "action": action, "desk": desk}
-    known = {"by": speaker(place, desk, action), "operator": place.who.name}
-    return command_of(place.room.night, {**said, **known}, via="page")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +81,11 @@ class Desk:
         desk = f"tables/{table}" if table else OFFICE
         plain = {name: str(value) for name, value in fields.items()}
         try:
-            command = command_from(self.place, desk, action, fields)
+            command = make_command(self.place, desk, action, fields)
         except Malformed:
             return Button(action, plain, label, table=table)
-        verdict = machine.decide(self.room.floor.law, self.room.night, command)
-        if isinstance(verdict, Refusal):
-            no = refused(self.room, desk, self.language, verdict)
+        if refusal := refusal_of(self.room, command):
+            no = refused(self.room, desk, self.language, refusal)
             return Button(action, plain, label, no["said"], no["clause"], table)
         return Button(action, plain, label, table=table)
 

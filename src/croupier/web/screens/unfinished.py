@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
-
-from croupier.web.forms import unread
+from croupier.web.forms import TYPED_MAX, Ask, Asking, Said
+from croupier.web.outcomes import Rejected, reject
 from croupier.web.screens.games import SCREENS
-from croupier.web.screens.refused import Trouble
 from croupier.web.screens.roulette.names import bet_named
 from croupier.web.screens.table import Scene
-from croupier.words.web import sentence
-
-TYPED_MAX: Final = 24  # of what was typed, as it is said again
 
 
-def keyed(form: Mapping[str, str]) -> dict[str, str]:
-    """The turns as one figure: of the buttons, or of the field beside them for many turns.
+def combine(game: str, form: Said) -> dict[str, str] | Rejected:
+    """The same form with one input a field; or what nobody can mean.
 
-    And a card as one: its rank, and its suit if one was chosen; a bet by its one
-    name, and in the units of the chips it is in.
+    The turns are of the buttons, or of the field beside them for many turns; a card is its rank,
+    and its suit if one was chosen; a bet goes by its one name, in the units of its chips.
     """
     told = dict(form)
     told["card"] = told.get("card", "") + told.pop("suit", "")
@@ -31,46 +25,33 @@ def keyed(form: Mapping[str, str]) -> dict[str, str]:
         told["units"] = worth
     if many := told.pop("many", ""):
         told["revolutions"] = many if not told.get("revolutions") else ""
+    if field := SCREENS[game].unreadable(told):
+        return reject(f"{game}.{field}_unread", field, typed=told[field][:TYPED_MAX])
     return told
 
 
-def unfinished(scene: Scene, screen: str, form: Mapping[str, str]) -> Trouble | None:
-    """What somebody forgot to fill in, or typed and nobody can read as a number."""
-    action = form.get("action", "")
-    for name, key in _asked(scene, screen, form):
-        if not form.get(name):
-            clause = scene.rules.revolutions_min.clause if name == "revolutions" else ""
-            return _trouble(scene, key, clause)
-    if gone := _gone(scene, form):
-        return gone
-    if field := SCREENS[scene.table.game].unreadable(form):
-        key = f"{scene.table.game}.{field}_unread"
-        return _trouble(scene, key, "", typed=form[field][:TYPED_MAX])
-    wrong = unread(scene.room.night, scene.desk, form)
-    if wrong is None:
-        return None
-    clause = scene.rules.stake_multiple.clause if action == "stake" else ""
-    key = "base.whole_chips" if wrong == "units" else "base.whole_number"
-    return _trouble(scene, key, clause, typed=form[wrong][:TYPED_MAX])
-
-
-def _asked(scene: Scene, screen: str, form: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def asking_for(scene: Scene, screen: str, form: Said) -> Asking:
+    """What an action can't do without on a screen of a table."""
     missing = SCREENS[scene.table.game].missing.get(screen, {})
     action = form.get("action", "")
-    yield from missing.get(action, {}).items()
-    for how in ("by", "ruling"):
-        if form.get(how):
-            yield from missing.get(f"{action} {form[how]}", {}).items()
+    names = [action, *(f"{action} {form[how]}" for how in ("by", "ruling") if form.get(how))]
+    needed = {field: key for name in names for field, key in missing.get(name, {}).items()}
+    turns = scene.rules.revolutions_min.clause if "revolutions" in needed else ""
+    whole = getattr(scene.rules, "stake_multiple", None) if action == "stake" else None
+    clause = whole.clause if whole else ""
+    return Asking(
+        missing={
+            field: Ask(key, turns if field == "revolutions" else "")
+            for field, key in needed.items()
+        },
+        number=Ask("base.whole_number", clause),
+        numbers={"units": Ask("base.whole_chips", clause)},
+    )
 
 
-def _gone(scene: Scene, form: Mapping[str, str]) -> Trouble | None:
+def refuse_gone(scene: Scene, form: Said) -> Rejected | None:
     """A ruling that names no round is about the one that its page showed, and about no other."""
     meant = form.get("of_round")
-    if meant is None or meant == str(SCREENS[scene.table.game].rulings(scene).round):
+    if not meant or meant == str(SCREENS[scene.table.game].rulings(scene).round):
         return None
-    return _trouble(scene, "wall.round_gone", "", round=meant[:TYPED_MAX])
-
-
-def _trouble(scene: Scene, key: str, clause: str, **facts: str) -> Trouble:
-    head = sentence("base.unfinished").say(scene.language)
-    return {"head": head, "said": sentence(key).say(scene.language, facts), "clause": clause}
+    return reject("wall.round_gone", "of_round", round=meant[:TYPED_MAX])

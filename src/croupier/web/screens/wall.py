@@ -9,14 +9,16 @@ from typing import Any, Final
 
 from croupier.floor import wire
 from croupier.floor.rooms import Room
+from croupier.floor.spoken import actor_of
 from croupier.games.registry import GAMES
-from croupier.kit.actors import Actor, Role
+from croupier.kit.actors import Role
 from croupier.kit.cards import signed
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.night import OFFICE, TABLES
-from croupier.night.registry import alerts_by_code, sayings_at
+from croupier.night.registry import alerts_by_code
 from croupier.night.tables.model import Table
 from croupier.web.alerts import UNDONE
+from croupier.web.commands import speaker
 from croupier.web.may import Place
 from croupier.web.models import Alert
 from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
@@ -256,21 +258,13 @@ def ways(scene: Scene, place: Place) -> dict[str, Any]:
 def way(scene: Scene, place: Place, asked: Asked, chosen: frozenset[str]) -> Way:
     """`chosen`: refusals that another choice of the same form would not meet."""
     word, fields = asked
-    by = speaker(scene.room, scene.desk, place.roles, word)
+    by = speaker(place, scene.desk, word, among=CHIEFS)
     try:
-        command = command_for(scene.room, scene.desk, by, place.who.name, word, **fields)
+        command = command_for(scene.room, scene.desk, actor_of(by), place.who.name, word, **fields)
     except wire.Malformed as error:
-        return Way(str(by), str(error))
+        return Way(by, str(error))
     no = refusal_of(scene.room, command)
     if no is None or no.code in chosen:
-        return Way(str(by))
+        return Way(by)
     told = scene.refusal(no)
-    return Way(str(by), told["said"], told["clause"])
-
-
-def speaker(room: Room, desk: str, roles: frozenset[Role], word: str) -> Actor:
-    """The part in which somebody says this: the first of theirs whose word it is, else any."""
-    own = [role for role in CHIEFS if role in roles]
-    saying = sayings_at(room.night, desk).get(word)
-    fit = [role for role in own if saying and role in saying.by]
-    return Actor((fit or own)[0])
+    return Way(by, told["said"], told["clause"])

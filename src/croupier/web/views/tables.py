@@ -4,101 +4,103 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 
-from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseBase
 from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
 from croupier.kit.chips import UNITS_MAX
-from croupier.web.acts import command_from, desk_of, submitted_all, words_of
-from croupier.web.crowd import RETRY_S
-from croupier.web.forms import said_in
+from croupier.web.acts import submit
+from croupier.web.commands import desk_of, read_commands, words_of
+from croupier.web.forms import Said, fields_in
 from croupier.web.house import ROOMS
 from croupier.web.marks import mark, marks_at
-from croupier.web.may import SEE_OTHER, Place, place_of, refuse_sight, seen, turned_away
+from croupier.web.may import Place, place_of, refuse_sight, seen, turned_away
+from croupier.web.outcomes import MALFORMED, PageOutcome, Rejected, decline
 from croupier.web.pages import written
 from croupier.web.people.tickets import seated_name
 from croupier.web.people.wrong import Wrong
+from croupier.web.responses import NOTHING, Screen, Told, respond, show
 from croupier.web.screens.bank.carnet import carnet
 from croupier.web.screens.bank.float_only import FLOAT_ONLY, float_console
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.table import table_float
 from croupier.web.screens.games import SCREENS as OF_GAMES
 from croupier.web.screens.table import Scene, deals, scene_of
-from croupier.web.screens.unfinished import keyed, unfinished
-from croupier.web.verdicts import BUSY, REFUSED, TOO_FAST, malformed, told, worded
-from croupier.web.views.bank import NOTHING, Answered, Said
-from croupier.web.views.bank import SCREENS as ANSWERED
+from croupier.web.screens.unfinished import asking_for, combine, refuse_gone
+from croupier.web.views.bank import SCREENS as OF_BANK
 from croupier.web.views.bank import act as bank_act
 from croupier.web.views.bank import sign as bank_sign
 
-MALFORMED: Final = 400
 
-
-async def _play(place: Place, scene: Scene, _: Said) -> dict[str, Any]:
+async def _play(place: Place, scene: Scene, _: Told) -> dict[str, Any]:
     return OF_GAMES[scene.table.game].play(scene, place.seat, place.who.name)
 
 
-async def _console(place: Place, scene: Scene, said: Said) -> dict[str, Any]:
+async def _console(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
     name, table = place.who.name, scene.table
-    banked = await floated(place, scene, said)
+    banked = await floated(place, scene, told)
     if table.recording == FLOAT_ONLY:
         return {**float_console(scene, name, place.roles, banked["float"]), **banked}
     marks = await marks_at(scene.room, table.name)
     return {**OF_GAMES[table.game].console(scene, name, place.roles, marks), **banked}
 
 
-async def floated(place: Place, scene: Scene, said: Said) -> dict[str, Any]:
+async def floated(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
     """The table's float and its carnet, where there are any."""
     if scene.room.night.bank.mode is None and not scene.table.advances:
         return {"float": None, "carnet": None}
-    bank = BankScene(place, scene.language, said=said)
+    bank = BankScene(place, scene.language, said=told.said)
     return {"float": table_float(bank, scene.table), "carnet": carnet(bank, scene.table)}
 
 
-SCREENS: Final[dict[str, Callable[[Place, Scene, Said], Awaitable[dict[str, Any]]]]] = {
+DRAWN: Final[dict[str, Callable[[Place, Scene, Told], Awaitable[dict[str, Any]]]]] = {
     "play": _play,
     "console": _console,
 }
 
 
-async def rendered(  # noqa: PLR0913 - who asks for what, and what came of it
-    request: Any, place: Place, screen: str, trouble: Any = None, said: Said = NOTHING, *,
-    part: bool,
-) -> str:  # fmt: skip
+async def render(screen: str, request: Any, place: Place, told: Told, *, part: bool) -> str:
     """A screen as a whole page or, for one that is open already, as the part that moves."""
     assert place.room
     assert place.table
     scene = scene_of(place.room, place.table, request.language, place.seat)
-    shown = await SCREENS[screen](place, scene, said)
+    shown = await DRAWN[screen](place, scene, told)
     own = screen == "console" and place.table.recording == FLOAT_ONLY
     template = f"{'float' if own else scene.table.game}/{screen}{'_screen' if part else ''}.html"
-    here = way(place, screen)
-    context = {**shown, "screen": screen, "trouble": trouble, "part": part, "here": here}
+    here = address(screen, place)
+    context = {**shown, "screen": screen, "trouble": told.trouble, "part": part, "here": here}
     return written(template, context, request)
 
 
-def way(place: Place, screen: str) -> str:
+def address(screen: str, place: Place, _: Said | None = None) -> str:
     assert place.room
     return f"/nights/{place.room.name}/{desk_of(place)}/{screen}"
 
 
-async def console_answered(
-    request: Any, place: Place, trouble: Any, said: Said, *, part: bool
-) -> str:
+SCREENS: Final = {
+    name: Screen(name, partial(render, name), partial(address, name)) for name in DRAWN
+}
+
+
+async def render_after_bank(request: Any, place: Place, told: Told, *, part: bool) -> str:
     """The console again, after something was said at the bank from it."""
+    at = place_at(place, request.POST)
+    return await render("console", request, at, told, part=part)
+
+
+def place_at(place: Place, said: Said) -> Place:
     assert place.room
-    at = place_of(request.who, place.room.name, request.POST.get("of_table", ""))
-    return await rendered(request, at, "console", trouble, said, part=part)
+    return place_of(place.who, place.room.name, said.get("of_table", ""))
 
 
-def console_way(place: Place, said: Said) -> str:
-    assert place.room
-    return way(place_of(place.who, place.room.name, said.get("of_table", "")), "console")
+def address_after_bank(place: Place, said: Said) -> str:
+    return address("console", place_at(place, said))
 
 
-ANSWERED["console"] = Answered("console", console_answered, console_way)
+OF_BANK["console"] = Screen("console", render_after_bank, address_after_bank)
 
 
 def shown(screen: str) -> Any:
@@ -106,7 +108,7 @@ def shown(screen: str) -> Any:
     @seen(screen)
     async def show(request: Any, place: Place) -> HttpResponse:
         part = request.GET.get("part") == "screen"
-        return HttpResponse(await rendered(request, place, screen, part=part))
+        return HttpResponse(await render(screen, request, place, NOTHING, part=part))
 
     return show
 
@@ -119,56 +121,44 @@ console = shown("console")
 @seen("act")
 async def act(request: Any, place: Place) -> HttpResponseBase:
     """Something is said at the table. Whoever said it gets their screen back, or the reason."""
-    form = said_in(request.POST)
-    screen = form.get("screen", "play")
-    if screen not in SCREENS or refuse_sight(screen, place):
+    assert place.room
+    form = fields_in(place.room.night, desk_of(place), request.POST)
+    screen = SCREENS.get(form.get("screen", "play"))
+    if screen is None or refuse_sight(screen.see, place):
         return HttpResponse(status=MALFORMED)
+    outcome = await said_at_table(request, place, screen.see, form)
+    return await respond(request, place, screen, desk_of(place), outcome, form)
+
+
+async def said_at_table(request: Any, place: Place, screen: str, form: Said) -> PageOutcome:
+    """What the night says to a form of a table; screens are the table's own, and the wall."""
     assert place.room
     assert place.table
-    form = keyed(form)
+    plain = combine(place.table.game, form)
+    if isinstance(plain, Rejected):
+        return plain
     scene = scene_of(place.room, place.table, request.language)
-    if open_yet := unfinished(scene, screen, form):
-        return await answer(request, place, screen, open_yet, REFUSED)
-    if no := await named(place, form):
-        return await answer(request, place, screen, worded(request.language, no), REFUSED)
+    if no := refuse_gone(scene, plain) or await refuse_player(place, plain):
+        return no
     try:
-        commands = [command_from(place, words) for words in words_of(form)]
+        words = words_of(plain)
     except wire.Malformed as error:
-        return await answer(
-            request, place, screen, malformed(request.language, str(error)), MALFORMED
-        )
-    verdict = await submitted_all(place, commands)
-    fresh = place_of(request.who, place.room.name, place.table.name)
-    request.place = fresh
-    status, trouble = told(fresh, desk_of(fresh), request.language, verdict)
-    return await answer(request, fresh, screen, trouble, status)
+        return error
+    commands = read_commands(place, desk_of(place), words, asking_for(scene, screen, plain))
+    return await submit(place, *commands) if isinstance(commands, list) else commands
 
 
-async def named(place: Place, form: dict[str, str]) -> Wrong | None:
-    """Whoever the croupier seats gets the name that their own phone goes by."""
+async def refuse_player(place: Place, form: dict[str, str]) -> Rejected | None:
+    """Whoever the croupier seats gets the name that their own phone goes by; or why not."""
     said = form.get("player", "")
     if form.get("action") != "sit" or not said or said == place.who.name:
         return None
     assert place.room
     found = await seated_name(place.room.name, said)
     if isinstance(found, Wrong):
-        return found
+        return decline(found, "player")
     form["player"] = found
     return None
-
-
-async def answer(
-    request: Any, place: Place, screen: str, trouble: Any, status: int
-) -> HttpResponseBase:
-    """With script, the fresh part; without, the page again, and nothing typed is lost."""
-    later = {"Retry-After": str(RETRY_S)} if status in (TOO_FAST, BUSY) else None
-    if request.headers.get("HX-Request"):
-        body = await rendered(request, place, screen, trouble, part=True)
-        return HttpResponse(body, status=status, headers=later)
-    if trouble is None:
-        return HttpResponseRedirect(way(place, screen), status=SEE_OTHER)
-    body = await rendered(request, place, screen, trouble, part=False)
-    return HttpResponse(body, status=status, headers=later)
 
 
 @require_POST
@@ -188,7 +178,8 @@ async def paid(request: Any, place: Place) -> HttpResponseBase:
     if deals(place.table, place.who.name, place.roles):
         await mark(place.room, place.table.name, seq, step)
         await to_thread(ROOMS.tell, place.room.name, desk_of(place))
-    return await answer(request, place, "console", None, 200)
+    part = bool(request.headers.get("HX-Request"))
+    return await show(request, place, SCREENS["console"], {}, part=part)
 
 
 @require_POST

@@ -4,43 +4,41 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseBase
 from django.template.loader import render_to_string
 from django.views.decorators.http import require_GET, require_POST
 
-from croupier.floor import wire
+from croupier.floor.floor import Recorded
+from croupier.floor.outcomes import Outcome
 from croupier.night.night import BANK
-from croupier.web.acts import Verdict, command_from, desk_of, submitted
+from croupier.web.acts import submit
 from croupier.web.alerts import acknowledge as acknowledged
 from croupier.web.alerts import alert_at, count_beyond, is_about, open_alerts
-from croupier.web.may import SEE_OTHER, Place, place_of, seen
+from croupier.web.commands import desk_of, make_command, speaker
+from croupier.web.forms import Said, fields_in
+from croupier.web.may import Place, seen
+from croupier.web.outcomes import PageOutcome, decline
 from croupier.web.people.wrong import Wrong
+from croupier.web.responses import NOTHING, Screen, Told, respond, show
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.lawful import command_for
-from croupier.web.screens.refused import Trouble
-from croupier.web.screens.table import scene_of
-from croupier.web.screens.unfinished import unfinished
-from croupier.web.screens.wall import speaker, wall_screen
-from croupier.web.verdicts import REFUSED, malformed, told, worded
-from croupier.web.views.bank import NOTHING, SCREENS, Answered, Said
-
-MALFORMED: Final = 400
+from croupier.web.screens.wall import CHIEFS, wall_screen
+from croupier.web.views.bank import SCREENS
+from croupier.web.views.tables import said_at_table
 
 
-async def rendered(  # noqa: PLR0913 - who asks for what, and what came of it
-    request: Any, place: Place, chosen: str, trouble: Trouble | None, said: Said = NOTHING, *,
-    part: bool,
-) -> str:  # fmt: skip
+async def render_wall(
+    request: Any, place: Place, chosen: str, told: Told = NOTHING, *, part: bool
+) -> str:
     assert place.room
     bank = None
     if place.room.night.bank.mode is not None:
-        bank = BankScene(place, request.language, said=said)
+        bank = BankScene(place, request.language, said=told.said)
     alerts = await open_alerts(place.room)
     context = {
         **wall_screen(place, request.language, alerts, chosen, bank),
         "alerts_beyond": await count_beyond(place.room, alerts),
         "screen": "wall",
-        "trouble": trouble,
+        "trouble": told.trouble,
         "part": part,
         "of_table": chosen,
         "here": f"/nights/{place.room.name}/wall",
@@ -48,22 +46,32 @@ async def rendered(  # noqa: PLR0913 - who asks for what, and what came of it
     return render_to_string("wall_screen.html" if part else "wall.html", context, request)
 
 
-async def banked(
-    request: Any, place: Place, trouble: Trouble | None, said: Said, *, part: bool
-) -> str:
-    """The wall again, after something was said at the bank from it."""
-    chosen = request.POST.get("of_table", "")
-    return await rendered(request, place, chosen, trouble, said, part=part)
+async def render(request: Any, place: Place, told: Told, *, part: bool) -> str:
+    """The wall again, after something was said from it: with the table that it was about."""
+    chosen = place.table.name if place.table else request.POST.get("table", "")
+    return await render_wall(request, place, chosen, told, part=part)
 
 
-def way(place: Place, said: Said) -> str:
+async def render_after_bank(request: Any, place: Place, told: Told, *, part: bool) -> str:
+    return await render_wall(request, place, request.POST.get("of_table", ""), told, part=part)
+
+
+def address(place: Place, said: Said) -> str:
+    return address_of(place, place.table.name if place.table else said.get("table", ""))
+
+
+def address_after_bank(place: Place, said: Said) -> str:
+    return address_of(place, said.get("of_table", ""))
+
+
+def address_of(place: Place, chosen: str) -> str:
     assert place.room
-    chosen = said.get("of_table", "")
     chosen_at = f"?table={chosen}" if chosen in place.room.night.tables else ""
     return f"/nights/{place.room.name}/wall{chosen_at}"
 
 
-SCREENS["wall"] = Answered("wall", banked, way)
+WALL: Final = Screen("wall", render, address)
+SCREENS["wall"] = Screen("wall", render_after_bank, address_after_bank)
 
 
 @require_GET
@@ -71,7 +79,7 @@ SCREENS["wall"] = Answered("wall", banked, way)
 async def wall(request: Any, place: Place) -> HttpResponse:
     part = request.GET.get("part") == "screen"
     chosen = request.GET.get("table", "")
-    return HttpResponse(await rendered(request, place, chosen, None, part=part))
+    return HttpResponse(await render_wall(request, place, chosen, part=part))
 
 
 @require_POST
@@ -80,18 +88,10 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     """Something is said at a table from the wall: a ruling, a pause, a hand-over."""
     assert place.room
     assert place.table
-    form = request.POST.dict()
-    scene = scene_of(place.room, place.table, request.language)
-    if open_yet := unfinished(scene, "wall", form):
-        return await _answer(request, place, open_yet, REFUSED)
-    try:
-        command = command_from(place, form)
-    except wire.Malformed as error:
-        return await _answer(request, place, malformed(request.language, str(error)), MALFORMED)
-    verdict = await submitted(place, command)
-    request.place = place = place_of(request.who, place.room.name, place.table.name)
-    status, trouble = told(place, desk_of(place), request.language, verdict)
-    return await _answer(request, place, trouble, status)
+    desk = desk_of(place)
+    form = fields_in(place.room.night, desk, request.POST)
+    outcome = await said_at_table(request, place, "wall", form)
+    return await respond(request, place, WALL, desk, outcome, form)
 
 
 @require_POST
@@ -99,38 +99,22 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
 async def acknowledge(request: Any, place: Place, number: int) -> HttpResponseBase:
     """Somebody has seen it. A count that differs is acknowledged at the bank with it."""
     assert place.room
-    alert = await alert_at(place.room, number)
+    alert, form = await alert_at(place.room, number), request.POST.dict()
+    outcome: PageOutcome | None = None
     if alert and is_about(alert, place.who.name):
-        no = worded(request.language, Wrong("pins.alert_is_yours", {}))
-        return await _answer(request, place, no, REFUSED)
-    if alert and alert.code == "counted":
-        verdict = await seen_at_bank(place, alert.facts["paper"])
-        status, trouble = told(place, BANK, request.language, verdict) if verdict else (200, None)
-        if trouble:
-            return await _answer(request, place, trouble, status)
+        outcome = decline(Wrong("pins.alert_is_yours", {}))
+    elif alert and alert.code == "counted":
+        outcome = await acknowledge_count(place, alert.facts["paper"])
+    if outcome and not isinstance(outcome, Recorded):
+        return await respond(request, place, WALL, BANK, outcome, form)
     await acknowledged(place.room, number, place.who)
-    return await _answer(request, place, None, 200)
+    return await show(request, place, WALL, form, part=bool(request.headers.get("HX-Request")))
 
 
-async def seen_at_bank(place: Place, paper: str) -> Verdict | None:
+async def acknowledge_count(place: Place, paper: str) -> Outcome | None:
     """What the night says to it; None: somebody has acknowledged the sheet before."""
     assert place.room
     if "acknowledged" in place.room.night.bank.papers[paper].hands:
         return None
-    by = speaker(place.room, BANK, place.roles, "acknowledge")
-    said = command_for(place.room, BANK, by, place.who.name, "acknowledge", paper=paper)
-    return await submitted(place, said)
-
-
-async def _answer(
-    request: Any, place: Place, trouble: Trouble | None, status: int
-) -> HttpResponseBase:
-    """With script, the fresh wall; without, the page again."""
-    assert place.room
-    chosen = place.table.name if place.table else request.POST.get("table", "")
-    if request.headers.get("HX-Request"):
-        body = await rendered(request, place, chosen, trouble, part=True)
-        return HttpResponse(body, status=status)
-    if trouble is None:
-        return HttpResponseRedirect(way(place, {"of_table": chosen}), status=SEE_OTHER)
-    return HttpResponse(await rendered(request, place, chosen, trouble, part=False), status=status)
+    by = speaker(place, BANK, "acknowledge", among=CHIEFS)
+    return await submit(place, make_command(place, BANK, "acknowledge", {"paper": paper}, by=by))

@@ -8,7 +8,8 @@ from decimal import Decimal
 from typing import Final
 
 from croupier.bank.pieces import CENTS, Pieces
-from croupier.web.screens.bank.typed import WORTH, cents_in
+from croupier.web.forms import cents_in
+from croupier.web.screens.bank.typed import WORTH
 from croupier.words.money import money
 from croupier.words.words import Language
 

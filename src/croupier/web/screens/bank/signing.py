@@ -16,6 +16,7 @@ from croupier.night.bank.signing import (
 )
 from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import Night
+from croupier.web.commands import parts_for
 from croupier.web.screens.bank.scene import BankScene
 
 
@@ -34,11 +35,8 @@ class Signature:
 def part_of(night: Night, person: str, scope: str, asked: str = "") -> Role | None:
     """In which of their parts somebody answers for this: as asked, if that is one of them."""
     mine = night.office.staff.get(person, frozenset())
-    fits = [
-        role
-        for role in ACTIONS["certify"].by
-        if role in mine and answers_for(night, role, person, scope)
-    ]
+    answering_parts = {role for role in mine if answers_for(night, role, person, scope)}
+    fits = parts_for(ACTIONS["certify"], answering_parts)
     return next((role for role in fits if role.value == asked), fits[0] if fits else None)
 
 
