@@ -16,8 +16,9 @@ from playwright.sync_api import sync_playwright
 
 from bench.journal import CLIENTS, ROUNDS, SECONDS, RawPostgres, RawSqlite, SlowDisk, raw
 from browser.conftest import ARGUMENTS, program
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.nights import Folder
+from croupier.floor.recorded import Recorded
 from croupier.floor.writer import Writer
 from croupier.journal.entry import document_of
 from croupier.journal.memory import MemoryJournal

@@ -16,7 +16,8 @@ from typing import Any, Final
 import apsw
 import psycopg
 
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
+from croupier.floor.recorded import Recorded
 from croupier.floor.writer import Writer
 from croupier.games.wheel.model import Stake, TakeBack
 from croupier.journal import verify as auditor

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.journal.entry import document_of
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.postgres import PostgresJournal

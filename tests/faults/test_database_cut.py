@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.games.wheel.model import Stake, TakeBack
 from croupier.journal.entry import Entry
 from croupier.journal.postgres import PostgresJournal, PostgresWriting

@@ -10,7 +10,8 @@ from typing import Final
 
 import pytest
 
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
+from croupier.floor.recorded import Recorded
 from croupier.floor.writer import Stopped, Writer
 from croupier.games.wheel.model import TakeBack
 from croupier.journal.entry import Entry

@@ -12,7 +12,7 @@ from unittest import mock
 import apsw
 import pytest
 
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.games.wheel.model import Stake, TakeBack
 from croupier.journal.entry import Entry
 from croupier.journal.sqlite import SqliteJournal

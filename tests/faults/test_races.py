@@ -16,7 +16,8 @@ from typing import Any
 
 import pytest
 
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
+from croupier.floor.recorded import Recorded
 from croupier.games.wheel.model import Call, Land, Spin, Stake, TakeBack
 from croupier.journal.entry import Entry
 from croupier.journal.memory import MemoryJournal

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from croupier.floor.clock import JUMP_MS_MIN, NS_IN_MS, WallClock, label_of
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
+from croupier.floor.recorded import Recorded
 from croupier.games.wheel.model import Call, Land, Spin
 from croupier.journal import verify as auditor
 from croupier.journal.memory import MemoryJournal

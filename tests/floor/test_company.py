@@ -19,9 +19,9 @@ from croupier.floor.company import SEATS_FOR_PEOPLE, Company
 from croupier.floor.database import Database
 from croupier.floor.drills import CROUPIER as NADIA
 from croupier.floor.drills import DRILLS, HEAD, make_practice
-from croupier.floor.floor import Recorded
 from croupier.floor.habits.habit import Pace
 from croupier.floor.nights import Folder
+from croupier.floor.recorded import Recorded
 from croupier.floor.rooms import Rooms
 from croupier.games.registry import GAMES
 from croupier.games.wheel import model as m

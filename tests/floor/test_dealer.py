@@ -14,9 +14,10 @@ import pytest
 from croupier.floor.chance import commitment_of, ticket
 from croupier.floor.clock import StoppedClock
 from croupier.floor.dealer import Dealer
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.known import Known
 from croupier.floor.practice import PracticeTable, practice_table
+from croupier.floor.recorded import Recorded
 from croupier.games.wheel import model as m
 from croupier.journal.check_draw import draws
 from croupier.journal.memory import MemoryJournal

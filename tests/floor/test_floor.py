@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.games.wheel.model import Stake
 from croupier.journal import verify as auditor
 from croupier.journal.memory import MemoryJournal

@@ -12,9 +12,9 @@ import pytest
 
 from croupier.floor import follow
 from croupier.floor.database import Database
-from croupier.floor.floor import Recorded, Watcher
 from croupier.floor.house import Opening, at_the_office, open_new
 from croupier.floor.nights import Folder, Nights
+from croupier.floor.recorded import Recorded, Watcher
 from croupier.floor.rooms import Rooms
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal

@@ -13,8 +13,9 @@ from typing import Any, Final
 import pytest
 
 from croupier.floor import wire
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.protocol import refusal
+from croupier.floor.recorded import Recorded
 from croupier.floor.spoken import command_of
 from croupier.journal.memory import MemoryJournal
 from croupier.kit.actors import Role

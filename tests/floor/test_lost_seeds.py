@@ -16,8 +16,9 @@ from croupier.floor.audit import decided_again
 from croupier.floor.chance import Draws
 from croupier.floor.clock import StoppedClock
 from croupier.floor.dealer import Dealer
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.practice import DESK, TABLE, PracticeTable
+from croupier.floor.recorded import Recorded
 from croupier.games.blackjack import model as b
 from croupier.games.registry import GAMES
 from croupier.games.roulette import model as r

@@ -14,13 +14,14 @@ import pytest
 
 from croupier.floor import house, houselog
 from croupier.floor.database import Database
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.house import Opening, open_new
 from croupier.floor.houselog import house_log
 from croupier.floor.lines_keys import is_practice
 from croupier.floor.nights import Folder, Nights
 from croupier.floor.opening import all_flaws, key_missing
 from croupier.floor.outcomes import unavailable
+from croupier.floor.recorded import Recorded
 from croupier.floor.rooms import Room, Rooms
 from croupier.floor.spoken import answered
 from croupier.journal.entry import Entry, digest_of, document_of, encode

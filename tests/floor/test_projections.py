@@ -15,13 +15,14 @@ import pytest
 from croupier.floor.bank_activity import BankActivity
 from croupier.floor.bankbook import Bankbook
 from croupier.floor.database import Database
-from croupier.floor.floor import HEARD_MAX, Floor, Projection, Recorded
+from croupier.floor.floor import HEARD_MAX, Floor
 from croupier.floor.hands import Hands
 from croupier.floor.history import History
 from croupier.floor.holds import Holds
 from croupier.floor.house import folded
 from croupier.floor.nights import Folder, Nights
 from croupier.floor.practice import PracticeTable, practice_table
+from croupier.floor.recorded import Projection, Recorded
 from croupier.floor.rooms import Closing, Rooms
 from croupier.floor.sights import Sights
 from croupier.journal.entry import Entry, document_of

@@ -14,8 +14,9 @@ import pytest
 from croupier.floor.clock import NS_IN_MS, ms_of
 from croupier.floor.database import Database
 from croupier.floor.dealer import Dealer
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.house import Opening, open_new
+from croupier.floor.recorded import Recorded
 from croupier.floor.rooms import Rooms
 from croupier.floor.timekeeper import FORGET_MIN, Timekeeper, deadline_ms
 from croupier.floor.writer import Writer

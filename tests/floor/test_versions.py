@@ -10,9 +10,10 @@ from typing import Any, get_args
 import pytest
 
 from croupier.floor.audit import decided_again
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.house import folded
 from croupier.floor.nights import nights_at
+from croupier.floor.recorded import Recorded
 from croupier.journal import verify as auditor
 from croupier.journal.entry import document_of, read_line, seal
 from croupier.journal.finding import Unsound

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from croupier.floor.floor import Recorded, Refused
+from croupier.floor.recorded import Recorded, Refused
 from croupier.floor.writer import Stopped, Writer
 from croupier.games.wheel.model import Stake, TakeBack
 from croupier.journal import verify as auditor

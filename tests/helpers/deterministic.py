@@ -14,7 +14,8 @@ from typing import Final
 
 from croupier.floor import record
 from croupier.floor.dealer import Dealer
-from croupier.floor.floor import Floor, Recorded, Verdict
+from croupier.floor.floor import Floor
+from croupier.floor.recorded import Recorded, Verdict
 from croupier.journal import verify as auditor
 from croupier.journal.entry import GENESIS, Entry, document_of, seal
 from croupier.journal.memory import MemoryJournal

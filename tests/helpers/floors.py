@@ -6,7 +6,8 @@ import itertools
 from typing import Any
 
 from croupier.floor.clock import StoppedClock
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
+from croupier.floor.recorded import Recorded
 from croupier.games.wheel.model import Stake
 from croupier.journal.store import Store
 from croupier.kit.actors import CROUPIER, LICENSEE, Actor, Role, Seat, player

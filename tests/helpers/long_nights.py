@@ -7,10 +7,11 @@ from typing import Final
 
 import pytest
 
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.history import History
 from croupier.floor.house import Opening, open_new
 from croupier.floor.nights import Nights
+from croupier.floor.recorded import Recorded
 from croupier.games.wheel.model import Stake, TakeBack
 from croupier.kit.actors import CROUPIER, LICENSEE, Role, Seat, player
 from croupier.kit.chips import Units

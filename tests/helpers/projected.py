@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from croupier.floor import record
-from croupier.floor.floor import Floor, Projection, Recorded
+from croupier.floor.floor import Floor
+from croupier.floor.recorded import Projection, Recorded
 from croupier.journal.entry import Entry, document_of
 from croupier.night import night as machine
 

@@ -11,8 +11,9 @@ from typing import cast
 import pytest
 
 from croupier.floor import record
-from croupier.floor.floor import Floor, Recorded, Verdict
+from croupier.floor.floor import Floor
 from croupier.floor.known import Known
+from croupier.floor.recorded import Recorded, Verdict
 from croupier.games.wheel.play import GAME as WHEEL
 from croupier.journal.entry import Entry, document_of
 from croupier.journal.memory import MemoryJournal

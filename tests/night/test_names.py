@@ -10,8 +10,9 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from croupier.floor import wire
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.house import Opening, refuse_opening
+from croupier.floor.recorded import Recorded
 from croupier.floor.spoken import command_of
 from croupier.games.roulette import model as r
 from croupier.games.wheel import model as w

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
+from croupier.floor.recorded import Recorded
 from croupier.games.wheel.model import Call
 from croupier.journal.memory import MemoryJournal
 from croupier.kit.actors import CROUPIER, LICENSEE, PIT_BOSS, Role

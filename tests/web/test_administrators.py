@@ -9,7 +9,7 @@ from uuid import uuid4
 
 import pytest
 
-from croupier.floor.floor import Recorded, Refused
+from croupier.floor.recorded import Recorded, Refused
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command

@@ -12,7 +12,7 @@ from uuid import uuid4
 import pytest
 
 from croupier.floor import copies
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.journal import verify as auditor
 from croupier.journal.certificates import Signatures
 from croupier.kit.actors import DIRECTOR

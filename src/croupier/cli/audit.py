@@ -43,10 +43,10 @@ from croupier.cli.terminal import visible
 from croupier.floor.audit import adopted_in, bodies, decided_again, understood
 from croupier.floor.copies import arriving_text
 from croupier.floor.deep import Deep
-from croupier.floor.floor import Progress as Tell
 from croupier.floor.keys import checkpoint as sign
 from croupier.floor.library import described
 from croupier.floor.opening import all_flaws, key_missing
+from croupier.floor.recorded import Progress as Tell
 from croupier.journal import check_draw as draws
 from croupier.journal.certificates import Signatures
 from croupier.journal.entry import document_of

@@ -39,9 +39,9 @@ from croupier.cli.standby import refuse_in_copy, restore_house
 from croupier.cli.terminal import bytes_out
 from croupier.floor import copies
 from croupier.floor.audit import understood
-from croupier.floor.floor import Progress
 from croupier.floor.nights import Nights
 from croupier.floor.opening import first_flaw
+from croupier.floor.recorded import Progress
 from croupier.floor.standby.marks import KEPT, BadMark, foreign_copy, house_marks
 from croupier.journal.entry import Entry, document_of, read_line
 from croupier.journal.finding import Finding

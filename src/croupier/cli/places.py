@@ -20,7 +20,6 @@ from croupier.cli.common import REFUSED, complain, console, fail, help_of, machi
 from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.floor.copies import silent
 from croupier.floor.floor import Floor, UnreadableLaw
-from croupier.floor.floor import Progress as Tell
 from croupier.floor.house import at_work
 from croupier.floor.houselog import try_note
 from croupier.floor.keys import NoKey
@@ -34,6 +33,7 @@ from croupier.floor.nights import (
     nights_at,
     practice_place,
 )
+from croupier.floor.recorded import Progress as Tell
 from croupier.journal.finding import Unsound
 from croupier.journal.reader import SqliteReader
 from croupier.journal.store import AlreadyWriting, Reading, Store, StoreError, UnsafeSettings

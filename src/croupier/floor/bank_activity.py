@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.night.night import BANK
 
 COUNTS: Final = frozenset({"counted_once", "count_taken_back", "counts_differ", "counted"})

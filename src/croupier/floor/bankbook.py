@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from croupier.bank.ledger import Account, Asset
 from croupier.bank.places import float_of
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.journal.entry import GENESIS
 from croupier.night.bank.events import Certified
 from croupier.night.night import BANK, OFFICE, TABLES

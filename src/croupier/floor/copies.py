@@ -11,7 +11,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from croupier.floor.floor import Progress
+from croupier.floor.recorded import Progress
 from croupier.journal.entry import GENESIS, Entry
 from croupier.journal.sqlite import SqliteJournal
 from croupier.journal.store import Reading, Store

@@ -11,10 +11,11 @@ from typing import Any, Final
 from uuid import uuid4
 
 from croupier.floor.bots import CROUPIER as BOT_CROUPIER
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.house import Opening, at_the_office, at_work, licensee_of, open_new
 from croupier.floor.nights import NightExists, Nights
 from croupier.floor.practice import practised
+from croupier.floor.recorded import Recorded
 from croupier.games.registry import GAMES
 from croupier.journal.store import StoreError
 from croupier.kit.actors import DIRECTOR, Actor, Role

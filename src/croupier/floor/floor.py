@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from croupier.floor import record
 from croupier.floor.audit import NOT_UNDERSTOOD, misunderstood
@@ -15,6 +13,18 @@ from croupier.floor.clock import Clock, WallClock, ms_of
 from croupier.floor.known import Known
 from croupier.floor.library import book_of
 from croupier.floor.options import Options
+from croupier.floor.recorded import (
+    Client,
+    Fresh,
+    Group,
+    GroupVerdict,
+    Progress,
+    Projection,
+    Recorded,
+    Refused,
+    Verdict,
+    Watcher,
+)
 from croupier.floor.signatures import Written, refuse_signing
 from croupier.journal.entry import VERSION, VIA_FROM, Entry, document_of, seal
 from croupier.journal.finding import Unsound, finding, form_finding
@@ -36,50 +46,8 @@ MACHINES_OWN: Final = ("dealer ", "clock ")  # numbers that can be guessed: nobo
 STEPS_MAX: Final = 500  # a table that asks for more in a row has lost its way
 
 
-@dataclass(frozen=True)
-class Recorded:
-    """A command that was accepted: its entry, and what followed from it."""
-
-    entry: Entry
-    decision: Decision
-    _read: Mapping[str, Any] | None = field(default=None, repr=False, compare=False)
-
-    @cached_property
-    def document(self) -> Mapping[str, Any]:
-        """The entry's body, decoded once for everybody who folds it."""
-        return document_of(self.entry) if self._read is None else self._read
-
-
-class Refused(NamedTuple):
-    """The command for which a whole group was not recorded, and why."""
-
-    command: Command
-    refusal: Refusal
-
-
-Verdict = Recorded | Refusal | Exception
-Group = Sequence[Command]  # said together: all of them are recorded, or none
-GroupVerdict = tuple[Recorded, ...] | Refused | Exception
-Fresh = tuple[Command, Recorded]  # decided and sealed
-Watcher = Callable[[Sequence[Recorded]], None]  # told what is on record now, never before
-Progress = Callable[[int], None]  # told how many entries are done
-
-
 class UnreadableLaw(Exception):
     """The night's rulebooks are not readable by this version: it can be read, not played."""
-
-
-class Projection(Protocol):
-    """A view of the journal that is kept up to date: what one entry more adds to it."""
-
-    def fold(self, recorded: Recorded) -> None: ...
-
-
-class Client(Protocol):
-    """Somebody who speaks without being asked: by what the record says, and nothing else."""
-
-    def due(self, known: Known) -> Iterable[Command]: ...
-    def due_in_ms(self, known: Known) -> int | None: ...  # None: not until somebody else speaks
 
 
 class Floor:

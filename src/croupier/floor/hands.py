@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.games.game import AnyGame
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Seat

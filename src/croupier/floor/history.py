@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from croupier.bank.ledger import MEDIA
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.kit.actors import Seat
 from croupier.kit.events import hand_spot, insurance_spot
 from croupier.kit.specs import Moment

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from croupier.bank.ledger import CHIPS, PLAY_MONEY, Transfer
 from croupier.bank.places import TABLE, kind_of
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.kit.events import (
     Corrected,
     HandSettled,

@@ -10,11 +10,12 @@ from typing import Any
 from uuid import uuid4
 
 from croupier.floor.dealer import Dealer
-from croupier.floor.floor import Floor, Progress, Projection, Recorded, Watcher
+from croupier.floor.floor import Floor
 from croupier.floor.generations import go_on
 from croupier.floor.keys import make_key
 from croupier.floor.nights import Nights
 from croupier.floor.opening import key_flaws
+from croupier.floor.recorded import Progress, Projection, Recorded, Watcher
 from croupier.floor.timekeeper import Timekeeper
 from croupier.floor.writer import Writer
 from croupier.games.registry import GAMES

@@ -11,8 +11,9 @@ from typing import Final
 
 from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.floor.chance import commitment_of
-from croupier.floor.floor import Floor, Projection, Watcher
+from croupier.floor.floor import Floor
 from croupier.floor.keys import SIGNING_KEY, public_of
+from croupier.floor.recorded import Projection, Watcher
 from croupier.journal.entry import Entry, document_of
 from croupier.journal.finding import Finding, finding
 from croupier.journal.rows import RowCheck

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.floor.wire import Malformed
 from croupier.floor.writer import Stopped
 from croupier.journal.finding import Finding, Unsound

@@ -15,16 +15,7 @@ from croupier.floor.bank_activity import BankActivity
 from croupier.floor.bankbook import Bankbook
 from croupier.floor.clock import NS_IN_MS, steady_ns
 from croupier.floor.database import Database
-from croupier.floor.floor import (
-    Floor,
-    Group,
-    Progress,
-    Projection,
-    Recorded,
-    Refused,
-    UnreadableLaw,
-    Watcher,
-)
+from croupier.floor.floor import Floor, UnreadableLaw
 from croupier.floor.follow import Follower, OnWord
 from croupier.floor.hands import Hands
 from croupier.floor.history import History
@@ -33,6 +24,7 @@ from croupier.floor.house import at_work
 from croupier.floor.houselog import note
 from croupier.floor.nights import Nights, NoSuchNight
 from croupier.floor.opening import key_missing, read_only
+from croupier.floor.recorded import Group, Progress, Projection, Recorded, Refused, Watcher
 from croupier.floor.sights import Sights
 from croupier.floor.writer import Writer
 from croupier.journal.finding import Finding, Unsound

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.kit.colours import ChipsChanged, ChipsCorrected
 from croupier.kit.events import (
     Announced,

@@ -6,9 +6,10 @@ import json
 from typing import Any, Final, assert_never
 
 from croupier.floor import wire
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.outcomes import Outcome, Unavailable
 from croupier.floor.protocol import refusal
+from croupier.floor.recorded import Recorded
 from croupier.games.registry import GAMES
 from croupier.journal.finding import Finding
 from croupier.kit.actors import Actor, parse_actor

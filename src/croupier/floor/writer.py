@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Final
 
-from croupier.floor.floor import Floor, Group, GroupVerdict, Recorded, Refused
+from croupier.floor.floor import Floor
+from croupier.floor.recorded import Group, GroupVerdict, Recorded, Refused
 from croupier.journal.finding import Unsound
 from croupier.journal.store import StoreError
 from croupier.kit.rules import Refusal

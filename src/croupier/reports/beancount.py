@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from croupier.floor.copies import CHUNK, silent
-from croupier.floor.floor import Progress
+from croupier.floor.recorded import Progress
 from croupier.journal.entry import GENESIS, Entry, document_of
 from croupier.journal.store import Reading
 from croupier.reports import names

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, BinaryIO, Final
 
 from croupier.floor.copies import CHUNK, silent
-from croupier.floor.floor import Progress
+from croupier.floor.recorded import Progress
 from croupier.journal.entry import GENESIS, document_of
 from croupier.journal.store import Reading
 from croupier.reports.sheet import Cell, Money

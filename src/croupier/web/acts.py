@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 from uuid import uuid4
 
-from croupier.floor.floor import Recorded, Refused
 from croupier.floor.outcomes import Outcome, Unavailable, unavailable
+from croupier.floor.recorded import Recorded, Refused
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse

@@ -12,7 +12,7 @@ from typing import Any, Final
 from django.db.models import F, QuerySet
 
 from croupier.bank.places import TABLE
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Role
 from croupier.kit.names import is_same_name

@@ -7,8 +7,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-from croupier.floor.floor import Group, Recorded, Refused
 from croupier.floor.outcomes import Reason, Unavailable, unavailable
+from croupier.floor.recorded import Group, Recorded, Refused
 from croupier.floor.rooms import Room
 from croupier.web.house import ROOMS
 

@@ -18,8 +18,8 @@ from typing import Any, Final, NamedTuple
 from django.http import Http404
 
 from croupier.floor.company import Company
-from croupier.floor.floor import Watcher
 from croupier.floor.nights import BadName, NoSuchNight
+from croupier.floor.recorded import Watcher
 from croupier.floor.rooms import Room, RoomOpening, Rooms
 from croupier.journal.finding import Finding, Unsound
 from croupier.journal.store import StoreError

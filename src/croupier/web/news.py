@@ -10,7 +10,7 @@ from typing import Final
 
 from croupier.bank.ledger import Transfer
 from croupier.bank.places import seat_of, table_of
-from croupier.floor.floor import Recorded, Watcher
+from croupier.floor.recorded import Recorded, Watcher
 from croupier.kit.specs import Topic
 from croupier.night.night import BANK, TABLES
 from croupier.night.registry import specs_by_record

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias, assert_never
 
-from croupier.floor.floor import Recorded
 from croupier.floor.outcomes import Outcome, Reason, Unavailable
+from croupier.floor.recorded import Recorded
 from croupier.floor.rooms import Room
 from croupier.floor.wire import Malformed
 from croupier.kit.rules import Refusal

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from croupier.floor.floor import Recorded
 from croupier.floor.outcomes import Outcome
+from croupier.floor.recorded import Recorded
 from croupier.floor.rooms import Room
 from croupier.floor.signatures import entries_of
 from croupier.journal import certificates

@@ -20,9 +20,10 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 from uuid import uuid4
 
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
 from croupier.floor.house import Opening, at_the_office, at_work, open_new
 from croupier.floor.nights import Folder
+from croupier.floor.recorded import Recorded
 from croupier.games.blackjack.model import Stake as Bet
 from croupier.games.roulette.model import Stake as Lay
 from croupier.games.roulette.model import TakeColour

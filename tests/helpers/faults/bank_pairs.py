@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from croupier.bank.pieces import Pieces
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
+from croupier.floor.recorded import Recorded
 from croupier.kit.actors import LICENSEE, Actor, Role
 from croupier.night.bank import actions as a
 from croupier.night.model import Command

@@ -23,7 +23,8 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from croupier.floor.dealer import Dealer
-from croupier.floor.floor import Floor, Recorded
+from croupier.floor.floor import Floor
+from croupier.floor.recorded import Recorded
 from croupier.journal.entry import Entry
 from croupier.journal.sqlite import SqliteJournal, SqliteWriting
 from croupier.journal.store import StoreError

@@ -10,9 +10,9 @@ from croupier.floor.bots import PLAYERS
 from croupier.floor.clock import NS_IN_MS, steady_ns
 from croupier.floor.company import Company
 from croupier.floor.drills import Drill, make_practice
-from croupier.floor.floor import Recorded
 from croupier.floor.habits.habit import Pace
 from croupier.floor.nights import Nights
+from croupier.floor.recorded import Recorded
 from croupier.floor.rooms import Room, Rooms
 from croupier.floor.timekeeper import Timekeeper
 from croupier.journal.verify import verify

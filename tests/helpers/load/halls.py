@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from croupier.floor.floor import Recorded
 from croupier.floor.house import Opening, at_work, open_new
 from croupier.floor.nights import Folder, Nights, nights_at
+from croupier.floor.recorded import Recorded
 from croupier.journal.entry import Entry
 from croupier.journal.store import Store
 from croupier.kit.actors import CROUPIER, LICENSEE, Actor, Role, Seat

@@ -20,10 +20,10 @@ import apsw
 
 from croupier.floor.clock import label_of
 from croupier.floor.copies import silent
-from croupier.floor.floor import Progress
 from croupier.floor.houselog import FILE as LOG_FILE
 from croupier.floor.houselog import close_house_logs, proved_rows
 from croupier.floor.nights import SUFFIX, Folder, Nights
+from croupier.floor.recorded import Progress
 from croupier.floor.standby.compare import UNFINISHED, compare_nights
 from croupier.floor.standby.keeper import lock_folder
 from croupier.floor.standby.marks import (

@@ -18,10 +18,10 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from croupier.floor.floor import Recorded, Watcher
 from croupier.floor.houselog import FILE as LOG_FILE
 from croupier.floor.houselog import has_house_log, house_log
 from croupier.floor.nights import SUFFIX, Nights
+from croupier.floor.recorded import Recorded, Watcher
 from croupier.floor.standby.copies import LogCopy, NightCopy, Parted
 from croupier.floor.standby.marks import (
     CLAIM,

@@ -14,10 +14,10 @@ import apsw
 from croupier.floor.audit import understood
 from croupier.floor.clock import label_of
 from croupier.floor.copies import append
-from croupier.floor.floor import Progress
 from croupier.floor.generations import mark_of
 from croupier.floor.nights import Folder
 from croupier.floor.opening import first_flaw
+from croupier.floor.recorded import Progress
 from croupier.floor.standby.compare import copy_night, opened_copy
 from croupier.journal.entry import Entry, document_of
 from croupier.journal.finding import Finding, Unsound

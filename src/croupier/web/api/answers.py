@@ -9,9 +9,9 @@ from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, JsonResponse, UnreadablePostError
 
 from croupier.floor import wire
-from croupier.floor.floor import Recorded
 from croupier.floor.outcomes import Outcome, Reason, Unavailable
 from croupier.floor.protocol import refusal
+from croupier.floor.recorded import Recorded
 from croupier.floor.spoken import answered
 from croupier.kit.rules import Refusal
 from croupier.web.crowd import RETRY_S

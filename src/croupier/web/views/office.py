@@ -14,7 +14,7 @@ from django.http import HttpResponse, HttpResponseBase
 from django.template.loader import render_to_string
 from django.views.decorators.http import require_GET
 
-from croupier.floor.floor import Recorded
+from croupier.floor.recorded import Recorded
 from croupier.floor.rooms import Room
 from croupier.floor.wire import Malformed, unsafe_text
 from croupier.night.night import OFFICE, TABLES

@@ -8,8 +8,8 @@ from django.http import HttpResponse, HttpResponseBase
 from django.template.loader import render_to_string
 from django.views.decorators.http import require_GET, require_POST
 
-from croupier.floor.floor import Recorded
 from croupier.floor.outcomes import Outcome
+from croupier.floor.recorded import Recorded
 from croupier.night.night import BANK
 from croupier.web.acts import submit
 from croupier.web.alerts import acknowledge as acknowledged
