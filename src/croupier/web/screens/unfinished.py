@@ -49,9 +49,11 @@ def asking_for(scene: Scene, screen: str, form: Said) -> Asking:
     )
 
 
-def refuse_gone(scene: Scene, form: Said) -> Rejected | None:
+def refuse_gone(scene: Scene, form: Said, asking: Asking) -> Rejected | None:
     """A ruling that names no round is about the one that its page showed, and about no other."""
     meant = form.get("of_round")
-    if not meant or meant == str(SCREENS[scene.table.game].rulings(scene).round):
+    if meant is None or (not meant and "of_round" in asking.missing):  # then it is asked for
+        return None
+    if meant == str(SCREENS[scene.table.game].rulings(scene).round):
         return None
     return reject("wall.round_gone", "of_round", round=meant[:TYPED_MAX])

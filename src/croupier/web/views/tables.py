@@ -138,13 +138,14 @@ async def said_at_table(request: Any, place: Place, screen: str, form: Said) -> 
     if isinstance(plain, Rejected):
         return plain
     scene = scene_of(place.room, place.table, request.language)
-    if no := refuse_gone(scene, plain) or await refuse_player(place, plain):
+    asking = asking_for(scene, screen, plain)
+    if no := refuse_gone(scene, plain, asking) or await refuse_player(place, plain):
         return no
     try:
         words = words_of(plain)
     except wire.Malformed as error:
         return error
-    commands = read_commands(place, desk_of(place), words, asking_for(scene, screen, plain))
+    commands = read_commands(place, desk_of(place), words, asking)
     return await submit(place, *commands) if isinstance(commands, list) else commands
 
 
