@@ -30,11 +30,11 @@ from croupier.web.screens.bank.cashier import cashier
 from croupier.web.screens.bank.closing import closing
 from croupier.web.screens.bank.done import done
 from croupier.web.screens.bank.identity import shown as identity_shown
+from croupier.web.screens.bank.inputs import asking_for, combine
 from croupier.web.screens.bank.opening import mode, opening
 from croupier.web.screens.bank.recorder import recorder
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import part_of
-from croupier.web.screens.bank.typed import asking_for, combine
 from croupier.web.screens.bank.watching import closed, watching
 from croupier.web.screens.lawful import refusal_of
 from croupier.web.signatures import certified

@@ -28,8 +28,8 @@ from croupier.web.screens.bank.float_only import FLOAT_ONLY, float_console
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.table import table_float
 from croupier.web.screens.games import SCREENS as OF_GAMES
+from croupier.web.screens.inputs import asking_for, combine, refuse_gone
 from croupier.web.screens.table import Scene, deals, scene_of
-from croupier.web.screens.unfinished import asking_for, combine, refuse_gone
 from croupier.web.views.bank import SCREENS as OF_BANK
 from croupier.web.views.bank import act as bank_act
 from croupier.web.views.bank import sign as bank_sign

@@ -13,11 +13,11 @@ from croupier.night.bank.trade import receipts
 from croupier.web.forms import TYPED_MAX, cents_in
 from croupier.web.screens.bank.cash import tendered
 from croupier.web.screens.bank.counting import to_count, typed_in, writing
+from croupier.web.screens.bank.inputs import BUYER
 from croupier.web.screens.bank.looked_up import entries, found, voids
 from croupier.web.screens.bank.pieces import Grid, grid
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank, owed
-from croupier.web.screens.bank.typed import BUYER
 from croupier.web.screens.bank.vouchers import vouchers
 
 AMOUNTS: Final = (5, 10, 20, 40, 60, 100)

@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.bank.pieces import CENTS, Pieces
 from croupier.web.forms import cents_in
-from croupier.web.screens.bank.typed import WORTH
+from croupier.web.screens.bank.inputs import WORTH
 from croupier.words.money import money
 from croupier.words.words import Language
 

@@ -1,4 +1,4 @@
-"""What a form leaves open or can't mean, in our own words: a browser's are in its own language."""
+"""Inputs of a table that are one field together, and what its screens ask for again."""
 
 from __future__ import annotations
 
