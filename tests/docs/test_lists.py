@@ -12,8 +12,10 @@ import pytest
 import croupier.web
 from croupier.journal import certificates, moves
 from croupier.kit.actors import Role
-from croupier.night.night import BANK, OFFICE, TABLES
+from croupier.night.bank.bank import BANK
+from croupier.night.office.office import OFFICE
 from croupier.night.tables.model import Recording
+from croupier.night.tables.tables import desk_of
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 SCOPES: Final = ("bank", "table", "runner", "paper", "advance", certificates.REGISTER)
@@ -54,7 +56,7 @@ def test_every_desk_has_its_name(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("begins", "names"),
-    [("The desks are", (OFFICE, BANK, f"{TABLES}NAME")), ("`recording` is", get_args(Recording))],
+    [("The desks are", (OFFICE, BANK, desk_of("NAME"))), ("`recording` is", get_args(Recording))],
 )
 def test_the_night_lists_its_desks_and_what_a_table_records(
     begins: str, names: tuple[str, ...]

@@ -27,8 +27,8 @@ from croupier.games.registry import GAMES
 from croupier.games.wheel import model as m
 from croupier.kit.actors import CHANCE, CROUPIER, LICENSEE, PIT_BOSS, Actor, Role, Seat, player
 from croupier.kit.chips import Units
-from croupier.night.night import OFFICE
 from croupier.night.office.model import CloseNight
+from croupier.night.office.office import OFFICE
 from croupier.night.tables import model as t
 from croupier.night.tables.charts import chart_of
 from helpers.databases import new_database

@@ -13,8 +13,8 @@ from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
 from croupier.night.bank.closing import missing
 from croupier.night.bank.view import view
-from croupier.night.night import OFFICE
 from croupier.night.office.model import Appoint
+from croupier.night.office.office import OFFICE
 from croupier.night.tables import model as t
 from helpers.bank.books import BANK, CASH, MODES, PIECES, Books
 from helpers.bank.states import chosen, opened

@@ -25,8 +25,8 @@ from croupier.night.bank import actions as a
 from croupier.night.bank import carrying
 from croupier.night.bank import specs as bank_specs
 from croupier.night.model import law_of
-from croupier.night.night import OFFICE
 from croupier.night.office.model import CloseNight
+from croupier.night.office.office import OFFICE
 from helpers.bank import proofs
 from helpers.bank.books import Books
 from helpers.bank.nights import said

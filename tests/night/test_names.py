@@ -33,9 +33,10 @@ from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
 from croupier.night.bank import specs as bank_specs
-from croupier.night.night import BANK, OFFICE
+from croupier.night.bank.bank import BANK
 from croupier.night.office import model as o
 from croupier.night.office import specs as office_specs
+from croupier.night.office.office import OFFICE
 from croupier.night.registry import actions_by_record
 from croupier.night.tables import model as t
 from croupier.night.tables import specs as table_specs

@@ -12,8 +12,8 @@ from croupier.games.wheel.model import Call
 from croupier.journal.memory import MemoryJournal
 from croupier.kit.actors import CROUPIER, LICENSEE, PIT_BOSS, Role
 from croupier.kit.rules import Refusal
-from croupier.night.night import OFFICE
 from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice, Procedure
+from croupier.night.office.office import OFFICE
 from croupier.night.tables.model import Close, HandOver, Open, SetUp
 from croupier.words.sentences import refusal
 from helpers.floors import BOOK, command, floor_on

@@ -20,8 +20,8 @@ from croupier.night import night as machine
 from croupier.night.bank import actions as a
 from croupier.night.bank.view import view
 from croupier.night.model import Night
-from croupier.night.night import OFFICE
 from croupier.night.office.model import Appoint, CloseNight, Release
+from croupier.night.office.office import OFFICE
 from croupier.night.tables import model as t
 from croupier.reports.bank import takings
 from croupier.reports.bank.named import asked, numbered

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.floor.recorded import Recorded
-from croupier.night.night import BANK
+from croupier.night.bank.bank import at_bank
 
 COUNTS: Final = frozenset({"counted_once", "count_taken_back", "counts_differ", "counted"})
 
@@ -35,7 +35,7 @@ class BankActivity:
     sold: dict[str, int] = field(default_factory=dict)  # by person: their last sale's entry
 
     def fold(self, recorded: Recorded) -> None:
-        if recorded.entry.desk != BANK:
+        if not at_bank(recorded.entry.desk):
             return
         seq, document = recorded.entry.seq, recorded.document
         self.at[seq] = document["at"]

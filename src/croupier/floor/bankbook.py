@@ -14,10 +14,11 @@ from croupier.bank.ledger import Account, Asset
 from croupier.bank.places import float_of
 from croupier.floor.recorded import Recorded
 from croupier.journal.entry import GENESIS
+from croupier.night.bank.bank import at_bank
 from croupier.night.bank.events import Certified
-from croupier.night.night import BANK, OFFICE, TABLES
 from croupier.night.office.model import AdministratorDeclared
 from croupier.night.registry import specs_by_record
+from croupier.night.tables.tables import table_at
 
 PAPER: Final = "paper "  # of a scope: one paper
 Held = tuple[Account, Asset]
@@ -82,14 +83,13 @@ class Bankbook:
         self._digests += entry.digest  # first: an entry that can't be folded is counted too
         self.seq = entry.seq
         self.began = self.began or datetime.fromisoformat(recorded.document["at"])
-        if entry.desk == BANK:
+        if at_bank(entry.desk):
             self._fold_bank(recorded)
-        elif entry.desk.startswith(TABLES):
-            self._fold_table(recorded)
-        elif entry.desk == OFFICE:
-            for event in recorded.decision.events:
-                if isinstance(event, AdministratorDeclared):
-                    self.administrators.setdefault(event.person, entry.seq)
+        elif table := table_at(entry.desk):
+            self._fold_table(recorded, table)
+        for event in recorded.decision.events:
+            if isinstance(event, AdministratorDeclared):
+                self.administrators.setdefault(event.person, entry.seq)
 
     def _fold_bank(self, recorded: Recorded) -> None:
         held = {
@@ -99,9 +99,9 @@ class Bankbook:
         self._floats |= {key: units for key, units in held.items() if key[0].endswith(":float")}
         self.lines.append(_line(recorded, told_on_papers(recorded), held))
 
-    def _fold_table(self, recorded: Recorded) -> None:
+    def _fold_table(self, recorded: Recorded, table: str) -> None:
         """All play moves the float; what is more than play is a line."""
-        own = float_of(recorded.entry.desk.removeprefix(TABLES))
+        own = float_of(table)
         for account, asset, units in recorded.document["balances"]:
             if account == own:
                 self._floats[self._key(account, asset)] = units

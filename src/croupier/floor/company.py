@@ -26,9 +26,9 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import CROUPIER, Actor, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.model import Command, Law
-from croupier.night.night import TABLES
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Leave, Sit, Table
+from croupier.night.tables.tables import desk_of
 
 LOG: Final = logging.getLogger(__name__)
 SEATS_FOR_PEOPLE: Final = 4  # always free of bots
@@ -169,7 +169,7 @@ def _say(room: Room, known: Known, table: str, word: Word) -> None:
     by, operator, action = word
     command = Command(
         id=f"company {operator} {table} {known.head.hex()[:32]}",
-        desk=f"{TABLES}{table}",
+        desk=desk_of(table),
         by=by,
         operator=operator,
         action=action,

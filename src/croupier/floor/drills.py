@@ -21,8 +21,8 @@ from croupier.journal.store import StoreError
 from croupier.kit.actors import DIRECTOR, Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import Mode, SetMode
+from croupier.night.bank.bank import BANK
 from croupier.night.model import Command
-from croupier.night.night import BANK, TABLES
 from croupier.night.office.model import Adopt, Appoint, PostNotice
 from croupier.night.tables.model import (
     Chance,
@@ -34,6 +34,7 @@ from croupier.night.tables.model import (
     TimeBets,
     TimeTurns,
 )
+from croupier.night.tables.tables import desk_of
 from croupier.rulebooks.loader import load
 from croupier.words.play import PLAY
 from croupier.words.words import Language
@@ -71,7 +72,7 @@ class Setting:
 
     @property
     def desk(self) -> str:
-        return f"{TABLES}{self.name}"
+        return desk_of(self.name)
 
 
 @dataclass(frozen=True, slots=True)

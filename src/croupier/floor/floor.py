@@ -37,6 +37,7 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command, Decision, Law, Night
 from croupier.night.office.model import Adopted, NoteJump
+from croupier.night.office.office import OFFICE
 from croupier.night.registry import sayings_at
 from croupier.night.tables.model import Commit
 
@@ -265,7 +266,7 @@ class Floor:
             return known
         command = Command(
             id=f"clock {known.head.hex()[:32]}",
-            desk=machine.OFFICE,
+            desk=OFFICE,
             by=CLOCK,
             operator=MACHINE,
             action=NoteJump(jump),

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from croupier.floor.floor import Floor
 from croupier.kit.actors import CLOCK
-from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command
 from croupier.night.office.model import GoOn
+from croupier.night.office.office import OFFICE
 
 
 def mark_of(generation: int) -> str:
@@ -27,7 +27,7 @@ def go_on(floor: Floor) -> None:
     floor.submit(
         Command(
             id=f"clock {mark_of(generation)}",
-            desk=machine.OFFICE,
+            desk=OFFICE,
             by=CLOCK,
             operator=MACHINE,
             action=GoOn(generation),

@@ -11,8 +11,8 @@ from croupier.games.game import AnyGame
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Seat
 from croupier.kit.events import BetsClosed, RoundReopened
-from croupier.night.night import TABLES
 from croupier.night.tables.model import SeatLeft, SeatTaken, TableOpened, TableSetUp
+from croupier.night.tables.tables import desk_of
 
 KEPT: Final = 200  # rounds of one player at one table
 HANDS: Final = {
@@ -47,7 +47,7 @@ class Hands:
 
     def of(self, player: str, table: str) -> tuple[Played, ...]:
         """The newest first."""
-        found = self._tables.get(f"{TABLES}{table}")
+        found = self._tables.get(desk_of(table))
         return tuple(reversed(found.of.get(player, ()))) if found else ()
 
     def fold(self, recorded: Recorded) -> None:

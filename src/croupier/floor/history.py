@@ -18,8 +18,8 @@ from croupier.floor.recorded import Recorded
 from croupier.kit.actors import Seat
 from croupier.kit.events import hand_spot, insurance_spot
 from croupier.kit.specs import Moment
-from croupier.night.night import TABLES
 from croupier.night.registry import every_spec
+from croupier.night.tables.tables import table_at
 
 OF_THE_ROUND: Final = frozenset(Moment) - {Moment.FACT}
 
@@ -139,10 +139,10 @@ class History:
         self._tables: dict[str, _Table] = {}
 
     def fold(self, recorded: Recorded) -> None:
-        desk = recorded.entry.desk
-        if not desk.startswith(TABLES):
+        at = table_at(recorded.entry.desk)
+        if at is None:
             return
-        name = sys.intern(desk.removeprefix(TABLES))
+        name = sys.intern(at)
         if (table := self._tables.get(name)) is None:
             table = self._tables[name] = _Table(name, self._played)
         for line in table.fold(recorded.entry.seq, msgspec.convert(recorded.document, Told)):

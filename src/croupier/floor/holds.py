@@ -17,8 +17,9 @@ from croupier.kit.events import (
     Settled,
 )
 from croupier.night.bank import events as e
-from croupier.night.night import BANK, TABLES
+from croupier.night.bank.bank import at_bank
 from croupier.night.tables.model import HandedOver, TableSetUp
+from croupier.night.tables.tables import table_at
 
 FLOAT: Final = ":float"
 UNDONE: Final = "void "  # how the reason of a move begins that takes back another
@@ -121,10 +122,9 @@ class Holds:
 
     def fold(self, recorded: Recorded) -> None:
         desk = recorded.entry.desk
-        if desk == BANK:
+        if at_bank(desk):
             self._banked(recorded)
-        elif desk.startswith(TABLES):
-            name = desk.removeprefix(TABLES)
+        elif name := table_at(desk):
             before = now = self.at(name)
             for event in recorded.decision.events:
                 now = played(now, event)

@@ -29,6 +29,7 @@ from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import Command, Night, law_of
 from croupier.night.office.model import PROCEDURE, Adopt, OpenNight
+from croupier.night.office.office import OFFICE
 from croupier.night.registry import DESKS
 from croupier.night.rules import EventRules
 from croupier.rulebooks.loader import load, rulebook_names
@@ -105,9 +106,7 @@ def said_at_opening(opening: Opening, key: str) -> list[Command]:
 
 
 def at_the_office(licensee: str, action: Any) -> Command:
-    return Command(
-        id=str(uuid4()), desk=machine.OFFICE, by=LICENSEE, operator=licensee, action=action
-    )
+    return Command(id=str(uuid4()), desk=OFFICE, by=LICENSEE, operator=licensee, action=action)
 
 
 def licensee_of(night: Night) -> str:

@@ -20,16 +20,18 @@ from croupier.kit.specs import Actions, Specs
 from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command, Decision, Via, law_of
 from croupier.night.office.model import PROCEDURE, Adopt, Appoint, OpenNight, PostNotice
+from croupier.night.office.office import OFFICE
 from croupier.night.tables import model as tables
 from croupier.night.tables import specs as table_specs
 from croupier.night.tables import view as seen
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Chance, Table
+from croupier.night.tables.tables import desk_of
 from croupier.rulebooks.model import Rulebook
 from croupier.words.words import Words
 
 TABLE: Final = "T1"
-DESK: Final = f"{machine.TABLES}{TABLE}"
+DESK: Final = desk_of(TABLE)
 STAFF: Final = (
     ("croupier", Role.CROUPIER),
     ("relief croupier", Role.CROUPIER),
@@ -147,7 +149,7 @@ class PracticeTable:
         office += [Appoint(person, role, of_age=True) for person, role in STAFF]
         office += [Adopt(book.digest), PostNotice(book.digest)]
         for action in office:
-            done = self._submit(LICENSEE, action, "licensee", machine.OFFICE)
+            done = self._submit(LICENSEE, action, "licensee", OFFICE)
             assert isinstance(done, Decision), done
         up = tables.SetUp(book.digest, "croupier", chance=chance, seating="open", minimum=minimum)
         verdict = self._submit(LICENSEE, up, "licensee")

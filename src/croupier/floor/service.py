@@ -11,7 +11,7 @@ from croupier.floor.lines_keys import outside_key
 from croupier.floor.outcomes import Outcome, unavailable
 from croupier.floor.spoken import actions_at, actor_of, answered, command_of
 from croupier.floor.writer import Answer, Writer
-from croupier.night.night import OFFICE
+from croupier.night.office.office import OFFICE
 from croupier.night.registry import where_is
 from croupier.night.tables import view as seen
 

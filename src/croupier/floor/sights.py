@@ -18,9 +18,9 @@ from croupier.kit.events import (
     Settled,
 )
 from croupier.kit.specs import Moment
-from croupier.night.night import TABLES
 from croupier.night.registry import specs_by_record
 from croupier.night.tables.model import TableClosed
+from croupier.night.tables.tables import desk_of, table_at
 
 QUIET: Final = frozenset(
     {"colour_payment", "colour_payment_one", "payment", "payment_and_rest"}
@@ -82,11 +82,11 @@ class Sights:
     _by_desk: dict[str, Sight] = field(default_factory=dict)
 
     def at(self, table: str) -> Sight:
-        return self._by_desk.get(f"{TABLES}{table}", NOTHING)
+        return self._by_desk.get(desk_of(table), NOTHING)
 
     def fold(self, recorded: Recorded) -> None:
         desk = recorded.entry.desk
-        if desk.startswith(TABLES):
+        if table_at(desk) is not None:
             before = self._by_desk.get(desk, NOTHING)
             after = seen(before, recorded)
             if after is not before:

@@ -42,6 +42,9 @@ class Desk:
     alerts: Alerts = field(default_factory=dict)  # refusals that the pit boss hears of, by code
     decide: Callable[[Law, Night, Command, str], Events | Refusal]
     evolve: Callable[[Any, str, Decision, int], Any]  # its part after an entry, by its number
+    public: bool = False  # anybody may follow what happens there
+    open_to_croupiers: bool = False  # they see all of its entries
+    on_papers: bool = False  # a paper may name whoever speaks there, as one who signs
     place_name: re.Pattern[str] | None = None  # how a new place may be called; None: it has none
     refuse_place: Callable[[str], str] = lambda _: ""  # why none is called so all the same
     actions_at: Callable[[Night, str], Actions] | None = None  # where places differ

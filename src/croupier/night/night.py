@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from croupier.bank.ledger import refuse_transfers
 from croupier.kit.rules import Refusal
@@ -10,11 +10,8 @@ from croupier.night.desk import Where
 from croupier.night.model import Command, Decision, Law, Night
 from croupier.night.names import learn_names, refuse_names
 from croupier.night.office.model import Office
+from croupier.night.office.office import OFFICE
 from croupier.night.registry import DESKS, where
-
-OFFICE: Final = "office"
-BANK: Final = "bank"
-TABLES: Final = "tables/"
 
 
 def begin(rulebook: str = "") -> Night:

@@ -13,7 +13,6 @@ from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank.actions import Certify
 from croupier.night.model import Command
-from croupier.night.night import OFFICE
 from croupier.night.office.keys import Brought, authority
 from croupier.night.office.model import (
     SIGNERS,
@@ -24,6 +23,8 @@ from croupier.night.office.model import (
     Release,
     RenewKey,
 )
+from croupier.night.office.office import OFFICE
+from croupier.night.registry import where
 from croupier.web.alerts import raise_for, raise_undone
 from croupier.web.crowd import in_turn
 from croupier.web.log import try_note
@@ -93,7 +94,7 @@ def puts_name_down(place: Place, command: Command) -> bool:
     if isinstance(command.action, Certify):
         return True
     role = command.by.role
-    signs = command.desk != OFFICE and role in SIGNERS and role in place.roles
+    signs = where(command.desk).desk.on_papers and role in SIGNERS and role in place.roles
     return signs and place.who.administrator
 
 

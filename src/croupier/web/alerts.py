@@ -18,8 +18,8 @@ from croupier.kit.actors import Role
 from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
-from croupier.night.night import TABLES
 from croupier.night.registry import alerts_by_code
+from croupier.night.tables.tables import table_at
 from croupier.web.house import ROOMS
 from croupier.web.models import Alert
 from croupier.web.watched import (
@@ -210,7 +210,7 @@ async def told(room: Room) -> None:
 
 
 def _table(desk: str) -> str:
-    return desk.removeprefix(TABLES) if desk.startswith(TABLES) else ""
+    return table_at(desk) or ""
 
 
 def _counted_at(event: Mapping[str, Any]) -> str:

@@ -11,9 +11,10 @@ from croupier.floor import wire
 from croupier.floor.spoken import command_of
 from croupier.kit.actors import Role
 from croupier.kit.specs import ActionSpec
+from croupier.night.bank.bank import BANK
 from croupier.night.model import Command
-from croupier.night.night import BANK, TABLES
 from croupier.night.registry import sayings_at
+from croupier.night.tables.tables import desk_of
 from croupier.web.forms import Asking, Said, read_form
 from croupier.web.may import Place
 from croupier.web.outcomes import Rejected
@@ -22,8 +23,8 @@ SEVERAL_MAX: Final = 40  # more than any announce puts down
 TAKEN_BACK: Final = frozenset({"bet", "units", "chips"})
 
 
-def desk_of(place: Place) -> str:
-    return f"{TABLES}{place.table.name}" if place.table else BANK
+def desk_at(place: Place) -> str:
+    return desk_of(place.table.name) if place.table else BANK
 
 
 def parts_for(spec: ActionSpec | None, held: Collection[Role]) -> tuple[Role, ...]:

@@ -12,8 +12,8 @@ from croupier.bank.ledger import Transfer
 from croupier.bank.places import seat_of, table_of
 from croupier.floor.recorded import Recorded, Watcher
 from croupier.kit.specs import Topic
-from croupier.night.night import BANK, TABLES
-from croupier.night.registry import specs_by_record
+from croupier.night.registry import specs_by_record, where
+from croupier.night.tables.tables import desk_of
 
 PUBLIC: Final = "public"  # what moves on the boards, which anybody may follow
 Channel = tuple[str, str]  # a night, and what moved in it: `office`, `tables/W1`, `tables/W1/4`
@@ -117,17 +117,18 @@ def topics_of(one: Recorded) -> set[str]:
     desk, specs = one.entry.desk, specs_by_record()
     told = [(event, specs[type(event)].topic) for event in one.decision.events]
     seats = {f"{desk}/{event.seat}" for event, topic in told if topic is Topic.SEAT}
-    if desk == BANK:
-        seats.update(*(_seats_at(move) for move in one.decision.transfers))
+    seats.update(*(_seats_elsewhere(desk, move) for move in one.decision.transfers))
     steps = {f"{desk}/step"} if any(topic is Topic.STEPS for _, topic in told) else set()
-    public = {PUBLIC} if desk.startswith(TABLES) else set()
+    public = {PUBLIC} if where(desk).desk.public else set()
     return {desk, "*", *seats, *public, *steps}
 
 
-def _seats_at(move: Transfer) -> Iterator[str]:
-    """The tables at which the bank moved something, and whose chips."""
+def _seats_elsewhere(desk: str, move: Transfer) -> Iterator[str]:
+    """The tables at which another desk moved something, and whose chips."""
     for account in (move.source, move.target):
-        if table := table_of(account):
-            yield f"{TABLES}{table}"
+        table = table_of(account)
+        if table is None or desk_of(table) == desk:
+            continue
+        yield desk_of(table)
         if (seat := seat_of(account)) is not None:
-            yield f"{TABLES}{table}/{seat}"
+            yield f"{desk_of(table)}/{seat}"

@@ -15,7 +15,7 @@ from croupier.journal.entry import Entry, document_of
 from croupier.journal.store import Reading
 from croupier.journal.verify import Broken, check_form
 from croupier.kit.actors import Role
-from croupier.night.tables.tables import COUNTING
+from croupier.night.tables.tables import COUNTING, desk_of
 from croupier.web.house import ROOMS
 from croupier.web.sight import Document, asked_by, may_see, own_seats, seats_by_entry, sees_all
 from croupier.web.who import Who
@@ -205,7 +205,7 @@ def wanted_by(
 
     def wanted(entry: Entry, document: dict[str, Any]) -> bool:
         return (
-            (not table or entry.desk in (table, f"tables/{table}"))
+            (not table or entry.desk in (table, desk_of(table)))
             and (not person or document["operator"] == person or entry.seq in theirs)
             and (not kinds or bool(kinds & kinds_of(document)))
         )

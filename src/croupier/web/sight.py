@@ -9,8 +9,8 @@ from croupier.floor.rooms import Room
 from croupier.kit.actors import Role, parse_actor
 from croupier.kit.specs import Audience, Blind
 from croupier.night.model import Night
-from croupier.night.night import OFFICE, TABLES
-from croupier.night.registry import every_spec
+from croupier.night.registry import every_spec, where
+from croupier.night.tables.tables import table_at, table_in
 from croupier.web.who import Who
 
 Document = dict[str, Any]
@@ -59,9 +59,9 @@ def may_see(  # noqa: PLR0913 - an entry, a reader, and what of it is theirs
 
 def _dealt(document: Mapping[str, Any], who: Who, night: Night) -> bool:
     """The office's, what they said themselves, and all of the tables that they have."""
-    table = night.tables.get(document["desk"].removeprefix(TABLES))
+    table = table_in(night, document["desk"])
     return (
-        document["desk"] == OFFICE
+        where(document["desk"]).desk.open_to_croupiers
         or document["operator"] == who.name
         or (table is not None and table.croupier == who.name)
     )
@@ -88,7 +88,7 @@ def _spoken_for(document: Mapping[str, Any], who: Who) -> frozenset[int]:
 
 def asked_by(room: Room, who: Who, desk: str, seq: int) -> bool:
     """Whether this entry rules on what this person had asked."""
-    return who.known and who.name in room.history.asked(desk.removeprefix(TABLES), seq)
+    return who.known and who.name in room.history.asked(table_at(desk) or "", seq)
 
 
 def blind(document: Document, who: Who, night: Night, counting: Mapping[str, int]) -> Document:
@@ -127,7 +127,7 @@ def _counted_since(
     document: Document, event: Document, night: Night, counting: Mapping[str, int]
 ) -> int | None:
     """The entry since which one alone has counted there; None: nobody counts."""
-    table = night.tables.get(document["desk"].removeprefix(TABLES))
+    table = table_in(night, document["desk"])
     if table is None:
         return night.bank.blind.get(event["place"])
     return counting.get(document["desk"], 1 if table.by_two else None)
@@ -160,7 +160,7 @@ def _part(
 ) -> Document:
     mine, actor = document["operator"] == who.name, parse_actor(document["by"])
     told = mine or actor is None or actor.seat is None or actor.seat in own  # who moved my chips
-    accounts = {f"{document['desk'].removeprefix(TABLES)}:{part}:{seat}"
+    accounts = {f"{table_at(document['desk'])}:{part}:{seat}"
                 for seat in own for part in ("rack", "cloth")}  # fmt: skip
     texts = {} if mine or asked else dict.fromkeys(FREE_TEXT, "")
     return {

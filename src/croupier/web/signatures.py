@@ -14,7 +14,7 @@ from croupier.floor.rooms import Room
 from croupier.floor.signatures import entries_of
 from croupier.journal import certificates
 from croupier.kit.actors import Actor
-from croupier.night.night import OFFICE
+from croupier.night.office.office import OFFICE
 from croupier.web.acts import submit
 from croupier.web.commands import make_command
 from croupier.web.may import Place

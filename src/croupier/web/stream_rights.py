@@ -11,16 +11,19 @@ from django.db import DatabaseError
 
 from croupier.floor.rooms import Room
 from croupier.kit.rules import Refusal
-from croupier.night.night import BANK, OFFICE
-from croupier.web.may import Place, refuse_sight
+from croupier.night.registry import DESKS
+from croupier.web.may import SEE, Place, refuse_sight
 from croupier.web.people.sign_in import who_has
 
 ASKED_S: Final = 1  # between two questions to the register, however much moves
 EVERYTHING: Final = "*"
 ROWS: Final = {  # by topic, the row of the matrix that says who may follow it
-    BANK: "stream_bank",
-    f"{BANK}/step": "stream_bank",
-    OFFICE: "stream_office",
+    **{
+        topic: f"stream_{desk}" if f"stream_{desk}" in SEE else "stream_all"
+        for desk, one in DESKS.items()
+        if not one.public
+        for topic in (desk, f"{desk}/step")
+    },
     "alerts": "wall",
     EVERYTHING: "stream_all",
 }

@@ -13,8 +13,8 @@ from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
 from croupier.night.bank.signing import Span, answers_for, asked_of
 from croupier.night.model import Command, Night
-from croupier.night.night import OFFICE
 from croupier.night.office.model import Appoint, GiveKey, PostNotice
+from croupier.night.office.office import OFFICE
 from croupier.night.tables import model as t
 from croupier.rulebooks.model import Rulebook
 from helpers.signers import KEEPERS, STAFF, public, signed

@@ -15,8 +15,8 @@ from croupier.night import night as machine
 from croupier.night.bank import actions as a
 from croupier.night.bank.holdings import pieces_at
 from croupier.night.model import law_of
-from croupier.night.night import OFFICE
 from croupier.night.office.model import Adopt, OpenNight
+from croupier.night.office.office import OFFICE
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook

@@ -25,7 +25,7 @@ from croupier.night.bank.closing import missing
 from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import MACHINE
-from croupier.night.night import OFFICE
+from croupier.night.office.office import OFFICE
 from croupier.night.registry import sayings_at, specs_at
 from helpers.bank.books import BANK, Books
 from helpers.scripts import ScriptError, unmatched

@@ -18,8 +18,8 @@ from croupier.night.bank.model import Paper
 from croupier.night.bank.tiers import makers
 from croupier.night.bank.trade import receipts
 from croupier.night.model import Command
-from croupier.night.night import OFFICE
 from croupier.night.office.model import Appoint
+from croupier.night.office.office import OFFICE
 from croupier.night.tables.model import HandOver, Resume
 from helpers import nights
 from helpers.bank.books import BANK, Books

@@ -17,8 +17,8 @@ from croupier.floor.rooms import Room, Rooms
 from croupier.floor.timekeeper import Timekeeper
 from croupier.journal.verify import verify
 from croupier.kit.actors import Actor
-from croupier.night.night import TABLES
 from croupier.night.tables import model as t
+from croupier.night.tables.tables import desk_of
 from helpers.floors import command
 
 
@@ -49,7 +49,7 @@ class Hall:
         return self.room.night.tables[self.at]
 
     def must(self, by: Actor, operator: str, action: Any, desk: str | None = None) -> Recorded:
-        said = command(desk or f"{TABLES}{self.at}", by, operator, action)
+        said = command(desk or desk_of(self.at), by, operator, action)
         got = self.room.writer.submit(said).result(30)
         assert isinstance(got, Recorded), got
         return got
@@ -70,7 +70,7 @@ class Hall:
         found = Counter(
             f"{said['operator']}: {said['action']['action']}"
             for said in (json.loads(entry.body) for entry in store.read())
-            if said["desk"] == f"{TABLES}{self.at}"
+            if said["desk"] == desk_of(self.at)
         )
         verify(entry.body for entry in store.read())
         store.close()

@@ -17,8 +17,8 @@ from croupier.kit.actors import LICENSEE
 from croupier.night.bank.actions import Confirm, Count, EnterFromPaper, Mode
 from croupier.night.bank.view import lines
 from croupier.night.model import MACHINE, Night, Via
-from croupier.night.night import OFFICE
 from croupier.night.office.model import CloseNight
+from croupier.night.office.office import OFFICE
 from croupier.night.tables import view as seen
 from helpers.bank.books import BANK
 from helpers.bank.nights import said as bank_said

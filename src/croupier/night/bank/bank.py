@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
+from croupier.bank import places
 from croupier.bank.ledger import Transfer
-from croupier.bank.places import BANK, purse
+from croupier.bank.places import purse
 from croupier.kit.actors import Role
 from croupier.kit.events import Staked
 from croupier.kit.rules import Refusal, refuse
@@ -21,7 +22,13 @@ from croupier.night.office.model import Released
 from croupier.night.people import refuse_stranger
 from croupier.night.tables.model import SeatTaken, Table, TableOpened
 
+BANK: Final = places.BANK  # the desk has the name of its place
 KEEPERS: Final = (Role.CASHIER, Role.RECORDER)
+
+
+def at_bank(desk: str) -> bool:
+    """Whether a command or an entry names the bank."""
+    return desk == BANK
 
 
 def decide(law: Law, night: Night, command: Command, _: str) -> Events | Refusal:
@@ -48,7 +55,7 @@ def vetoes(law: Law, night: Night, command: Command, decision: Decision) -> Refu
     """What the bank's own moves may not do; a table that opens or plays on what it hasn't; and
     whoever still has chips or cash of the bank, and leaves.
     """
-    if command.desk == BANK:
+    if at_bank(command.desk):
         return desk.refuse_moves(law, night, command, decision.transfers)
     for event in decision.events:
         if isinstance(event, Released):
@@ -116,7 +123,8 @@ def within_s(law: Law, night: Night) -> int | None:
 
 
 BANK_DESK: Final = Desk(
-    name="bank",
+    name=BANK,
+    on_papers=True,
     part=Bank,
     begin=Bank,
     actions=specs.ACTIONS,

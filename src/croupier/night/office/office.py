@@ -11,6 +11,8 @@ from croupier.night.office import desk, specs
 from croupier.night.office.model import NightClosed, Office, OpenNight
 from croupier.night.people import refuse_stranger
 
+OFFICE: Final = "office"
+
 
 def decide(law: Law, night: Night, command: Command, _: str) -> Events | Refusal:
     if not isinstance(command.action, OpenNight) and (no := refuse_stranger(law, night, command)):
@@ -34,13 +36,14 @@ def guards(law: Law, night: Night, command: Command) -> Refusal | None:
 
 
 OFFICE_DESK: Final = Desk(
-    name="office",
+    name=OFFICE,
     part=Office,
     begin=Office,
     actions=specs.ACTIONS,
     events=specs.EVENTS,
     decide=decide,
     evolve=evolve,
+    open_to_croupiers=True,
     guards=guards,
     closes=NightClosed,
 )

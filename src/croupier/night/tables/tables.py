@@ -38,6 +38,11 @@ def table_at(desk: str) -> str | None:
     return place if name == NAME else None
 
 
+def table_in(night: Night, desk: str) -> Table | None:
+    """The table that a command or an entry names, as it is now."""
+    return night.tables.get(table_at(desk) or "")
+
+
 def refuse_place(name: str) -> str:
     taken = name in OTHER_PLACES
     return f"a table can't be called {name!r}: that is another place" if taken else ""
@@ -127,6 +132,8 @@ TABLES_DESK: Final = Desk(
     actions=specs.ACTIONS,
     events=specs.EVENTS,
     alerts=specs.ALERTS,
+    public=True,
+    on_papers=True,
     place_name=TABLE_NAME,
     refuse_place=refuse_place,
     actions_at=actions_at,

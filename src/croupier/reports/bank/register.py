@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from croupier.floor.bankbook import Line
 from croupier.night.bank.model import ADVANCE, REGISTER
-from croupier.night.night import TABLES
 from croupier.night.tables.carnet import FloatEntered
+from croupier.night.tables.tables import table_at
 from croupier.reports.bank.parts import (
     certified,
     figures,
@@ -122,7 +122,7 @@ def held(records: Records) -> Iterator[Held]:
     """Every session of every table, table by table."""
     found: dict[str, list[Held]] = {}
     for line, entered in records.book.told(FloatEntered):
-        table = line.desk.removeprefix(TABLES)
+        table = table_at(line.desk) or ""
         own = found.setdefault(table, [])
         match entered.line:
             case "opening":

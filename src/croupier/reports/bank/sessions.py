@@ -9,8 +9,8 @@ from croupier.bank.places import float_of
 from croupier.floor.bankbook import Line
 from croupier.night.bank import events as e
 from croupier.night.bank.model import Paper
-from croupier.night.night import TABLES
 from croupier.night.tables.model import TableClosed, TableOpened
+from croupier.night.tables.tables import table_at
 from croupier.reports.bank.records import Records
 
 
@@ -59,7 +59,7 @@ def sessions(records: Records, table: str) -> tuple[Session, ...]:
     held = 0
     for line in records.book.lines:
         held = line.held.get(key, held)
-        if line.desk == f"{TABLES}{table}":
+        if table_at(line.desk) == table:
             found = opened_or_closed(found, line, held)
         else:
             for move in moves_of(records, line, table, held):

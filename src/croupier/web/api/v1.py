@@ -22,9 +22,11 @@ from croupier.floor.spoken import actions_at, command_of, labels_at
 from croupier.journal.store import StoreError
 from croupier.kit.actors import Role, player
 from croupier.night.bank import view as bank_view
+from croupier.night.bank.bank import BANK
 from croupier.night.model import Command
-from croupier.night.night import BANK, OFFICE, TABLES
+from croupier.night.office.office import OFFICE
 from croupier.night.tables import view as seen_at
+from croupier.night.tables.tables import desk_of
 from croupier.web import reading
 from croupier.web.acts import submit
 from croupier.web.api import shapes as s
@@ -194,7 +196,7 @@ async def waiting(request: Any, night: str, table: str) -> JsonResponse:
 async def table_actions(request: Any, night: str, table: str) -> JsonResponse:
     """What can be said at a table, by whom, with which fields."""
     room = room_of(place_at(request, "board", night, table))
-    return told({"actions": actions_at(room.night, f"{TABLES}{table}")})
+    return told({"actions": actions_at(room.night, desk_of(table))})
 
 
 @API.get("/nights/{night}/actions", auth=ANYBODY,
@@ -213,7 +215,7 @@ async def act_at_table(request: Any, night: str, table: str) -> JsonResponse:
     place, said = place_at(request, "act", night), body_of(request)
     if table not in room_of(place).night.tables and said.get("action") != SET_UP:
         raise Http404(table)
-    return await acted(place, f"{TABLES}{table}", said)
+    return await acted(place, desk_of(table), said)
 
 
 @API.get("/nights/{night}/bank", response={200: s.BankShown, **s.READ}, tags=["bank"])

@@ -17,7 +17,8 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced, hand_spot
 from croupier.kit.rules import ClauseId
-from croupier.night.night import OFFICE, TABLES
+from croupier.night.office.office import OFFICE
+from croupier.night.tables.tables import table_in
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement, place
 from croupier.words.terms import TERMS
@@ -174,7 +175,7 @@ class Teller:
             return ZoneInfo("UTC")
 
     def _game(self, desk: str) -> AnyGame | None:
-        table = self.room.night.tables.get(desk.removeprefix(TABLES))
+        table = table_in(self.room.night, desk)
         return GAMES[table.game] if table else None
 
     def _fact(self, game: AnyGame | None, kind: str, name: str, value: Any, labels: Labels) -> Any:
@@ -223,7 +224,7 @@ class Teller:
 
     def _spot(self, desk: str, segment: int, labels: Labels) -> str:
         """What the segment shows, where the table has a wheel."""
-        table = self.room.night.tables.get(desk.removeprefix(TABLES))
+        table = table_in(self.room.night, desk)
         if table is None:
             return ""
         rules = self.room.floor.law.at(table)

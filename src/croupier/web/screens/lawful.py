@@ -11,12 +11,12 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
-from croupier.night import night as machine
 from croupier.night.model import Command
 from croupier.night.registry import sayings_at
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.floats import session
 from croupier.night.tables.model import Table
+from croupier.night.tables.tables import desk_of
 
 
 def refusal_of(room: Room, command: Command) -> Refusal | None:
@@ -26,7 +26,7 @@ def refusal_of(room: Room, command: Command) -> Refusal | None:
 
 def refused_at(room: Room, table: Table, by: Actor, operator: str, action: Any) -> Refusal | None:
     """The same for words at a table."""
-    desk = f"{machine.TABLES}{table.name}"
+    desk = desk_of(table.name)
     return refusal_of(room, Command(id="", desk=desk, by=by, operator=operator, action=action))
 
 

@@ -12,9 +12,9 @@ from croupier.floor.spoken import labels_at
 from croupier.floor.wire import Malformed
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
-from croupier.night.night import OFFICE
 from croupier.night.office.desk import NOT_GIVEN
 from croupier.night.office.model import CHIEFS
+from croupier.night.office.office import OFFICE
 from croupier.night.office.specs import ACTIONS
 from croupier.night.tables.model import Table
 from croupier.web.commands import make_command

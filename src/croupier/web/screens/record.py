@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from croupier.bank.ledger import MEDIA, Asset, is_cash
 from croupier.floor.audit import NOT_UNDERSTOOD
-from croupier.night.night import TABLES
+from croupier.night.tables.tables import table_at
 from croupier.web.reading import UNREADABLE, Draw, Seen, kinds_of
 from croupier.web.screens.happened import Teller
 from croupier.words.roulette import COLOURS
@@ -148,8 +148,8 @@ def drawn_of(teller: Teller, document: Mapping[str, Any]) -> list[str]:
 
 
 def desk_name(teller: Teller, desk: str) -> str:
-    if desk.startswith(TABLES):
-        return desk.removeprefix(TABLES)
+    if table := table_at(desk):
+        return table
     return RECORD[f"desk_{desk}"].say(teller.language)
 
 

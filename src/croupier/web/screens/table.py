@@ -19,10 +19,10 @@ from croupier.kit.actors import Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.events import Announced, announce
 from croupier.kit.rules import ClauseId, Fact, Refusal
-from croupier.night.night import TABLES
 from croupier.night.tables import view as seen
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Table
+from croupier.night.tables.tables import desk_of
 from croupier.web.screens.calls import last_words
 from croupier.web.screens.lawful import float_due
 from croupier.web.screens.refused import refused
@@ -42,7 +42,7 @@ class Scene:
 
     @property
     def desk(self) -> str:
-        return f"{TABLES}{self.table.name}"
+        return desk_of(self.table.name)
 
     @cached_property
     def view(self) -> dict[str, Any]:

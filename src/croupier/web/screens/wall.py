@@ -14,9 +14,10 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.cards import signed
 from croupier.kit.rules import ClauseId, Refusal
-from croupier.night.night import OFFICE, TABLES
+from croupier.night.office.office import OFFICE
 from croupier.night.registry import alerts_by_code
 from croupier.night.tables.model import Table
+from croupier.night.tables.tables import desk_of
 from croupier.web.alerts import UNDONE
 from croupier.web.commands import speaker
 from croupier.web.may import Place
@@ -118,7 +119,7 @@ def state_of(table: Table) -> str:
 def alerted(room: Room, language: Language, alert: Alert) -> dict[str, Any]:
     """An alert as a sentence with its clause."""
     teller = Teller(room, language)
-    desk = f"{TABLES}{alert.table}" if alert.table else OFFICE
+    desk = desk_of(alert.table) if alert.table else OFFICE
     return {
         "alert": alert,
         "where": table_of(room, alert) or at_bank(alert, language),

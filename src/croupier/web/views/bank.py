@@ -15,9 +15,9 @@ from croupier.floor.outcomes import unavailable
 from croupier.floor.spoken import actor_of
 from croupier.kit.actors import Actor, Role
 from croupier.night.bank.actions import Certify
+from croupier.night.bank.bank import BANK
 from croupier.night.bank.signing import asked_of
 from croupier.night.model import Command
-from croupier.night.night import BANK
 from croupier.web.acts import submit
 from croupier.web.commands import read_commands, speaker
 from croupier.web.forms import TYPED_MAX, Said, fields_in

@@ -14,7 +14,7 @@ from croupier.floor.rooms import Room
 from croupier.floor.spoken import labels_at
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
-from croupier.night.night import OFFICE
+from croupier.night.office.office import OFFICE
 from croupier.night.tables.model import Table
 from croupier.web.house import Shut, open_rooms
 from croupier.web.may import Place, place_in_house, place_of, refuse_sight, seen

@@ -17,8 +17,8 @@ from django.views.decorators.http import require_GET
 from croupier.floor.recorded import Recorded
 from croupier.floor.rooms import Room
 from croupier.floor.wire import Malformed, unsafe_text
-from croupier.night.night import OFFICE, TABLES
-from croupier.night.tables.tables import TABLE_NAME
+from croupier.night.office.office import OFFICE
+from croupier.night.tables.tables import TABLE_NAME, desk_of
 from croupier.web.acts import submit
 from croupier.web.commands import read_commands
 from croupier.web.concerned import confirms_for
@@ -60,7 +60,7 @@ async def office(request: Any, place: Place) -> HttpResponseBase:
     assert place.room
     form = request.POST.dict()
     action = form.get("action", "")
-    desk = TABLES + form.get("table", "") if action in AT_TABLES else OFFICE
+    desk = desk_of(form.get("table", "")) if action in AT_TABLES else OFFICE
     outcome = await said_at_office(request, place, desk, form)
     if isinstance(outcome, Recorded):
         facts = {name: form.get(name, "") for name in ("person", "table")}

@@ -11,7 +11,7 @@ from django.http import HttpResponse, StreamingHttpResponse
 
 from croupier.floor.rooms import Room
 from croupier.kit.rules import Refusal
-from croupier.night.night import TABLES
+from croupier.night.tables.tables import table_at
 from croupier.web import stream_limits
 from croupier.web.house import NEWS
 from croupier.web.may import Place, seen
@@ -86,8 +86,7 @@ def room_of(place: Place) -> Room:
 def is_topic(room: Room, topic: str) -> bool:
     if topic in ROWS:
         return True
-    name = topic.removeprefix(TABLES).partition("/")[0]
-    return topic.startswith(TABLES) and name in room.night.tables
+    return (table_at(topic) or "").partition("/")[0] in room.night.tables
 
 
 def refuse_topic(topic: str, place: Place) -> Refusal | None:

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_GET, require_POST
 from croupier.floor import wire
 from croupier.kit.chips import UNITS_MAX
 from croupier.web.acts import submit
-from croupier.web.commands import desk_of, read_commands, words_of
+from croupier.web.commands import desk_at, read_commands, words_of
 from croupier.web.forms import Said, fields_in
 from croupier.web.house import ROOMS
 from croupier.web.marks import mark, marks_at
@@ -77,7 +77,7 @@ async def render(screen: str, request: Any, place: Place, told: Told, *, part: b
 
 def address(screen: str, place: Place, _: Said | None = None) -> str:
     assert place.room
-    return f"/nights/{place.room.name}/{desk_of(place)}/{screen}"
+    return f"/nights/{place.room.name}/{desk_at(place)}/{screen}"
 
 
 SCREENS: Final = {
@@ -122,12 +122,12 @@ console = shown("console")
 async def act(request: Any, place: Place) -> HttpResponseBase:
     """Something is said at the table. Whoever said it gets their screen back, or the reason."""
     assert place.room
-    form = fields_in(place.room.night, desk_of(place), request.POST)
+    form = fields_in(place.room.night, desk_at(place), request.POST)
     screen = SCREENS.get(form.get("screen", "play"))
     if screen is None or refuse_sight(screen.see, place):
         return HttpResponse(status=MALFORMED)
     outcome = await said_at_table(request, place, screen.see, form)
-    return await respond(request, place, screen, desk_of(place), outcome, form)
+    return await respond(request, place, screen, desk_at(place), outcome, form)
 
 
 async def said_at_table(request: Any, place: Place, screen: str, form: Said) -> PageOutcome:
@@ -145,7 +145,7 @@ async def said_at_table(request: Any, place: Place, screen: str, form: Said) -> 
         words = words_of(plain)
     except wire.Malformed as error:
         return error
-    commands = read_commands(place, desk_of(place), words, asking)
+    commands = read_commands(place, desk_at(place), words, asking)
     return await submit(place, *commands) if isinstance(commands, list) else commands
 
 
@@ -178,7 +178,7 @@ async def paid(request: Any, place: Place) -> HttpResponseBase:
         return HttpResponse(status=MALFORMED)
     if deals(place.table, place.who.name, place.roles):
         await mark(place.room, place.table.name, seq, step)
-        await to_thread(ROOMS.tell, place.room.name, desk_of(place))
+        await to_thread(ROOMS.tell, place.room.name, desk_at(place))
     part = bool(request.headers.get("HX-Request"))
     return await show(request, place, SCREENS["console"], {}, part=part)
 

@@ -10,11 +10,11 @@ from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor.outcomes import Outcome
 from croupier.floor.recorded import Recorded
-from croupier.night.night import BANK
+from croupier.night.bank.bank import BANK
 from croupier.web.acts import submit
 from croupier.web.alerts import acknowledge as acknowledged
 from croupier.web.alerts import alert_at, count_beyond, is_about, open_alerts
-from croupier.web.commands import desk_of, make_command, speaker
+from croupier.web.commands import desk_at, make_command, speaker
 from croupier.web.forms import Said, fields_in
 from croupier.web.may import Place, seen
 from croupier.web.outcomes import PageOutcome, decline
@@ -88,7 +88,7 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     """Something is said at a table from the wall: a ruling, a pause, a hand-over."""
     assert place.room
     assert place.table
-    desk = desk_of(place)
+    desk = desk_at(place)
     form = fields_in(place.room.night, desk, request.POST)
     outcome = await said_at_table(request, place, "wall", form)
     return await respond(request, place, WALL, desk, outcome, form)

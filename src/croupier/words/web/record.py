@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.plugged import with_words
 from croupier.words.words import Words
 
-RECORD: Final[Mapping[str, Words]] = {
+_OWN: Final[Mapping[str, Words]] = {
     "account": Words("Account", "Compte"),
     "account_abandoned": Words("kept apart, claimed by nobody", "mises abandonnées, à part"),
     "account_bank:drawer": Words("the bank's drawer", "caisse de la banque"),
@@ -145,3 +146,4 @@ RECORD: Final[Mapping[str, Words]] = {
         "Vous voyez la procédure de toutes les tables et vos propres mises.",
     ),
 }
+RECORD: Final[Mapping[str, Words]] = with_words(_OWN, "record")

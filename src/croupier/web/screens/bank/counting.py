@@ -9,10 +9,10 @@ from typing import Any, Final
 from croupier.bank.places import TABLE
 from croupier.kit.actors import Actor, Role
 from croupier.night.bank.actions import Count
+from croupier.night.bank.bank import BANK as DESK
 from croupier.night.bank.counts import refuse_counter
 from croupier.night.bank.specs import ACTIONS
 from croupier.night.model import Command
-from croupier.night.night import BANK as DESK
 from croupier.web.screens.bank.cash import COINS
 from croupier.web.screens.bank.pieces import Grid, Writing, grid
 from croupier.web.screens.bank.scene import BankScene

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.floor.bank_activity import Did
-from croupier.night.night import BANK
+from croupier.night.bank.bank import BANK
 from croupier.web.screens.bank.papers import state_of
 from croupier.web.screens.bank.scene import BankScene
 from croupier.words.sentences import place as named

@@ -14,12 +14,12 @@ from croupier.floor.bank_activity import BankActivity
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
+from croupier.night.bank.bank import BANK
 from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.model import Bank
 from croupier.night.bank.moves import BY_MODE, rule_of
 from croupier.night.bank.signing import holders, signed_up_to
 from croupier.night.model import Command, Night
-from croupier.night.night import BANK
 from croupier.night.rules import EventRules
 from croupier.web.may import Place
 from croupier.web.screens.happened import Teller
