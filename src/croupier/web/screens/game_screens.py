@@ -45,6 +45,7 @@ class Screens:
     rulings: Callable[[Scene], Rulings]
     plan: Callable[[Scene, Marks], Plan | None] | None = None  # what hands do about a result
     missing: Mapping[str, Missing] = field(default_factory=dict)  # by screen; see `inputs`
+    combine: Callable[[Form], dict[str, str]] = dict  # several inputs as the one field they mean
     unreadable: Callable[[Form], str] = lambda _: ""  # the field that says what can't be bet on
     drill: Drill | None = None
     samples: Callable[[Language], Screen] = lambda _: {}  # for the page that shows components

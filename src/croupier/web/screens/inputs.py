@@ -5,26 +5,12 @@ from __future__ import annotations
 from croupier.web.forms import TYPED_MAX, Ask, Asking, Said
 from croupier.web.outcomes import Rejected, reject
 from croupier.web.screens.games import SCREENS
-from croupier.web.screens.roulette.names import bet_named
 from croupier.web.screens.table import Scene
 
 
 def combine(game: str, form: Said) -> dict[str, str] | Rejected:
-    """The same form with one input a field; or what nobody can mean.
-
-    The turns are of the buttons, or of the field beside them for many turns; a card is its rank,
-    and its suit if one was chosen; a bet goes by its one name, in the units of its chips.
-    """
-    told = dict(form)
-    told["card"] = told.get("card", "") + told.pop("suit", "")
-    if not told["card"]:
-        del told["card"]
-    if bet := told.get("bet"):
-        told["bet"] = bet_named(bet)
-    if (worth := told.pop("worth", "")) and told.get("chips") == "value":
-        told["units"] = worth
-    if many := told.pop("many", ""):
-        told["revolutions"] = many if not told.get("revolutions") else ""
+    """The same form with one input a field; or what nobody can mean."""
+    told = SCREENS[game].combine(form)
     if field := SCREENS[game].unreadable(told):
         return reject(f"{game}.{field}_unread", field, typed=told[field][:TYPED_MAX])
     return told

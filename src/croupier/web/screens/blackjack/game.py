@@ -9,7 +9,16 @@ from croupier.web.screens.blackjack.console import console_screen
 from croupier.web.screens.blackjack.pit import glance, rulings
 from croupier.web.screens.blackjack.player import player_screen
 from croupier.web.screens.blackjack.samples import samples
-from croupier.web.screens.game_screens import SEATS, Screens
+from croupier.web.screens.game_screens import SEATS, Form, Screens
+
+
+def combine(form: Form) -> dict[str, str]:
+    """A card is its rank, and its suit if one was chosen."""
+    told = dict(form)
+    if card := told.pop("card", "") + told.pop("suit", ""):
+        told["card"] = card
+    return told
+
 
 SCREENS: Final = Screens(
     play=player_screen,
@@ -25,5 +34,6 @@ SCREENS: Final = Screens(
             "hand_over": {"to": "wall.whom_missing"},
         },
     },
+    combine=combine,
     samples=samples,
 )

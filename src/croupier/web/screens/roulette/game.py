@@ -10,10 +10,21 @@ from croupier.web.screens.roulette.board import board
 from croupier.web.screens.roulette.console import console_screen
 from croupier.web.screens.roulette.drill import ANSWER_MAX, drill_screen
 from croupier.web.screens.roulette.exercises import LEVELS, exercise
+from croupier.web.screens.roulette.names import bet_named
 from croupier.web.screens.roulette.payment import plan_at
 from croupier.web.screens.roulette.pit import glance, rulings
 from croupier.web.screens.roulette.player import player_screen
 from croupier.words.words import Language
+
+
+def combine(form: Form) -> dict[str, str]:
+    """A bet goes by its one name, in the units of its chips."""
+    told = dict(form)
+    if bet := told.get("bet"):
+        told["bet"] = bet_named(bet)
+    if (worth := told.pop("worth", "")) and told.get("chips") == "value":
+        told["units"] = worth
+    return told
 
 
 def unreadable(form: Form) -> str:
@@ -64,6 +75,7 @@ SCREENS: Final = Screens(
             "hand_over": {"to": "wall.whom_missing"},
         },
     },
+    combine=combine,
     unreadable=unreadable,
     drill=Drill(LEVELS, ANSWER_MAX, drilled),
 )
