@@ -3,8 +3,8 @@
 What the program imports takes most of the CPU time of a start, and hundreds of tests start it. The
 process is a real one: a child of the test's own process, with its own arguments, environment,
 folder, streams and signals, to be spoken to, killed and waited for as `subprocess` does it. What a
-fork can't be given (another locale, a shell, other options of Python) is started as ever, and so
-is everything in a soak.
+fork can't be given (another locale, plug-ins, a shell, other options of Python) is started as ever,
+and so is everything in a soak.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ LOADED: Final = (  # whatever of the house needs no settings, and what it stands
     "uvicorn.loops.asyncio",
     "uvicorn.protocols.http.httptools_impl",
 )
-LOCALE: Final = ("LANG", "LC_", "PYTHON")  # read once, when Python starts
+LOCALE: Final = ("LANG", "LC_", "PYTHON", "CROUPIER_PLUGINS")  # read once, at the start
 FREE: Final = {  # but a fork can be given these, or needs none
     "PYTHONDONTWRITEBYTECODE",
     "PYTHONIOENCODING",
