@@ -104,7 +104,7 @@ def read_form(night: Night, desk: str, form: Said, asking: Asking) -> Fields | R
     for name, ask in asking.missing.items():
         if not any(form[one].strip() for one in form if one == name or _is_part(one, name, kinds)):
             return Rejected({name: Wrong(ask.key, {})}, ask.clause)
-    said = {name: text.strip() for name, text in form.items() if name not in OURS}
+    said = {name: text for name, text in form.items() if name not in OURS}
     try:
         return _unsaid(kinds, said) | dict(_read_fields(kinds, said, asking))
     except _Unreadable as error:
