@@ -113,7 +113,7 @@ def test_the_table_posts_limits_pay_offs_rules_and_age() -> None:
     assert rules["Bets from $1 to $10."] == "ON-BJA-4"
     assert rules["Double on two cards that count 9, 10 or 11; one card follows."] == "ON-BJA-12"
     assert rules["On double à 9, 10 ou 11 en deux cartes ; une seule carte suit."] == "ON-BJA-12"
-    assert (one.age_mark, one.age_clause) == ("18+", "ON-20")
+    assert (one.posted.age_mark, one.posted.age_clause) == ("18+", "ON-20")
     assert texts(one.terms)[0].endswith("minimum $1, maximum $10.")
 
 

@@ -19,8 +19,9 @@ from croupier.web.kept import Kept
 from croupier.web.screens.both import Both, Text
 from croupier.web.screens.notice import length, span
 from croupier.web.screens.posted import LINES, lines_of
-from croupier.web.screens.wheel.board import Board, board
+from croupier.web.screens.turning.board import Board, board
 from croupier.web.screens.wheel.posted import BAND
+from croupier.web.screens.wheel.slots import WHEEL
 from helpers.houses import House, with_table
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
@@ -32,7 +33,7 @@ W1 = "tables/W1"
 def shown(house: House, sights: Sights | None = None, clock: int = 0) -> Board:
     floor, sight = house.floor, (sights or Sights()).at("W1")
     table, labels = floor.night.tables["W1"], labels_at(floor, W1)
-    return board(floor.law, floor.night, table, labels, sight, clock=clock)
+    return board(WHEEL, floor.law, floor.night, table, labels, sight, clock=clock)
 
 
 def texts(both: Both) -> list[str]:
@@ -56,14 +57,14 @@ def test_ontario_posts_limits_pay_offs_chances_rules_and_age() -> None:
         "A player stakes $1 to $10 a spin, on all spots together.",
         "Un joueur mise de 1\xa0$ à 10\xa0$ par coup, toutes cases réunies.",
     ]
-    assert (one.age_mark, one.age_clause) == ("18+", "ON-20")
-    assert texts(one.age) == ["No one under 18.", "Interdit aux moins de 18 ans."]
+    assert (one.posted.age_mark, one.posted.age_clause) == ("18+", "ON-20")
+    assert texts(one.posted.age) == ["No one under 18.", "Interdit aux moins de 18 ans."]
 
 
 @pytest.mark.clause("FR-35")
 def test_france_posts_table_float_minimum_and_maxima_in_french_first() -> None:
     one = shown(with_table("france-roue-de-la-chance", minimum=2))
-    assert one.table == "W1"
+    assert one.posted.table == "W1"
     assert [row.stake for row in one.columns[0]][:4] == [
         "2–200\xa0€", "2–100\xa0€", "2–50\xa0€", "2–24\xa0€",
     ]  # fmt: skip
@@ -154,7 +155,7 @@ def test_many_spots_stand_in_columns() -> None:
 @pytest.mark.parametrize("name", ["ontario-wheel", "france-roue-de-la-chance"])
 def test_the_page_has_no_inline_style_or_script(name: str) -> None:
     one = shown(with_table(name))
-    languages = [text.lang for text in one.age]
+    languages = [text.lang for text in one.posted.age]
     context = {"board": one, "languages": languages, "lang": languages[0], "here": "/x", "qr": ""}
     page = render_to_string("wheel/board_screen.html", context)
     assert 'id="screen"' in page

@@ -12,7 +12,6 @@ import pytest
 from croupier.games.registry import GAMES
 from croupier.games.roulette import model as m
 from croupier.games.roulette.rules import Rules
-from croupier.games.roulette.view import view
 from croupier.kit.rules import Rule
 from croupier.rulebooks.loader import load
 from helpers.desks import Desk, plain
@@ -166,42 +165,46 @@ class TestTheCylinder:
 
     @pytest.mark.clause("FR-55-10.1")
     def test_has_its_pockets_in_their_order_and_colours(self, rules: Rules) -> None:
-        from croupier.web.screens.roulette.drawing import drawn  # noqa: PLC0415
+        from croupier.web.screens.roulette.slots import ROULETTE  # noqa: PLC0415
+        from croupier.web.screens.turning.shown import drawn  # noqa: PLC0415
 
-        cylinder = drawn(view(rules, m.State(), None), ["fr"])
-        assert [int(one.text) for one in cylinder.letters] == list(rules.wheel_order.value)
-        reds = {int(one.text) for one in cylinder.letters if one.colour == "w-red"}
+        cylinder = drawn(ROULETTE, rules, m.State(), ["fr"])
+        assert [int(one.text) for one in cylinder.face.letters] == list(rules.wheel_order.value)
+        reds = {int(one.text) for one in cylinder.face.letters if one.colour == "w-red"}
         assert reds == set(rules.red_numbers.value)
-        assert {one.text for one in cylinder.letters if one.colour == "w-green"} == {"0"}
-        assert len({one.angle for one in cylinder.letters}) == 37
+        assert {one.text for one in cylinder.face.letters if one.colour == "w-green"} == {"0"}
+        assert len({one.angle for one in cylinder.face.letters}) == 37
         assert not cylinder.rests
 
     @pytest.mark.parametrize("number", [0, 17, 26, 32])
     def test_turns_its_number_to_the_ball(self, rules: Rules, number: int) -> None:
-        from croupier.web.screens.roulette.drawing import drawn  # noqa: PLC0415
+        from croupier.web.screens.roulette.slots import ROULETTE  # noqa: PLC0415
+        from croupier.web.screens.turning.shown import drawn  # noqa: PLC0415
 
         past = (m.Round(1, number, ()),)
-        shown = view(rules, m.State(round=2, past=past, last_direction="clockwise"), None)
-        cylinder = drawn(shown, ["fr", "en"])
-        (own,) = (one for one in cylinder.letters if int(one.text) == number)
+        shown = m.State(round=2, past=past, last_direction="clockwise")
+        cylinder = drawn(ROULETTE, rules, shown, ["fr", "en"])
+        (own,) = (one for one in cylinder.face.letters if int(one.text) == number)
         assert (float(own.angle) + float(cylinder.angle)) % 360 == pytest.approx(0, abs=0.01)
         assert cylinder.rests
         assert str(number) in cylinder.label
         assert str(number) not in cylinder.until.replace("coup 1", "").replace("round 1", "")
 
     def test_shows_the_ball_against_the_plate(self, rules: Rules) -> None:
-        from croupier.web.screens.roulette.drawing import drawn  # noqa: PLC0415
+        from croupier.web.screens.roulette.slots import ROULETTE  # noqa: PLC0415
+        from croupier.web.screens.turning.shown import drawn  # noqa: PLC0415
 
-        cylinder = drawn(view(rules, m.State(turning="anticlockwise"), None), ["fr"])
-        assert (cylinder.turning, cylinder.ball) == ("anticlockwise", "clockwise")
+        cylinder = drawn(ROULETTE, rules, m.State(turning="anticlockwise"), ["fr"])
+        assert (cylinder.turning, cylinder.against) == ("anticlockwise", "clockwise")
         assert not cylinder.rests
 
     @pytest.mark.parametrize("state", [m.State(round=2), m.State(round=2, turning="clockwise")])
     def test_has_no_figure_in_its_middle_before_a_number_came(
         self, rules: Rules, state: m.State
     ) -> None:
-        from croupier.web.screens.roulette.drawing import drawn  # noqa: PLC0415
+        from croupier.web.screens.roulette.slots import ROULETTE  # noqa: PLC0415
+        from croupier.web.screens.turning.shown import drawn  # noqa: PLC0415
 
-        hub = drawn(view(rules, state, None), ["fr", "en"]).hub
+        hub = drawn(ROULETTE, rules, state, ["fr", "en"]).hub.rest
         assert [one.text for one in hub][:2] == ["Coup 2", "Round 2"]
         assert {one.kind for one in hub} == {"note"}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 Direction = Literal["clockwise", "anticlockwise"]
 Turning = Literal["clockwise", "anticlockwise", "unstated"]
+Phase = Literal["betting", "called", "turning_bets_open", "turning"]
 OPPOSITE: Final[dict[Direction, Direction]] = {
     "clockwise": "anticlockwise",
     "anticlockwise": "clockwise",
@@ -15,3 +16,19 @@ OPPOSITE: Final[dict[Direction, Direction]] = {
 def stated(turning: Turning | None) -> Direction | None:
     """The direction that a later turn may have to go against, if one was stated."""
     return None if turning == "unstated" else turning
+
+
+class Turned(Protocol):
+    """What the state of every game tells in which something turns."""
+
+    @property
+    def called(self) -> bool: ...
+    @property
+    def turning(self) -> Turning | None: ...
+
+
+def phase(state: Turned) -> Phase:
+    """Where a round stands. Bets may be called before it turns, or while it does."""
+    if state.called:
+        return "turning" if state.turning else "called"
+    return "turning_bets_open" if state.turning else "betting"

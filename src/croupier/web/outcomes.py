@@ -84,12 +84,11 @@ def trouble_of(room: Room, desk: str, language: Language, outcome: PageOutcome) 
             return refused(room, desk, language, outcome)
         case Rejected(errors=errors, head=head, clause=clause):
             said = next(iter(errors.values())).say(language)
-            return {"head": sentence(head).say(language), "said": said, "clause": clause}
+            return Trouble(sentence(head).say(language), said, clause)
         case Malformed():
-            head = sentence("base.not_understood").say(language)
-            return {"head": head, "said": str(outcome), "clause": ""}
+            return Trouble(sentence("base.not_understood").say(language), str(outcome))
         case Unavailable(reason=reason, finding=found):
             head, key = (sentence(one).say(language) for one in SAID[reason])
-            return {"head": head, "said": found.sentence(language) if found else key, "clause": ""}
+            return Trouble(head, found.sentence(language) if found else key)
         case _:
             assert_never(outcome)

@@ -12,17 +12,11 @@ from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.settle import in_turn
 from croupier.games.roulette.terms import layout_of, maximum_at, seats, value_max
 from croupier.games.roulette.throw import winning_chances
-from croupier.games.turning import OPPOSITE, Direction
+from croupier.games.turning import OPPOSITE, Direction, phase
 from croupier.kit.actors import Actor, Seat
 from croupier.kit.colours import COLOURS, LETTERS, Colour
 
 RESULTS_SHOWN: Final = 20  # a board's worth; spins are independent, and the screen says so
-
-
-def phase(state: m.State) -> str:
-    if state.called:
-        return "turning" if state.turning else "called"
-    return "turning_bets_open" if state.turning else "betting"
 
 
 def directions(rules: Rules, state: m.State) -> list[Direction]:

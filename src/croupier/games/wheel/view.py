@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from croupier.games.turning import OPPOSITE, Direction, stated
+from croupier.games.turning import OPPOSITE, Direction, phase, stated
 from croupier.games.wheel.bets import maximum
 from croupier.games.wheel.model import Round, State
 from croupier.games.wheel.rules import Rules
@@ -13,12 +13,6 @@ from croupier.games.wheel.settle import in_turn
 from croupier.kit.actors import Actor
 
 RESULTS_SHOWN: Final = 20  # a board's worth; spins are independent, and the screen says so
-
-
-def phase(state: State) -> str:
-    if state.called:
-        return "turning" if state.turning else "called"
-    return "turning_bets_open" if state.turning else "betting"
 
 
 def directions(rules: Rules, state: State) -> list[Direction]:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final, NamedTuple
 
-from croupier.floor.sights import Sight
 from croupier.kit.events import Announced, announce
+from croupier.kit.rules import Fact
 
 TOLD: Final = {"number": "number", "result": "spot", "zero": "number"}  # which fact is the result
 
 
-def last_words(sight: Sight, view: Mapping[str, Any]) -> Announced | None:
-    said, last = sight.said, view["last"]
-    if said is None or said.words not in TOLD or last is None:
+class Ended(NamedTuple):
+    """How the last round ended, after every ruling: in which number or spot; None: annulled."""
+
+    round: int
+    result: Fact | None
+
+
+def last_words(said: Announced | None, ended: Ended | None) -> Announced | None:
+    if said is None or said.words not in TOLD or ended is None:
         return said
-    fact, round_ = TOLD[said.words], last["round"]
-    if last[fact] is None:
+    fact, (round_, result) = TOLD[said.words], ended
+    if result is None:
         return announce("round_annulled", said.clause, round=round_)
-    if last[fact] == dict(said.facts)[fact]:
+    if result == dict(said.facts)[fact]:
         return said
-    if fact == "number":
-        return announce("number_corrected", said.clause, round=round_, number=last[fact])
-    return announce("result_corrected", said.clause, round=round_, spot=last[fact])
+    words = "number_corrected" if fact == "number" else "result_corrected"
+    return announce(words, said.clause, round=round_, **{fact: result})

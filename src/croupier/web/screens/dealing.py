@@ -1,21 +1,88 @@
-"""What every console that turns something needs: who checks, where it stands, what is offered."""
+"""What every console needs: who deals, who checks, what is offered and why something is not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.games.registry import GAMES
-from croupier.games.turning import Direction
-from croupier.kit.actors import CROUPIER, Actor, Role
+from croupier.kit.actors import Actor, Role
+from croupier.kit.rules import ClauseId
 from croupier.night.tables.model import HandOver
+from croupier.web.screens.both import Both
 from croupier.web.screens.lawful import refused_at
-from croupier.web.screens.paying import ANNOUNCED, RAIL
-from croupier.web.screens.table import Scene
+from croupier.web.screens.part import Part
+from croupier.web.screens.refused import Trouble
+from croupier.web.screens.table import Scene, deals
 
 SEATS: Final = 12  # free ones to choose from: the next few, where the law sets no number
 
-Offers = dict[str, dict[str, Any] | None]
+Asked = Mapping[str, tuple[Actor, Any]]  # by a name of the form: who would say which action
+Offers = dict[str, Trouble | None]  # by the same name: why it can't be said now; None: it can
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Console(Part):
+    """The console of a table, whatever is played there."""
+
+    scene: Scene
+    mine: bool  # whoever looks deals here
+    step: str  # the next lawful one
+    aloud: Both  # the words that belong to it
+    said: Both  # what was said last
+    offers: Offers
+    relief: bool  # whoever looks could take the table over
+    croupiers: Sequence[str]  # to whom it could be handed over
+    free: Sequence[int]  # seats
+    own: Part  # what the game adds
+
+
+def console_of(  # noqa: PLR0913 - who looks, and what the game tells them
+    scene: Scene,
+    name: str,
+    roles: frozenset[Role],
+    *,
+    step: str,
+    offers: Offers,
+    own: Part,
+    aloud: Both = (),
+    said: Both = (),
+) -> Console:
+    mine = deals(scene.table, name, roles)
+    return Console(
+        scene=scene,
+        mine=mine,
+        step=step,
+        aloud=aloud,
+        said=said if scene.table.opened else (),
+        offers=offers,
+        relief=Role.CROUPIER in roles and not mine,
+        croupiers=other_croupiers(scene),
+        free=free_seats(scene),
+        own=own,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Somebody who has to look at the apparatus before the table opens, and whether they have."""
+
+    role: str
+    by: str
+    mine: bool
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class RailStep:
+    """One step of the procedure on the rail above a console."""
+
+    kind: str
+    state: str  # done, now, next
+    place: int
+    at: str = ""  # when it was done
+    event: Any = None  # what was done, as the game records it
 
 
 def missing(scene: Scene) -> list[Role]:
@@ -24,17 +91,14 @@ def missing(scene: Scene) -> list[Role]:
     return [role for role in (check.value if check else ()) if role not in scene.table.checks]
 
 
-def checks(scene: Scene, roles: frozenset[Role]) -> list[dict[str, Any]]:
+def checks(scene: Scene, roles: frozenset[Role]) -> list[Looked]:
     """Who has to look before the table opens, and who has."""
     check = GAMES[scene.table.game].checked_by(scene.rules)
+    if check is None:
+        return []
+    by = scene.table.checks
     return [
-        {
-            "role": role.value,
-            "by": scene.table.checks.get(role, ""),
-            "mine": role in roles,
-            "clause": check.clause if check else "",
-        }
-        for role in (check.value if check else ())
+        Looked(role.value, by.get(role, ""), role in roles, check.clause) for role in check.value
     ]
 
 
@@ -54,34 +118,7 @@ def hand_over(scene: Scene, name: str) -> HandOver:
     return HandOver(others[0] if others and name == scene.table.croupier else name)
 
 
-def rail(
-    scene: Scene, kinds: Sequence[str], now: str, paying: Mapping[str, Any] | None
-) -> Iterator[dict[str, Any]]:
-    """What was done with its fact, what is now, what comes. A ruling has steps of its own."""
-    if not scene.table.opened or (paying and paying["mends"]):
-        return
-    step_now = str(paying["step"]) if paying else now
-    at = RAIL.get(step_now, step_now)
-    reached = kinds.index(at) if at in kinds else 0
-    for place, kind in enumerate(kinds):
-        step = scene.sight.step(kind, last=bool(paying))
-        state = "done" if place < reached else "now" if place == reached else "next"
-        told = step if step and (state == "done" or (paying and kind == "land")) else None
-        yield {
-            "kind": kind if scene.table.chance == "physical" else ANNOUNCED.get(kind, kind),
-            "state": state,
-            "place": place + 1,
-            "at": scene.time(told.at) if told else "",
-            "event": told.event if told else None,
-        }
-
-
-def offered(
-    scene: Scene,
-    name: str,
-    asked: Mapping[str, tuple[Actor, Any]],
-    chosen: frozenset[str] = frozenset(),
-) -> Offers:
+def offered(scene: Scene, name: str, asked: Asked, chosen: frozenset[str] = frozenset()) -> Offers:
     """Each of these words with the reason why it can't be said now, if it can't.
 
     `chosen`: refusals that another choice of the same form would not meet.
@@ -91,14 +128,6 @@ def offered(
         no = refused_at(scene.room, scene.table, by, name, action)
         said[word] = scene.refusal(no) if no and no.code not in chosen else None
     return said
-
-
-def ways(scene: Scene, name: str, spin: Callable[[Direction], Any]) -> list[dict[str, Any]]:
-    """Both directions, the lawful one first; the other with its reason."""
-    both: tuple[Direction, ...] = ("clockwise", "anticlockwise")
-    no = offered(scene, name, {way: (CROUPIER, spin(way)) for way in both})
-    told: list[dict[str, Any]] = [{"direction": way, "no": no[way]} for way in both]
-    return sorted(told, key=lambda way: way["no"] is not None)
 
 
 def free_seats(scene: Scene) -> list[int]:

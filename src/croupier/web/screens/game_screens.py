@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.kit.actors import Role, Seat
+from croupier.web.screens.dealing import Console
 from croupier.web.screens.notice import Notice
 from croupier.web.screens.paying import Marks, Plan
 from croupier.web.screens.pit import Glance, Rulings
+from croupier.web.screens.seat import Phone
 from croupier.web.screens.table import Scene
 from croupier.words.words import Language
 
@@ -38,8 +40,8 @@ class Drill:
 class Screens:
     """Their templates stand in a folder that is called like the game."""
 
-    play: Callable[[Scene, Seat | None, str], Screen]
-    console: Callable[[Scene, str, frozenset[Role], Marks], Screen]
+    play: Callable[[Scene, Seat | None, str], Phone]
+    console: Callable[[Scene, str, frozenset[Role], Marks], Console]
     board: Callable[..., Notice]
     glance: Callable[[Scene], Glance]
     rulings: Callable[[Scene], Rulings]

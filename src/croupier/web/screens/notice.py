@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced
 from croupier.kit.rules import ClauseId
@@ -47,19 +48,14 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Notice:
-    """What the board of any table shows; a game's own board adds what lies on its table."""
+class Posted:
+    """The part of a notice that needs nothing of the game."""
 
     table: str
-    state: str  # `open`, one of STATES, or a game's own
     number: str
-    said: Said
-    rules: tuple[Short, ...]
-    turn: Turn  # those that are large now
     age: Both
     age_mark: str
     age_clause: ClauseId
-    terms: Both  # rulebook, edition, minimum, float
     house: Both  # who is answerable, and for which night
     licence: str  # the same on one line
     practice: Both  # none: the night is licensed
@@ -67,23 +63,33 @@ class Notice:
     code: Both  # the same for those who stand far off
 
 
-def posted(
-    law: Law, night: Night, table: Table, number: int, languages: Sequence[Language]
-) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """What the board of any table shows; a game's own board adds what lies on its table."""
+
+    posted: Posted
+    state: str  # `open`, one of STATES, or a game's own
+    said: Said
+    rules: tuple[Short, ...]
+    turn: Turn  # those that are large now
+    terms: Both  # rulebook, edition, minimum, float
+
+
+def posted(law: Law, night: Night, table: Table, languages: Sequence[Language]) -> Posted:
     """The part of a notice that needs nothing of the game."""
     age = law.event(night).player_age_min
-    return {
-        "table": table.name,
-        "number": sentence("wheel.number").say(languages[0], {"round": number}),
-        "age": both("board.age", languages, age=age.value),
-        "age_mark": sentence("board.age_mark").say(languages[0], {"age": age.value}),
-        "age_clause": age.clause,
-        "house": house_of(night, languages),
-        "licence": licence_of(night, languages),
-        "practice": both("board.practice", languages) if night.office.practice else (),
-        "qr": both("board.qr", languages),
-        "code": both("board.code", languages),
-    }
+    return Posted(
+        table=table.name,
+        number=sentence("wheel.number").say(languages[0], {"round": table.play.round}),
+        age=both("board.age", languages, age=age.value),
+        age_mark=sentence("board.age_mark").say(languages[0], {"age": age.value}),
+        age_clause=age.clause,
+        house=house_of(night, languages),
+        licence=licence_of(night, languages),
+        practice=both("board.practice", languages) if night.office.practice else (),
+        qr=both("board.qr", languages),
+        code=both("board.code", languages),
+    )
 
 
 def own_languages(currency: str) -> tuple[Language, Language]:
@@ -98,13 +104,13 @@ def length(said: Both) -> str:
     return "long" if max(len(one.text) for one in said) <= LONG else "longest"
 
 
-def still(view: Mapping[str, Any]) -> str:
+def still(table: Table) -> str:
     """Why nothing goes on at this table, as a state of it; or nothing."""
-    if not view["open"]:
+    if not table.opened:
         return "closed"
-    if view["phase"] == "betting" and view["paused"]:
-        return "paused"
-    return "disputed" if view["phase"] == "betting" and view["disputed"] else ""
+    if not GAMES[table.game].resting(table.play):
+        return ""
+    return "paused" if table.paused else "disputed" if table.disputed else ""
 
 
 def aloud(labels: Labels, languages: Sequence[Language]) -> Callable[[Announced], Both]:

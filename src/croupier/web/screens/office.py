@@ -86,7 +86,7 @@ class Desk:
             return Button(action, plain, label, table=table)
         if refusal := refusal_of(self.room, command):
             no = refused(self.room, desk, self.language, refusal)
-            return Button(action, plain, label, no["said"], no["clause"], table)
+            return Button(action, plain, label, no.said, no.clause, table)
         return Button(action, plain, label, table=table)
 
     def people(self) -> list[dict[str, Any]]:

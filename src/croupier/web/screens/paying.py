@@ -10,20 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from croupier.floor.sights import Due
-from croupier.kit.events import Corrected, Settled
+from croupier.kit.actors import Seat
+from croupier.kit.events import Corrected, Ruled, Settled
+from croupier.web.screens.both import Both
 from croupier.web.screens.table import Scene
 
 Marks = Mapping[int, int]  # how far a table has come, by the number of the entry
 ANNOUNCED: Final = {"take": "lose", "pay": "win"}  # where the machine moves the chips
-RAIL: Final = {
-    "say": "land",
-    "drawing": "land",
-    "settle": "take",
-    **{said: done for done, said in ANNOUNCED.items()},
-}  # where a step that has no place of its own stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +179,83 @@ def in_units(due: Due) -> Iterator[tuple[int, int]]:
     for told in due.lines:
         lay = told.staked if isinstance(told, Settled) else told.was_returned + told.was_won
         yield lay, told.returned + told.won - lay
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One task as a console shows it; a game adds in which chips."""
+
+    kind: str
+    units: int
+    state: str  # done, now, waits
+    seat: Seat | None = None  # None: it is about nobody in particular
+    player: str = ""
+
+
+RowT = TypeVar("RowT", bound=Row)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet(Generic[RowT]):
+    """A plan as a console shows it; a game adds the result, and what is taken."""
+
+    plan: Plan
+    rows: tuple[RowT, ...]
+    machine: bool  # it moves the chips: the croupier tells what it has done
+    counted: bool  # stakes are on record
+    aloud: Both
+    press: str  # what the big button says
+
+    @property
+    def seq(self) -> int:
+        return self.plan.due.seq
+
+    @property
+    def round(self) -> int:
+        return self.plan.due.round
+
+    @property
+    def ruled(self) -> Ruled | None:
+        return self.plan.due.ruled
+
+    @property
+    def mends(self) -> bool:
+        return self.plan.mends
+
+    @property
+    def at(self) -> int:
+        return self.plan.at
+
+    @property
+    def next(self) -> int:
+        return self.plan.at + 1
+
+    @property
+    def step(self) -> str:
+        return self.plan.tasks[self.plan.at].kind
+
+    @property
+    def swept(self) -> bool:
+        """What has lost is off the layout."""
+        return any(row.kind in ("take", "lose") and row.state == "done" for row in self.rows)
+
+    @property
+    def winners(self) -> tuple[RowT, ...]:
+        return self._of("pay", "win")
+
+    @property
+    def moves(self) -> tuple[RowT, ...]:
+        """What a ruling takes back and gives."""
+        return self._of("back", "give")
+
+    @property
+    def current(self) -> RowT | None:
+        """Whose chips move now."""
+        row = self.rows[self.plan.at]
+        return row if row.kind in ("pay", "win", "back", "give") else None
+
+    def _of(self, *kinds: str) -> tuple[RowT, ...]:
+        return tuple(row for row in self.rows if row.kind in kinds)
 
 
 def state_of(plan: Plan, place: int) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.web.screens.wheel.drawing import Mark
+from croupier.web.screens.turning.disc import Mark
 
 Asked = tuple[str, Mapping[str, Any]]  # a word, and its fields
 
@@ -34,6 +34,8 @@ class Rulings:
     """What the pit boss may be able to say, each as it would be asked of the night."""
 
     asked: Mapping[str, Asked]
-    shown: Mapping[str, Any]  # what the form of this game offers to choose from
+    shown: object  # what the form of this game offers to choose from
+    rounds: Sequence[tuple[int, str]] = ()  # that can be ruled on, each with its result
+    more: str = ""  # the template of what else can be said from there
     round: int | None = None  # the one that a ruling is about; None: the form names it
     chosen: frozenset[str] = field(default_factory=frozenset)  # refusals of one choice of many

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 from croupier.floor.rooms import Room
@@ -12,7 +13,14 @@ from croupier.words.sentences import refusal
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
-Trouble = dict[str, str]
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why something was not done, or can't be; without a clause where no rule is broken."""
+
+    head: str
+    said: str
+    clause: str = ""
 
 
 def refused(room: Room, desk: str, language: Language, no: Refusal) -> Trouble:
@@ -20,4 +28,4 @@ def refused(room: Room, desk: str, language: Language, no: Refusal) -> Trouble:
     currency = room.floor.law.event(room.night).currency.value
     amount = partial(money, currency=currency, language=language)
     said = refusal(no, language, labels_at(room.floor, desk), amount)
-    return {"head": sentence("base.refused").say(language), "said": said, "clause": no.clause}
+    return Trouble(sentence("base.refused").say(language), said, no.clause)

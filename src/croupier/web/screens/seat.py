@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from croupier.floor.history import Line
 from croupier.kit.actors import Seat, player
-from croupier.kit.rules import refuse
+from croupier.kit.rules import ClauseId, refuse
 from croupier.night.tables.model import Dispute
+from croupier.web.screens.both import Both, Text
+from croupier.web.screens.calls import Ended
 from croupier.web.screens.lawful import refused_at
+from croupier.web.screens.part import Part
+from croupier.web.screens.refused import Trouble
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
 from croupier.words.web.happened import HAPPENED
@@ -38,31 +42,120 @@ class Short:
     possible: bool = True
 
 
-def said(scene: Scene) -> list[dict[str, str]]:
-    """The last words to everybody. At a closed table they hold no more; before, there are none."""
-    if scene.view["open"]:
-        return scene.said
-    shut = sentence("board.closed")
-    closed = [{"lang": tongue, "said": shut.say(tongue)} for tongue in scene.languages]
-    return closed if scene.table.opened_today else []
+@dataclass(frozen=True, slots=True)
+class RuledOn:
+    """What was decided last, and for whoever asked, why."""
+
+    said: str
+    asked: bool
+    reason: Text | None
+    clause: ClauseId
 
 
-def standing(scene: Scene, name: str, lines: Sequence[Line]) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing(Part):
     """What somebody is shown who has no seat here, or has left it."""
-    taken = scene.table.seats
-    free = [number for number in scene.seats if number not in taken]
+
+    free: Sequence[int]
+    brought: Sequence[int]  # what may be brought
+    left: Line | None
+    paused: Trouble | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sitting(Part):
+    """What somebody is shown who sits here."""
+
+    balance: int | None
+    staked: int
+    closed: Trouble | None  # why nothing can be staked now
+    asked: Trouble | None  # why nobody needs to ask for a ruling now
+    own: Part
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phone(Part):
+    """A player's screen, whatever is played."""
+
+    scene: Scene
+    seat: Seat | None
+    said: Both
+    ruled: RuledOn | None
+    opens: ClauseId
+    history: Sequence[Row]
+    at: Standing | Sitting
+    own: Part  # what the game shows to whoever sits or stands
+
+
+def phone_of(  # noqa: PLR0913 - who looks, and what the game shows them
+    scene: Scene,
+    seat: Seat | None,
+    name: str,
+    *,
+    at: Standing | Sitting,
+    own: Part,
+    said: Both,
+    history: Sequence[Row],
+) -> Phone:
+    return Phone(
+        scene=scene,
+        seat=seat,
+        said=said,
+        ruled=ruled(scene, name),
+        opens=scene.room.floor.law.event(scene.room.night).open_table.clause,
+        history=history[:HISTORY_SHOWN],
+        at=at,
+        own=own,
+    )
+
+
+def lines_of(scene: Scene, name: str) -> Sequence[Line]:
+    """What happened to somebody's chips at this table, as far back as their screen reads."""
+    return scene.room.history.of(name, scene.table.name)[-HISTORY_READ:]
+
+
+def said(scene: Scene, ended: Ended | None = None) -> Both:
+    """The last words to everybody. At a closed table they hold no more; before, there are none."""
+    if scene.table.opened:
+        return scene.said(ended)
+    return scene.in_both(sentence("board.closed").say) if scene.table.opened_today else ()
+
+
+def standing(scene: Scene, lines: Sequence[Line]) -> Standing:
+    free = [number for number in scene.seats if number not in scene.table.seats]
     opens = scene.room.floor.law.event(scene.room.night).open_table
     paused = refuse("table_paused", opens, table=scene.table.name)
-    return {
-        "free": free[:SEATS_SHOWN],
-        "brought": [units for units in BROUGHT if units >= scene.rules.minimum.value],
-        "left": lines[-1] if lines and lines[-1].kind == "seat_left" else None,
-        "paused": scene.refusal(paused) if scene.table.paused else None,
-        "ruled": ruled(scene, name),
-    }
+    return Standing(
+        free=free[:SEATS_SHOWN],
+        brought=[units for units in BROUGHT if units >= scene.rules.minimum.value],
+        left=lines[-1] if lines and lines[-1].kind == "seat_left" else None,
+        paused=scene.refusal(paused) if scene.table.paused else None,
+    )
 
 
-def ruled(scene: Scene, name: str) -> dict[str, Any] | None:
+def sitting(  # noqa: PLR0913 - where somebody sits, and what a stake there would meet
+    scene: Scene,
+    seat: Seat,
+    name: str,
+    *,
+    staked: int,
+    stake: object,
+    still_open: Container[str],
+    own: Part,
+) -> Sitting:
+    """`stake`: the least that could be staked; `still_open`: refusals that meet this one alone."""
+    no = refused_at(scene.room, scene.table, player(seat), name, stake)
+    asked = refused_at(scene.room, scene.table, player(seat), name, Dispute())
+    return Sitting(
+        balance=scene.balance(seat),
+        staked=staked,
+        closed=None if no is None or no.code in still_open else scene.refusal(no),
+        asked=scene.refusal(asked) if asked else None,
+        own=own,
+    )
+
+
+def ruled(scene: Scene, name: str) -> RuledOn | None:
     """What was decided last, for as long as it is news; its reason is for whoever asked.
 
     It is in somebody's own words, which may name others: the record hides it in the same way.
@@ -73,18 +166,61 @@ def ruled(scene: Scene, name: str) -> dict[str, Any] | None:
     words = HAPPENED[f"ruled.{step.event.ruling}"]
     facts, reason = {"round": step.event.round, "reason": ""}, step.event.reason
     asked = name in scene.room.history.asked(scene.table.name, step.seq)
-    return {
-        "said": words.say(scene.language, facts).strip(),
-        "asked": asked,
-        "reason": {"lang": scene.language, "said": reason} if asked and reason else None,
-        "clause": step.event.clause,
-    }
+    return RuledOn(
+        said=words.say(scene.language, facts).strip(),
+        asked=asked,
+        reason=Text(scene.language, reason) if asked and reason else None,
+        clause=step.event.clause,
+    )
 
 
-def asked(scene: Scene, seat: Seat, name: str) -> dict[str, str] | None:
-    """Why nobody needs to ask for a ruling now, if so."""
-    no = refused_at(scene.room, scene.table, player(seat), name, Dispute())
-    return scene.refusal(no) if no else None
+Fields = Sequence[tuple[str, Any]]  # of a form; none: what it would say can't be said now
+
+
+def short_cuts(
+    scene: Scene, *, undo: Fields, repeat: Fields, double: Fields, clear: bool
+) -> Iterator[Short]:
+    """Take the last stake back, lay the last round's again, lay what lies once more, clear all."""
+
+    def short(name: str, action: str, fields: Fields, *, possible: bool) -> Short:
+        label = sentence(f"player.{name}").say(scene.language)
+        return Short(name, name[0], action, label, tuple(fields), possible)
+
+    yield short("undo", "take_back", undo, possible=bool(undo))
+    yield short("repeat", "place", repeat, possible=bool(repeat))
+    yield short("double", "place", double, possible=bool(double))
+    yield short("clear", "clear", (), possible=clear)
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeLine:
+    """What became of one stake."""
+
+    spot: str
+    staked: int
+    returned: int
+    won: int
+    pays: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the last round meant for one seat, in units of value."""
+
+    round: int
+    lines: Sequence[OutcomeLine]
+
+    @property
+    def staked(self) -> int:
+        return sum(line.staked for line in self.lines)
+
+    @property
+    def net(self) -> int:
+        return sum(line.returned + line.won for line in self.lines) - self.staked
+
+    @property
+    def lost(self) -> int:
+        return -self.net
 
 
 @dataclass(frozen=True, slots=True)

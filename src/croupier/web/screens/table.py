@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property, partial
@@ -23,9 +24,11 @@ from croupier.night.tables import view as seen
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Table
 from croupier.night.tables.tables import desk_of
-from croupier.web.screens.calls import last_words
+from croupier.rulebooks.model import Rulebook
+from croupier.web.screens.both import Both, Text
+from croupier.web.screens.calls import Ended, last_words
 from croupier.web.screens.lawful import float_due
-from croupier.web.screens.refused import refused
+from croupier.web.screens.refused import Trouble, refused
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement
 from croupier.words.words import Language
@@ -51,6 +54,10 @@ class Scene:
     @cached_property
     def rules(self) -> Any:
         return self.room.floor.law.at(self.table)
+
+    @property
+    def book(self) -> Rulebook[Any]:
+        return self.room.floor.law.books[self.table.rulebook]
 
     @property
     def counted(self) -> Units | None:
@@ -97,35 +104,40 @@ class Scene:
         night = self.room.night
         return night.holds(chart_of(night, self.table).rack(seat))
 
-    def refusal(self, no: Refusal) -> dict[str, str]:
+    def refusal(self, no: Refusal) -> Trouble:
         return refused(self.room, self.desk, self.language, no)
 
     def spot(self, name: str) -> str:
         return self.labels[name].say(self.language) if name in self.labels else name
 
-    def aloud(self, words: str, **facts: Fact) -> list[dict[str, str]]:
+    def player_at(self, seat: Seat) -> str:
+        """Who sits there; nobody: no name."""
+        sitter = self.table.seats.get(seat)
+        return sitter.player if sitter else ""
+
+    @property
+    def players(self) -> list[tuple[Seat, str]]:
+        return [(seat, sitter.player) for seat, sitter in sorted(self.table.seats.items())]
+
+    def aloud(self, words: str, **facts: Fact) -> Both:
         """A call, as it is said: in the reader's language, then in the other."""
         return self.spoken(announce(words, ClauseId(""), **facts))
 
-    def spoken(self, said: Announced) -> list[dict[str, str]]:
-        return [
-            {
-                "lang": tongue,
-                "said": announcement(
-                    said,
-                    tongue,
-                    self.labels,
-                    partial(money, currency=self.currency, language=tongue),
-                ),
-            }
-            for tongue in self.languages
-        ]
+    def spoken(self, said: Announced) -> Both:
+        def say(tongue: Language) -> str:
+            amount = partial(money, currency=self.currency, language=tongue)
+            return announcement(said, tongue, self.labels, amount)
 
-    @property
-    def said(self) -> list[dict[str, str]]:
-        """The last words that were said to everybody."""
-        said = last_words(self.sight, self.view)
-        return self.spoken(said) if said else []
+        return self.in_both(say)
+
+    def in_both(self, say: Callable[[Language], str]) -> Both:
+        """What `say` says in the reader's language, then in the other."""
+        return tuple(Text(tongue, say(tongue)) for tongue in self.languages)
+
+    def said(self, ended: Ended | None = None) -> Both:
+        """The last words that were said to everybody, `ended` being how the last round did."""
+        said = last_words(self.sight.said, ended)
+        return self.spoken(said) if said else ()
 
     @property
     def deadline_ms(self) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.floor import wire
@@ -29,7 +29,8 @@ from croupier.web.screens.dealing import other_croupiers
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import command_for, refusal_of
-from croupier.web.screens.pit import Asked
+from croupier.web.screens.part import Part
+from croupier.web.screens.pit import Asked, Last, Rulings
 from croupier.web.screens.table import Scene, scene_of
 from croupier.web.watched import OF_THE_HOUSE
 from croupier.words.sentences import refusal
@@ -54,13 +55,76 @@ class Way:
         return not self.said
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tile:
+    """One table at a glance."""
+
+    name: str
+    state: str
+    float_only: bool
+    phase: str
+    round: int
+    croupier: str
+    seated: int
+    staking: int
+    last: Last | None
+    alerts: int = 0
+    serious: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """The table that was chosen; what can be said there, for those who may."""
+
+    tile: Tile
+    scene: Scene
+    acts: bool
+    ways: Mapping[str, Way] = field(default_factory=dict)
+    croupiers: Sequence[str] = ()
+    rulings: Rulings | None = None
+
+    @property
+    def ruling(self) -> str:
+        """The template of the game's own part of the form."""
+        return f"{self.scene.table.game}/ruling.html"
+
+    @property
+    def seconds(self) -> int:
+        return self.scene.table.betting_s or SECONDS
+
+    @property
+    def turn_seconds(self) -> int:
+        return self.scene.table.turn_s or SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class Alerted:
+    """An alert as a sentence."""
+
+    alert: Alert
+    where: str
+    said: str
+    time: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wall(Part):
+    room: Room
+    tiles: Sequence[Tile]
+    alerts: Sequence[Alerted]
+    chosen: str
+    panel: Panel | None
+    acts: bool
+    bank: Mapping[str, Any] | None
+
+
 def wall_screen(
     place: Place,
     language: Language,
     alerts: Sequence[Alert],
     chosen: str,
     bank: BankScene | None = None,
-) -> dict[str, Any]:
+) -> Wall:
     room = place.room
     assert room
     count = Counter(table_of(room, alert) for alert in alerts)
@@ -68,46 +132,40 @@ def wall_screen(
     scenes = {
         name: scene_of(room, table, language) for name, table in sorted(room.night.tables.items())
     }
-    tiles = [
-        {**tile(scene), "alerts": count[name], "serious": name in serious}
+    tiles = {
+        name: tile(scene, alerts=count[name], serious=name in serious)
         for name, scene in scenes.items()
-    ]
-    acts = bool(place.roles & frozenset(CHIEFS))
-    panel = None
-    if chosen in scenes:
-        panel = {"tile": tile(scenes[chosen]), "acts": acts, "scene": scenes[chosen]}
-        panel |= ways(scenes[chosen], place) if acts else {}
-    return {
-        "room": room,
-        "tiles": tiles,
-        "alerts": [alerted(room, language, alert) for alert in alerts],
-        "chosen": chosen if panel else "",
-        "panel": panel,
-        "acts": acts,
-        "bank": pit(bank, chosen) if bank else None,
     }
+    acts = bool(place.roles & frozenset(CHIEFS))
+    return Wall(
+        room=room,
+        tiles=list(tiles.values()),
+        alerts=[alerted(room, language, alert) for alert in alerts],
+        chosen=chosen if chosen in scenes else "",
+        panel=panel(scenes[chosen], place, tiles[chosen], acts=acts) if chosen in scenes else None,
+        acts=acts,
+        bank=pit(bank, chosen) if bank else None,
+    )
 
 
-def tile(scene: Scene) -> dict[str, Any]:
-    """One table at a glance."""
-    view, table = scene.view, scene.table
-    state = state_of(table)
+def tile(scene: Scene, *, alerts: int, serious: bool) -> Tile:
+    table, state = scene.table, state_of(scene.table)
     seen = SCREENS[table.game].glance(scene)
-    seated = {one["seat"] for one in view["players"]}
     phase = seen.phase if state == "open" or seen.going else ""
     float_only = table.recording == "float only"
-    return {
-        "name": table.name,
-        "state": state,
-        "float_only": float_only,
-        "phase": WALL["float_only"].say(scene.language) if float_only else phase,
-        "round": view["round"],
-        "croupier": table.croupier,
-        "seated": len(seated | seen.staking),
-        "staking": len(seen.staking),
-        "chance": view["chance"],
-        "last": seen.last,
-    }
+    return Tile(
+        name=table.name,
+        state=state,
+        float_only=float_only,
+        phase=WALL["float_only"].say(scene.language) if float_only else phase,
+        round=table.play.round,
+        croupier=table.croupier,
+        seated=len({*table.seats, *seen.staking}),
+        staking=len(seen.staking),
+        last=seen.last,
+        alerts=alerts,
+        serious=serious,
+    )
 
 
 def state_of(table: Table) -> str:
@@ -116,16 +174,15 @@ def state_of(table: Table) -> str:
     return "disputed" if table.disputed else "paused" if table.paused else "open"
 
 
-def alerted(room: Room, language: Language, alert: Alert) -> dict[str, Any]:
-    """An alert as a sentence with its clause."""
+def alerted(room: Room, language: Language, alert: Alert) -> Alerted:
     teller = Teller(room, language)
     desk = desk_of(alert.table) if alert.table else OFFICE
-    return {
-        "alert": alert,
-        "where": table_of(room, alert) or at_bank(alert, language),
-        "said": said_of(teller, desk, alert),
-        "time": teller.at(alert.at),
-    }
+    return Alerted(
+        alert,
+        where=table_of(room, alert) or at_bank(alert, language),
+        said=said_of(teller, desk, alert),
+        time=teller.at(alert.at),
+    )
 
 
 def at_bank(alert: Alert, language: Language) -> str:
@@ -233,8 +290,10 @@ ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
 }
 
 
-def ways(scene: Scene, place: Place) -> dict[str, Any]:
+def panel(scene: Scene, place: Place, tile: Tile, *, acts: bool) -> Panel:
     """What this person can do at this table now, each with its reason where it is refused."""
+    if not acts:
+        return Panel(tile=tile, scene=scene, acts=False)
     rulings, others = SCREENS[scene.table.game].rulings(scene), other_croupiers(scene)
     asked: dict[str, Asked] = {
         **rulings.asked,
@@ -245,15 +304,14 @@ def ways(scene: Scene, place: Place) -> dict[str, Any]:
     }
     if others:
         asked["hand_over"] = ("hand_over", {"to": others[0]})
-    return {
-        "ways": {name: way(scene, place, one, rulings.chosen) for name, one in asked.items()},
-        "croupiers": others,
-        "ruling": f"{scene.table.game}/ruling.html",
-        "round": rulings.round,
-        **rulings.shown,
-        "seconds": scene.table.betting_s or SECONDS,
-        "turn_seconds": scene.table.turn_s or SECONDS,
-    }
+    return Panel(
+        tile=tile,
+        scene=scene,
+        acts=True,
+        ways={name: way(scene, place, one, rulings.chosen) for name, one in asked.items()},
+        croupiers=others,
+        rulings=rulings,
+    )
 
 
 def way(scene: Scene, place: Place, asked: Asked, chosen: frozenset[str]) -> Way:
@@ -268,4 +326,4 @@ def way(scene: Scene, place: Place, asked: Asked, chosen: frozenset[str]) -> Way
     if no is None or no.code in chosen:
         return Way(by)
     told = scene.refusal(no)
-    return Way(by, told["said"], told["clause"])
+    return Way(by, told.said, told.clause)

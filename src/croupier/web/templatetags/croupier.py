@@ -10,6 +10,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from croupier.web.files import address
+from croupier.web.screens.both import Text
 from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.money import money as written
 from croupier.words.sentences import explained
@@ -130,9 +131,9 @@ def role_name(context: dict[str, Any], role: str, scene: Any) -> str:
 
 
 @register.simple_tag
-def quoted(one: dict[str, str]) -> str:
+def quoted(one: Text) -> str:
     """Words that are said aloud, in the marks of their language."""
-    return f"«\xa0{one['said']}\xa0»" if one["lang"] == "fr" else f"“{one['said']}”"
+    return f"«\xa0{one.text}\xa0»" if one.lang == "fr" else f"“{one.text}”"
 
 
 @register.simple_tag(takes_context=True)

@@ -15,7 +15,7 @@ from django.utils.safestring import SafeString
 
 from croupier.floor.history import Line
 from croupier.web.screens.seat import Row
-from croupier.web.screens.wheel.drawing import Drawing, Fill, Letter
+from croupier.web.screens.turning.disc import Disc, Face
 from croupier.words.money import money
 from croupier.words.web import sentence
 from croupier.words.words import Language
@@ -24,14 +24,14 @@ register = template.Library()
 
 
 @register.simple_tag
-def disc(wheel: Drawing) -> SafeString:
+def disc(wheel: Disc) -> SafeString:
     """The segments of a wheel and their letters: all that turns, and nothing that changes."""
-    return _disc(wheel.fills, wheel.letters)
+    return _disc(wheel.face)
 
 
 @lru_cache(maxsize=64)
-def _disc(fills: tuple[Fill, ...], letters: tuple[Letter, ...]) -> SafeString:
-    return render_to_string("parts/disc.html", {"fills": fills, "letters": letters})
+def _disc(face: Face) -> SafeString:
+    return render_to_string("parts/disc.html", {"face": face})
 
 
 @register.simple_tag(takes_context=True)

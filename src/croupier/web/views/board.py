@@ -35,7 +35,7 @@ async def board(request: Any, place: Place) -> HttpResponse:
     moment = (room.floor.known.head, room.sights.at(name).seq)  # before what is read of it
     languages = own_languages(room.floor.law.event(room.night).currency.value)
     scene = scene_of(room, room.night.tables[name], languages[0])
-    clock = int(time.time()) // TURN_S if still(scene.view) else 0
+    clock = int(time.time()) // TURN_S if still(scene.table) else 0
     part = request.GET.get("part") == "screen"
     address = request.build_absolute_uri(request.path)
 

@@ -29,6 +29,7 @@ from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.table import table_float
 from croupier.web.screens.games import SCREENS as OF_GAMES
 from croupier.web.screens.inputs import asking_for, combine, refuse_gone
+from croupier.web.screens.part import context_of
 from croupier.web.screens.table import Scene, deals, scene_of
 from croupier.web.views.bank import SCREENS as OF_BANK
 from croupier.web.views.bank import act as bank_act
@@ -36,16 +37,18 @@ from croupier.web.views.bank import sign as bank_sign
 
 
 async def _play(place: Place, scene: Scene, _: Told) -> dict[str, Any]:
-    return OF_GAMES[scene.table.game].play(scene, place.seat, place.who.name)
+    return context_of(OF_GAMES[scene.table.game].play(scene, place.seat, place.who.name))
 
 
 async def _console(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
     name, table = place.who.name, scene.table
     banked = await floated(place, scene, told)
     if table.recording == FLOAT_ONLY:
-        return {**float_console(scene, name, place.roles, banked["float"]), **banked}
-    marks = await marks_at(scene.room, table.name)
-    return {**OF_GAMES[table.game].console(scene, name, place.roles, marks), **banked}
+        shown = float_console(scene, name, place.roles, banked["float"])
+    else:
+        marks = await marks_at(scene.room, table.name)
+        shown = OF_GAMES[table.game].console(scene, name, place.roles, marks)
+    return {**context_of(shown), **banked}
 
 
 async def floated(place: Place, scene: Scene, told: Told) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from croupier.web.outcomes import PageOutcome, decline
 from croupier.web.people.wrong import Wrong
 from croupier.web.responses import NOTHING, Screen, Told, respond, show
 from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.part import context_of
 from croupier.web.screens.wall import CHIEFS, wall_screen
 from croupier.web.views.bank import SCREENS
 from croupier.web.views.tables import said_at_table
@@ -35,7 +36,7 @@ async def render_wall(
         bank = BankScene(place, request.language, said=told.said)
     alerts = await open_alerts(place.room)
     context = {
-        **wall_screen(place, request.language, alerts, chosen, bank),
+        **context_of(wall_screen(place, request.language, alerts, chosen, bank)),
         "alerts_beyond": await count_beyond(place.room, alerts),
         "screen": "wall",
         "trouble": told.trouble,

@@ -218,7 +218,7 @@ WAYS: Final[Mapping[str, Way]] = {
 def task(scene: BankScene, no: Refusal) -> Task:
     told = scene.refusal(no)
     facts: dict[str, Any] = dict(no.facts)
-    return Task(said=told["said"], clause=told["clause"], **WAYS[no.code](scene, facts))
+    return Task(said=told.said, clause=told.clause, **WAYS[no.code](scene, facts))
 
 
 def tasks(scene: BankScene) -> Iterator[Task]:

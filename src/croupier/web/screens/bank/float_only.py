@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.bank.places import TABLE, float_of
 from croupier.kit.actors import CROUPIER, Role
 from croupier.night.bank.holdings import at_rest
 from croupier.night.tables.model import Check, Close, Open
-from croupier.web.screens.dealing import checks, hand_over, missing, offered, other_croupiers
-from croupier.web.screens.table import Scene, deals
+from croupier.web.screens.dealing import (
+    Console,
+    Looked,
+    RailStep,
+    checks,
+    console_of,
+    hand_over,
+    missing,
+    offered,
+)
+from croupier.web.screens.part import Part
+from croupier.web.screens.table import Scene
 
 FLOAT_ONLY: Final = "float only"
 LINES: Final = {"fill": "fill", "count": "count", "turn_in": "credit"}  # what a step leaves behind
 RAIL: Final = ("check", "fill", "open", "run", "close", "count", "turn_in", "sign")
 
 
+@dataclass(frozen=True, slots=True)
+class FloatConsole(Part):
+    rail: Sequence[RailStep]
+    checks: Sequence[Looked]
+
+
 def float_console(
     scene: Scene, name: str, roles: frozenset[Role], float_: Mapping[str, Any] | None
-) -> dict[str, Any]:
-    mine = deals(scene.table, name, roles)
+) -> Console:
     step = step_of(scene, float_)
     offers = offered(
         scene,
@@ -32,17 +48,8 @@ def float_console(
             "hand_over": (CROUPIER, hand_over(scene, name)),
         },
     )
-    return {
-        "scene": scene,
-        "view": scene.view,
-        "mine": mine,
-        "step": step,
-        "rail": list(rail(scene, step, float_)),
-        "offers": offers,
-        "checks": checks(scene, roles),
-        "relief": Role.CROUPIER in roles and not mine,
-        "croupiers": other_croupiers(scene),
-    }
+    own = FloatConsole(rail=list(rail(scene, step, float_)), checks=checks(scene, roles))
+    return console_of(scene, name, roles, step=step, offers=offers, own=own)
 
 
 def step_of(scene: Scene, float_: Mapping[str, Any] | None) -> str:
@@ -82,7 +89,7 @@ def counted(scene: Scene) -> bool:
     return sheet is not None and bank.since.get(place, 0) <= sheet.seq
 
 
-def rail(scene: Scene, step: str, float_: Mapping[str, Any] | None) -> Iterator[dict[str, Any]]:
+def rail(scene: Scene, step: str, float_: Mapping[str, Any] | None) -> Iterator[RailStep]:
     """What was done, what is now, what comes. Where there is no bank a table opens and closes."""
     needed = [kind for kind in RAIL if kind != "check" or checked(scene)]
     if float_ is None:
@@ -95,7 +102,7 @@ def rail(scene: Scene, step: str, float_: Mapping[str, Any] | None) -> Iterator[
         left_out = float_ is not None and kind in LINES and LINES[kind] not in there
         done = "next" if left_out else "done"
         state = done if place < at else "now" if place == at else "next"
-        yield {"kind": kind, "state": state, "place": place + 1}
+        yield RailStep(kind, state, place + 1)
 
 
 def checked(scene: Scene) -> bool:

@@ -168,7 +168,7 @@ def unredeemed(scene: RunnerScene) -> dict[str, str]:
     no = scene.refused(Role.RUNNER, a.Redeem(pieces=one_piece(scene)))
     assert no
     which = "never" if scene.bank.mode == "not redeemable" else "cashier"
-    return {"said": scene.say(f"runner.redeem_{which}"), "clause": no["clause"]}
+    return {"said": scene.say(f"runner.redeem_{which}"), "clause": no.clause}
 
 
 def signing(scene: RunnerScene) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from croupier.kit.actors import Role
@@ -45,7 +45,7 @@ def voucher(scene: BankScene, paper: Paper) -> Voucher:
         action = a.Accept(paper.name, runners[0] if runners else "")
         why = scene.refused(Role.CASHIER, action)
         if why and not runners:
-            why = {**why, "said": scene.say("bank.no_runner")}
+            why = replace(why, said=scene.say("bank.no_runner"))
     elif step == "receive":
         why = scene.refused(Role.CASHIER, a.Receive(paper.name))
     return Voucher(

@@ -73,9 +73,9 @@ def board(  # noqa: PLR0913 - a table, as everybody sees it at a moment
     turns = turns_of([*short, Short(rulebook_of(book, languages), ClauseId(""))])
     stage = len(STAGES) * view["round"] + STAGES.index(view["phase"])
     return Board(
-        **posted(law, night, table, view["round"], languages),
-        state=still(view) or ("playing" if view["phase"] != "betting" else "open"),
-        said=said(view, rules, labels, languages),
+        posted=posted(law, night, table, languages),
+        state=still(table) or ("playing" if view["phase"] != "betting" else "open"),
+        said=said(view, rules, labels, languages, still(table)),
         rules=short,
         turn=turns[(stage + clock) % len(turns)],
         terms=terms_of(book, amounts(rules), currency, languages),
@@ -89,10 +89,14 @@ def board(  # noqa: PLR0913 - a table, as everybody sees it at a moment
 
 
 def said(
-    view: Mapping[str, Any], rules: Rules, labels: Labels, languages: Sequence[Language]
+    view: Mapping[str, Any],
+    rules: Rules,
+    labels: Labels,
+    languages: Sequence[Language],
+    state: str,
 ) -> Said:
     """Why nothing goes on; else the call that holds, or whose turn it is."""
-    if state := still(view):
+    if state:
         return Said(both(STATES[state], languages))
     say = aloud(labels, languages)
     if view["phase"] == "betting" and view["invited"]:

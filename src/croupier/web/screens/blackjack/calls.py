@@ -9,18 +9,15 @@ from typing import Any
 from croupier.kit.cards import Card, rank_of
 from croupier.web.screens.blackjack.boxes import player_of
 from croupier.web.screens.blackjack.cards import TWO, capital, named, total
+from croupier.web.screens.both import Both
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
 
 
-def headline(scene: Scene, step: str) -> list[dict[str, str]]:
+def headline(scene: Scene, step: str) -> Both:
     """In the reader's language, then in the other. None: the last words stand."""
-    said = []
-    for language in scene.languages:
-        told = _told(replace(scene, language=language), step)
-        if told:
-            said.append({"lang": language, "said": told})
-    return said
+    told = scene.in_both(lambda tongue: _told(replace(scene, language=tongue), step))
+    return tuple(one for one in told if one.text)
 
 
 def _told(scene: Scene, step: str) -> str:

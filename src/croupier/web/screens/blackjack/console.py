@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.games.blackjack import model as m
@@ -18,8 +19,11 @@ from croupier.web.screens.blackjack.boxes import boxes, dealer, open_to
 from croupier.web.screens.blackjack.calls import headline, teaching
 from croupier.web.screens.blackjack.moves import moves
 from croupier.web.screens.blackjack.payout import posted, rows
-from croupier.web.screens.dealing import hand_over, other_croupiers
+from croupier.web.screens.both import Both, Text
+from croupier.web.screens.dealing import Console, Offers, console_of, hand_over, offered
 from croupier.web.screens.lawful import maxima_missing, refused_at
+from croupier.web.screens.part import Part
+from croupier.web.screens.refused import Trouble
 from croupier.web.screens.table import Scene, deals
 from croupier.words.web import sentence
 
@@ -27,45 +31,73 @@ KEYS: Final = {"10": "0"}  # a card is keyed by its first letter; a ten by its n
 CARDED: Final = frozenset({"card", "turn", "look"})  # steps in which a card is keyed
 
 
-def console_screen(scene: Scene, name: str, roles: frozenset[Role], _: Any) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsConsole(Part):
+    """What the console of a table of cards shows besides."""
+
+    view: Mapping[str, Any]
+    headline: Sequence[Text]
+    shown_round: int
+    teach: str
+    dealer: Mapping[str, Any]
+    boxes: Sequence[Mapping[str, Any]]
+    moves: Sequence[Mapping[str, Any]]
+    pad: Sequence[Mapping[str, Any]]
+    suits: Iterable[tuple[str, str]]
+    hits: Mapping[str, Any] | None
+    pays: Sequence[Any]
+    mends: Sequence[str]
+    insurers: Sequence[Mapping[str, Any]]
+    bettors: Sequence[Mapping[str, Any]]
+    seats: Mapping[Seat, Any]
+    turns: bool  # the clock may count them
+    seated: Sequence[int]
+    boss: bool
+    stand_on: int
+    all_cards: int
+    posted: Any
+    maxima: Sequence[str]
+
+
+def console_screen(scene: Scene, name: str, roles: frozenset[Role], _: Any) -> Console:
     step = step_of(scene)
     mine = deals(scene.table, name, roles)
     lying = last_round(scene) if step == "pay" else scene.view
-    shown = boxes(scene, lying)
-    offered = moves(scene, name) if step == "turn" else []
-    return {
-        "scene": scene,
-        "view": scene.view,
-        "mine": mine,
-        "step": step,
-        "headline": headline(scene, step),
-        "shown_round": lying["round"],
-        "aloud": aloud(scene, step),
-        "said": scene.said if scene.table.opened else [],
-        "teach": teaching(scene, step),
-        "dealer": dealer(scene, lying),
-        "boxes": shown,
-        "moves": offered,
-        "pad": list(pad(scene, step, name)) if mine and scene.table.chance == "physical" else [],
-        "suits": SIGNS.items(),
-        "hits": hits(scene, step, offered),
-        "pays": rows(scene, lying["boxes"]) if step != "bets" else [],
-        "mends": mends(scene) if step == "pay" else [],
-        "offers": offers(scene, name, roles),
-        "insurers": insurers(scene, name) if step == "insurance" else [],
-        "bettors": bettors(scene),
-        "seats": scene.table.seats,
-        "turns": True,
-        "seated": [seat for seat in scene.seats if takes_box(scene, seat)],
-        "free": [seat for seat in scene.seats if seat not in scene.table.seats],
-        "relief": Role.CROUPIER in roles and not mine,
-        "croupiers": other_croupiers(scene),
-        "boss": Role.PIT_BOSS in roles,
-        "stand_on": scene.rules.dealer_draws_to.value + 1,
-        "all_cards": scene.rules.decks.value * DECK,
-        "posted": posted(scene),
-        "maxima": maxima_missing(scene.room, scene.table),
-    }
+    taken = moves(scene, name) if step == "turn" else []
+    own = CardsConsole(
+        view=scene.view,
+        headline=headline(scene, step),
+        shown_round=lying["round"],
+        teach=teaching(scene, step),
+        dealer=dealer(scene, lying),
+        boxes=boxes(scene, lying),
+        moves=taken,
+        pad=list(pad(scene, step, name)) if mine and scene.table.chance == "physical" else [],
+        suits=SIGNS.items(),
+        hits=hits(scene, step, taken),
+        pays=rows(scene, lying["boxes"]) if step != "bets" else [],
+        mends=mends(scene) if step == "pay" else [],
+        insurers=insurers(scene, name) if step == "insurance" else [],
+        bettors=bettors(scene),
+        seats=scene.table.seats,
+        turns=True,
+        seated=[seat for seat in scene.seats if takes_box(scene, seat)],
+        boss=Role.PIT_BOSS in roles,
+        stand_on=scene.rules.dealer_draws_to.value + 1,
+        all_cards=scene.rules.decks.value * DECK,
+        posted=posted(scene),
+        maxima=maxima_missing(scene.room, scene.table),
+    )
+    return console_of(
+        scene,
+        name,
+        roles,
+        step=step,
+        aloud=aloud(scene, step),
+        said=scene.said(),
+        offers=offers(scene, name, roles),
+        own=own,
+    )
 
 
 def step_of(scene: Scene) -> str:
@@ -95,11 +127,11 @@ def last_round(scene: Scene) -> dict[str, Any]:
     return {**last, "card_due": None, "turn": None, "phase": "over"}
 
 
-def aloud(scene: Scene, step: str) -> list[dict[str, str]]:
+def aloud(scene: Scene, step: str) -> Both:
     """The words that belong to the next step, in both languages."""
     if step in ("invite", "pay"):
         return scene.aloud(scene.rules.opening_words.value)
-    return scene.aloud(scene.rules.closing_words.value) if step == "bets" else []
+    return scene.aloud(scene.rules.closing_words.value) if step == "bets" else ()
 
 
 def pad(scene: Scene, step: str, name: str) -> Iterator[dict[str, Any]]:
@@ -114,7 +146,7 @@ def pad(scene: Scene, step: str, name: str) -> Iterator[dict[str, Any]]:
         yield {"rank": rank, "key": KEYS.get(rank, rank.lower()), "no": no}
 
 
-def refused_key(scene: Scene, step: str, name: str, card: Card) -> dict[str, str] | None:
+def refused_key(scene: Scene, step: str, name: str, card: Card) -> Trouble | None:
     """Why this card can't come: there is none left of it."""
     if step != "turn":
         return refused(scene, CHANCE, name, m.Show(card))
@@ -132,12 +164,12 @@ def hits(scene: Scene, step: str, offered: list[dict[str, Any]]) -> dict[str, An
     return {"by": str(player(Seat(scene.view["turn"]["seat"]))), "no": hit["no"]}
 
 
-def refused(scene: Scene, by: Actor, name: str, action: Any) -> dict[str, str] | None:
+def refused(scene: Scene, by: Actor, name: str, action: Any) -> Trouble | None:
     no = refused_at(scene.room, scene.table, by, name, action)
     return scene.refusal(no) if no else None
 
 
-def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, Any]:
+def offers(scene: Scene, name: str, roles: frozenset[Role]) -> Offers:
     """What is always at hand, each with the reason why it can't be now, if it can't."""
     asks = maxima_missing(scene.room, scene.table)
     judge = PIT_BOSS if Role.PIT_BOSS in roles else CROUPIER
@@ -152,7 +184,7 @@ def offers(scene: Scene, name: str, roles: frozenset[Role]) -> dict[str, Any]:
         "undo": (judge, m.GiveRuling("undo")),
         "void": (judge, m.GiveRuling("void")),
     }
-    return {word: refused(scene, by, name, said) for word, (by, said) in asked.items()}
+    return offered(scene, name, asked)
 
 
 def bettors(scene: Scene) -> list[dict[str, Any]]:
@@ -192,13 +224,11 @@ def place_of(scene: Scene, number: int) -> m.Box:
     return box
 
 
-def mends(scene: Scene) -> list[dict[str, Any]]:
+def mends(scene: Scene) -> list[str]:
     """What a ruling on this round changed: whom to give back to, and from whom to take."""
     return [
-        {
-            "said": sentence("cards.mend_give" if units > 0 else "cards.mend_take").say(
-                scene.language, {"seat": seat, "units": scene.money(abs(units))}
-            ),
-        }
+        sentence("cards.mend_give" if units > 0 else "cards.mend_take").say(
+            scene.language, {"seat": seat, "units": scene.money(abs(units))}
+        )
         for seat, units in scene.sight.mends
     ]

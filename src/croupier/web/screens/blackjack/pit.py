@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.games.blackjack import model as m
@@ -22,6 +23,15 @@ ENDS: Final = {
     "surrendered": "surrendered",
 }
 ONE_OF_MANY: Final = frozenset({"no_such_card_left", "nothing_to_correct", "would_change_play"})
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What the form of the wall offers to choose from: cards, and what each may really be."""
+
+    about: str
+    cards: Sequence[tuple[int, str]]
+    ranks: Sequence[str] = RANKS
 
 
 def glance(scene: Scene) -> Glance:
@@ -71,11 +81,10 @@ def rulings(scene: Scene) -> Rulings:
             "stands": ("rule", {"ruling": "stands"}),
             "time_turns": ("time_turns", {"seconds": 30}),
         },
-        shown={
-            "about": about(scene, state),
-            "cards": [(at, shown_to(scene, at, step)) for at, step in enumerate(cards, 1)],
-            "ranks": RANKS,
-        },
+        shown=Choices(
+            about(scene, state),
+            [(at, shown_to(scene, at, step)) for at, step in enumerate(cards, 1)],
+        ),
         round=meant(state),
         chosen=ONE_OF_MANY,
     )

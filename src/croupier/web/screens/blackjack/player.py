@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from croupier.games.blackjack import model as m
@@ -14,60 +15,89 @@ from croupier.web.screens.blackjack.cards import capital, total
 from croupier.web.screens.blackjack.moves import moves
 from croupier.web.screens.blackjack.payout import posted
 from croupier.web.screens.blackjack.story import stories
+from croupier.web.screens.both import Both
 from croupier.web.screens.chips import row
 from croupier.web.screens.lawful import refused_at
+from croupier.web.screens.part import Part
 from croupier.web.screens.seat import (
-    HISTORY_READ,
-    HISTORY_SHOWN,
-    asked,
+    Phone,
+    Sitting,
+    lines_of,
+    phone_of,
     rows,
-    ruled,
     said,
+    sitting,
     standing,
 )
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
+from croupier.words.words import Language
 
 ROW_TO: Final = 100  # the largest chip that is offered where nothing bounds a bet
-STILL: Final = ("above_maximum", "not_enough_chips", "below_minimum", "one_box_each")
+STILL: Final = frozenset({"above_maximum", "not_enough_chips", "below_minimum", "one_box_each"})
 
 
-def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
-    lines = scene.room.history.of(name, scene.table.name)[-HISTORY_READ:]
-    lying = over(scene) or scene.view
-    shown: dict[str, Any] = {
-        "scene": scene,
-        "view": scene.view,
-        "seat": seat,
-        "said": headline(scene, seat) or said(scene),
-        "dealer": dealer(scene, lying),
-        "over": lying is not scene.view,
-        "opens": scene.room.floor.law.event(scene.room.night).open_table.clause,
-        "title": scene.room.floor.law.books[scene.table.rulebook].title,
-        "posted": posted(scene),
-        "history": rows(lines)[:HISTORY_SHOWN],
-        "stories": stories(scene, scene.room.hands.of(name, scene.table.name)),
-    }
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsPhone(Part):
+    """What a player sees of a table of cards, sitting or not."""
+
+    view: Mapping[str, Any]
+    dealer: Mapping[str, Any]
+    over: bool  # the last round still lies there
+    posted: Any
+    stories: Sequence[Any]
+    others: Sequence[Mapping[str, Any]]  # boxes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsSeat(Part):
+    """What a player has and can do with it."""
+
+    mine: Sequence[Mapping[str, Any]]  # boxes
+    moves: Sequence[Mapping[str, Any]]
+    insures: Mapping[str, Any] | None
+    chips: Sequence[int]
+    shorts: Sequence[Mapping[str, Any]]
+    boxes_open: Any
+    outcome: Mapping[str, Any] | None
+
+
+def player_screen(scene: Scene, seat: Seat | None, name: str) -> Phone:
+    lines, lying = lines_of(scene, name), over(scene) or scene.view
     around = [box for box in boxes(scene, lying) if not box["free"]]
-    if seat is None:
-        return {**shown, **standing(scene, name, lines), "others": around}
     mine = [box for box in around if box["seat"] == seat]
-    return {
-        **shown,
-        "mine": mine,
-        "others": [box for box in around if box not in mine],
-        "balance": scene.balance(seat),
-        "staked": scene.view["own"]["staked"],
-        "moves": moves(scene, name) if scene.view["own"]["moves"] else [],
-        "insures": insures(scene, seat, name),
-        "closed": closed(scene, seat, name),
-        "chips": row(scene.currency, scene.rules.minimum.value, most(scene)),
-        "shorts": shorts(scene, seat),
-        "boxes_open": open_to(scene, seat),
-        "outcome": outcome(scene, seat),
-        "ruled": ruled(scene, name),
-        "asked": asked(scene, seat, name),
-    }
+    own = CardsPhone(
+        view=scene.view,
+        dealer=dealer(scene, lying),
+        over=lying is not scene.view,
+        posted=posted(scene),
+        stories=stories(scene, scene.room.hands.of(name, scene.table.name)),
+        others=[box for box in around if box not in mine],
+    )
+    at = standing(scene, lines) if seat is None else seated(scene, seat, name, mine)
+    words = headline(scene, seat) or said(scene)
+    return phone_of(scene, seat, name, said=words, history=rows(lines), at=at, own=own)
+
+
+def seated(scene: Scene, seat: Seat, name: str, mine: Sequence[Mapping[str, Any]]) -> Sitting:
+    own = CardsSeat(
+        mine=mine,
+        moves=moves(scene, name) if scene.view["own"]["moves"] else [],
+        insures=insures(scene, seat, name),
+        chips=row(scene.currency, scene.rules.minimum.value, most(scene)),
+        shorts=shorts(scene, seat),
+        boxes_open=open_to(scene, seat),
+        outcome=outcome(scene, seat),
+    )
+    return sitting(
+        scene,
+        seat,
+        name,
+        staked=scene.view["own"]["staked"],
+        stake=m.Stake(Units(scene.rules.minimum.value)),
+        still_open=STILL,
+        own=own,
+    )
 
 
 def over(scene: Scene) -> dict[str, Any] | None:
@@ -79,35 +109,22 @@ def over(scene: Scene) -> dict[str, Any] | None:
     return {**view["last"], "card_due": None, "turn": None, "phase": "over"}
 
 
-def headline(scene: Scene, seat: Seat | None) -> list[dict[str, str]]:
+def headline(scene: Scene, seat: Seat | None) -> Both:
     """Whose turn it is, in both languages; none: the last words stand."""
     turn = scene.view["turn"]
     if over(scene):
-        return [{"lang": tongue, "said": result(replace(scene, language=tongue))}
-                for tongue in scene.languages]  # fmt: skip
-    if turn is None and between(scene):
-        said = sentence("cards.between")
-        return [{"lang": tongue, "said": said.say(tongue)} for tongue in scene.languages]
+        return scene.in_both(lambda tongue: result(replace(scene, language=tongue)))
     if turn is None:
-        return []
+        return scene.in_both(sentence("cards.between").say) if between(scene) else ()
     box = next(one for one in scene.view["boxes"] if one["box"] == turn["box"])
     hand = next(one for one in box["hands"] if one["hand"] == turn["hand"])
     key = "cards.your_turn" if turn["seat"] == seat else "cards.others_turn"
-    return [
-        {
-            "lang": tongue,
-            "said": capital(
-                sentence(key).say(
-                    tongue,
-                    {
-                        "total": total(hand, tongue),
-                        "box": whose(replace(scene, language=tongue), box, turn["hand"]),
-                    },
-                )
-            ),
-        }
-        for tongue in scene.languages
-    ]
+
+    def say(tongue: Language) -> str:
+        of = whose(replace(scene, language=tongue), box, turn["hand"])
+        return capital(sentence(key).say(tongue, {"total": total(hand, tongue), "box": of}))
+
+    return scene.in_both(say)
 
 
 def between(scene: Scene) -> bool:
@@ -129,13 +146,6 @@ def result(scene: Scene) -> str:
 
 def most(scene: Scene) -> int:
     return int(scene.view["limits"]["maximum"] or ROW_TO)
-
-
-def closed(scene: Scene, seat: Seat, name: str) -> dict[str, str] | None:
-    """Why nothing can be bet now, if so: as the night itself would say it."""
-    stake = m.Stake(Units(scene.rules.minimum.value))
-    no = refused_at(scene.room, scene.table, player(seat), name, stake)
-    return None if no is None or no.code in STILL else scene.refusal(no)
 
 
 def insures(scene: Scene, seat: Seat, name: str) -> dict[str, Any] | None:

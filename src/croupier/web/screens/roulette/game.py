@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from croupier.games.roulette.layout import readable
-from croupier.web.screens.game_screens import SEATS, Drill, Form, Screen, Screens
-from croupier.web.screens.roulette.board import board
-from croupier.web.screens.roulette.console import console_screen
+from croupier.web.screens.game_screens import SEATS, Drill, Form, Screen
 from croupier.web.screens.roulette.drill import ANSWER_MAX, drill_screen
 from croupier.web.screens.roulette.exercises import LEVELS, exercise
 from croupier.web.screens.roulette.names import bet_named
-from croupier.web.screens.roulette.payment import plan_at
-from croupier.web.screens.roulette.pit import glance, rulings
-from croupier.web.screens.roulette.player import player_screen
+from croupier.web.screens.roulette.slots import ROULETTE
+from croupier.web.screens.turning.screens import turning_screens
 from croupier.words.words import Language
 
 
@@ -37,13 +35,8 @@ def drilled(language: Language, level: int, seed: str, answers: dict[str, int | 
     return drill_screen(language, exercise(level, seed), answers)
 
 
-SCREENS: Final = Screens(
-    play=player_screen,
-    console=console_screen,
-    board=board,
-    glance=glance,
-    rulings=rulings,
-    plan=plan_at,
+SCREENS: Final = replace(
+    turning_screens(ROULETTE),
     missing={
         "console": {
             **SEATS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,12 +11,13 @@ from croupier.games.roulette.layout import layout
 from croupier.games.roulette.rules import Combination as Kind
 from croupier.games.roulette.rules import Rules
 from croupier.kit.actors import Seat
-from croupier.kit.colours import LETTERS, Colour
+from croupier.kit.colours import Colour
+from croupier.web.screens.both import Both
 from croupier.web.screens.chips import Stack, spelled
 from croupier.web.screens.paying import Task
 from croupier.web.screens.roulette.heights import Height, height_of
 from croupier.web.screens.roulette.purse import Purse
-from croupier.web.screens.roulette.series import Series, mark
+from croupier.web.screens.roulette.series import Series, series_of
 from croupier.web.screens.table import Scene
 from croupier.words.money import money
 from croupier.words.terms import TERMS
@@ -65,13 +66,6 @@ class Owed:
     worth: int
 
 
-def series_of(colour: Colour | None, language: Language) -> Series | None:
-    """A colour as it is told from the others."""
-    if colour is None:
-        return None
-    return Series(colour, LETTERS[colour], mark(colour), TERMS[colour].say(language))
-
-
 def by_height(scene: Scene, chips: int) -> Height | None:
     return height_of(scene.rules.stack_chips.value, chips)
 
@@ -96,7 +90,7 @@ def owed(scene: Scene, task: Task, round_: int) -> Owed:
     rows = (_combination(scene, line, one) for line, one in zip(task.lines, paid, strict=True))
     return Owed(
         seat=seat,
-        series=series_of(colour, scene.language),
+        series=series_of(colour, scene.language) if colour else None,
         marker=marker,
         rows=tuple(rows),
         height=by_height(scene, chips - leave),
@@ -131,19 +125,20 @@ def _combination(scene: Scene, line: m.Line, paid: Purse) -> Combination:
     )
 
 
-def aloud(scene: Scene, paid: Owed) -> Iterator[dict[str, str]]:
+def aloud(scene: Scene, paid: Owed) -> Both:
     """Each combination with its amount, then all of them: as it is said, in both languages."""
-    for language in scene.languages:
+
+    def say(language: Language) -> str:
         parts = "; ".join(_part(scene, row, language) for row in paid.rows)
         facts: Mapping[str, Any] = {
             "seat": paid.seat,
             "parts": parts.replace("; ", " ; ") if language == "fr" else parts,
             "total": total_said(scene, paid, language),
         }
-        key = (
-            "roulette_console.aloud_pay" if len(paid.rows) > 1 else "roulette_console.aloud_pay_one"
-        )
-        yield {"lang": language, "said": sentence(key).say(language, facts)}
+        one = "" if len(paid.rows) > 1 else "_one"
+        return sentence(f"roulette_console.aloud_pay{one}").say(language, facts)
+
+    return scene.in_both(say)
 
 
 def _part(scene: Scene, row: Combination, language: Language) -> str:

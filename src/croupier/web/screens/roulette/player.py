@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.games.roulette.bets import lies_at
 from croupier.games.roulette.layout import layout
-from croupier.games.roulette.model import Held, Stake
+from croupier.games.roulette.model import Held, Line, Stake, State
+from croupier.games.roulette.rules import Combination, Rules
 from croupier.games.roulette.terms import layout_of, maximum, maximum_at, value_max
-from croupier.kit.actors import Seat, player
+from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 from croupier.kit.colours import LETTERS
-from croupier.web.screens.lawful import refused_at
-from croupier.web.screens.roulette.layout import Zone, cloth
+from croupier.web.screens.part import Part
+from croupier.web.screens.roulette.drawing import colour_of
+from croupier.web.screens.roulette.layout import Cloth, Zone, cloth
 from croupier.web.screens.roulette.series import Series, mark, series
-from croupier.web.screens.seat import (
-    HISTORY_READ,
-    HISTORY_SHOWN,
-    Short,
-    asked,
-    rows,
-    ruled,
-    said,
-    standing,
-)
+from croupier.web.screens.seat import OutcomeLine, Short, short_cuts
 from croupier.web.screens.table import Scene
+from croupier.web.screens.turning.slots import TurningGame
 from croupier.words.web import sentence
 
 TAPS: Final = (1, 2, 5, 10, 20)  # chips a tap; twenty is a stack
@@ -36,47 +29,93 @@ VALUES: Final = (1, 2, 5, 10, 20)  # times the minimum: what a colour chip may b
 LAST_MAX: Final = 8
 STACKS_MAX: Final = 2  # beside each other, so that each can be read
 STACK_WIDE, STACK_EDGE = 21, 13
-STILL_OPEN: Final = ("above_maximum", "not_enough_chips", "below_minimum")
 
 
-def player_screen(scene: Scene, seat: Seat | None, name: str) -> dict[str, Any]:
-    lines = scene.room.history.of(name, scene.table.name)[-HISTORY_READ:]
-    shown: dict[str, Any] = {
-        "scene": scene,
-        "view": scene.view,
-        "seat": seat,
-        "said": said(scene),
-        "last": results(scene)[:LAST_MAX],
-        "cloth": cloth(scene.rules),
-        "stacks": stacks(scene, seat),
-        "lies": read_aloud(scene, seat),
-        "kinds": kinds(scene),
-        "series": series(scene, layout_at(scene, seat)),
-        "opens": scene.room.floor.law.event(scene.room.night).open_table.clause,
-        "title": scene.room.floor.law.books[scene.table.rulebook].title,
-        "history": rows(lines)[:HISTORY_SHOWN],
-    }
-    if seat is None:
-        return {**shown, **standing(scene, name, lines)}
-    held = scene.table.play.colours.get(seat)
-    return {
-        **shown,
-        "held": own_colour(scene, held, layout_at(scene, seat)),
-        "chips": taps(scene, held),
-        "values": values(scene),
-        "worths": [one["units"] for one in taps(scene, None)],
-        "free": [one for one in shown["series"] if one.seat is None],
-        "left": left(scene, seat, held),
-        "balance": scene.balance(seat),
-        "staked": sum(lies_at(scene.table.play, seat, bet) for bet in own_bets(scene, seat)),
-        "rooms": json.dumps(rooms(scene, seat, held)),
-        "closed": closed(scene, seat, name, held),
-        "outcome": outcome(scene, seat),
-        "ruled": ruled(scene, name),
-        "asked": asked(scene, seat, name),
-        "shorts": list(shorts(scene, seat)),
-        "favourite": json.dumps(placed(scene, seat)),
-    }
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number that came; none: the round was annulled."""
+
+    number: int | None
+    mark: str  # the class that draws it
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a kind of bet pays, how many numbers it covers, and the most that may lie on it."""
+
+    kind: str
+    name: str
+    pays: str
+    numbers: int
+    maximum: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chair(Part):
+    """What a player has and can lay."""
+
+    held: Series | None
+    chips: Sequence[int]  # that a tap puts down, in chips of their colour or in units
+    values: Sequence[int]  # what a colour chip may be worth
+    worths: Sequence[int]  # what a tap puts down in value chips
+    free: Sequence[Series]
+    left: int | None  # chips that they have or could still have; None: nobody counts
+    rooms: str
+    favourite: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoulettePhone(Part):
+    """What a player sees of a roulette table, sitting or not."""
+
+    last: Sequence[Number]
+    cloth: Cloth
+    stacks: Sequence[Stack]
+    lies: Sequence[str]
+    kinds: Sequence[Kind]
+    series: Sequence[Series]
+    order: Sequence[int]  # of the pockets
+    chair: Chair | None
+
+
+def phone(_: TurningGame, scene: Scene, seat: Seat | None) -> RoulettePhone:
+    shown = series(scene, layout_at(scene, seat))
+    return RoulettePhone(
+        last=results(scene),
+        cloth=cloth(scene.rules),
+        stacks=stacks(scene, seat),
+        lies=read_aloud(scene, seat),
+        kinds=kinds(scene),
+        series=shown,
+        order=scene.rules.wheel_order.value,
+        chair=chair(scene, seat, shown) if seat else None,
+    )
+
+
+def chair(scene: Scene, seat: Seat, shown: Sequence[Series]) -> Chair:
+    play: State = scene.table.play
+    held = play.colours.get(seat)
+    return Chair(
+        held=next(one for one in shown if one.colour == held.colour) if held else None,
+        chips=taps(scene, held),
+        values=values(scene),
+        worths=taps(scene, None),
+        free=[one for one in shown if one.seat is None],
+        left=left(scene, seat, held),
+        rooms=json.dumps(rooms(scene, seat, held)),
+        favourite=json.dumps(placed(scene, seat)),
+    )
+
+
+def staked(play: State, seat: Seat) -> int:
+    return sum(lies_at(play, seat, bet) for bet in own_bets(play, seat))
+
+
+def least_stake(scene: Scene, seat: Seat) -> Stake:
+    """The least that this player could lay on an even chance."""
+    held = seat in scene.table.play.colours
+    units = Units(1 if held else scene.rules.minimum.value)
+    return Stake("red", units, "colour" if held else "value")
 
 
 def layout_at(scene: Scene, seat: Seat | None) -> int | None:
@@ -86,14 +125,8 @@ def layout_at(scene: Scene, seat: Seat | None) -> int | None:
     return layout_of(scene.rules, seat)
 
 
-def own_colour(scene: Scene, held: Held | None, layout: int | None) -> Series | None:
-    if held is None:
-        return None
-    return next(one for one in series(scene, layout) if one.colour == held.colour)
-
-
-def own_bets(scene: Scene, seat: Seat) -> set[str]:
-    return {bet for whose, bet, _ in scene.table.play.stakes if whose == seat}
+def own_bets(play: State, seat: Seat) -> set[str]:
+    return {bet for whose, bet, _ in play.stakes if whose == seat}
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,45 +198,38 @@ def read_aloud(scene: Scene, seat: Seat | None) -> list[str]:
     return found
 
 
-def results(scene: Scene) -> list[dict[str, Any]]:
-    """The last numbers, the newest first; no number: the round was annulled."""
-    reds = scene.rules.red_numbers.value
+def results(scene: Scene) -> list[Number]:
+    """The last numbers, the newest first."""
+    play: State = scene.table.play
+    pockets = (past.pocket for past in play.past[: -LAST_MAX - 1 : -1])
+    return [Number(one, "void" if one is None else colour_of(scene.rules, one)) for one in pockets]
+
+
+def kinds(scene: Scene) -> list[Kind]:
+    covered = {place.kind: len(place.numbers) for place in layout(scene.rules).values()}
     return [
-        {
-            **one,
-            "mark": "void"
-            if one["number"] is None
-            else "zero"
-            if one["number"] == 0
-            else "red"
-            if one["number"] in reds
-            else "black",
-        }
-        for one in scene.view["results"]
+        Kind(
+            kind,
+            sentence(f"roulette.kind_{kind.replace('-', '_')}").say(scene.language),
+            pays(scene.rules, kind),
+            covered[kind],
+            maximum(scene.rules, kind).value,
+        )
+        for kind in scene.rules.pays.value
     ]
 
 
-def kinds(scene: Scene) -> list[dict[str, Any]]:
-    """What each kind of bet pays, how many numbers it covers, and the most that may lie on it."""
-    covered = Counter({place.kind: len(place.numbers) for place in layout(scene.rules).values()})
-    return [
-        {
-            "kind": kind,
-            "name": sentence(f"roulette.kind_{kind.replace('-', '_')}").say(scene.language),
-            "pays": f"{won}:{staked}",
-            "numbers": covered[kind],
-            "maximum": maximum(scene.rules, kind).value,
-        }
-        for kind, (won, staked) in scene.rules.pays.value.items()
-    ]
+def pays(rules: Rules, kind: Combination) -> str:
+    won, staked = rules.pays.value[kind]
+    return f"{won}:{staked}"
 
 
-def taps(scene: Scene, held: Held | None) -> list[dict[str, int]]:
+def taps(scene: Scene, held: Held | None) -> list[int]:
     """Chips that a tap puts down: none that no place could take."""
     worth = held.value if held else scene.rules.minimum.value
     most = maximum(scene.rules, "even-chance").value
     step = 1 if held else worth
-    return [{"units": step * tap, "worth": tap * worth} for tap in TAPS if tap * worth <= most]
+    return [step * tap for tap in TAPS if tap * worth <= most]
 
 
 def values(scene: Scene) -> list[int]:
@@ -228,19 +254,11 @@ def rooms(scene: Scene, seat: Seat, held: Held | None) -> dict[str, list[int]]:
     """Where the player has something: what lies there, and what may still come, in chips."""
     worth, play = (held.value if held else 1), scene.table.play
     found = {}
-    for bet in own_bets(scene, seat):
+    for bet in own_bets(play, seat):
         there = lies_at(play, seat, bet)
         most = maximum_at(scene.rules, layout(scene.rules)[bet]).value
         found[bet] = [there // worth, (most - there) // worth]
     return found
-
-
-def closed(scene: Scene, seat: Seat, name: str, held: Held | None) -> dict[str, str] | None:
-    """Why nothing can be staked now, if so: as the night itself would say it."""
-    units = Units(1 if held else scene.rules.minimum.value)
-    stake = Stake("red", units, "colour" if held else "value")
-    no = refused_at(scene.room, scene.table, player(seat), name, stake)
-    return None if no is None or no.code in STILL_OPEN else scene.refusal(no)
 
 
 def placed(scene: Scene, seat: Seat) -> dict[str, dict[str, int]]:
@@ -255,53 +273,32 @@ def placed(scene: Scene, seat: Seat) -> dict[str, dict[str, int]]:
 def shorts(scene: Scene, seat: Seat) -> Iterator[Short]:
     history, table = scene.room.history, scene.table.name
 
-    def short(name: str, action: str, *fields: tuple[str, Any], possible: bool) -> Short:
-        label = sentence(f"player.{name}").say(scene.language)
-        return Short(name, name[0], action, label, fields if possible else (), possible)
+    def again(stakes: Mapping[str, Mapping[str, int]]) -> list[tuple[str, str]]:
+        return [(sort, json.dumps(bets)) for sort, bets in stakes.items() if bets]
 
-    def again(name: str, stakes: Mapping[str, Mapping[str, int]]) -> Short:
-        fields = [(sort, json.dumps(bets)) for sort, bets in stakes.items() if bets]
-        return short(name, "place", *fields, possible=bool(fields))
-
-    last = history.undone(table, seat)
-    back = [{"bet": one.spot, "units": one.units, "chips": one.chips} for one in last]
-    fields = tuple(back[0].items()) if len(back) == 1 else (("several", json.dumps(back)),)
-    yield short("undo", "take_back", *fields, possible=bool(last))
+    back = [
+        {"bet": one.spot, "units": one.units, "chips": one.chips}
+        for one in history.undone(table, seat)
+    ]
+    several = [("several", json.dumps(back))]
     sorts = {"stakes": "colour", "value": "value"}
-    before = {name: history.repeat(table, seat, chips) for name, chips in sorts.items()}
-    yield again("repeat", before)
     own = placed(scene, seat)
-    yield again("double", own)
-    yield short("clear", "clear", possible=any(own.values()))
+    return short_cuts(
+        scene,
+        undo=list(back[0].items()) if len(back) == 1 else several if back else [],
+        repeat=again({name: history.repeat(table, seat, chips) for name, chips in sorts.items()}),
+        double=again(own),
+        clear=any(own.values()),
+    )
 
 
-def outcome(scene: Scene, seat: Seat) -> dict[str, Any] | None:
-    """What the last round meant for this seat, line by line, in units of value."""
-    last, sitter = scene.view["last"], scene.table.seats.get(seat)
-    if last is None or sitter is None or sitter.since > last["round"]:
-        return None
-    lines = [_worth(scene, line) for line in last["lines"] if line["seat"] == seat]
-    if not lines:
-        return None
-    staked = sum(line["staked"] for line in lines)
-    back = sum(line["returned"] + line["won"] for line in lines)
-    return {
-        "round": last["round"],
-        "number": last["number"],
-        "staked": staked,
-        "net": back - staked,
-        "lost": staked - back,
-        "lines": lines,
-    }
-
-
-def _worth(scene: Scene, line: Mapping[str, Any]) -> dict[str, Any]:
-    value, kept = line["value"], line["returned"] == line["staked"]
-    won, staked = scene.rules.pays.value[layout(scene.rules)[line["bet"]].kind]
-    return {
-        "spot": line["bet"],
-        "staked": line["staked"] * value,
-        "returned": line["returned"] * value + (0 if kept else line["rest"]),
-        "won": line["won"] * value + (line["rest"] if kept else 0),
-        "pays": f"{won}:{staked}",
-    }
+def outcome(rules: Rules, line: Line) -> OutcomeLine:
+    """What became of a stake, in units of value."""
+    kept = line.returned == line.staked
+    return OutcomeLine(
+        spot=line.bet,
+        staked=line.staked * line.value,
+        returned=line.returned * line.value + (0 if kept else line.rest),
+        won=line.won * line.value + (line.rest if kept else 0),
+        pays=pays(rules, layout(rules)[line.bet].kind),
+    )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from croupier.games.roulette.terms import layout_of
 from croupier.kit.actors import Seat
 from croupier.kit.colours import COLOURS, LETTERS, Colour
 from croupier.web.screens.table import Scene
 from croupier.words.terms import TERMS
+from croupier.words.words import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,21 +35,18 @@ def series(scene: Scene, layout: int | None = None) -> list[Series]:
     }
     shown = []
     for colour in COLOURS[: scene.rules.colours.value]:
-        seat, one = held.get(colour, (None, None))
-        sitter = scene.table.seats.get(seat) if seat else None
-        shown.append(
-            Series(
-                colour,
-                LETTERS[colour],
-                mark(colour),
-                TERMS[colour].say(scene.language),
-                seat,
-                sitter.player if sitter else "",
-                one.value if one else 0,
-                one.chips if one else 0,
-            )
-        )
+        one = series_of(colour, scene.language)
+        if colour in held:
+            seat, own = held[colour]
+            who = scene.player_at(seat)
+            one = replace(one, seat=seat, player=who, value=own.value, chips=own.chips)
+        shown.append(one)
     return shown
+
+
+def series_of(colour: Colour, language: Language) -> Series:
+    """A colour as it is told from the others."""
+    return Series(colour, LETTERS[colour], mark(colour), TERMS[colour].say(language))
 
 
 def mark(colour: Colour | None) -> str:

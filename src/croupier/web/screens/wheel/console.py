@@ -1,10 +1,11 @@
-"""The croupier's console: one next step, what to say, whose stakes lie where, whom to pay."""
+"""The croupier's console of a wheel: its steps, its segments, and whose stakes lie where."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
-from croupier.floor.sights import NOTHING
 from croupier.games.wheel.model import (
     Call,
     Clear,
@@ -13,221 +14,117 @@ from croupier.games.wheel.model import (
     Obstruct,
     OpenBetting,
     Spin,
+    Stake,
+    State,
 )
+from croupier.games.wheel.rules import Rules
+from croupier.games.wheel.view import directions
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role, Seat, player
-from croupier.night.tables.model import Check, Close, Dispute, Open
-from croupier.web.screens.dealing import (
-    checks,
-    free_seats,
-    hand_over,
-    missing,
-    offered,
-    other_croupiers,
-    rail,
-    ways,
-)
-from croupier.web.screens.paying import Marks
-from croupier.web.screens.table import Scene, deals
-from croupier.web.screens.wheel.drawing import drawn
-from croupier.web.screens.wheel.payment import sheet
-from croupier.web.screens.wheel.player import closed, results, spots, until_rest
+from croupier.kit.chips import Units
+from croupier.night.tables.model import Check, Close
+from croupier.web.screens.dealing import Asked, Offers, offered
+from croupier.web.screens.part import Part
+from croupier.web.screens.table import Scene
+from croupier.web.screens.turning.console import ruled_round
+from croupier.web.screens.turning.disc import Mark
+from croupier.web.screens.turning.slots import SeatRow, Voided
+from croupier.web.screens.wheel.drawing import marks
+from croupier.web.screens.wheel.spots import Lies, Spot, by_spot, own_stakes, spots
 from croupier.words.web import sentence
 
 BEFORE: Final = ("invite", "call", "spin", "land", "take", "pay")  # bets close before the spin
 TURNING: Final = ("spin", "call", "land", "take", "pay")  # or while the wheel turns
+# A limit that is reached, or chips that are gone, close one spot and not the betting.
+STILL_OPEN: Final = frozenset({"above_maximum", "not_enough_chips"})
 TURNS: Final = 10  # as many have a button; more are typed
 
 
-def console_screen(scene: Scene, name: str, roles: frozenset[Role], marks: Marks) -> dict[str, Any]:
-    mine = deals(scene.table, name, roles)
-    paying = sheet(scene, marks) if scene.view["phase"] == "betting" else None
-    step = step_of(scene, paying)
-    machine = scene.table.chance == "virtual"
-    return {
-        "scene": scene,
-        "view": scene.view,
-        "mine": mine,
-        "step": step,
-        "rail": list(rail(scene, order(scene), step, paying)),
-        "said": scene.said if scene.table.opened else [],
-        "aloud": aloud(scene, step, paying),
-        "paying": paying,
-        "hand": sum(marks.get(due.seq, 0) for due in scene.sight.dues),
-        "void": voided(scene, paying),
-        # A wheel of wood turns in the hall: this screen has no need to turn it again.
-        "wheel": drawn(scene.view, [scene.language], scene.sight if machine else NOTHING),
-        "wheel_segments": segments(scene),
-        "spots": spots(scene, {}),
-        "seats": seats(scene),
-        "totals": totals(scene),
-        "last": results(scene),
-        "until_rest": until_rest(scene),
-        "turns": range(TURNS),
-        "many": TURNS,
-        "free": free_seats(scene),
-        "offers": offers(scene, name, roles, paying),
-        "ways": ways(scene, name, Spin),
-        "ruled_round": ruled_round(scene),
-        "checks": checks(scene, roles),
-        "relief": Role.CROUPIER in roles and not mine,
-        "croupiers": other_croupiers(scene),
-    }
+@dataclass(frozen=True, slots=True)
+class Seated(SeatRow):
+    stakes: Sequence[Lies]
 
 
-def order(scene: Scene) -> tuple[str, ...]:
-    return BEFORE if scene.rules.call.value == "before-spin" else TURNING
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WheelConsole(Part):
+    """What the console of a wheel shows besides."""
+
+    spots: Sequence[Spot]
+    wheel_segments: Sequence[tuple[int, Mark]]  # unrolled, in the order they pass the marker
+    lies: Sequence[Lies]
+    turns: range
+    many: int  # from which on turns are typed
 
 
-def step_of(scene: Scene, paying: dict[str, Any] | None) -> str:
-    """The next lawful step; what is left to do about the last round comes first."""
-    table, view = scene.table, scene.view
-    if paying:
-        return "disputed" if table.disputed else str(paying["step"])
-    if not table.opened:
-        return "open" if not missing(scene) else "check"
-    if table.lost and table.disputed:
-        return "disputed"
-    if view["phase"] == "betting":
-        if table.disputed or view["paused"]:
-            return "disputed" if table.disputed else "paused"
-        if order(scene) == TURNING:
-            return "spin"
-        return "call" if view["invited"] else "invite"
-    if view["phase"] == "called":
-        return "spin"
-    if view["phase"] == "turning_bets_open":
-        return "call"
-    return "land" if table.chance == "physical" else "drawing"
+def own_console(scene: Scene, step: str, *, mine: bool) -> WheelConsole:  # noqa: ARG001
+    known = marks(scene.rules, [scene.language])
+    rules: Rules = scene.rules
+    return WheelConsole(
+        spots=spots(scene),
+        wheel_segments=[(at, known[spot]) for at, spot in enumerate(rules.wheel.segments, 1)],
+        lies=by_spot(scene),
+        turns=range(TURNS),
+        many=TURNS,
+    )
 
 
-def voided(scene: Scene, paying: dict[str, Any] | None) -> dict[str, Any] | None:
-    """A spin that came to nothing: what to say of it, and what becomes of the stakes."""
-    said = scene.sight.said
-    if paying or not scene.table.opened or not said or said.words != "spin_void":
-        return None
+def order(rules: Rules) -> tuple[str, ...]:
+    return BEFORE if rules.call.value == "before-spin" else TURNING
+
+
+def voided(scene: Scene) -> Voided:
     after = scene.rules.after_void
     back = after.value == "stakes-returned"
     stakes = sentence(f"console.void_{'returned' if back else 'stand'}").say(scene.language)
-    return {
-        "aloud": scene.spoken(said),
-        "clause": said.clause,
-        "stakes": stakes if back or scene.table.play.stakes else "",
-        "stakes_clause": after.clause,
-    }
+    return Voided(stakes if back or scene.table.play.stakes else "", after)
 
 
-def aloud(scene: Scene, step: str, paying: dict[str, Any] | None) -> list[dict[str, str]]:
-    """The words that belong to the next step, in both languages."""
-    rules = scene.rules
-    if paying:
-        return [] if step == "disputed" else list(paying["aloud"])
-    match step:
-        case "invite":
-            return scene.aloud(rules.opening_words.value)
-        case "spin" if order(scene) == TURNING:
-            return scene.aloud(rules.opening_words.value)
-        case "call":
-            return scene.aloud(rules.call_words.value)
-        case _:
-            return []
-
-
-def seats(scene: Scene) -> list[dict[str, Any]]:
+def seats(scene: Scene) -> list[Seated]:
     """Who sits where, with what in front of them and what on the layout."""
-    lay: dict[Seat, dict[str, int]] = {}
-    for stake in scene.view["stakes"]:
-        lay.setdefault(Seat(stake["seat"]), {})[stake["spot"]] = stake["units"]
-    taken, known = {*lay, *scene.table.seats}, spots(scene, {})
-    return [
-        {
-            "seat": seat,
-            "player": scene.table.seats[seat].player if seat in scene.table.seats else "",
-            "balance": scene.balance(seat),
-            "stakes": [{**spot, "units": lay[seat][spot["spot"]]} for spot in known
-                       if spot["spot"] in lay.get(seat, {})],
-            "staked": sum(lay.get(seat, {}).values()),
-        }
-        for seat in sorted(taken)
-    ]  # fmt: skip
+    play: State = scene.table.play
+    known = marks(scene.rules, [scene.language])
+    rows = []
+    for seat in sorted({*scene.table.seats, *(seat for seat, _ in play.stakes)}):
+        own = own_stakes(play, seat)
+        rows.append(
+            Seated(
+                seat,
+                scene.player_at(seat),
+                scene.balance(seat),
+                sum(own.values()),
+                [Lies(mark, own[spot]) for spot, mark in known.items() if spot in own],
+            )
+        )
+    return rows
 
 
-def segments(scene: Scene) -> list[dict[str, Any]]:
-    """The wheel unrolled: every segment by its number, in the order they pass the marker."""
-    named = {spot["spot"]: spot for spot in spots(scene, {})}
-    return [{**named[one["spot"]], **one} for one in scene.view["segments"]]
-
-
-def totals(scene: Scene) -> dict[str, Any]:
-    lay: dict[str, int] = {}
-    for stake in scene.view["stakes"]:
-        lay[stake["spot"]] = lay.get(stake["spot"], 0) + stake["units"]
-    named = {spot["spot"]: spot for spot in spots(scene, {})}
-    return {
-        "spots": [
-            {**named[spot], "units": units, "whose": whose(scene, spot)}
-            for spot, units in lay.items()
-        ],
-        "units": sum(lay.values()),
-        "players": len({stake["seat"] for stake in scene.view["stakes"]}),
-    }
-
-
-def whose(scene: Scene, spot: str) -> list[dict[str, Any]]:
-    """Whose chips lie there, seat by seat."""
-    return [
-        {
-            **stake,
-            "player": scene.table.seats[Seat(stake["seat"])].player
-            if Seat(stake["seat"]) in scene.table.seats
-            else "",
-        }
-        for stake in sorted(scene.view["stakes"], key=lambda stake: int(stake["seat"]))
-        if stake["spot"] == spot
-    ]
-
-
-def offers(
-    scene: Scene, name: str, roles: frozenset[Role], paying: dict[str, Any] | None
-) -> dict[str, dict[str, Any] | None]:
-    """What is always at hand, each with the reason why it can't be now, if it can't."""
-    direction = scene.view["directions"][0]
+def asked(scene: Scene, _name: str, roles: frozenset[Role]) -> Asked:
+    rules, play = scene.rules, scene.table.play
     judge = PIT_BOSS if Role.PIT_BOSS in roles else CROUPIER
-    asked: dict[str, tuple[Any, Any]] = {
+    sitter = min(scene.table.seats, default=Seat(1))
+    staker = min((seat for seat, _ in play.stakes), default=sitter)
+    return {
         "invite": (CROUPIER, OpenBetting()),
         "call": (CROUPIER, Call()),
-        "spin": (CROUPIER, Spin(direction)),
-        "land": (CHANCE, Land(1, scene.view["revolutions_min"])),
+        "spin": (CROUPIER, Spin(directions(rules, play)[0])),
+        "land": (CHANCE, Land(1, rules.revolutions_min.value)),
         "obstruct": (CROUPIER, Obstruct()),
-        "dispute": (CROUPIER, Dispute("")),
-        "open": (CROUPIER, Open()),
         "close": (CROUPIER, Close(scene.counted)),
         "check": (CROUPIER, Check(sound=True)),
         "void": (judge, GiveRuling("void", ruled_round(scene))),
-        "hand_over": (CROUPIER, hand_over(scene, name)),
-        "clear": (player(_staker(scene)), Clear()),
+        "clear": (player(staker), Clear()),
     }
-    said = offered(scene, name, asked)
-    if said["clear"] and not scene.view["stakes"] and not said["call"]:
+
+
+def more_offers(scene: Scene, name: str, offers: Offers) -> Offers:
+    sitter = min(scene.table.seats, default=Seat(1))
+    stake = {"stake": (player(sitter), least_stake(scene, sitter))}
+    clear = offers["clear"]
+    if clear and not scene.table.play.stakes and not offers["call"]:
         nobody = sentence("console.no_stakes").say(scene.language)
-        said["clear"] = {**said["clear"], "said": nobody}  # not the croupier's own, but anybody's
-    if said["obstruct"] and paying:
-        told = sentence("console.obstruct_late").say(scene.language, {"round": paying["round"]})
-        said["obstruct"] = {**said["obstruct"], "said": told}  # not to spin it: it has been spun
-    return {**said, "stake": closed(scene, _sitter(scene), name)}
+        clear = replace(clear, said=nobody)  # not the croupier's own, but anybody's
+    return {**offers, "clear": clear, **offered(scene, name, stake, STILL_OPEN)}
 
 
-def ruled_round(scene: Scene) -> int:
-    """What a ruling from here is about: the spin in progress, else the round that closed last."""
-    view = scene.view
-    if view["phase"] == "betting" and view["results"]:
-        return int(view["results"][0]["round"])
-    return int(view["round"])
-
-
-def _sitter(scene: Scene) -> Seat:
-    return min(scene.table.seats, default=Seat(1))
-
-
-def _staker(scene: Scene) -> Seat:
-    """Somebody whose stakes could go back; else anybody."""
-    return min((Seat(stake["seat"]) for stake in scene.view["stakes"]), default=_sitter(scene))
+def least_stake(scene: Scene, _: Seat) -> Stake:
+    """The least that could be staked, on the first spot."""
+    return Stake(next(iter(scene.rules.wheel.spots)), Units(scene.rules.minimum.value))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from croupier.web.screens.game_screens import SEATS, Form, Screens
-from croupier.web.screens.wheel.board import board
-from croupier.web.screens.wheel.console import console_screen
-from croupier.web.screens.wheel.payment import plan_at
-from croupier.web.screens.wheel.pit import glance, rulings
-from croupier.web.screens.wheel.player import player_screen
+from croupier.web.screens.game_screens import SEATS, Form
+from croupier.web.screens.turning.screens import turning_screens
 from croupier.web.screens.wheel.samples import samples
+from croupier.web.screens.wheel.slots import WHEEL
 
 
 def combine(form: Form) -> dict[str, str]:
@@ -21,13 +19,8 @@ def combine(form: Form) -> dict[str, str]:
     return told
 
 
-SCREENS: Final = Screens(
-    play=player_screen,
-    console=console_screen,
-    board=board,
-    glance=glance,
-    rulings=rulings,
-    plan=plan_at,
+SCREENS: Final = replace(
+    turning_screens(WHEEL),
     missing={
         "console": {
             **SEATS,

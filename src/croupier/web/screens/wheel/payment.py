@@ -3,23 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from croupier.floor.sights import Due
 from croupier.games.wheel.model import Line, Place
 from croupier.games.wheel.settle import in_turn
 from croupier.kit.events import Corrected, Settled
-from croupier.web.screens.chips import spelled
-from croupier.web.screens.paying import Marks, Plan, Task, Trade, in_units, player_at, state_of
+from croupier.web.screens.both import Both
+from croupier.web.screens.chips import Stack, spelled
+from croupier.web.screens.paying import (
+    Marks,
+    Plan,
+    Row,
+    Sheet,
+    Task,
+    Trade,
+    in_units,
+    player_at,
+    state_of,
+)
 from croupier.web.screens.paying import plan_at as planned
 from croupier.web.screens.table import Scene
-from croupier.web.screens.wheel.player import spots
+from croupier.web.screens.turning.disc import Mark
+from croupier.web.screens.wheel.drawing import marks, spot_of
+from croupier.web.screens.wheel.spots import Lies
+from croupier.words.money import money
 from croupier.words.web import sentence
+from croupier.words.words import Language
 
 
-def plan_at(scene: Scene, marks: Marks) -> Plan | None:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WheelRow(Row):
+    mark: Mark | None = None
+    staked: int = 0
+    stacks: Sequence[Stack] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WheelSheet(Sheet[WheelRow]):
+    mark: Mark | None  # None: the round is annulled
+    lost: Sequence[Lies]
+
+    @property
+    def taken(self) -> int:
+        return sum(one.units for one in self.lost)
+
+    @property
+    def due(self) -> int:
+        return sum(row.units for row in self.winners)
+
+    @property
+    def left(self) -> int:
+        return sum(row.units for row in self.winners if row.state != "done")
+
+
+def plan_at(scene: Scene, done: Marks) -> Plan | None:
     """What is still to be done, the oldest round first."""
     trade = Trade(
         line=_line,
@@ -31,7 +70,7 @@ def plan_at(scene: Scene, marks: Marks) -> Plan | None:
         shows=partial(shown_by, scene),
         smallest_first=True,
     )
-    return planned(scene, marks, trade)
+    return planned(scene, done, trade)
 
 
 def _line(told: Settled | Corrected) -> Line:
@@ -55,117 +94,95 @@ def _paying(lines: Sequence[Line]) -> Iterator[Task]:
 
 def shown_by(scene: Scene, due: Due) -> str | None:
     """The spot of its result; None: the round is annulled."""
-    return scene.rules.wheel.segments[due.result - 1] if due.result else None
+    return spot_of(scene.rules, due.result) if due.result else None
 
 
-def sheet(scene: Scene, marks: Marks) -> dict[str, Any] | None:
-    """The plan as the console shows it; None: nothing is left to do."""
-    plan = plan_at(scene, marks)
-    if plan is None:
-        return None
-    now, due = plan.tasks[plan.at], plan.due
-    spot = shown_by(scene, due)
-    known = {one["spot"]: one for one in spots(scene, {})}
-    rows = [_row(scene, known, plan, place) for place in range(len(plan.tasks))]
-    lost = [line for line in plan.lines if not line.returned]
-    winners = [row for row in rows if row["kind"] in ("pay", "win")]
-    return {
-        "seq": due.seq,
-        "round": due.round,
-        "at": plan.at,
-        "next": plan.at + 1,
-        "step": now.kind,
-        "mends": plan.mends,
-        "machine": scene.table.chance == "virtual",
-        "counted": scene.table.recording == "every stake",
-        "spot": known[spot] if spot else None,
-        "ruled": due.ruled,
-        "aloud": list(_aloud(scene, plan, now, spot)),
-        "press": _press(scene, plan, now),
-        "lost": _by_spot(known, lost),
-        "taken": sum(line.staked for line in lost),
-        "swept": any(row["kind"] in ("take", "lose") and row["state"] == "done" for row in rows),
-        "winners": winners,
-        "moves": [row for row in rows if row["kind"] in ("back", "give")],
-        "current": rows[plan.at] if now.kind in ("pay", "win", "back", "give") else None,
-        "due": sum(row["units"] for row in winners),
-        "left": sum(row["units"] for row in winners if row["state"] != "done"),
-    }
+def sheet(scene: Scene, plan: Plan) -> WheelSheet:
+    """The plan as the console shows it."""
+    known, spot = marks(scene.rules, [scene.language]), shown_by(scene, plan.due)
+    return WheelSheet(
+        plan=plan,
+        rows=tuple(_row(scene, known, plan, place) for place in range(len(plan.tasks))),
+        machine=scene.table.chance == "virtual",
+        counted=scene.table.recording == "every stake",
+        aloud=_aloud(scene, plan, spot),
+        press=_press(scene, plan),
+        mark=known[spot] if spot else None,
+        lost=_by_spot(known, [line for line in plan.lines if not line.returned]),
+    )
 
 
-def _row(scene: Scene, known: Mapping[str, Any], plan: Plan, place: int) -> dict[str, Any]:
-    task = plan.tasks[place]
-    state = state_of(plan, place)
-    row: dict[str, Any] = {"kind": task.kind, "units": task.units, "state": state}
+def _row(scene: Scene, known: Mapping[str, Mark], plan: Plan, place: int) -> WheelRow:
+    task, state = plan.tasks[place], state_of(plan, place)
     if not task.lines:
-        return row
+        return WheelRow(kind=task.kind, units=task.units, state=state)
     line = task.lines[0]
-    return row | {
-        "seat": line.seat,
-        "player": player_at(scene, line.seat, plan.due.round),
-        "spot": known[line.spot],
-        "staked": line.staked,
-        "stacks": spelled(scene.currency, task.units),
-    }
+    return WheelRow(
+        kind=task.kind,
+        units=task.units,
+        state=state,
+        seat=line.seat,
+        player=player_at(scene, line.seat, plan.due.round),
+        mark=known[line.spot],
+        staked=line.staked,
+        stacks=spelled(scene.currency, task.units),
+    )
 
 
-def _by_spot(known: Mapping[str, Any], lost: Sequence[Line]) -> list[dict[str, Any]]:
+def _by_spot(known: Mapping[str, Mark], lost: Sequence[Line]) -> list[Lies]:
     units: dict[str, int] = {}
     for line in lost:
         units[line.spot] = units.get(line.spot, 0) + line.staked
-    return [{**spot, "units": units[name]} for name, spot in known.items() if name in units]
+    return [Lies(mark, units[name]) for name, mark in known.items() if name in units]
 
 
-def _aloud(scene: Scene, plan: Plan, now: Task, spot: str | None) -> Iterator[dict[str, str]]:
+def _aloud(scene: Scene, plan: Plan, spot: str | None) -> Both:
     """The words that belong to this step, in both languages."""
-    if now.kind == "say" and not plan.due.ruled and spot:
-        yield from scene.aloud("result", spot=spot)
-        return
+    now, round_ = plan.tasks[plan.at], plan.due.round
+    if now.kind == "say" and spot is None:
+        return scene.aloud("round_annulled", round=round_)
     if now.kind == "say" and spot:
-        yield from scene.aloud("result_corrected", round=plan.due.round, spot=spot)
-        return
-    if now.kind == "say":
-        yield from scene.aloud("round_annulled", round=plan.due.round)
-        return
+        if plan.due.ruled:
+            return scene.aloud("result_corrected", round=round_, spot=spot)
+        return scene.aloud("result", spot=spot)
     if now.kind in ("pay", "win"):
         (line,) = now.lines
-        yield from scene.aloud("payment", seat=line.seat, units=now.units, spot=line.spot)
-        return
+        return scene.aloud("payment", seat=line.seat, units=now.units, spot=line.spot)
     key = {
         "lose": "aloud_lost" if now.lines else "aloud_none_lost",
         "back": "aloud_back",
         "give": "aloud_give",
     }.get(now.kind)
-    if key is None:
-        return
-    for scene_in in (replace(scene, language=tongue) for tongue in scene.languages):
-        names = dict.fromkeys(scene_in.spot(line.spot) for line in now.lines)
-        facts = {
-            "round": plan.due.round,
-            "spot": ", ".join(names),
-            "seat": now.lines[0].seat if now.lines else "",
-            "units": scene_in.money(now.units),
-        }
-        said = sentence(f"console.{key}").say(scene_in.language, facts)
-        yield {"lang": scene_in.language, "said": said}
+    return scene.in_both(partial(_told, scene, now, round_, key)) if key else ()
 
 
-def _press(scene: Scene, plan: Plan, now: Task) -> str:
+def _told(scene: Scene, now: Task, round_: int, key: str, language: Language) -> str:
+    names = dict.fromkeys(scene.labels[line.spot].say(language) for line in now.lines)
+    facts = {
+        "round": round_,
+        "spot": ", ".join(names),
+        "seat": now.lines[0].seat if now.lines else "",
+        "units": money(now.units, scene.currency, language),
+    }
+    return sentence(f"console.{key}").say(language, facts)
+
+
+def _press(scene: Scene, plan: Plan) -> str:
     """What the big button says: what was done, and what comes."""
+    now = plan.tasks[plan.at]
     after = plan.tasks[plan.at + 1] if plan.at + 1 < len(plan.tasks) else None
-    key = {"say": "said_next", "settle": "settled", "mend": "mended"}.get(now.kind)
+    done = {
+        "say": "said",
+        "pay": "paid",
+        "lose": "told",
+        "win": "told",
+        "back": "moved",
+        "give": "moved",
+    }
+    key = {"settle": "settled", "mend": "mended"}.get(now.kind)
     if now.kind == "take":
         key = "taken" if now.units else "nothing_to_take"
-    elif now.kind == "say" and after is None:
-        key = "said_done"
-    elif key is None and now.kind == "pay":
-        key = "paid_next" if after else "paid_done"
-    elif key is None:
-        key = "told_next" if now.kind in ("lose", "win") else "moved_next"
-        key = key if after else key.replace("next", "done")
     shown = after if now.kind == "pay" and after else now
-    facts = {
-        "units": scene.money(shown.units),
-        "seat": shown.lines[0].seat if shown.lines else "",
-    }
+    facts = {"units": scene.money(shown.units), "seat": shown.lines[0].seat if shown.lines else ""}
+    key = key or f"{done[now.kind]}_{'next' if after else 'done'}"
     return sentence(f"console.{key}").say(scene.language, facts)

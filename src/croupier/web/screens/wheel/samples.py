@@ -7,9 +7,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from croupier.games.wheel.model import Round, State
-from croupier.games.wheel.view import view
+from croupier.games.wheel.rules import Rules
 from croupier.rulebooks.loader import load, load_wheel
-from croupier.web.screens.wheel.drawing import Drawing, Mark, drawn, marks
+from croupier.web.screens.turning.disc import Disc, Mark
+from croupier.web.screens.turning.shown import drawn
+from croupier.web.screens.turning.shown import marks as last_marks
+from croupier.web.screens.wheel.drawing import marks
+from croupier.web.screens.wheel.slots import WHEEL
 from croupier.words.words import Language
 
 BOOK: Final = "france-roue-de-la-chance"
@@ -32,32 +36,31 @@ STATES: Final[Mapping[str, State]] = {
 }
 
 
-def sample(state: State, wheel: str = WHEELS[0]) -> dict[str, Any]:
-    """What a table with this wheel would show, were it allowed there."""
-    rules = replace(load(BOOK).rules, wheel=load_wheel(wheel))
+def rules_with(wheel: str = WHEELS[0]) -> Rules:
+    """What a table with this wheel would go by, were it allowed there."""
+    rules: Rules = replace(load(BOOK).rules, wheel=load_wheel(wheel))
+    assert rules.times_minimum
     most = dict.fromkeys(rules.wheel.spots, 5)
     times = replace(rules.times_minimum, value={**most, **rules.times_minimum.value})
-    return view(replace(rules, times_minimum=times), state, None)
+    return replace(rules, times_minimum=times)
 
 
-def wheels(languages: Sequence[Language]) -> Mapping[str, Drawing]:
-    return {name: drawn(sample(state), languages) for name, state in STATES.items()}
+def wheels(languages: Sequence[Language]) -> Mapping[str, Disc]:
+    return {name: drawn(WHEEL, rules_with(), state, languages) for name, state in STATES.items()}
 
 
-def shipped(languages: Sequence[Language]) -> Mapping[str, Drawing]:
+def shipped(languages: Sequence[Language]) -> Mapping[str, Disc]:
     """Every wheel that we ship, at rest on its third segment."""
     third = State(round=2, past=(Round(1, 3, ()),))
-    return {name: drawn(sample(third, name), languages) for name in WHEELS}
+    return {name: drawn(WHEEL, rules_with(name), third, languages) for name in WHEELS}
 
 
 def last(languages: Sequence[Language]) -> list[Mark | None]:
-    shown = sample(RESTED)
-    known = marks(shown, languages)
-    return [known.get(one["spot"]) for one in shown["results"]]
+    return last_marks(WHEEL, rules_with(), RESTED, languages, len(RESTED.past))
 
 
 def every_mark(languages: Sequence[Language]) -> Mapping[str, list[Mark]]:
-    return {name: list(marks(sample(NEW, name), languages).values()) for name in WHEELS}
+    return {name: list(marks(rules_with(name), languages).values()) for name in WHEELS}
 
 
 def samples(language: Language) -> dict[str, Any]:
