@@ -85,6 +85,13 @@ def test_its_own_tests_hold_every_clause() -> None:
             assert f"def {name}(" in (HERE / "heads_checks.py").read_text("utf-8")
 
 
+def test_its_pages_are_there_without_a_line_of_its_own() -> None:
+    """Phone, console, board and wall, and a round that is played from them."""
+    pages = "tests/plugin/heads_pages.py"
+    ended = plugged("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", pages)
+    assert ended.returncode == 0, ended.stdout[-4000:]
+
+
 def test_a_plug_in_that_is_not_there_is_named_at_the_start() -> None:
     ended = plugged("-m", "croupier.cli.app", "rulebooks", plugins="heads,nowhere")
     assert ended.returncode != 0

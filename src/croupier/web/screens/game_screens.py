@@ -38,7 +38,7 @@ class Drill:
 
 @dataclass(frozen=True, slots=True)
 class Screens:
-    """Their templates stand in a folder that is called like the game."""
+    """Their templates stand in a folder that is called like the game, unless another is named."""
 
     play: Callable[[Scene, Seat | None, str], Phone]
     console: Callable[[Scene, str, frozenset[Role], Marks], Console]
@@ -50,4 +50,5 @@ class Screens:
     combine: Callable[[Form], dict[str, str]] = dict  # several inputs as the one field they mean
     unreadable: Callable[[Form], str] = lambda _: ""  # the field that says what can't be bet on
     drill: Drill | None = None
+    templates: str = ""
     samples: Callable[[Language], Screen] = lambda _: {}  # for the page that shows components

@@ -26,7 +26,7 @@ from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
 from croupier.web.screens.bank.pit import pit
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.dealing import other_croupiers
-from croupier.web.screens.games import SCREENS
+from croupier.web.screens.games import SCREENS, templates_of
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import command_for, refusal_of
 from croupier.web.screens.part import Part
@@ -86,7 +86,7 @@ class Panel:
     @property
     def ruling(self) -> str:
         """The template of the game's own part of the form."""
-        return f"{self.scene.table.game}/ruling.html"
+        return f"{templates_of(self.scene.table.game)}/ruling.html"
 
     @property
     def seconds(self) -> int:

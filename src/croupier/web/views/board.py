@@ -15,7 +15,7 @@ from croupier.web.kept import Kept
 from croupier.web.may import Place, seen
 from croupier.web.screens.bank.carnet import carnet as carnet_of
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.games import SCREENS
+from croupier.web.screens.games import SCREENS, templates_of
 from croupier.web.screens.notice import STATES, own_languages, still
 from croupier.web.screens.posted import TURN_S
 from croupier.web.screens.table import Scene, scene_of
@@ -71,7 +71,7 @@ def _text(request: Any, scene: Scene, address: str, clock: int, *, part: bool) -
         "qr": qr(address),
     }
     return render_to_string(
-        f"{scene.table.game}/board{'_screen' if part else ''}.html", context, request
+        f"{templates_of(scene.table.game)}/board{'_screen' if part else ''}.html", context, request
     )
 
 

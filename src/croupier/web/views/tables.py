@@ -28,6 +28,7 @@ from croupier.web.screens.bank.float_only import FLOAT_ONLY, float_console
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.table import table_float
 from croupier.web.screens.games import SCREENS as OF_GAMES
+from croupier.web.screens.games import templates_of
 from croupier.web.screens.inputs import asking_for, combine, refuse_gone
 from croupier.web.screens.part import context_of
 from croupier.web.screens.table import Scene, deals, scene_of
@@ -72,7 +73,8 @@ async def render(screen: str, request: Any, place: Place, told: Told, *, part: b
     scene = scene_of(place.room, place.table, request.language, place.seat)
     shown = await DRAWN[screen](place, scene, told)
     own = screen == "console" and place.table.recording == FLOAT_ONLY
-    template = f"{'float' if own else scene.table.game}/{screen}{'_screen' if part else ''}.html"
+    folder = "float" if own else templates_of(scene.table.game)
+    template = f"{folder}/{screen}{'_screen' if part else ''}.html"
     here = address(screen, place)
     context = {**shown, "screen": screen, "trouble": told.trouble, "part": part, "here": here}
     return written(template, context, request)

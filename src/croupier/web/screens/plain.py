@@ -1,0 +1,202 @@
+"""Plain screens for a game that brings none: what can be said there as forms, from its record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from croupier.floor import wire
+from croupier.floor.sights import NOTHING, Sight
+from croupier.games.registry import GAMES
+from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, Seat, player
+from croupier.night.model import Law, Night
+from croupier.night.tables.model import Check, Dispute, Open, Table
+from croupier.web.screens.both import both, each
+from croupier.web.screens.dealing import (
+    Console,
+    Looked,
+    checks,
+    console_of,
+    hand_over,
+    missing,
+    offered,
+)
+from croupier.web.screens.game_screens import Screens
+from croupier.web.screens.lawful import refused_at
+from croupier.web.screens.notice import (
+    STATES,
+    Notice,
+    Said,
+    aloud,
+    amounts_of,
+    own_languages,
+    posted,
+    still,
+    terms_of,
+)
+from croupier.web.screens.part import Part
+from croupier.web.screens.paying import Marks
+from croupier.web.screens.pit import Glance, Rulings
+from croupier.web.screens.posted import Short, turns_of
+from croupier.web.screens.refused import Trouble
+from croupier.web.screens.seat import Phone, Sitting, lines_of, phone_of, rows, said, standing
+from croupier.web.screens.table import Scene
+from croupier.words.sayings import saying
+from croupier.words.sentences import Labels, explained
+from croupier.words.terms import TERMS
+from croupier.words.web import sentence
+from croupier.words.web.said import SAID
+
+RULING: Final = "rule"  # is said from the wall
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What a form asks for; with choices, one of them."""
+
+    name: str
+    label: str
+    choices: tuple[tuple[str, str], ...]  # each with what it is called
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Something that can be said: by whom, what it means, and why not now."""
+
+    action: str
+    by: str
+    label: str
+    hint: str
+    fields: tuple[Field, ...]
+    no: Trouble | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlainPart(Part):
+    """What a plain phone and a plain console show besides what all of them show."""
+
+    forms: Sequence[Form]
+    stakes: Sequence[tuple[str, int]]  # of whoever looks: where, and how much
+    checks: Sequence[Looked] = ()
+
+
+def forms(scene: Scene, by: Actor, name: str) -> Iterator[Form]:
+    """What this person can say at the table, but rulings: each tried as it would be sent."""
+    for word, spec in GAMES[scene.table.game].actions.items():
+        if by.role not in spec.by or word == RULING:
+            continue
+        fields = tuple(_fields(scene, spec.record))
+        told = {field.name: _typed(field.value) for field in fields if field.value}
+        no = refused_at(scene.room, scene.table, by, name, wire.decode(word, told, {word: spec}))
+        hint = explained(saying(scene.table.game, word), scene.language, scene.labels)
+        label = SAID[word].say(scene.language)
+        yield Form(word, str(by), label, hint, fields, scene.refusal(no) if no else None)
+
+
+def _fields(scene: Scene, record: type) -> Iterator[Field]:
+    """What must be filled in, with what a form begins with."""
+    for name, about in wire.describe(record).items():
+        if not about["required"]:
+            continue
+        known = about.get("choices", ())
+        if name in ("spot", "bet"):
+            known = GAMES[scene.table.game].labels(scene.rules)
+        choices = tuple((choice, _term(scene, choice)) for choice in known)
+        first = str(scene.rules.minimum.value) if name == "units" else ""
+        yield Field(name, _term(scene, name), choices, choices[0][0] if choices else first)
+
+
+def _typed(text: str) -> Any:
+    return int(text) if text.isdigit() else text
+
+
+def _term(scene: Scene, name: str) -> str:
+    words = scene.labels.get(name) or TERMS.get(name)
+    return words.say(scene.language) if words else name
+
+
+def play(scene: Scene, seat: Seat | None, name: str) -> Phone:
+    lines = lines_of(scene, name)
+    own = PlainPart(forms=(), stakes=())
+    if seat is None:
+        at: Any = standing(scene, lines)
+    else:
+        stakes = [
+            (_term(scene, one["spot"]), one["units"])
+            for one in scene.view.get("stakes", ())
+            if one["seat"] == seat
+        ]
+        own = PlainPart(forms=list(forms(scene, player(seat), name)), stakes=stakes)
+        no = refused_at(scene.room, scene.table, player(seat), name, Dispute())
+        at = Sitting(
+            balance=scene.balance(seat),
+            staked=sum(units for _, units in stakes),
+            closed=None,
+            asked=scene.refusal(no) if no else None,
+            own=PlainSeat(),
+        )
+    return phone_of(scene, seat, name, said=said(scene), history=rows(lines), at=at, own=own)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlainSeat(Part):
+    """Nothing more is shown to whoever sits."""
+
+
+def console(scene: Scene, name: str, roles: frozenset[Role], _: Marks) -> Console:
+    table = scene.table
+    asked = {
+        "open": (CROUPIER, Open()),
+        "check": (CROUPIER, Check(sound=True)),
+        "dispute": (CROUPIER, Dispute()),
+        "hand_over": (CROUPIER, hand_over(scene, name)),
+    }
+    speakers = (CROUPIER, CHANCE) if table.chance == "physical" else (CROUPIER,)
+    said_here = [form for by in speakers for form in forms(scene, by, name)]
+    own = PlainPart(forms=said_here if table.opened else [], stakes=(), checks=checks(scene, roles))
+    closed = "check" if missing(scene) else "open"
+    step = "play" if table.opened else closed
+    offers = offered(scene, name, asked)
+    return console_of(scene, name, roles, step=step, offers=offers, own=own, said=scene.said())
+
+
+def board(  # noqa: PLR0913 - a table, as everybody sees it at a moment
+    law: Law, night: Night, table: Table, labels: Labels, sight: Sight = NOTHING, *, clock: int = 0
+) -> Notice:
+    event, rules, book = law.event(night), law.at(table), law.books[table.rulebook]
+    currency = event.currency.value
+    languages = own_languages(currency)
+    state = still(table)
+    words = both(STATES[state], languages) if state else both("player.silence", languages)
+    if not state and sight.said:
+        words = aloud(labels, languages)(sight.said)
+    clauses = tuple(Short(each(languages, one.text.say), one.id) for one in book.clauses)
+    turns, amounts = turns_of(clauses), amounts_of(rules.minimum.value, event, table.game)
+    return Notice(
+        posted=posted(law, night, table, languages),
+        state=state or "open",
+        said=Said(words),
+        rules=clauses,
+        turn=turns[clock % len(turns)],
+        terms=terms_of(book, amounts, currency, languages),
+    )
+
+
+def glance(scene: Scene) -> Glance:
+    game, play_ = GAMES[scene.table.game], scene.table.play
+    going = not game.resting(play_)
+    phase = sentence("wall.phase_called" if going else "wall.phase_betting")
+    staking = frozenset(seat for seat in scene.table.seats if not game.bare(play_, seat))
+    return Glance(phase.say(scene.language), going, staking, last=None)
+
+
+def rulings(_: Scene) -> Rulings:
+    asked = {name: (RULING, {"ruling": name}) for name in ("void", "stands")}
+    return Rulings(asked=asked, shown=None)
+
+
+PLAIN: Final = Screens(
+    play=play, console=console, board=board, glance=glance, rulings=rulings, templates="plain"
+)
