@@ -146,6 +146,7 @@ def house(web: Web) -> Web:
     for desk, croupier in (("tables/B1", "Ann"), ("tables/B7", "Ben")):
         web.say(desk, LICENSEE, "Lou", SetUp(cards, croupier, chance="virtual", seating="open"))
         web.say(desk, LICENSEE, "Lou", Open())
+    web.rooms.at(OTHER)  # opened here: on a busy machine nobody waits for it later
     closed = web.rooms.at(CLOSED)
     everybody = [
         Appoint(person, Role(part), of_age=True)
