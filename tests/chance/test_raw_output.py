@@ -20,7 +20,7 @@ from helpers.significance import Looks, both_ends, gamma_parts, normal, poisson,
 from helpers.soak import SOAKING
 from helpers.wheel.drawn import REPLAY, seed_of
 
-RAW = Path(__file__).parent.parent / "raw.py"
+RAW = Path(__file__).parents[1] / "helpers" / "raw.py"
 BYTES = 10_000_000
 BLOCK_BYTES = 2_500  # of the FIPS 140-2 tests
 BLOCK_FAILS = 8.2e-4  # of blocks from the kernel 657 in 800,000 fail them

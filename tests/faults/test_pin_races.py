@@ -12,7 +12,7 @@ import pytest
 
 from helpers.databases import new_database
 
-SCRIPT = Path(__file__).parents[1] / "pin_races.py"
+SCRIPT = Path(__file__).parents[1] / "helpers" / "pin_races.py"
 WAIT_S = 120
 
 
