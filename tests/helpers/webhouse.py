@@ -11,10 +11,12 @@ import atexit
 import os
 import shutil
 import tempfile
+import threading
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 from uuid import uuid4
@@ -66,8 +68,14 @@ class Web:
         return self.rooms.at(NIGHT)
 
     def run(self, what: Coroutine[Any, Any, Found]) -> Found:
-        """Every test has a loop of its own; the nights and their threads go on."""
-        return asyncio.run(what)
+        """Like `asyncio.run`, in one loop for all: whatever still runs is cancelled at the end."""
+        if threading.current_thread() is not threading.main_thread():
+            return asyncio.run(what)
+        runner = loop()
+        try:
+            return runner.run(what, context=copy_context())
+        finally:
+            runner.run(cancel_others(), context=copy_context())
 
     def say(self, desk: str, by: Actor, operator: str, action: Any) -> Any:
         command = Command(
@@ -128,18 +136,26 @@ class Time:
         return self.now
 
 
+@cache
+def loop() -> asyncio.Runner:
+    return asyncio.Runner()
+
+
+async def cancel_others() -> None:
+    others = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+
+
 def aside(what: Callable[[], Found]) -> Found:
-    """Asked of the database in a thread of its own: Django won't, in a loop."""
-    from django.db import connections  # noqa: PLC0415 - Django must be set up
+    """Asked of the database in another thread, the same each time: Django won't, in a loop."""
+    return other_thread().submit(what).result()
 
-    def asked() -> Found:
-        try:
-            return what()
-        finally:
-            connections.close_all()
 
-    with ThreadPoolExecutor(1) as one:
-        return one.submit(asked).result()
+@cache
+def other_thread() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(1)
 
 
 def made_night(name: str = NIGHT) -> None:
