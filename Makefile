@@ -1,4 +1,5 @@
-# make run: see it at work. make test: everything. make check: what changed, in a minute.
+# make run: see it at work. make test: everything. make check: all but browser, faults and load, with
+# fewer random examples.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -20,7 +21,7 @@ test: style types $(SYSTEM_READY)
 	$(BIN)/pytest -n auto --dist worksteal
 
 check: style types
-	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
+	CROUPIER_CHECK=1 $(BIN)/pytest -n auto --dist worksteal -m "not browser and not faults and not load"
 
 style: $(READY)
 	$(BIN)/ruff check .

@@ -26,11 +26,12 @@ from croupier.rulebooks.model import Rulebook
 from helpers.coverage import Collector
 from helpers.databases import postgres_url
 from helpers.prefork import forking
-from helpers.soak import SOAKING
+from helpers.soak import CHECKING, SOAKING
 
 settings.register_profile(
     "croupier",
     derandomize=not SOAKING,
+    max_examples=20 if CHECKING else 100,
     print_blob=True,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
@@ -42,6 +43,7 @@ sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 WAITING = 2  # workers that may wait (for a browser, a disk, a process) while the cores are busy
+APART = {"browser", "faults", "load"}  # folders that `make check` leaves out
 FOUND = "found"  # what this run has collected, for the test of the clauses
 
 
@@ -52,6 +54,11 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """What `-n auto` means here."""
     return len(os.sched_getaffinity(0)) + WAITING
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    for folder in APART & set(item.path.parts):
+        item.add_marker(folder)
 
 
 @pytest.hookimpl(trylast=True)

@@ -279,7 +279,7 @@ def run(rules: Rules, name: str, rounds: int) -> Counter[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("book", "choice"), [*readings()], ids=str)
 def test_every_reading_pays_what_the_clauses_say(book: str, choice: dict[str, str]) -> None:
-    rounds = examples(200 if choice else 1800)
+    rounds = max(200, examples(200 if choice else 1800))  # fewer have no blackjack, or no split
     tally = run(load(book, choice).rules, f"{book} {choice}", rounds)
     usual = {"blackjack", "won", "lost", "busted", "split"}
     assert usual <= tally.keys(), tally

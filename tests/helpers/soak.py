@@ -1,11 +1,18 @@
-"""How long to look: a little in every test run, long in `make soak`."""
+"""How long to look: a moment in `make check`, a little in every test run, long in `make soak`."""
 
 from __future__ import annotations
 
 import os
 
 SOAKING = os.environ.get("CROUPIER_SOAK") == "1"
+CHECKING = os.environ.get("CROUPIER_CHECK") == "1"
 
 
 def examples(quick: int) -> int:
-    return quick * 50 if SOAKING else quick
+    return sized(check=max(1, quick // 10), test=quick, soak=quick * 50)
+
+
+def sized(*, check: int, test: int, soak: int) -> int:
+    if SOAKING:
+        return soak
+    return check if CHECKING else test

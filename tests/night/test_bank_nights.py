@@ -34,7 +34,7 @@ from helpers.bank.states import chosen, opened, staffed
 from helpers.bank.winding import wound_up
 from helpers.houses import checked
 from helpers.signers import STAFF, document
-from helpers.soak import examples
+from helpers.soak import CHECKING, examples
 
 NIGHTS, COMMANDS = 14, 350
 Documents = list[dict[str, Any]]
@@ -119,6 +119,8 @@ def test_any_night(shard: int) -> None:
         except BaseException as error:
             error.add_note(f"seed {seed}")
             raise
+    if CHECKING:
+        return  # too few nights for all of the following
     every = {spec.record.__name__ for spec in bank_specs.EVENTS.values()} - {
         "BankClosed",
         "BankReopened",

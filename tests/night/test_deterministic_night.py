@@ -26,9 +26,9 @@ from croupier.night.tables import specs as table_specs
 from helpers.deterministic import BRANCHES, FloorOn, World, floor_on
 from helpers.faulty import Clock, FaultyStore
 from helpers.houses import House
-from helpers.soak import SOAKING
+from helpers.soak import CHECKING, sized
 
-NIGHTS = 25_000 if SOAKING else 100  # for each of two rulebooks
+NIGHTS = sized(check=20, test=100, soak=25_000)  # for each of two rulebooks
 COMMANDS = 300
 SHARDS = 2
 BOOKS = ("ontario-wheel", "france-roue-de-la-chance")
@@ -56,13 +56,15 @@ def test_a_night_survives_whatever_fails(book: str, shard: int) -> None:
         return
     for seed in range(shard, NIGHTS, SHARDS):
         play(World(book, seed, hits))
+    if CHECKING:
+        return  # too few nights for all of the following
     assert [branch for branch in BRANCHES if not hits[branch]] == [], "never tried, so not tested"
     assert [role for role in Role if not hits[f"heard {role.value}"]] == []
-    speakers = {
+    speakers = (
         *office_specs.ACTIONS.values(),
         *table_specs.ACTIONS.values(),
         *WHEEL.actions.values(),
-    }
+    )
     bank = {Role.CASHIER, Role.RECORDER, Role.RUNNER}  # whose nights are test_bank_nights
     parts = {role for saying in speakers for role in saying.by} - bank
     assert [role for role in parts if not hits[f"carried out for {role.value}"]] == []
