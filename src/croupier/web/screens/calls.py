@@ -25,5 +25,6 @@ def last_words(said: Announced | None, ended: Ended | None) -> Announced | None:
         return announce("round_annulled", said.clause, round=round_)
     if result == dict(said.facts)[fact]:
         return said
-    words = "number_corrected" if fact == "number" else "result_corrected"
-    return announce(words, said.clause, round=round_, **{fact: result})
+    if fact == "number":
+        return announce("number_corrected", said.clause, round=round_, number=result)
+    return announce("result_corrected", said.clause, round=round_, spot=result)
