@@ -22,9 +22,10 @@ from croupier.kit.rules import Rule
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
-from croupier.web.screens.blackjack.board import Board, board
+from croupier.web.screens.blackjack.game import SCREENS
 from croupier.web.screens.blackjack.posted import in_short, told
 from croupier.web.screens.both import Both
+from croupier.web.screens.cards.board import Board
 from croupier.web.screens.posted import LINES, lines_of
 from croupier.words.web.cards import CARDS
 from croupier.words.web.posted import POSTED
@@ -45,12 +46,14 @@ def texts(both: Both) -> list[str]:
 def shown(found: House, clock: int = 0) -> Board:
     floor = found.floor
     labels = labels_at(floor, W1)
-    return board(floor.law, floor.night, floor.night.tables["W1"], labels, clock=clock)
+    one = SCREENS.board(floor.law, floor.night, found.table(), labels, clock=clock)
+    assert isinstance(one, Board)
+    return one
 
 
 def page_of(one: Board) -> str:
     context = {"board": one, "languages": ["en", "fr"], "lang": "en", "here": "/x", "qr": ""}
-    return render_to_string("blackjack/board_screen.html", context).replace("&#x27;", "'")
+    return render_to_string("cards/board_screen.html", context).replace("&#x27;", "'")
 
 
 def vegas(**choices: str) -> House:

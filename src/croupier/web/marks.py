@@ -12,7 +12,7 @@ from croupier.web.may import Place
 from croupier.web.models import Mark
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.paying import Marks, Plan
-from croupier.web.screens.table import scene_of
+from croupier.web.screens.table import Scene
 from croupier.web.waits import off_loop
 
 
@@ -28,7 +28,7 @@ async def undone(place: Place) -> Plan | None:
         return None
     if not place.room.sights.at(place.table.name).dues:
         return None
-    scene = scene_of(place.room, place.table, "en")
+    scene = Scene(place.room, place.table, "en")
     plan = SCREENS[place.table.game].plan
     return plan(scene, await marks_at(place.room, place.table.name)) if plan else None
 

@@ -47,6 +47,12 @@ def counted(cards: tuple[Card, ...], ace: tuple[int, int], court: int, most: int
     return Total(count, soft=False)
 
 
+def total_shown(rules: Rules, cards: Sequence[Card]) -> Total:
+    """The same as one says it. Soft: the ace that counts high could still count low to some end."""
+    points, soft = total(rules, cards)
+    return Total(points, soft and points < rules.bust_above.value)
+
+
 def two_card_21(rules: Rules, cards: Sequence[Card]) -> bool:
     """What a blackjack looks like. On a hand that came from a split it is none, or a lesser one."""
     return len(cards) == TWO and total(rules, cards).points == rules.bust_above.value

@@ -45,6 +45,11 @@ class Hand:
     surrendered: bool = False
     settled: HandSettled | None = None
 
+    @property
+    def staked(self) -> Units:
+        """All that lies on it, or lay on it when it was settled."""
+        return self.settled.staked if self.settled else self.units
+
 
 @dataclass(frozen=True, slots=True)
 class Box:
@@ -57,6 +62,11 @@ class Box:
     insurance: Units = NOTHING
     insured: bool = False
     insurance_settled: InsuranceSettled | None = None
+
+    @property
+    def insured_for(self) -> Units:
+        """The insurance that lies there, or lay there when it was settled."""
+        return self.insurance_settled.staked if self.insurance_settled else self.insurance
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.bets import maximum
-from croupier.games.blackjack.hands import total
+from croupier.games.blackjack.hands import total_shown
 from croupier.games.blackjack.moves import box_meant, insurance_most, refuse_insure, refuse_move
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.shoe import face_down, in_shoe
 from croupier.games.blackjack.turns import asked, card_due, first_deal, offering
-from croupier.kit.actors import Actor, player
+from croupier.kit.actors import Actor, Seat, player
 from croupier.kit.cards import signed
 from croupier.kit.rules import Refusal
 from croupier.words.words import Words
@@ -71,26 +71,40 @@ def view(rules: Rules, state: m.State, viewer: Actor | None) -> dict[str, Any]:
 
 
 def limits(rules: Rules) -> dict[str, Any]:
-    lawful = rules.house_maximum or rules.stake_max
     return {
         "minimum": rules.minimum.value,
-        "maximum": maximum(rules).value if lawful else None,
+        "maximum": limit(rules),
         "applies_to": rules.limit_applies_to.value,
     }
 
 
+def limit(rules: Rules) -> int | None:
+    """The most that a bet may be; None: the house has still to name it."""
+    return maximum(rules).value if rules.house_maximum or rules.stake_max else None
+
+
 def own(rules: Rules, state: m.State, viewer: Actor) -> dict[str, Any]:
-    boxes = [box for box in state.boxes if box.seat == viewer.seat]
     turn = asked(rules, state)
     mine = turn is not None and turn.box.seat == viewer.seat
-    insure, meant = refuse_insure(rules, state, viewer, m.Insure()), box_meant(state, viewer, None)
     return {
         "seat": viewer.seat,
-        "boxes": [box.number for box in boxes],
-        "staked": sum(box.insurance + sum(hand.units for hand in box.hands) for box in boxes),
+        "boxes": [box.number for box in state.boxes if box.seat == viewer.seat],
+        "staked": staked_by(state, viewer.seat),
         "moves": [*moves(rules, state, viewer)] if mine else [],
-        "insure": insurance_most(rules, meant) if meant and insure is None else None,
+        "insure": insurance_open(rules, state, viewer),
     }
+
+
+def staked_by(state: m.State, seat: Seat | None) -> int:
+    """All chips of a seat that lie on the table."""
+    boxes = [box for box in state.boxes if box.seat == seat]
+    return sum(box.insurance + sum(hand.units for hand in box.hands) for box in boxes)
+
+
+def insurance_open(rules: Rules, state: m.State, by: Actor) -> int | None:
+    """How much this player may insure for now; None: not at all."""
+    insure, meant = refuse_insure(rules, state, by, m.Insure()), box_meant(state, by, None)
+    return insurance_most(rules, meant) if meant and insure is None else None
 
 
 def moves(rules: Rules, state: m.State, by: Actor) -> Iterator[dict[str, Any]]:
@@ -106,7 +120,7 @@ def box_shown(rules: Rules, box: m.Box) -> dict[str, Any]:
         "box": box.number,
         "seat": box.seat,
         "bet": box.bet,
-        "insurance": insured.staked if insured else box.insurance,
+        "insurance": box.insured_for,
         "insurance_settled": {"staked": insured.staked, "won": insured.won} if insured else None,
         "hands": [hand_shown(rules, hand) for hand in box.hands],
     }
@@ -117,7 +131,7 @@ def hand_shown(rules: Rules, hand: m.Hand) -> dict[str, Any]:
     return {
         "hand": hand.number,
         **counted(rules, hand.cards),
-        "staked": result.staked if result else hand.units,
+        "staked": hand.staked,
         "stood": hand.stood,
         "doubled": hand.doubled,
         "from_split": hand.from_split,
@@ -132,10 +146,7 @@ def dealer_shown(rules: Rules, cards: tuple[Any, ...], *, down: bool = False) ->
 
 
 def counted(rules: Rules, cards: tuple[Any, ...]) -> dict[str, Any]:
-    """What they count. Soft: an ace counts high, and could still count low to some end."""
-    points, soft = total(rules, cards)
-    soft = soft and points < rules.bust_above.value
-    return {"cards": list(cards), "points": points, "soft": soft}
+    return {"cards": list(cards), **total_shown(rules, cards)._asdict()}
 
 
 def past(rules: Rules, done: m.Round) -> dict[str, Any]:

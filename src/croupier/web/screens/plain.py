@@ -23,7 +23,6 @@ from croupier.web.screens.dealing import (
     offered,
 )
 from croupier.web.screens.game_screens import Screens
-from croupier.web.screens.lawful import refused_at
 from croupier.web.screens.notice import (
     STATES,
     Notice,
@@ -89,10 +88,10 @@ def forms(scene: Scene, by: Actor, name: str) -> Iterator[Form]:
             continue
         fields = tuple(_fields(scene, spec.record))
         told = {field.name: _typed(field.value) for field in fields if field.value}
-        no = refused_at(scene.room, scene.table, by, name, wire.decode(word, told, {word: spec}))
+        no = scene.refused_to(by, name, wire.decode(word, told, {word: spec}))
         hint = explained(saying(scene.table.game, word), scene.language, scene.labels)
         label = SAID[word].say(scene.language)
-        yield Form(word, str(by), label, hint, fields, scene.refusal(no) if no else None)
+        yield Form(word, str(by), label, hint, fields, no)
 
 
 def _fields(scene: Scene, record: type) -> Iterator[Field]:
@@ -123,18 +122,19 @@ def play(scene: Scene, seat: Seat | None, name: str) -> Phone:
     if seat is None:
         at: Any = standing(scene, lines)
     else:
+        game = GAMES[scene.table.game]
+        seen = game.view(scene.rules, scene.table.play, player(seat))
         stakes = [
             (_term(scene, one["spot"]), one["units"])
-            for one in scene.view.get("stakes", ())
+            for one in seen.get("stakes", ())
             if one["seat"] == seat
         ]
         own = PlainPart(forms=list(forms(scene, player(seat), name)), stakes=stakes)
-        no = refused_at(scene.room, scene.table, player(seat), name, Dispute())
         at = Sitting(
             balance=scene.balance(seat),
             staked=sum(units for _, units in stakes),
             closed=None,
-            asked=scene.refusal(no) if no else None,
+            asked=scene.refused_to(player(seat), name, Dispute()),
             own=PlainSeat(),
         )
     return phone_of(scene, seat, name, said=said(scene), history=rows(lines), at=at, own=own)

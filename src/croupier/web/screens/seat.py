@@ -145,12 +145,11 @@ def sitting(  # noqa: PLR0913 - where somebody sits, and what a stake there woul
 ) -> Sitting:
     """`stake`: the least that could be staked; `still_open`: refusals that meet this one alone."""
     no = refused_at(scene.room, scene.table, player(seat), name, stake)
-    asked = refused_at(scene.room, scene.table, player(seat), name, Dispute())
     return Sitting(
         balance=scene.balance(seat),
         staked=staked,
         closed=None if no is None or no.code in still_open else scene.refusal(no),
-        asked=scene.refusal(asked) if asked else None,
+        asked=scene.refused_to(player(seat), name, Dispute()),
         own=own,
     )
 
@@ -200,7 +199,7 @@ class OutcomeLine:
     staked: int
     returned: int
     won: int
-    pays: str
+    pays: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What every screen of a table begins with: its view, its words, its money, its clock."""
+"""What every screen of a table begins with: its words, its money, its clock."""
 
 from __future__ import annotations
 
@@ -16,18 +16,17 @@ from croupier.floor.sights import Sight
 from croupier.floor.spoken import labels_at
 from croupier.floor.timekeeper import deadline_ms
 from croupier.games.registry import GAMES
-from croupier.kit.actors import Actor, Role, Seat, player
+from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.chips import Units
 from croupier.kit.events import Announced, announce
 from croupier.kit.rules import ClauseId, Fact, Refusal
-from croupier.night.tables import view as seen
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Table
 from croupier.night.tables.tables import desk_of
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, Text
 from croupier.web.screens.calls import Ended, last_words
-from croupier.web.screens.lawful import float_due
+from croupier.web.screens.lawful import float_due, refused_at
 from croupier.web.screens.refused import Trouble, refused
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement
@@ -41,15 +40,10 @@ class Scene:
     room: Room
     table: Table
     language: Language
-    viewer: Actor | None = None
 
     @property
     def desk(self) -> str:
         return desk_of(self.table.name)
-
-    @cached_property
-    def view(self) -> dict[str, Any]:
-        return seen.view(self.room.floor.law, self.room.night, self.table, self.viewer)
 
     @cached_property
     def rules(self) -> Any:
@@ -107,6 +101,11 @@ class Scene:
     def refusal(self, no: Refusal) -> Trouble:
         return refused(self.room, self.desk, self.language, no)
 
+    def refused_to(self, by: Actor, operator: str, action: object) -> Trouble | None:
+        """Why the night would refuse these words now, or None."""
+        no = refused_at(self.room, self.table, by, operator, action)
+        return self.refusal(no) if no else None
+
     def spot(self, name: str) -> str:
         return self.labels[name].say(self.language) if name in self.labels else name
 
@@ -152,10 +151,6 @@ class Scene:
         """A label of the record as a clock on the wall of this night shows it."""
         zone = ZoneInfo(self.room.night.office.zone)
         return datetime.fromisoformat(at).astimezone(zone).strftime("%H:%M")
-
-
-def scene_of(room: Room, table: Table, language: Language, seat: Seat | None = None) -> Scene:
-    return Scene(room, table, language, player(seat) if seat else None)
 
 
 def deals(table: Table, name: str, roles: frozenset[Role]) -> bool:

@@ -31,7 +31,7 @@ from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import command_for, refusal_of
 from croupier.web.screens.part import Part
 from croupier.web.screens.pit import Asked, Last, Rulings
-from croupier.web.screens.table import Scene, scene_of
+from croupier.web.screens.table import Scene
 from croupier.web.watched import OF_THE_HOUSE
 from croupier.words.sentences import refusal
 from croupier.words.web import sentence
@@ -130,7 +130,7 @@ def wall_screen(
     count = Counter(table_of(room, alert) for alert in alerts)
     serious = {table_of(room, alert) for alert in alerts if alert.serious}
     scenes = {
-        name: scene_of(room, table, language) for name, table in sorted(room.night.tables.items())
+        name: Scene(room, table, language) for name, table in sorted(room.night.tables.items())
     }
     tiles = {
         name: tile(scene, alerts=count[name], serious=name in serious)

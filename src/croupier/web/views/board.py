@@ -18,7 +18,7 @@ from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.games import SCREENS, templates_of
 from croupier.web.screens.notice import STATES, own_languages, still
 from croupier.web.screens.posted import TURN_S
-from croupier.web.screens.table import Scene, scene_of
+from croupier.web.screens.table import Scene
 
 KEPT: Final = Kept()
 
@@ -34,7 +34,7 @@ async def board(request: Any, place: Place) -> HttpResponse:
     room, name = place.room, place.table.name
     moment = (room.floor.known.head, room.sights.at(name).seq)  # before what is read of it
     languages = own_languages(room.floor.law.event(room.night).currency.value)
-    scene = scene_of(room, room.night.tables[name], languages[0])
+    scene = Scene(room, room.night.tables[name], languages[0])
     clock = int(time.time()) // TURN_S if still(scene.table) else 0
     part = request.GET.get("part") == "screen"
     address = request.build_absolute_uri(request.path)

@@ -31,7 +31,7 @@ from croupier.web.screens.games import SCREENS as OF_GAMES
 from croupier.web.screens.games import templates_of
 from croupier.web.screens.inputs import asking_for, combine, refuse_gone
 from croupier.web.screens.part import context_of
-from croupier.web.screens.table import Scene, deals, scene_of
+from croupier.web.screens.table import Scene, deals
 from croupier.web.views.bank import SCREENS as OF_BANK
 from croupier.web.views.bank import act as bank_act
 from croupier.web.views.bank import sign as bank_sign
@@ -70,7 +70,7 @@ async def render(screen: str, request: Any, place: Place, told: Told, *, part: b
     """A screen as a whole page or, for one that is open already, as the part that moves."""
     assert place.room
     assert place.table
-    scene = scene_of(place.room, place.table, request.language, place.seat)
+    scene = Scene(place.room, place.table, request.language)
     shown = await DRAWN[screen](place, scene, told)
     own = screen == "console" and place.table.recording == FLOAT_ONLY
     folder = "float" if own else templates_of(scene.table.game)
@@ -142,7 +142,7 @@ async def said_at_table(request: Any, place: Place, screen: str, form: Said) -> 
     plain = combine(place.table.game, form)
     if isinstance(plain, Rejected):
         return plain
-    scene = scene_of(place.room, place.table, request.language)
+    scene = Scene(place.room, place.table, request.language)
     asking = asking_for(scene, screen, plain)
     if no := refuse_gone(scene, plain, asking) or await refuse_player(place, plain):
         return no

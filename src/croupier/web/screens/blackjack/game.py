@@ -2,38 +2,55 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from croupier.web.screens.blackjack.board import board
-from croupier.web.screens.blackjack.console import console_screen
-from croupier.web.screens.blackjack.pit import glance, rulings
-from croupier.web.screens.blackjack.player import player_screen
+from croupier.games.blackjack import model as m
+from croupier.games.blackjack.rules import Rules
+from croupier.kit.actors import CROUPIER, PIT_BOSS, Role
+from croupier.night.tables.model import Close, Dispute, Open
+from croupier.web.screens.blackjack.posted import in_short
 from croupier.web.screens.blackjack.samples import samples
-from croupier.web.screens.game_screens import SEATS, Form, Screens
+from croupier.web.screens.cards.screens import cards_screens
+from croupier.web.screens.cards.slots import CardsGame, Move
+from croupier.web.screens.dealing import Asked, hand_over
+from croupier.web.screens.lawful import maxima_missing
+from croupier.web.screens.table import Scene
 
 
-def combine(form: Form) -> dict[str, str]:
-    """A card is its rank, and its suit if one was chosen."""
-    told = dict(form)
-    if card := told.pop("card", "") + told.pop("suit", ""):
-        told["card"] = card
-    return told
+def state_of(play: m.State) -> m.State:
+    return play
 
 
-SCREENS: Final = Screens(
-    play=player_screen,
-    console=console_screen,
-    board=board,
-    glance=glance,
-    rulings=rulings,
-    missing={
-        "console": SEATS,
-        "wall": {
-            "rule": {"of_round": "wall.round_missing", "reason": "wall.reason_missing"},
-            "rule correct": {"number": "wall.card_missing", "card": "wall.rank_missing"},
-            "hand_over": {"to": "wall.whom_missing"},
-        },
+def asked(scene: Scene, name: str, roles: frozenset[Role]) -> Asked:
+    """What a croupier may be able to say."""
+    rules: Rules = scene.rules
+    maxima = dict.fromkeys(maxima_missing(scene.room, scene.table), rules.minimum.value)
+    judge = PIT_BOSS if Role.PIT_BOSS in roles else CROUPIER
+    return {
+        "open": (CROUPIER, Open(maximum=maxima)),
+        "invite": (CROUPIER, m.OpenBetting()),
+        "deal": (CROUPIER, m.Deal()),
+        "shuffle": (CROUPIER, m.Shuffle()),
+        "dispute": (CROUPIER, Dispute("")),
+        "close": (CROUPIER, Close(scene.counted)),
+        "hand_over": (CROUPIER, hand_over(scene, name)),
+        "undo": (judge, m.GiveRuling("undo")),
+        "void": (judge, m.GiveRuling("void")),
+    }
+
+
+BLACKJACK: Final = CardsGame(
+    state=state_of,
+    moves={
+        "hit": Move(m.Hit(), "h"),
+        "stand": Move(m.Stand(), "s"),
+        "double": Move(m.Double(), "d"),
+        "split": Move(m.Split(), "p"),
+        "surrender": Move(m.Surrender(), "u"),
     },
-    combine=combine,
-    samples=samples,
+    asked=asked,
+    still_open=frozenset({"above_maximum", "not_enough_chips", "below_minimum", "one_box_each"}),
+    post=in_short,
 )
+SCREENS: Final = replace(cards_screens(BLACKJACK), samples=samples)

@@ -10,6 +10,7 @@ from croupier.games.blackjack.rules import Rules
 from croupier.kit.rules import Rule
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import each
+from croupier.web.screens.cards.drawing import odds_said
 from croupier.web.screens.posted import Short, unverified
 from croupier.words.money import money
 from croupier.words.sentences import Labels, explained
@@ -170,8 +171,7 @@ def fact(name: str, value: Any, currency: str, language: Language) -> str:
     if name in AMOUNTS:
         return money(value, currency, language)
     if name == "ratio":
-        won, staked = value
-        return sentence("cards.odds").say(language, {"won": won, "staked": staked})
+        return odds_said(value, language)
     if name == "totals" and len(value) > 1:
         first, last = ", ".join(map(str, value[:-1])), value[-1]
         return sentence("posted.totals").say(language, {"first": first, "last": last})

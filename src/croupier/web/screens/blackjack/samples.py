@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.games.blackjack.view import counted
 from croupier.kit.cards import Card
 from croupier.rulebooks.loader import load
-from croupier.web.screens.blackjack.cards import Drawn as Hand
-from croupier.web.screens.blackjack.cards import drawn as drawn_hand
+from croupier.web.screens.cards.drawing import Drawn, drawn
 from croupier.words.words import Language
 
 CARDS: Final = "ontario-blackjack-a"
@@ -21,16 +19,11 @@ HANDS: Final[tuple[tuple[tuple[str, ...], bool], ...]] = (  # cards, and one fac
 )
 
 
-def hands(language: Language) -> list[Hand]:
+def hands(language: Language) -> list[Drawn]:
     """A blackjack, a soft hand with suits, one that is over, a long one, a dealer's."""
     rules = load(CARDS).rules
     return [
-        drawn_hand(
-            {**counted(rules, tuple(Card(card) for card in cards)), "face_down": down},
-            rules.bust_above.value,
-            language,
-        )
-        for cards, down in HANDS
+        drawn(rules, [Card(card) for card in cards], language, down=down) for cards, down in HANDS
     ]
 
 

@@ -1,23 +1,26 @@
-"""The public board of a blackjack table: what ON-21 wants posted, and the cards as they lie."""
+"""The public board of a table of cards: what the law wants posted, and the cards as they lie."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
 
 from croupier.floor.sights import NOTHING, Sight
+from croupier.games.blackjack import model as m
 from croupier.games.blackjack.rules import Rules
+from croupier.games.blackjack.shoe import in_shoe
+from croupier.games.blackjack.view import limit
 from croupier.games.figures import Ratio
 from croupier.kit.events import announce
 from croupier.kit.rules import ClauseId
 from croupier.night.model import Law, Night
 from croupier.night.tables.model import Table
-from croupier.night.tables.view import view as shown_of
-from croupier.web.screens.blackjack.lying import Lies, lying
-from croupier.web.screens.blackjack.posted import in_short
-from croupier.web.screens.blackjack.spoken import of_the_round
 from croupier.web.screens.both import Both, both
+from croupier.web.screens.cards.lying import Lies, lies
+from croupier.web.screens.cards.slots import CardsGame, Languages
+from croupier.web.screens.cards.spoken import of_the_round
+from croupier.web.screens.cards.spread import Spread, past, present
 from croupier.web.screens.notice import (
     STATES,
     Notice,
@@ -48,14 +51,15 @@ class Figure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board(Notice):
-    """What `blackjack/board_screen.html` shows."""
+    """What `cards/board_screen.html` shows."""
 
     lies: Lies
     figures: tuple[Figure, ...]
     marked: Both  # the clauses are unverified; none: they are what the documents say
 
 
-def board(  # noqa: PLR0913 - a table, as everybody sees it at a moment
+def board(  # noqa: PLR0913, PLR0917 - a table, as everybody sees it at a moment
+    game: CardsGame,
     law: Law,
     night: Night,
     table: Table,
@@ -66,21 +70,23 @@ def board(  # noqa: PLR0913 - a table, as everybody sees it at a moment
 ) -> Board:
     rules, book = law.at(table), law.books[table.rulebook]
     assert isinstance(rules, Rules)
-    view = shown_of(law, night, table, None)
+    state = game.state(table.play)
+    now = present(rules, state)
+    lying = shown(state, now)
     currency = law.event(night).currency.value
     languages = own_languages(currency)
-    short = tuple(in_short(rules, book, labels, currency, languages))
+    short = tuple(game.post(rules, book, labels, currency, languages))
     turns = turns_of([*short, Short(rulebook_of(book, languages), ClauseId(""))])
-    stage = len(STAGES) * view["round"] + STAGES.index(view["phase"])
+    stage = len(STAGES) * state.round + STAGES.index(now.phase)
     return Board(
         posted=posted(law, night, table, languages),
-        state=still(table) or ("playing" if view["phase"] != "betting" else "open"),
-        said=said(view, rules, labels, languages, still(table)),
+        state=still(table) or ("playing" if state.closed else "open"),
+        said=said(state, lying, labels, languages, still(table)),
         rules=short,
         turn=turns[(stage + clock) % len(turns)],
         terms=terms_of(book, amounts(rules), currency, languages),
-        lies=lying(view, rules, languages),
-        figures=tuple(figures(view, rules, currency, languages)),
+        lies=lies(lying, languages),
+        figures=tuple(figures(rules, in_shoe(rules, state), currency, languages)),
         marked=next(
             (one.status for one in short if one.status),
             unverified(book, rules.decks.clause, languages),
@@ -88,40 +94,38 @@ def board(  # noqa: PLR0913 - a table, as everybody sees it at a moment
     )
 
 
-def said(
-    view: Mapping[str, Any],
-    rules: Rules,
-    labels: Labels,
-    languages: Sequence[Language],
-    state: str,
-) -> Said:
+def shown(state: m.State, now: Spread) -> Spread:
+    """Between two rounds the last one still lies there; before the first, nothing does."""
+    if state.closed:
+        return now
+    return past(now.rules, state.last) if state.last else replace(now, boxes=())
+
+
+def said(state: m.State, lying: Spread, labels: Labels, languages: Languages, stands: str) -> Said:
     """Why nothing goes on; else the call that holds, or whose turn it is."""
-    if state:
-        return Said(both(STATES[state], languages))
-    say = aloud(labels, languages)
-    if view["phase"] == "betting" and view["invited"]:
+    if stands:
+        return Said(both(STATES[stands], languages))
+    say, rules = aloud(labels, languages), lying.rules
+    if not state.closed and state.invited:
         return Said(say(announce(rules.opening_words.value, rules.opening_words.clause)))
-    if view["phase"] == "dealing":
+    if lying.phase == "dealing":
         return Said(say(announce(rules.closing_words.value, rules.closing_words.clause)))
-    return Said(of_the_round(view, rules, languages))
+    return Said(of_the_round(state, lying, languages))
 
 
-def figures(
-    view: Mapping[str, Any], rules: Rules, currency: str, languages: Sequence[Language]
-) -> Iterator[Figure]:
+def figures(rules: Rules, cards_left: int, currency: str, languages: Languages) -> Iterator[Figure]:
     """Pay-offs first, then limits, then the shoe."""
-    insured = rules.insurance if rules.insurance and rules.insurance.value != "none" else None
     for name, rule in (
         ("blackjack", rules.blackjack_pays),
         ("win", rules.win_pays),
-        ("insurance", insured),
+        ("insurance", rules.insurance),
     ):
         if rule is not None and rule.value != "none":
             yield Figure(both(f"boxes.{name}", languages), odds(rule.value), rule.clause)
-    limits = view["limits"]
-    head = both(f"boxes.bet_{limits['applies_to']}", languages)
-    yield Figure(head, bets(limits, currency, languages[0]), rules.limit_applies_to.clause)
-    yield Figure(both("boxes.shoe", languages), str(view["cards_left"]))
+    applies = rules.limit_applies_to
+    head = both(f"boxes.bet_{applies.value}", languages)
+    yield Figure(head, bets(rules, currency, languages[0]), applies.clause)
+    yield Figure(both("boxes.shoe", languages), str(cards_left))
 
 
 def odds(ratio: Ratio) -> str:
@@ -129,11 +133,12 @@ def odds(ratio: Ratio) -> str:
     return f"{won}\xa0:\xa0{staked}"
 
 
-def bets(limits: Mapping[str, Any], currency: str, language: Language) -> str:
+def bets(rules: Rules, currency: str, language: Language) -> str:
     """From the least to the most; while there is no maximum yet, the least."""
-    if limits["maximum"] is None:
-        return f"{money(limits['minimum'], currency, language)}+"
-    return span(limits["minimum"], limits["maximum"], currency, language)
+    least, most = rules.minimum.value, limit(rules)
+    if most is None:
+        return f"{money(least, currency, language)}+"
+    return span(least, most, currency, language)
 
 
 def amounts(rules: Rules) -> Mapping[str, int]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
+from croupier.games.blackjack.hands import TWO, Total, total_shown
+from croupier.games.blackjack.rules import Rules
 from croupier.kit.cards import SIGNS, Card, rank_of, suit_of
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
 WIDE: Final = 40  # of a card, in px; it is 62 high
 APART: Final = 30  # from one to the next, where there is room
-TWO: Final = 2
 ROOM: Final = 84  # for all of a hand beside what it counts
 RED: Final = frozenset({"H", "D"})
 
@@ -37,26 +38,22 @@ class Drawn:
     points: int
     soft: bool
     over: bool
-    total: str  # `soft 17`
 
 
-def drawn(hand: Mapping[str, Any], most: int, language: Language, room: int = ROOM) -> Drawn:
-    """A hand of the view; `most` is the count above which it is lost."""
-    cards: Sequence[Card] = hand["cards"]
-    down = bool(hand.get("face_down"))
-    count = len(cards) + down
-    apart = APART if count <= TWO else min(APART, (room - WIDE) // (count - 1))
+def drawn(rules: Rules, cards: Sequence[Card], language: Language, *, down: bool = False) -> Drawn:
+    """A hand, and beside it a card face down if there is one."""
+    count, shown = len(cards) + down, total_shown(rules, cards)
+    apart = APART if count <= TWO else min(APART, (ROOM - WIDE) // (count - 1))
     faces = [_face(card, place * apart) for place, card in enumerate(cards)]
     if down:
         faces.append(Face("", "", red=False, x=len(cards) * apart))
     return Drawn(
         faces=tuple(faces),
         width=max(0, count - 1) * apart + WIDE,
-        label=_label(hand, language, down=down),
-        points=hand["points"],
-        soft=hand["soft"],
-        over=hand["points"] > most,
-        total=total(hand, language),
+        label=_label(cards, shown, language, down=down),
+        points=shown.points,
+        soft=shown.soft,
+        over=shown.points > rules.bust_above.value,
     )
 
 
@@ -65,31 +62,40 @@ def _face(card: Card, x: int) -> Face:
     return Face(rank_of(card), SIGNS[suit] if suit else "", suit in RED, x)
 
 
-def total(hand: Mapping[str, Any], language: Language) -> str:
-    """What it counts, as one says it."""
-    if not hand["soft"]:
-        return str(hand["points"])
-    return sentence("cards.soft").say(language, {"points": hand["points"]})
-
-
-def _label(hand: Mapping[str, Any], language: Language, *, down: bool) -> str:
-    said = [named(card, language) for card in hand["cards"]]
+def _label(cards: Sequence[Card], shown: Total, language: Language, *, down: bool) -> str:
+    said = [named(card, language) for card in cards]
     if down:
-        said.append(sentence("cards.face_down").say(language))
+        said.append(says(language, "face_down"))
     if not said:
-        return sentence("cards.none").say(language)
-    facts = {"cards": ", ".join(said), "total": total(hand, language)}
-    return sentence("cards.counted").say(language, facts)
+        return says(language, "none")
+    return says(language, "counted", cards=", ".join(said), total=total_said(shown, language))
+
+
+def says(language: Language, key: str, **facts: object) -> str:
+    return sentence(f"cards.{key}").say(language, facts)
+
+
+def count_said(rules: Rules, cards: Sequence[Card], language: Language) -> str:
+    """What cards count, as one says it: `soft 17`."""
+    return total_said(total_shown(rules, cards), language)
+
+
+def total_said(total: Total, language: Language) -> str:
+    return says(language, "soft", points=total.points) if total.soft else str(total.points)
+
+
+def odds_said(ratio: tuple[int, int], language: Language) -> str:
+    won, staked = ratio
+    return says(language, "odds", won=won, staked=staked)
 
 
 def named(card: Card, language: Language) -> str:
     """A card as one says it: the king of hearts, or only a king."""
     rank, suit = rank_of(card), suit_of(card)
-    name = sentence(f"cards.rank_{rank}").say(language) if rank in "AJQK" else rank
+    name = says(language, f"rank_{rank}") if rank in "AJQK" else rank
     if suit is None:
         return name
-    of = sentence(f"cards.suit_{suit}").say(language)
-    return sentence("cards.of_suit").say(language, {"rank": name, "suit": of})
+    return says(language, "of_suit", rank=name, suit=says(language, f"suit_{suit}"))
 
 
 def capital(said: str) -> str:

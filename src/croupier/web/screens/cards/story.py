@@ -2,43 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from croupier.floor.hands import Played
 from croupier.games.blackjack import model as m
-from croupier.games.blackjack.hands import total as count
+from croupier.games.blackjack.hands import TWO, total
 from croupier.games.blackjack.played import PlayedBox
 from croupier.kit.cards import Card, rank_of
 from croupier.kit.events import HandSettled, InsuranceSettled
-from croupier.web.screens.blackjack.cards import total
+from croupier.web.screens.cards.drawing import says, total_said
 from croupier.web.screens.table import Scene
-from croupier.words.web import sentence
 
-TWO: Final = 2
 SHOWN: Final = 30
 
 
-def stories(scene: Scene, played: tuple[Played, ...]) -> list[dict[str, Any]]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Story:
+    """One round of somebody's, as `cards/hands.html` tells it."""
+
+    seq: int
+    round: int
+    void: bool
+    lines: Sequence[str]
+    dealer: str
+    net: int
+    amount: str
+    outcomes: Sequence[str]
+
+
+def stories(scene: Scene, played: tuple[Played, ...]) -> list[Story]:
     return [_story(scene, one) for one in played[:SHOWN]]
 
 
-def _story(scene: Scene, one: Played) -> dict[str, Any]:
+def _story(scene: Scene, one: Played) -> Story:
     played: PlayedBox = one.hand
     hands = [hand.settled for hand in played.box.hands if hand.settled]
     insured = played.box.insurance_settled
     settled: list[HandSettled | InsuranceSettled] = [*hands, *([insured] if insured else [])]
     net = sum(end.returned + end.won - end.staked for end in settled)
-    return {
-        "seq": one.seq,
-        "round": one.round,
-        "void": played.void,
-        "lines": list(_lines(scene, played)),
-        "dealer": _counted(scene, list(played.dealer)),
-        "net": net,
-        "amount": ("+" if net > 0 else "−" if net < 0 else "") + scene.money(abs(net)),
-        "outcomes": [sentence(f"cards.state_{end.outcome}").say(scene.language) for end in hands],
-    }
+    return Story(
+        seq=one.seq,
+        round=one.round,
+        void=played.void,
+        lines=list(_lines(scene, played)),
+        dealer=_counted(scene, played.dealer),
+        net=net,
+        amount=("+" if net > 0 else "−" if net < 0 else "") + scene.money(abs(net)),
+        outcomes=[says(scene.language, f"state_{end.outcome}") for end in hands],
+    )
 
 
 def _lines(scene: Scene, played: PlayedBox) -> Iterator[str]:
@@ -69,14 +82,13 @@ def _lines(scene: Scene, played: PlayedBox) -> Iterator[str]:
             case m.Surrendered():
                 said[1].append(_move(scene, "surrender"))
             case m.Insured():
-                said[1].append(sentence("cards.insure").say(scene.language))
+                said[1].append(says(scene.language, "insure"))
             case _:
                 pass
     several = len(said) > 1
     for number, words in said.items():
         told = " · ".join(words)
-        facts = {"hand": number, "told": told}
-        yield sentence("cards.hand_told").say(scene.language, facts) if several else told
+        yield says(scene.language, "hand_told", hand=number, told=told) if several else told
 
 
 def _came(scene: Scene, word: str, cards: list[Card], *, whole: bool) -> str:
@@ -86,22 +98,21 @@ def _came(scene: Scene, word: str, cards: list[Card], *, whole: bool) -> str:
     card = rank_of(cards[-1])
     if word not in ("hit", "double"):
         return f"{card} → {_total(scene, cards)}"
-    facts = {"move": _move(scene, word), "card": card, "total": _total(scene, cards)}
-    return sentence("cards.move_came").say(scene.language, facts)
+    total = _total(scene, cards)
+    return says(scene.language, "move_came", move=_move(scene, word), card=card, total=total)
 
 
-def _counted(scene: Scene, cards: list[Card]) -> str:
+def _counted(scene: Scene, cards: Sequence[Card]) -> str:
     return f"{_ranks(cards)} ({_total(scene, cards)})" if cards else ""
 
 
-def _ranks(cards: Any) -> str:
+def _ranks(cards: Sequence[Card]) -> str:
     return " ".join(rank_of(card) for card in cards)
 
 
-def _total(scene: Scene, cards: list[Card]) -> str:
-    points, soft = count(scene.rules, cards)
-    return total({"points": points, "soft": soft}, scene.language)
+def _total(scene: Scene, cards: Sequence[Card]) -> str:
+    return total_said(total(scene.rules, cards), scene.language)
 
 
 def _move(scene: Scene, word: str) -> str:
-    return sentence(f"cards.move_{word}").say(scene.language)
+    return says(scene.language, f"move_{word}")

@@ -1,14 +1,18 @@
-"""A blackjack table on the wall: how its last round ended, and the cards that a ruling names."""
+"""A table of cards on the wall: how its last round ended, and the cards that a ruling names."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from croupier.games.blackjack import model as m
+from croupier.games.blackjack.hands import total
+from croupier.games.blackjack.turns import asked
+from croupier.games.blackjack.view import phase
 from croupier.kit.cards import RANKS, Card, rank_of, signed
+from croupier.web.screens.cards.slots import CardsGame
 from croupier.web.screens.pit import Glance, Last, Rulings
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
@@ -34,34 +38,33 @@ class Choices:
     ranks: Sequence[str] = RANKS
 
 
-def glance(scene: Scene) -> Glance:
-    view = scene.view
+def glance(game: CardsGame, scene: Scene) -> Glance:
+    state = game.state(scene.table.play)
     return Glance(
-        phase=phase_of(scene),
-        going=view["phase"] != "betting",
-        staking=frozenset(box["seat"] for box in view["boxes"]),
-        last=Last(ended(scene, view["last"])) if view["last"] else None,
+        phase=phase_of(scene, state),
+        going=state.closed,
+        staking=frozenset(box.seat for box in state.boxes),
+        last=Last(ended(scene, state.last)) if state.last else None,
     )
 
 
-def phase_of(scene: Scene) -> str:
+def phase_of(scene: Scene, state: m.State) -> str:
     """Where the round stands; in a player's turn, at which box."""
-    view = scene.view
-    if view["turn"]:
-        return WALL["phase_turn"].say(scene.language, {"box": view["turn"]["box"]})
-    return sentence(f"wall.phase_{view['phase']}").say(scene.language)
+    if turn := asked(scene.rules, state):
+        return WALL["phase_turn"].say(scene.language, {"box": turn.box.number})
+    return sentence(f"wall.phase_{phase(scene.rules, state)}").say(scene.language)
 
 
-def ended(scene: Scene, last: Mapping[str, Any]) -> str:
+def ended(scene: Scene, last: m.Round) -> str:
     """`dealer 20: 2 won, 1 lost`, counted by hands."""
-    if last["void"]:
-        return WALL["result_void"].say(scene.language, {"round": last["round"]})
-    outcomes = (hand["outcome"] for box in last["boxes"] for hand in box["hands"])
-    counts = Counter(ENDS[outcome] for outcome in outcomes)
+    if last.void:
+        return WALL["result_void"].say(scene.language, {"round": last.number})
+    ends = (hand.settled for box in last.boxes for hand in box.hands)
+    counts = Counter(ENDS[end.outcome] for end in ends if end)
     told = ", ".join(
         counted(scene, end, counts[end]) for end in dict.fromkeys(ENDS.values()) if counts[end]
     )
-    facts = {"total": last["dealer"]["points"], "told": told}
+    facts = {"total": total(scene.rules, last.dealer).points, "told": told}
     return WALL["dealer_against"].say(scene.language, facts)
 
 
@@ -70,9 +73,11 @@ def counted(scene: Scene, end: str, count: int) -> str:
     return sentence(key).say(scene.language, {"count": count})
 
 
-def rulings(scene: Scene) -> Rulings:
-    state: m.State = scene.table.play
-    cards = list(cards_of(state))
+def rulings(game: CardsGame, scene: Scene) -> Rulings:
+    state = game.state(scene.table.play)
+    story = state.story if state.closed or state.last is None else state.last.story
+    cards = [step for step in story if isinstance(step, m.CardShown)]
+    split = {step.box for step in story if isinstance(step, m.HandSplit)}
     return Rulings(
         asked={
             "void": ("rule", {"ruling": "void"}),
@@ -83,7 +88,7 @@ def rulings(scene: Scene) -> Rulings:
         },
         shown=Choices(
             about(scene, state),
-            [(at, shown_to(scene, at, step)) for at, step in enumerate(cards, 1)],
+            [(at, shown_to(scene, at, step, split)) for at, step in enumerate(cards, 1)],
         ),
         round=meant(state),
         chosen=ONE_OF_MANY,
@@ -93,12 +98,6 @@ def rulings(scene: Scene) -> Rulings:
 def meant(state: m.State) -> int:
     """The round in progress; between two rounds, the last one."""
     return state.round if state.closed or state.last is None else state.last.number
-
-
-def cards_of(state: m.State) -> Iterator[m.CardShown]:
-    """The cards of that round in the order in which they came."""
-    story = state.story if state.closed or state.last is None else state.last.story
-    yield from (step for step in story if isinstance(step, m.CardShown))
 
 
 def another(cards: list[m.CardShown]) -> Card:
@@ -114,20 +113,14 @@ def about(scene: Scene, state: m.State) -> str:
         return WALL["cards_none"].say(scene.language)
     if state.last.void:
         return WALL["result_void"].say(scene.language, {"round": number})
-    facts = {"round": number, "ended": ended(scene, scene.view["last"])}
+    facts = {"round": number, "ended": ended(scene, state.last)}
     return WALL["cards_closed"].say(scene.language, facts)
 
 
-def split_boxes(scene: Scene) -> set[int]:
-    """The boxes of the round in question that came to have several hands."""
-    state: m.State = scene.table.play
-    story = state.story if state.closed or state.last is None else state.last.story
-    return {step.box for step in story if isinstance(step, m.HandSplit)}
-
-
-def shown_to(scene: Scene, number: int, step: m.CardShown) -> str:
+def shown_to(scene: Scene, number: int, step: m.CardShown, split: Container[m.To]) -> str:
+    """Where a card went; `split`: the boxes that came to have several hands."""
     facts = {"number": number, "card": signed(step.card), "box": step.to, "hand": step.hand}
     if step.to == m.DEALER:
         return WALL["card_dealer"].say(scene.language, facts)
-    said = WALL["card_hand"] if step.to in split_boxes(scene) else WALL["card_box"]
+    said = WALL["card_hand"] if step.to in split else WALL["card_box"]
     return said.say(scene.language, facts)
