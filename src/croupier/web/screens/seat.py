@@ -180,15 +180,18 @@ def short_cuts(
     scene: Scene, *, undo: Fields, repeat: Fields, double: Fields, clear: bool
 ) -> Iterator[Short]:
     """Take the last stake back, lay the last round's again, lay what lies once more, clear all."""
+    yield short(scene, "undo", "take_back", undo)
+    yield short(scene, "repeat", "place", repeat)
+    yield short(scene, "double", "place", double)
+    yield short(scene, "clear", "clear", (), possible=clear)
 
-    def short(name: str, action: str, fields: Fields, *, possible: bool) -> Short:
-        label = sentence(f"player.{name}").say(scene.language)
-        return Short(name, name[0], action, label, tuple(fields), possible)
 
-    yield short("undo", "take_back", undo, possible=bool(undo))
-    yield short("repeat", "place", repeat, possible=bool(repeat))
-    yield short("double", "place", double, possible=bool(double))
-    yield short("clear", "clear", (), possible=clear)
+def short(
+    scene: Scene, name: str, action: str, fields: Fields, *, possible: bool | None = None
+) -> Short:
+    """`possible`: None: where there are fields."""
+    label, can = sentence(f"player.{name}").say(scene.language), possible
+    return Short(name, name[0], action, label, tuple(fields), bool(fields) if can is None else can)
 
 
 @dataclass(frozen=True, slots=True)

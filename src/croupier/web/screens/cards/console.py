@@ -44,15 +44,6 @@ class PadKey:
 
 
 @dataclass(frozen=True, slots=True)
-class Hitting:
-    """A card that is keyed in somebody's turn was asked for: whose, and why not if it can't be."""
-
-    box: int
-    by: str
-    no: Trouble | None
-
-
-@dataclass(frozen=True, slots=True)
 class Insurer:
     """A box, and how much it may insure for; or why not."""
 
@@ -90,14 +81,15 @@ class CardsConsole(Part):
     moves: Sequence[MoveButton]
     pad: Sequence[PadKey]
     suits: Sequence[tuple[str, str]]
-    hits: Hitting | None
+    hits: MoveButton | None  # a card that is keyed in somebody's turn was asked for
+    box_now: int | None  # the box that has the word
     pays: Sequence[Payment]
     mends: Sequence[str]
     insurers: Sequence[Insurer]
     bettors: Sequence[Bettor]
     seats: Mapping[Seat, Sitter]
     turns: bool  # the clock may count them
-    seated: Sequence[int]
+    seated: Sequence[int]  # boxes that can be dealt to where nobody keeps their bets
     boss: bool
     stand_on: int
     posted: Sequence[Term]
@@ -113,6 +105,7 @@ def console(
     lying = past(rules, state.last) if step == "pay" and state.last else now
     taken = moves(game, scene, now, name) if step == "turn" else []
     keyed = deals(scene.table, name, roles) and scene.table.chance == "physical"
+    anybody = scene.table.seating == "open"
     own = CardsConsole(
         phase=now.phase,
         round=state.round,
@@ -127,14 +120,15 @@ def console(
         moves=taken,
         pad=list(pad(scene, state, step, name)) if keyed and step in CARDED else [],
         suits=list(SIGNS.items()),
-        hits=hits(now, taken) if step == "turn" else None,
+        hits=next((one for one in taken if one.move == "hit"), None),
+        box_now=now.turn.box.number if now.turn else None,
         pays=payments(scene, lying) if step != "bets" else [],
         mends=mends(scene) if step == "pay" else [],
         insurers=list(insurers(scene, state, name)) if step == "insurance" else [],
         bettors=bettors(scene, state),
         seats=scene.table.seats,
         turns=True,
-        seated=[seat for seat in scene.seats if takes_box(scene, seat)],
+        seated=[seat for seat in scene.seats if anybody or seat in scene.table.seats],
         boss=Role.PIT_BOSS in roles,
         stand_on=rules.dealer_draws_to.value + 1,
         posted=terms(scene),
@@ -184,26 +178,18 @@ def aloud(scene: Scene, step: str) -> Both:
 
 
 def pad(scene: Scene, state: m.State, step: str, name: str) -> Iterator[PadKey]:
-    """One key a rank, each with the reason why such a card can't come."""
+    """One key a rank, each with the reason why such a card can't come: there is none left."""
+    rules = scene.rules
     for rank in RANKS:
-        if step == "look" and not completes(scene.rules, state.dealer[0], rank):
+        if step == "look" and not completes(rules, state.dealer[0], rank):
             continue
-        no = refused_key(scene, state, step, name, Card(rank))
+        if step != "turn":
+            no = scene.refused_to(CHANCE, name, m.Show(rank))
+        elif can_come(rules, state, Card(rank)):
+            no = None
+        else:
+            no = scene.refusal(refuse("no_such_card_left", rules.card_possible, card=rank))
         yield PadKey(rank, KEYS.get(rank, rank.lower()), no)
-
-
-def refused_key(scene: Scene, state: m.State, step: str, name: str, card: Card) -> Trouble | None:
-    """Why this card can't come: there is none left of it."""
-    if step != "turn":
-        return scene.refused_to(CHANCE, name, m.Show(card))
-    if can_come(scene.rules, state, card):
-        return None
-    return scene.refusal(refuse("no_such_card_left", scene.rules.card_possible, card=card))
-
-
-def hits(now: Spread, offered_moves: Sequence[MoveButton]) -> Hitting:
-    hit = next(one for one in offered_moves if one.move == "hit")
-    return Hitting(now.box_now.number, hit.by, hit.no)
 
 
 def bettors(scene: Scene, state: m.State) -> list[Bettor]:
@@ -213,11 +199,6 @@ def bettors(scene: Scene, state: m.State) -> list[Bettor]:
         Bettor(seat, name, scene.balance(seat), lay.get(seat, 0), open_to(scene, state, seat))
         for seat, name in scene.players
     ]
-
-
-def takes_box(scene: Scene, seat: int) -> bool:
-    """Whether a box can be dealt to where nobody keeps its bets: where somebody may sit."""
-    return scene.table.seating == "open" or seat in scene.table.seats
 
 
 def insurers(scene: Scene, state: m.State, name: str) -> Iterator[Insurer]:
@@ -230,12 +211,8 @@ def insurers(scene: Scene, state: m.State, name: str) -> Iterator[Insurer]:
 
 def mends(scene: Scene) -> list[str]:
     """What a ruling on this round changed: whom to give back to, and from whom to take."""
-    return [
-        says(
-            scene.language,
-            "mend_give" if units > 0 else "mend_take",
-            seat=seat,
-            units=scene.money(abs(units)),
-        )
-        for seat, units in scene.sight.mends
-    ]
+    found = []
+    for seat, units in scene.sight.mends:
+        key, amount = "mend_give" if units > 0 else "mend_take", scene.money(abs(units))
+        found.append(says(scene.language, key, seat=seat, units=amount))
+    return found

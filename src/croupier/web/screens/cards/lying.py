@@ -11,17 +11,11 @@ from croupier.games.blackjack.hands import total
 from croupier.games.blackjack.rules import Rules
 from croupier.kit.cards import Card, rank_of, signed, suit_of
 from croupier.web.screens.both import Both, both
+from croupier.web.screens.cards.boxes import TONES
 from croupier.web.screens.cards.slots import Languages
 from croupier.web.screens.cards.spread import Spread
 
-MARKS: Final = {
-    "blackjack": "+",
-    "won": "+",
-    "pushed": "=",
-    "lost": "−",
-    "busted": "−",
-    "surrendered": "−",
-}
+MARKS: Final = {"good": "+", "even": "=", "bad": "−"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +40,7 @@ class Hand:
 
     @property
     def sign(self) -> str:
-        return MARKS.get(self.outcome, "")
+        return MARKS[TONES[self.outcome]] if self.outcome else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from croupier.web.screens.chips import row
 from croupier.web.screens.part import Part
 from croupier.web.screens.refused import Trouble
 from croupier.web.screens.seat import (
+    Fields,
     Outcome,
     OutcomeLine,
     Phone,
@@ -33,6 +34,7 @@ from croupier.web.screens.seat import (
     phone_of,
     rows,
     said,
+    short,
     sitting,
     standing,
 )
@@ -156,18 +158,14 @@ def shorts(scene: Scene, state: m.State, seat: Seat) -> Iterator[Short]:
     mine = [box for box in state.boxes if box.seat == seat]
     last = of_sitter(scene, state.last, seat)
     before = next((box for box in last.boxes if box.seat == seat), None) if last else None
-    yield short(scene, "undo", "take_back", (box_in(undo[0]), undo[1]) if undo and mine else None)
-    again = (before.number, before.bet) if before and not mine else None
-    yield short(scene, "repeat", "stake", again)
-    yield short(scene, "clear", "take_back", (mine[-1].number, mine[-1].bet) if mine else None)
+    again = before if not mine else None
+    yield short(scene, "undo", "take_back", bet(box_in(undo[0]), undo[1]) if undo and mine else ())
+    yield short(scene, "repeat", "stake", bet(again.number, again.bet) if again else ())
+    yield short(scene, "clear", "take_back", bet(mine[-1].number, mine[-1].bet) if mine else ())
 
 
-def short(scene: Scene, name: str, action: str, bet: tuple[int, int] | None) -> Short:
-    """`bet`: which box, and how much; none, or nothing kept: it can't be said now."""
-    label = sentence(f"player.{name}").say(scene.language)
-    box, units = bet or (0, 0)
-    fields = (("units", units), ("box", box)) if units else ()
-    return Short(name, name[0], action, label, fields, possible=bool(units))
+def bet(box: int, units: int) -> Fields:
+    return [("units", units), ("box", box)] if units else []
 
 
 def box_in(spot: str) -> int:

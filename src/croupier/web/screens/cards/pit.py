@@ -18,14 +18,8 @@ from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
 from croupier.words.web.wall import WALL
 
-ENDS: Final = {
-    "blackjack": "won",
-    "won": "won",
-    "pushed": "pushed",
-    "lost": "lost",
-    "busted": "lost",
-    "surrendered": "surrendered",
-}
+ENDS: Final = ("won", "pushed", "lost", "surrendered")
+COUNTED_AS: Final = {"blackjack": "won", "busted": "lost"}
 ONE_OF_MANY: Final = frozenset({"no_such_card_left", "nothing_to_correct", "would_change_play"})
 
 
@@ -60,10 +54,8 @@ def ended(scene: Scene, last: m.Round) -> str:
     if last.void:
         return WALL["result_void"].say(scene.language, {"round": last.number})
     ends = (hand.settled for box in last.boxes for hand in box.hands)
-    counts = Counter(ENDS[end.outcome] for end in ends if end)
-    told = ", ".join(
-        counted(scene, end, counts[end]) for end in dict.fromkeys(ENDS.values()) if counts[end]
-    )
+    counts = Counter(COUNTED_AS.get(end.outcome, end.outcome) for end in ends if end)
+    told = ", ".join(counted(scene, end, counts[end]) for end in ENDS if counts[end])
     facts = {"total": total(scene.rules, last.dealer).points, "told": told}
     return WALL["dealer_against"].say(scene.language, facts)
 

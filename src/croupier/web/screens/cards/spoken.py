@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.hands import total
 from croupier.games.blackjack.turns import ACE, insurable
-from croupier.kit.cards import rank_of
+from croupier.kit.cards import Card, rank_of
 from croupier.web.screens.both import Both, both, each
 from croupier.web.screens.cards.drawing import count_said
 from croupier.web.screens.cards.slots import Languages
@@ -27,7 +29,7 @@ def of_the_round(state: m.State, lying: Spread, languages: Languages) -> Both:
         case "looking":
             return both("boxes.looking", languages)
         case "dealer":
-            return dealer_said("boxes.dealer_draws", lying, languages)
+            return counted("boxes.dealer_draws", lying, lying.dealer, languages)
         case _:
             return at_a_box(lying, languages)
 
@@ -37,32 +39,28 @@ def ended(lying: Spread, languages: Languages) -> Both:
         return both("boxes.round_void", languages, round=lying.round)
     if lying.end == "over":
         return both("boxes.over_early", languages, round=lying.round)
-    return dealer_said(f"boxes.over_{lying.end}", lying, languages)
-
-
-def dealer_said(key: str, lying: Spread, languages: Languages) -> Both:
-    def say(language: Language) -> str:
-        counted = count_said(lying.rules, lying.dealer, language)
-        return sentence(key).say(language, {"total": counted})
-
-    return each(languages, say)
+    return counted(f"boxes.over_{lying.end}", lying, lying.dealer, languages)
 
 
 def at_a_box(lying: Spread, languages: Languages) -> Both:
     """The hand that is asked, or the one that gets a card."""
     assert lying.now
-    number, which = lying.now
-    key = "_hand" if len(lying.box_now.hands) > 1 else ""
-    turn = lying.turn
-    if turn is None:
-        return both(f"boxes.card_for{key}", languages, box=number, hand=which)
+    several = "_hand" if len(lying.box_now.hands) > 1 else ""
+    facts = dict(zip(("box", "hand"), lying.now, strict=True))
+    if lying.turn is None:
+        return both(f"boxes.card_for{several}", languages, **facts)
+    return counted(f"boxes.to_play{several}", lying, lying.turn.hand.cards, languages, **facts)
+
+
+def counted(
+    key: str, lying: Spread, cards: Sequence[Card], languages: Languages, **facts: object
+) -> Both:
+    """A sentence with a count, perhaps against what the dealer shows."""
 
     def say(language: Language) -> str:
-        counted = count_said(lying.rules, turn.hand.cards, language)
-        facts = {"box": number, "hand": which, "total": counted}
-        return sentence(f"boxes.to_play{key}").say(
-            language, {**facts, "against": up_said(lying, language)}
-        )
+        total_now = count_said(lying.rules, cards, language)
+        told = {**facts, "total": total_now, "against": up_said(lying, language)}
+        return sentence(key).say(language, told)
 
     return each(languages, say)
 
