@@ -49,6 +49,25 @@ class Typed(Enum):
     PAPER = "the number of a paper: in capitals, however it is written"
 
 
+class Offered(Enum):
+    """What a form offers for a field of an action: an annotation."""
+
+    FROM_STOCK = "pieces out of those that one has: how many there are stands beside each"
+    ALL_IN_HAND = "every piece that one has, to be put right by whoever counts"
+    NEW_PIECES = "pieces, also of a denomination that was not there before"
+    RUNNER = "one of the runners"
+    PLACE = "one of the places that are counted"
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text that is typed in a form, how long it may be there, and an example: an annotation."""
+
+    longest: int
+    rows: int = 1
+    like: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class NamesPerson:
     """An action names somebody: in which field, and by which rule a name may not be taken."""
@@ -57,6 +76,13 @@ class NamesPerson:
     new: bool = False  # the night comes to know them by it
     place: bool = False  # the field names a place: perhaps that of a runner
     rule: str = "role_given"
+
+
+Asks = tuple[str | tuple[str, ...], ...]  # those in a tuple of their own stand side by side
+
+
+def names_in(group: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (group,) if isinstance(group, str) else group
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +95,11 @@ class ActionSpec:
     named_by: Mapping[str, str] = field(default_factory=dict)  # by mode, the rule that says who
     names: NamesPerson | None = None
     sender: Literal["people", "machine", "house"] = "people"  # who sends it: nobody sends another's
+    asks: Asks | None = None  # the fields of its form in their order; None: all, as in the record
+
+    def __post_init__(self) -> None:
+        asked = {name for group in self.asks or () for name in names_in(group)}
+        assert asked <= set(_fields_of(self.record)), self.name
 
 
 Actions = Mapping[str, ActionSpec]

@@ -9,12 +9,12 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Annotated, Any, Final, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from croupier.bank.pieces import CENTS
 from croupier.floor import wire
 from croupier.kit.chips import UNITS_MAX
-from croupier.kit.specs import Typed
+from croupier.kit.specs import Offered, Text, Typed
 from croupier.night.model import Night
 from croupier.night.registry import sayings_at
 from croupier.web.outcomes import Rejected
@@ -22,6 +22,7 @@ from croupier.web.people.wrong import Wrong
 
 Said = Mapping[str, str]
 Fields = dict[str, Any]
+T = TypeVar("T")
 WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 SPACES: Final = str.maketrans("", "", " \xa0\u202f$€")
 PLAIN: Final = re.compile(r"([0-9]{1,15})(?:[.,]([0-9]{1,2}))?", re.ASCII)
@@ -58,7 +59,10 @@ class Kind(NamedTuple):
 
     types: tuple[str, ...]
     required: bool
-    typed: Typed | None
+    typed: Typed | None = None
+    offered: Offered | None = None
+    text: Text | None = None
+    choices: tuple[str, ...] = ()
 
     @property
     def gathers(self) -> bool:
@@ -70,16 +74,23 @@ class Kind(NamedTuple):
 def kinds_of(action: type) -> Mapping[str, Kind]:
     hints = get_type_hints(action, include_extras=True)
     return {
-        name: Kind(tuple(about["type"].split(" or ")), about["required"], _typed(hints[name]))
+        name: Kind(
+            tuple(about["type"].split(" or ")),
+            about["required"],
+            typed=_noted(hints[name], Typed),
+            offered=_noted(hints[name], Offered),
+            text=_noted(hints[name], Text),
+            choices=tuple(about.get("choices", ())),
+        )
         for name, about in wire.describe(action).items()
     }
 
 
-def _typed(hint: Any) -> Typed | None:
-    """How a field is typed, as its annotation says, also that of a part of `Cents | None`."""
+def _noted(hint: Any, kind: type[T]) -> T | None:
+    """What the annotation of a field says of this kind, also that of a part of `Cents | None`."""
     if get_origin(hint) is Annotated:
-        return next((one for one in get_args(hint) if isinstance(one, Typed)), None)
-    return next((found for part in get_args(hint) if (found := _typed(part))), None)
+        return next((one for one in get_args(hint) if isinstance(one, kind)), None)
+    return next((note for part in get_args(hint) if (note := _noted(part, kind))), None)
 
 
 def fields_in(night: Night, desk: str, posted: Any) -> dict[str, str]:
@@ -131,7 +142,7 @@ def _read_fields(
         if text == "":
             continue
         if _is_part(name, stem, kinds):
-            count = Kind(("integer",), required=True, typed=None)
+            count = Kind(("integer",), required=True)
             value = _read(count, name, text.translate(SPACES), asking)
             gathered.setdefault(stem, {})[part] = value
         else:

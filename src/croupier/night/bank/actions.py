@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
+from croupier.bank.pieces import Pieces
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
-from croupier.kit.specs import Typed
+from croupier.kit.specs import Offered, Text, Typed
 
 Cents = Annotated[int, Typed.CENTS]
 Money = Annotated[Units, Typed.MONEY]
-PaperNumber = Annotated[str, Typed.PAPER]
+PaperNumber = Annotated[str, Typed.PAPER, Text(16)]
+Note = Annotated[str, Text(200)]
+Reason = Annotated[str, Text(300)]
+FromStock = Annotated[Pieces, Offered.FROM_STOCK]
+PlaceName = Annotated[str, Offered.PLACE]
+TimeOnPaper = Annotated[str, Text(40, like="21:47")]  # or with its day: `2026-11-16T21:47`
+RunnerName = Annotated[str, Offered.RUNNER]
 Mode = Literal["not redeemable", "redeemable"]
 Carriage = Literal["fill", "credit", "issue", "return"]
 OnPaper = Literal["sale", "redemption", "fill", "credit", "issue", "return"]
@@ -33,9 +39,9 @@ class Count:
     """
 
     place: str
-    pieces: Mapping[str, int] = field(default_factory=dict)
+    pieces: Pieces = field(default_factory=dict)
     cash: Cents | None = None  # in cents, all of it
-    coins: Mapping[str, int] = field(default_factory=dict)  # by worth in cents
+    coins: Pieces = field(default_factory=dict)  # by worth in cents
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +56,7 @@ class Sell:
     """By count or by amount; `tendered` is the cash that was handed over, in cents."""
 
     units: Money | None = None
-    pieces: Mapping[str, int] = field(default_factory=dict)
+    pieces: FromStock = field(default_factory=dict)
     tendered: Cents | None = None
     table: str = ""  # with `seat`: whose chips are counted one by one
     seat: Seat | None = None
@@ -61,7 +67,7 @@ class Redeem:
     """By count or by amount, from one of the players or from somebody's rack."""
 
     units: Money | None = None
-    pieces: Mapping[str, int] = field(default_factory=dict)
+    pieces: Pieces = field(default_factory=dict)
     table: str = ""  # with `seat`: whose chips are counted one by one
     seat: Seat | None = None
 
@@ -70,16 +76,16 @@ class Redeem:
 class Change:
     """Pieces against others of the same worth, with a player or, at the bank, with a runner."""
 
-    taken: Mapping[str, int]
-    given: Mapping[str, int]
-    runner: str = ""
+    taken: Pieces
+    given: FromStock
+    runner: RunnerName = ""
 
 
 @dataclass(frozen=True, slots=True)
 class RefuseSale:
     """Somebody who looked too young was sold nothing: the refusal goes on record."""
 
-    note: str = ""
+    note: Note = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +95,7 @@ class Ask:
     what: Literal["fill", "credit"]
     table: str
     units: Money | None = None
-    pieces: Mapping[str, int] = field(default_factory=dict)
+    pieces: Pieces = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +121,7 @@ class Receive:
     """Whoever it was for has it. With `pieces`, they counted it."""
 
     paper: PaperNumber
-    pieces: Mapping[str, int] = field(default_factory=dict)
+    pieces: Pieces = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,16 +129,16 @@ class Decline:
     """It shall not come about: a voucher, what a runner shall get, a void, an entry from paper."""
 
     paper: PaperNumber
-    reason: str
+    reason: Reason
 
 
 @dataclass(frozen=True, slots=True)
 class Issue:
     """The cashier gives a runner a cash float, and chips or play money to sell."""
 
-    runner: str
+    runner: RunnerName
     units: Money | None = None
-    pieces: Mapping[str, int] = field(default_factory=dict)
+    pieces: FromStock = field(default_factory=dict)
     cash: Cents = 0
 
 
@@ -140,7 +146,7 @@ class Issue:
 class Return:
     """A runner gives cash and chips back to the bank."""
 
-    pieces: Mapping[str, int] = field(default_factory=dict)
+    pieces: Annotated[Pieces, Offered.ALL_IN_HAND] = field(default_factory=dict)
     cash: Cents = 0
 
 
@@ -149,7 +155,7 @@ class Deposit:
     """Receipts leave for the designated account."""
 
     cash: Cents
-    note: str = ""
+    note: Note = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +163,7 @@ class BringFloat:
     """The bank runs short: the licensee brings cash, or chips from another box."""
 
     cash: Cents = 0
-    pieces: Mapping[str, int] = field(default_factory=dict)
+    pieces: Annotated[Pieces, Offered.NEW_PIECES] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +175,8 @@ class ReturnFloat:
 
 @dataclass(frozen=True, slots=True)
 class WriteOff:
-    pieces: Mapping[str, int]
-    reason: str
+    pieces: FromStock
+    reason: Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +184,7 @@ class Void:
     """A paper is undone by another that names it; somebody else confirms."""
 
     paper: PaperNumber
-    reason: str
+    reason: Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +197,10 @@ class EnterFromPaper:
     """What was written by hand while the program was away. It counts once another confirms it."""
 
     what: OnPaper
-    number: str  # on the paper
-    at: str  # the time on the paper: `21:47`, or with its day `2026-11-16T21:47`
-    place: str = ""  # `table W1`, `runner Ben`; of a sale or redemption: who made it
-    pieces: Mapping[str, int] = field(default_factory=dict)
+    number: Annotated[str, Text(40)]  # on the paper
+    at: TimeOnPaper
+    place: PlaceName = ""  # `table W1`, `runner Ben`; of a sale or redemption: who made it
+    pieces: Pieces = field(default_factory=dict)
     cash: Cents = 0
 
 
@@ -210,7 +216,7 @@ class Report:
     """What is known of a difference, in words that somebody answers for."""
 
     paper: PaperNumber  # the count sheet
-    text: str
+    text: Annotated[str, Text(500, rows=3)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,12 @@ ACTIONS: Final = by_name(
     ActionSpec("sell", a.Sell, (Role.CASHIER, Role.RUNNER), named_by=BY_MODE["sold_by"]),
     ActionSpec("redeem", a.Redeem, (Role.CASHIER,), named_by=BY_MODE["redeemed_by"]),
     ActionSpec(
-        "change", a.Change, (Role.CASHIER, Role.RUNNER), named_by=BY_MODE["sold_by"], names=_RUNNER
+        "change",
+        a.Change,
+        (Role.CASHIER, Role.RUNNER),
+        named_by=BY_MODE["sold_by"],
+        names=_RUNNER,
+        asks=(("taken", "given"), "runner"),
     ),
     ActionSpec(
         "refuse_sale", a.RefuseSale, (Role.CASHIER, Role.RUNNER), named_by=BY_MODE["sold_by"]
@@ -62,15 +67,35 @@ ACTIONS: Final = by_name(
         a.Receive,
         (Role.CROUPIER, Role.CASHIER, Role.RUNNER),
         named_by=BY_MODE["voucher"],
+        asks=("paper",),
     ),
     ActionSpec("decline", a.Decline, _COUNTERS, named_by=BY_MODE["voucher"]),
-    ActionSpec("issue", a.Issue, (Role.CASHIER,), named_by=BY_MODE["bank"], names=_RUNNER),
+    ActionSpec(
+        "issue",
+        a.Issue,
+        (Role.CASHIER,),
+        named_by=BY_MODE["bank"],
+        names=_RUNNER,
+        asks=(("runner", "cash"), "pieces"),
+    ),
     ActionSpec("return", a.Return, (Role.RUNNER,), named_by=BY_MODE["bank"]),
     ActionSpec("deposit", a.Deposit, (Role.CASHIER,), named_by=BY_MODE["account"]),
-    ActionSpec("bring_float", a.BringFloat, (Role.CASHIER,), named_by=BY_MODE["bank"]),
+    ActionSpec(
+        "bring_float",
+        a.BringFloat,
+        (Role.CASHIER,),
+        named_by=BY_MODE["bank"],
+        asks=("pieces", "cash"),
+    ),
     ActionSpec("return_float", a.ReturnFloat, (Role.CASHIER,), named_by=BY_MODE["bank"]),
     ActionSpec("write_off", a.WriteOff, (Role.CASHIER,), named_by=BY_MODE["recorded_by"]),
-    ActionSpec("void", a.Void, (Role.CASHIER, Role.RECORDER), named_by=BY_MODE["recorded_by"]),
+    ActionSpec(
+        "void",
+        a.Void,
+        (Role.CASHIER, Role.RECORDER),
+        named_by=BY_MODE["recorded_by"],
+        asks=(("paper", "reason"),),
+    ),
     ActionSpec(
         "confirm_void",
         a.ConfirmVoid,
@@ -83,6 +108,7 @@ ACTIONS: Final = by_name(
         (Role.CASHIER, Role.RECORDER),
         named_by=BY_MODE["recorded_by"],
         names=_PLACE,
+        asks=(("what", "number", "at", "place", "cash"), "pieces"),
     ),
     ActionSpec(
         "confirm", a.Confirm, (Role.RECORDER, Role.CASHIER), named_by=BY_MODE["recorded_by"]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from croupier.night.bank.specs import ACTIONS
+from croupier.web.forms import kinds_of
+from croupier.web.screens.bank.forms import bank_form
 from croupier.web.screens.bank.signing import signers as can_sign
+from croupier.web.screens.forms import Asked
 
 register = template.Library()
+BEGINS: Final = "first_"  # before the name of a field
 
 
 @register.simple_tag(takes_context=True)
@@ -40,6 +45,53 @@ def says(context: Any, action: str, by: str, form: str = "") -> dict[str, Any]:
         "form": form or action,
         "of_table": context.get("of_table", ""),
     }
+
+
+@register.simple_tag(takes_context=True)
+def form(  # noqa: PLR0913 - a form has that many sides
+    context: Any,
+    action: str,
+    by: str,
+    *,
+    name: str = "",
+    now: str = "",
+    css: str = "",
+    clause: str = "",
+    primary: bool = False,
+    focus: bool = False,
+    keeps: bool = False,
+    brief: bool = False,
+    **more: Any,
+) -> SafeString:
+    """The form of an action of the bank, from its declaration, with its words and its button.
+
+    `name` tells it from others of the same action, and `now` names another sentence for its
+    button. `keeps` leaves what was typed there after it was accepted, `focus` marks the button as
+    the next thing to do, and `brief` leaves out the sentences before the fields. A field that is
+    given here is not asked for; `first_cash` is what stands in the field `cash` at first; what
+    else is given are facts of its sentences.
+    """
+    fields = kinds_of(ACTIONS[action].record)
+    asked = Asked(
+        name or action,
+        by,
+        brief,
+        now,
+        given={key: value for key, value in more.items() if key in fields},
+        begins={key.removeprefix(BEGINS): more[key] for key in more if key.startswith(BEGINS)},
+        facts={key: value for key, value in more.items() if key not in fields},
+    )
+    drawn = {
+        "form": bank_form(context["scene"], action, asked),
+        "css": css,
+        "by_clause": clause,
+        "primary": primary,
+        "focus": focus,
+        "keeps": keeps,
+    }
+    with context.push(**drawn):
+        page: SafeString = context.template.engine.get_template("bank/form.html").render(context)
+    return page
 
 
 @register.simple_tag(takes_context=True)

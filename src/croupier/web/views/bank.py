@@ -48,7 +48,7 @@ ASKED: Final = ("sell", "at", "paper", "count", "as")
 async def scene_at(request: Any, place: Place, told: Told = NOTHING) -> BankScene:
     assert place.room
     asked = asked_at(request, place)
-    return BankScene(place, request.language, asked, told.said)
+    return BankScene(place, request.language, asked, told.said, told.errors)
 
 
 def asked_at(request: Any, place: Place) -> dict[str, str]:

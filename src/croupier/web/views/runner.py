@@ -28,7 +28,7 @@ def address(place: Place, _: Said | None = None) -> str:
 async def render(request: Any, place: Place, told: Told, *, part: bool) -> str:
     assert place.room
     asked = asked_at(request, place)
-    scene = RunnerScene(place, request.language, asked, told.said)
+    scene = RunnerScene(place, request.language, asked, told.said, told.errors)
     context = {
         **shown(scene),
         "scene": scene,

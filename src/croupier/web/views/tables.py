@@ -56,7 +56,7 @@ async def floated(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
     """The table's float and its carnet, where there are any."""
     if scene.room.night.bank.mode is None and not scene.table.advances:
         return {"float": None, "carnet": None}
-    bank = BankScene(place, scene.language, said=told.said)
+    bank = BankScene(place, scene.language, said=told.said, errors=told.errors)
     return {"float": table_float(bank, scene.table), "carnet": carnet(bank, scene.table)}
 
 

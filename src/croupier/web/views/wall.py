@@ -33,7 +33,7 @@ async def render_wall(
     assert place.room
     bank = None
     if place.room.night.bank.mode is not None:
-        bank = BankScene(place, request.language, said=told.said)
+        bank = BankScene(place, request.language, said=told.said, errors=told.errors)
     alerts = await open_alerts(place.room)
     context = {
         **context_of(wall_screen(place, request.language, alerts, chosen, bank)),

@@ -15,6 +15,7 @@ from croupier.words.web.cards import CARDS
 from croupier.words.web.clauses import CLAUSES
 from croupier.words.web.console import CONSOLE
 from croupier.words.web.float import FLOAT
+from croupier.words.web.form import FORM
 from croupier.words.web.home import HOME
 from croupier.words.web.house import HOUSE
 from croupier.words.web.log import LOG
@@ -44,6 +45,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "clauses": CLAUSES,
     "console": CONSOLE,
     "float": FLOAT,
+    "form": FORM,
     "home": HOME,
     "house": HOUSE,
     "log": LOG,

@@ -9,7 +9,6 @@ from croupier.words.web.bank_work import BANK_WORK
 from croupier.words.words import Words
 
 _BANK: Final[Mapping[str, Words]] = {
-    "a_player": Words("a player", "un joueur"),
     "add_up": Words("Add up", "Additionner"),
     "agrees": Words("agrees", "concorde"),
     "amount": Words("Amount", "Montant"),
@@ -72,7 +71,6 @@ _BANK: Final[Mapping[str, Words]] = {
         "ci-dessous, ou un autre montant.",
     ),
     "cash": Words("Cash", "Espèces"),
-    "cash_float": Words("Cash float", "Fonds de caisse"),
     "cash_handed": Words("Cash handed over", "Espèces reçues"),
     "cash_in_all": Words("Or all of the cash as one amount", "Ou toutes les espèces en un montant"),
     "cash_missing": Words(
@@ -84,13 +82,7 @@ _BANK: Final[Mapping[str, Words]] = {
         "Espèces reçues ? Cette touche enregistre la vente.",
     ),
     "change": Words("change {cash}", "rendre {cash}"),
-    "change_lead": Words(
-        "Pieces against others of the same worth: nobody gains.",
-        "Des coupures contre d'autres de même valeur : personne n'y gagne.",
-    ),
-    "change_now": Words("Record the change", "Enregistrer le change"),
     "change_pieces": Words("Make change", "Faire le change"),
-    "change_with": Words("With", "Avec"),
     "check": Words("Check", "Contrôle"),
     "chips": Words("Chips", "Jetons"),
     "chips_of": Words("{each} chips", "Jetons de {each}"),
@@ -117,7 +109,6 @@ _BANK: Final[Mapping[str, Words]] = {
     ),
     "count_of": Words("how many of {each}", "nombre de {each}"),
     "count_of_place": Words("Count: {place}", "Comptage : {place}"),
-    "count_over": Words("Count again", "Recommencer"),
     "count_second": Words(
         "{person} has counted. Count everything yourself: you don't see the other's figures, "
         "and nobody sees yours.",
@@ -143,7 +134,6 @@ _BANK: Final[Mapping[str, Words]] = {
     "every_chip": Words("Every chip accounted for", "Chaque jeton a sa place"),
     "every_note": Words("Every note accounted for", "Chaque billet a sa place"),
     "give_back": Words("Give back", "À rendre"),
-    "given": Words("You give", "Vous donnez"),
     "given_back": Words("{cash} given back", "{cash} rendus"),
     "hand_over": Words("Hand over {units}", "Remettre {units}"),
     "how_many": Words("How many", "Combien"),
@@ -233,7 +223,6 @@ _BANK: Final[Mapping[str, Words]] = {
         "Les joueurs ont plus qu'ils n'ont acheté : des tables l'ont perdu depuis leur dernier "
         "comptage. Compter ces tables remet les chiffres en place.",
     ),
-    "taken": Words("You take", "Vous prenez"),
     "the_cash": Words("the cash", "les espèces"),
     "there": Words("of {count}", "sur {count}"),
     "to_office": Words("To the office", "Au bureau"),

@@ -10,13 +10,11 @@ from croupier.words.words import Words
 BANK_WORK: Final[Mapping[str, Words]] = {
     "about": Words("About", "Au sujet de"),
     "accept": Words("Accept", "Accepter"),
-    "acknowledge": Words("I have seen it", "J'en prends acte"),
     "carrier": Words("Who carries {paper}", "Qui porte {paper}"),
     "close_lead": Words(
         "What is still missing, in the order to do it:",
         "Ce qui manque encore, dans l'ordre :",
     ),
-    "close_now": Words("Close the bank", "Fermer la banque"),
     "close_title": Words("Close the bank", "Fermer la banque"),
     "close_waits": Words(
         "The cashier closes the bank: {people}.",
@@ -25,7 +23,6 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "closed_lead": Words("Closed by {person} at {time}.", "Fermée par {person} à {time}."),
     "closed_title": Words("The bank is closed: {paper}", "La banque est fermée : {paper}"),
     "confirm_all": Words("Confirm all shown: {count}", "Tout confirmer : {count}"),
-    "confirm_entry": Words("I have seen the paper: confirm", "J'ai vu le papier : confirmer"),
     "confirm_lead": Words(
         "Look at each paper, tick it, and enter it in the record of the bank.",
         "Regardez chaque pièce, cochez-la et inscrivez-la au registre de la banque.",
@@ -39,7 +36,6 @@ BANK_WORK: Final[Mapping[str, Words]] = {
         "Tout ce qui est passé est confirmé.",
     ),
     "confirm_ticked": Words("Confirm what is ticked", "Confirmer ce qui est coché"),
-    "confirm_void": Words("Confirm: undo it", "Confirmer l'annulation"),
     "correct": Words("Correct what was closed", "Rectifier ce qui est fermé"),
     "correct_lead": Words(
         "A paper is undone, or entered from paper, by two. The bank then counts as open: it is "
@@ -50,14 +46,7 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "counts_that_differ": Words("Counts that differed", "Comptages avec écart"),
     "croupier": Words("Croupier", "Croupier"),
     "decline": Words("Decline", "Refuser"),
-    "decline_now": Words("Decline it", "Refuser la pièce"),
     "deposit": Words("Deposit, float", "Dépôt, fonds"),
-    "deposit_most": Words(
-        "Receipts of this event: {receipts}. In the drawer: {drawer}.",
-        "Recettes de l'activité : {receipts}. En caisse : {drawer}.",
-    ),
-    "deposit_now": Words("Record the deposit", "Enregistrer le dépôt"),
-    "deposit_title": Words("To the designated account", "Vers le compte désigné"),
     "deposited": Words("Gone to the designated account", "Parti pour le compte désigné"),
     "entries": Words("Entered from paper", "Inscrit d'après papier"),
     "entry": Words("entry {seq}", "écriture {seq}"),
@@ -66,33 +55,12 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "find_hint": Words("S-12", "S-12"),
     "float": Words("Float", "Encaisse"),
     "float_bring": Words("The licensee brings more", "Le titulaire en apporte"),
-    "float_bring_cash": Words("Cash", "Espèces"),
-    "float_bring_lead": Words(
-        "Too little cash or too few pieces: what the licensee brings is theirs, and no receipt.",
-        "Espèces ou coupures à court : ce qu'apporte le titulaire est à lui, et n'est pas une "
-        "recette.",
-    ),
-    "float_bring_now": Words("Record what came", "Enregistrer l'apport"),
-    "float_bring_pieces": Words("Pieces that come", "Coupures apportées"),
-    "float_most": Words(
-        "The licensee brought {brought} that are not given back yet.",
-        "Le titulaire a apporté {brought}, qui restent à rendre.",
-    ),
-    "float_now": Words("Record that it went back", "Enregistrer le retour"),
-    "float_title": Words("Float, back to the licensee", "Fonds rendu au titulaire"),
     "for": Words("For", "Pour"),
     "found_none": Words(
         "There is no paper {paper}. Numbers look like S-12.",
         "Il n'y a pas de pièce {paper}. Un numéro s'écrit S-12.",
     ),
     "from_paper": Words("From paper", "D'après papier"),
-    "from_paper_lead": Words(
-        "What was written by hand while the program was away. It counts once somebody else has "
-        "confirmed it.",
-        "Ce qui a été écrit à la main pendant une panne. Cela compte dès qu'une autre personne "
-        "l'a confirmé.",
-    ),
-    "from_paper_now": Words("Enter the paper", "Inscrire le papier"),
     "gap": Words(
         "{place}: {found} counted, {books} in the books. It differs in {gap}.",
         "{place} : {found} comptés, {books} dans les livres. Écart : {gap}.",
@@ -115,9 +83,6 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "hand_second": Words("Second count", "Second comptage"),
     "in_cash": Words("{cash} in cash", "{cash} en espèces"),
     "is_for": Words("For: {people}", "Pour : {people}"),
-    "issue": Words("Supply a runner", "Fournir un préposé"),
-    "issue_now": Words("Hand it over", "Remettre"),
-    "issue_pieces": Words("To sell", "À vendre"),
     "late": Words("late", "en retard"),
     "missing_amount": Words("Say how much.", "Dites combien."),
     "missing_number": Words(
@@ -155,7 +120,6 @@ BANK_WORK: Final[Mapping[str, Words]] = {
         "C'est votre demande. Elle attend : {people}.",
     ),
     "not_signed": Words("Not signed yet", "Pas encore signé"),
-    "note": Words("Note", "Remarque"),
     "owed": Words("Papers that lack your name", "Pièces qui attendent votre signature"),
     "own_papers": Words(
         "Your own, for somebody else to confirm:",
@@ -166,12 +130,6 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "page_papers": Words("Papers", "Pièces"),
     "page_record": Words("Record", "Registre"),
     "pages": Words("Pages of the bank", "Pages de la banque"),
-    "paper_cash": Words("Cash on it", "Espèces inscrites"),
-    "paper_is": Words("The paper is", "Le papier est"),
-    "paper_number": Words("Number", "Numéro"),
-    "paper_pieces": Words("Pieces on it", "Coupures inscrites"),
-    "paper_place": Words("Of", "De"),
-    "paper_time": Words("Time on it", "Heure inscrite"),
     "part_and_administrator": Words(
         "{part} – administrator of this house", "{part} – administrateur de la maison"
     ),
@@ -193,7 +151,6 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     ),
     "reason": Words("Reason", "Motif"),
     "receipts_now": Words("Receipts not deposited yet", "Recettes pas encore déposées"),
-    "receive": Words("Received", "Reçu"),
     "recent": Words("Last papers", "Dernières pièces"),
     "recent_none": Words("No paper yet.", "Aucune pièce encore."),
     "record_lead": Words(
@@ -203,18 +160,11 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "record_title": Words("Record of the bank", "Registre de la banque"),
     "redeemed_in_all": Words("Redeemed", "Échangé"),
     "refuse_sale": Words("Looks under 18", "Paraît mineur"),
-    "refuse_sale_lead": Words(
-        "Somebody who looks too young is sold nothing. The refusal goes on record.",
-        "On ne vend rien à une personne paraissant trop jeune. Le refus est inscrit.",
-    ),
-    "refuse_sale_now": Words("Record the refusal", "Inscrire le refus"),
     "register": Words("Control register", "Registre de contrôle"),
     "register_lead": Words(
         "Every line of every carnet of tonight; {count} people sign it.",
         "Toutes les lignes de tous les carnets de ce soir ; {count} personnes le signent.",
     ),
-    "report_now": Words("File the report", "Déposer le rapport"),
-    "report_text": Words("What is known of the difference", "Ce que l'on sait de l'écart"),
     "runner": Words("Runner", "Préposé"),
     "runners": Words("Runners", "Préposés"),
     "runners_none": Words("No runner was supplied yet.", "Aucun préposé n'a encore été fourni."),
@@ -251,13 +201,6 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "to_paper": Words("Paper", "Pièce"),
     "to_z": Words("Z report", "Rapport Z"),
     "undo": Words("Undo a paper", "Annuler une pièce"),
-    "undo_lead": Words(
-        "Nothing is erased: another paper, with your reason, puts back what this one moved, "
-        "once somebody else confirms.",
-        "Rien ne s'efface : une autre pièce, avec votre motif, remet ce que celle-ci a déplacé, "
-        "dès qu'une autre personne confirme.",
-    ),
-    "undo_now": Words("Ask to undo it", "Demander l'annulation"),
     "undo_this": Words("Ask to undo {paper}", "Demander l'annulation de {paper}"),
     "void_of": Words("undoes {paper}:", "annule {paper} :"),
     "voids": Words("To undo", "Annulations"),
@@ -292,10 +235,5 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "withdraw": Words("Withdraw it", "La retirer"),
     "withdraw_now": Words("Withdraw {paper}", "Retirer {paper}"),
     "write_off": Words("Write off", "Passer en perte"),
-    "write_off_lead": Words(
-        "Torn, soaked or gone: it leaves the stock under a name.",
-        "Déchirés, trempés ou disparus : ils quittent la réserve sous un nom.",
-    ),
-    "write_off_now": Words("Write it off", "Passer en perte"),
     "x_report": Words("X report", "Rapport X"),
 }

@@ -8,7 +8,6 @@ from typing import Final
 from croupier.words.words import Words
 
 FLOAT: Final[Mapping[str, Words]] = {
-    "approve": Words("Approve {paper}", "Approuver {paper}"),
     "arrived": Words("{paper} has come: {units}.", "{paper} est arrivé : {units}."),
     "ask": Words("Ask for a fill, or give back", "Demander un approvisionnement, ou rendre"),
     "ask_credit": Words("Give back", "Rendre"),

@@ -41,13 +41,6 @@ RUNNER: Final[Mapping[str, Words]] = {
         "Pas à cette activité : l'argent de jeu n'est pas remboursable.",
     ),
     "return": Words("Return to the bank", "Rapporter à la banque"),
-    "return_lead": Words(
-        "What you should have is filled in. Put right what you bring, all of it or a part.",
-        "Ce que vous devez avoir est inscrit. Rectifiez selon ce que vous rapportez, tout ou "
-        "partie.",
-    ),
-    "return_now": Words("I am bringing it", "Je l'apporte"),
-    "return_pieces": Words("What goes back", "Ce qui revient"),
     "returned": Words("back to the bank", "retour à la banque"),
     "send_back": Words("Send it back", "Renvoyer"),
     "sent_back": Words("Bring it back.", "Rapportez-la."),
@@ -67,7 +60,6 @@ RUNNER: Final[Mapping[str, Words]] = {
         "Vous répondez de tout ce qui est passé par vos mains depuis votre dernière signature.",
     ),
     "signed": Words("Signed, up to entry {seq}.", "Signée, jusqu'à l'écriture {seq}."),
-    "take_at_bank": Words("I have it, from the bank", "Je l'ai, de la banque"),
     "take_at_table": Words("I have it, from table {table}", "Je l'ai, de la table {table}"),
     "tasks": Words("Now", "Maintenant"),
     "title": Words("Runner", "Préposé"),

@@ -12,17 +12,16 @@ from croupier.night.bank import view
 from croupier.night.bank.trade import receipts
 from croupier.web.forms import TYPED_MAX, cents_in
 from croupier.web.screens.bank.cash import tendered
-from croupier.web.screens.bank.counting import to_count, typed_in, writing
+from croupier.web.screens.bank.counting import to_count, writing
+from croupier.web.screens.bank.forms import pieces_for
 from croupier.web.screens.bank.inputs import BUYER
 from croupier.web.screens.bank.looked_up import entries, found, voids
-from croupier.web.screens.bank.pieces import Grid, grid
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import of_bank, owed
 from croupier.web.screens.bank.vouchers import vouchers
 
 AMOUNTS: Final = (5, 10, 20, 40, 60, 100)
 AMOUNT_MAX: Final = 1_000_000
-SERIES: Final = ("sale", "redemption", "fill", "credit", "issue", "return")  # what papers are
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,24 +55,15 @@ def cashier(scene: BankScene) -> dict[str, Any]:
         "view": "cashier",
         "amounts": [amount(scene, units) for units in amounts(scene)],
         "amount_no": amount_no(scene),
-        "sell_pieces": held(scene, "sell", "pieces"),
+        "sell_pieces": pieces_for(scene, "sell"),
         "buyers": buyers(scene),
         "redeem_no": scene.refused(Role.CASHIER, a.Redeem(pieces=one_piece(scene))),
-        "redeem": empty(scene, "redeem", "pieces"),
+        "redeem": pieces_for(scene, "redeem"),
         "redeemers": buyers(scene, "redeem"),
-        "taken": empty(scene, "change", "taken"),
-        "given": held(scene, "change", "given"),
         "vouchers": vouchers(scene),
         "signatures": of_bank(scene),
         "owed": owed(scene),
-        "issue": held(scene, "issue", "pieces"),
-        "bring_float": empty(scene, "bring_float", "pieces"),
-        "write_off": held(scene, "write off", "pieces"),
-        "entry": empty(scene, "entry", "pieces"),
         "runners": [runner(scene, one) for one in shown["runners"]],
-        "named_runners": [one for one in scene.runners() if one != scene.me],
-        "places": places(scene),
-        "series": series(scene),
         "drawer": scene.cash(scene.drawer),
         "receipts": scene.cash(receipts(scene.room.floor.law, scene.night)),
         "brought": scene.cash(shown["licensee"]),
@@ -154,22 +144,6 @@ def one_piece(scene: BankScene) -> Pieces:
     return {scene.bank.denominations[0]: 1}
 
 
-def each_of(scene: BankScene) -> tuple[str, ...]:
-    return tuple(reversed(scene.bank.denominations))
-
-
-def held(scene: BankScene, form: str, field: str) -> Grid:
-    """Pieces that leave the stock: beside each, how many there are."""
-    return grid(f"{form} {field}", field, each_of(scene), writing(scene),
-                said=typed_in(scene, form), there=scene.stock)  # fmt: skip
-
-
-def empty(scene: BankScene, form: str, field: str) -> Grid:
-    return grid(
-        f"{form} {field}", field, each_of(scene), writing(scene), said=typed_in(scene, form)
-    )
-
-
 def runner(scene: BankScene, one: dict[str, Any]) -> dict[str, Any]:
     return {
         "name": one["runner"],
@@ -177,19 +151,3 @@ def runner(scene: BankScene, one: dict[str, Any]) -> dict[str, Any]:
         "units": scene.money(one["units"]),
         "pieces": scene.pieces(one["pieces"]),
     }
-
-
-def series(scene: BankScene) -> list[str]:
-    """What a paper from an outage can be: nothing is redeemed where nothing can be."""
-    redeems = scene.bank.mode == "redeemable"
-    return [kind for kind in SERIES if redeems or kind != "redemption"]
-
-
-def places(scene: BankScene) -> list[tuple[str, str]]:
-    """What a paper from an outage can be about."""
-    names = [
-        "bank",
-        *(f"table {name}" for name in sorted(scene.night.tables)),
-        *(f"runner {name}" for name in scene.runners()),
-    ]
-    return [(name, scene.place_name(name)) for name in names]

@@ -22,14 +22,11 @@ from croupier.web.screens.bank.cashier import (
     amount_no,
     amounts,
     buyers,
-    each_of,
-    empty,
-    held,
     one_piece,
 )
-from croupier.web.screens.bank.counting import counting, typed_in, writing
+from croupier.web.screens.bank.counting import counting, writing
+from croupier.web.screens.bank.forms import pieces_for
 from croupier.web.screens.bank.papers import Slip, slip
-from croupier.web.screens.bank.pieces import grid
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.sheets import last_sheet
 
@@ -81,12 +78,10 @@ def runner(scene: RunnerScene) -> dict[str, Any]:
         "tasks": [task(scene, paper) for paper in pending(scene.night) if concerns(scene, paper)],
         "amounts": [amount(scene, units) for units in amounts(scene)],
         "amount_no": amount_no(scene),
-        "sell_pieces": held(scene, "sell", "pieces"),
+        "sell_pieces": pieces_for(scene, "sell"),
         "buyers": buyers(scene),
         "redeem_no": unredeemed(scene),
-        "taken": empty(scene, "change", "taken"),
-        "given": held(scene, "change", "given"),
-        "back": back(scene),
+        "cash_back": writing(scene).plain(scene.drawer),
         "count": counting(scene, scene.own),
         "counted": last_sheet(scene, scene.own),
         "sheet": [row(scene, paper) for paper in sheet[:SHOWN_MAX]],
@@ -128,18 +123,6 @@ def who_receives(scene: BankScene, paper: Paper) -> str:
     if receiver(paper) is Role.CROUPIER:
         return scene.night.tables[paper.place.removeprefix(TABLE)].croupier
     return ", ".join(scene.people(Role.CASHIER))
-
-
-def back(scene: RunnerScene) -> dict[str, Any]:
-    """What I should have, to be put right by whoever counts."""
-    write, form = writing(scene), "return"
-    return {
-        "grid": grid(
-            "return pieces", "pieces", each_of(scene), write,
-            said=typed_in(scene, form), filled=scene.stock, by_amount=False,
-        ),
-        "cash": scene.kept(form, "cash", write.plain(scene.drawer)),
-    }  # fmt: skip
 
 
 def papers(scene: RunnerScene) -> Iterator[Paper]:

@@ -22,6 +22,7 @@ from croupier.night.bank.signing import holders, signed_up_to
 from croupier.night.model import Command, Night
 from croupier.night.rules import EventRules
 from croupier.web.may import Place
+from croupier.web.people.wrong import Wrong
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import refusal_of
 from croupier.web.screens.refused import Trouble, refused
@@ -38,6 +39,7 @@ class BankScene:
     language: Language
     asked: Mapping[str, str] = field(default_factory=dict)  # by the address
     said: Mapping[str, str] = field(default_factory=dict)  # by a form that was not accepted
+    errors: Mapping[str, Wrong] = field(default_factory=dict)  # of that form, by field
 
     @property
     def room(self) -> Room:

@@ -8,7 +8,7 @@ from croupier.kit.actors import Role
 from croupier.night.bank import view
 from croupier.night.bank.tiers import DIFFERS
 from croupier.reports.bank.takings import sum_of
-from croupier.web.screens.bank.cashier import empty, places, runner, series
+from croupier.web.screens.bank.cashier import runner
 from croupier.web.screens.bank.looked_up import entries, found, voids
 from croupier.web.screens.bank.papers import slip
 from croupier.web.screens.bank.scene import BankScene
@@ -88,7 +88,4 @@ def correcting(scene: BankScene) -> dict[str, Any]:
         "voids": list(voids(scene)),
         "entries": list(entries(scene)),
         "found": found(scene),
-        "entry": empty(scene, "entry", "pieces"),
-        "places": places(scene),
-        "series": series(scene),
     }
