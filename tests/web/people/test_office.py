@@ -152,6 +152,25 @@ def test_what_makes_no_sense_is_answered_and_not_decided(web: Web, body: dict[st
     web.run(go())
 
 
+@pytest.mark.parametrize(
+    ("body", "beside"),
+    [
+        ({"form": "set_up", "action": "set_up", "table": "T9", "rulebook": WHEEL,
+          "croupier": "Ben", "minimum": "x"}, "set_up-minimum-wrong"),
+        ({"action": "close", "table": "W1", "counted": "x"}, ""),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_stands_beside_its_field_and_above_where_only_a_button_is(
+    web: Web, body: dict[str, str], beside: str
+) -> None:
+    async def go() -> None:
+        page = said(await web.browser("Lou").post(OFFICE, body))
+        assert ('class="refusal"' in page) is not bool(beside)
+        assert re.findall(r'id="([\w-]+-wrong)"', page) == ([beside] if beside else [])
+
+    web.run(go())
+
+
 def test_what_is_not_lawful_now_is_shown_with_its_reason(web: Web) -> None:
     async def go() -> None:
         page = said(await web.browser("Lou").get(OFFICE))

@@ -76,7 +76,7 @@ async def said_at_office(
         return plain
     commands = read_commands(place, desk, [plain], ASKING)
     if isinstance(commands, Rejected):
-        return unclear({beside(name): why for name, why in commands.errors.items()})
+        return unclear(dict(commands.errors))
     if isinstance(commands, Malformed):
         return unclear({"": wrong("not_understood")})
     if gives_power(commands[0]) and (
@@ -102,11 +102,6 @@ def combine(form: Said) -> dict[str, str] | Rejected:
         if no := refuse_name(told["person"]):
             errors["person"] = no
     return unclear(errors) if errors else told
-
-
-def beside(name: str) -> str:
-    """The field that an error stands beside; nothing: the form has no place for it."""
-    return name if name == "minimum" else ""
 
 
 def unclear(errors: dict[str, Wrong]) -> Rejected:
@@ -140,9 +135,8 @@ async def render(request: Any, place: Place, told: Told, *, part: bool = False) 
 
 
 def stands_above(form: Form) -> bool:
-    """What is wrong with a field stands beside it; only `appoint` has a field for the PIN."""
-    above = {""} if form.name == "appoint" else {"", PIN}
-    return not form.wrong or not above.isdisjoint(form.wrong)
+    """What is wrong with a field stands beside it; a button, which names no form, has no place."""
+    return not form.wrong or "" in form.wrong or not form.said.get("form")
 
 
 def address(place: Place, _: Said) -> str:
