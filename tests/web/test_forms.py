@@ -65,10 +65,10 @@ def test_what_is_no_number_is_told_by_its_field(  # noqa: PLR0913, PLR0917 - a l
 def test_what_is_left_empty_is_asked_for_also_where_it_has_several_inputs(ontario: Desk) -> None:
     from croupier.web.forms import Ask  # noqa: PLC0415 - Django must be set up
 
-    missing = {"pieces": Ask("bank.missing_pieces", "HOUSE-1")}
+    missing = {"pieces": Ask("form.pieces.missing", "HOUSE-1")}
     form = {"action": "write_off", "reason": "torn", "pieces.5": ""}
     no = read(ontario, "bank", form, missing=missing)
-    assert (no.errors["pieces"].key, no.clause) == ("bank.missing_pieces", "HOUSE-1")
+    assert (no.errors["pieces"].key, no.clause) == ("form.pieces.missing", "HOUSE-1")
     assert read(ontario, "bank", {**form, "pieces.5": "1"}, missing=missing)["pieces"] == {"5": 1}
 
 

@@ -84,26 +84,6 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "in_cash": Words("{cash} in cash", "{cash} en espèces"),
     "is_for": Words("For: {people}", "Pour : {people}"),
     "late": Words("late", "en retard"),
-    "missing_amount": Words("Say how much.", "Dites combien."),
-    "missing_number": Words(
-        "Give the number and the time that stand on the paper.",
-        "Donnez le numéro et l'heure qui figurent sur le papier.",
-    ),
-    "missing_paper": Words(
-        "Say which paper, by its number.",
-        "Dites quelle pièce, par son numéro.",
-    ),
-    "missing_papers": Words(
-        "Tick the papers that you have looked at.",
-        "Cochez les pièces que vous avez regardées.",
-    ),
-    "missing_pieces": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
-    "missing_reason": Words("Say why, in a few words.", "Dites pourquoi, en quelques mots."),
-    "missing_runner": Words("Choose a runner.", "Choisissez un préposé."),
-    "missing_text": Words(
-        "Write what is known of the difference.",
-        "Écrivez ce que l'on sait de l'écart.",
-    ),
     "more": Words("More at the bank", "Autres opérations"),
     "name_administrator": Words("{person} (administrator)", "{person} (administrateur)"),
     "no": Words("No.", "N°"),

@@ -1,7 +1,8 @@
 """The words of forms that come from declarations: `action.field`, or `field` for all of them.
 
 Of a form itself: `title`, `lead`, `hint`, and `now` on its button. Of a choice: `none`, where
-nothing need be chosen, and `nobody`, where there is nothing to choose.
+nothing need be chosen, and `nobody`, where there is nothing to choose. Of a field that was left
+empty: `field.missing`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,10 @@ from croupier.words.words import Words
 FORM: Final[Mapping[str, Words]] = {
     "acknowledge.now": Words("I have seen it", "J'en prends acte"),
     "approve.now": Words("Approve {paper}", "Approuver {paper}"),
+    "at.missing": Words(
+        "Give the number and the time that stand on the paper.",
+        "Donnez le numéro et l'heure qui figurent sur le papier.",
+    ),
     "bring_float.cash": Words("Cash", "Espèces"),
     "bring_float.lead": Words(
         "Too little cash or too few pieces: what the licensee brings is theirs, and no receipt.",
@@ -22,8 +27,10 @@ FORM: Final[Mapping[str, Words]] = {
     ),
     "bring_float.now": Words("Record what came", "Enregistrer l'apport"),
     "bring_float.pieces": Words("Pieces that come", "Coupures apportées"),
+    "carrier.missing": Words("Choose a runner.", "Choisissez un préposé."),
     "carry.now": Words("I have it, from the bank", "Je l'ai, de la banque"),
     "cash": Words("Amount", "Montant"),
+    "cash.missing": Words("Say how much.", "Dites combien."),
     "change.given": Words("You give", "Vous donnez"),
     "change.lead": Words(
         "Pieces against others of the same worth: nobody gains.",
@@ -57,6 +64,7 @@ FORM: Final[Mapping[str, Words]] = {
     "enter_from_paper.pieces": Words("Pieces on it", "Coupures inscrites"),
     "enter_from_paper.place": Words("Of", "De"),
     "enter_from_paper.what": Words("The paper is", "Le papier est"),
+    "given.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
     "issue.cash": Words("Cash float", "Fonds de caisse"),
     "issue.now": Words("Hand it over", "Remettre"),
     "issue.pieces": Words("To sell", "À vendre"),
@@ -66,8 +74,20 @@ FORM: Final[Mapping[str, Words]] = {
     ),
     "issue.title": Words("Supply a runner", "Fournir un préposé"),
     "note": Words("Note", "Remarque"),
+    "number.missing": Words(
+        "Give the number and the time that stand on the paper.",
+        "Donnez le numéro et l'heure qui figurent sur le papier.",
+    ),
     "paper": Words("Number", "Numéro"),
+    "paper.missing": Words(
+        "Say which paper, by its number.", "Dites quelle pièce, par son numéro."
+    ),
+    "papers.missing": Words(
+        "Tick the papers that you have looked at.", "Cochez les pièces que vous avez regardées."
+    ),
+    "pieces.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
     "reason": Words("Reason", "Motif"),
+    "reason.missing": Words("Say why, in a few words.", "Dites pourquoi, en quelques mots."),
     "receive.now": Words("Received", "Reçu"),
     "refuse_sale.lead": Words(
         "Somebody who looks too young is sold nothing. The refusal goes on record.",
@@ -91,6 +111,11 @@ FORM: Final[Mapping[str, Words]] = {
     "return_float.now": Words("Record that it went back", "Enregistrer le retour"),
     "return_float.title": Words("Float, back to the licensee", "Fonds rendu au titulaire"),
     "runner": Words("Runner", "Préposé"),
+    "runner.missing": Words("Choose a runner.", "Choisissez un préposé."),
+    "taken.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
+    "text.missing": Words(
+        "Write what is known of the difference.", "Écrivez ce que l'on sait de l'écart."
+    ),
     "void.lead": Words(
         "Nothing is erased: another paper, with your reason, puts back what this one moved, "
         "once somebody else confirms.",

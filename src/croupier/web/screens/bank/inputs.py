@@ -10,6 +10,7 @@ from croupier.bank.pieces import CENTS
 from croupier.night.bank.specs import ACTIONS
 from croupier.web.forms import SPACES, TYPED_MAX, Ask, Asking, Said, cents_in, kinds_of
 from croupier.web.outcomes import Rejected, reject
+from croupier.words.web import WEB
 
 Money = Callable[[int], str]  # how an amount is written
 
@@ -21,22 +22,6 @@ BUYER: Final = "buyer"  # a table and a seat there; nothing: one of the players
 TYPED: Final = "typed"  # in place of cash on a tile
 BELOW: Final = re.compile(r"[-−–][0-9].*", re.ASCII)
 FIELD: Final = re.compile(r"(pieces|coins|taken|given)\.([1-9][0-9]{0,8})", re.ASCII)
-
-
-MISSING: Final[Mapping[str, str]] = {  # by the field that has to be filled in: what asks for it
-    "at": "bank.missing_number",
-    "carrier": "bank.missing_runner",
-    "cash": "bank.missing_amount",
-    "given": "bank.missing_pieces",
-    "number": "bank.missing_number",
-    "paper": "bank.missing_paper",
-    "papers": "bank.missing_papers",
-    "pieces": "bank.missing_pieces",
-    "reason": "bank.missing_reason",
-    "runner": "bank.missing_runner",
-    "taken": "bank.missing_pieces",
-    "text": "bank.missing_text",
-}
 
 
 def combine(form: Said, money: Money) -> dict[str, str] | Rejected:
@@ -53,10 +38,13 @@ def combine(form: Said, money: Money) -> dict[str, str] | Rejected:
 
 
 def asking_for(action: str) -> Asking:
-    """What an action of the bank can't do without."""
+    """What an action of the bank can't do without, where there are words that ask for it."""
     spec = ACTIONS.get(action)
     needed = [name for name, kind in kinds_of(spec.record).items() if kind.required] if spec else []
-    return Asking(missing={name: Ask(MISSING[name]) for name in needed if name in MISSING})
+    asked = {name: f"{name}.missing" for name in needed}
+    return Asking(
+        missing={name: Ask(f"form.{key}") for name, key in asked.items() if key in WEB["form"]}
+    )
 
 
 def _counted(told: dict[str, str], name: str, money: Money) -> Rejected | None:
