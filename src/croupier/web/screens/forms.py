@@ -73,7 +73,7 @@ class Asked:
 
     name: str
     by: str
-    brief: bool = False  # without the sentences before its fields
+    brief: bool = False  # without the sentences before its fields: the title is the label of one
     now: str = ""  # the key of the sentence on its button, where it is no other's
     given: Mapping[str, str] = field(default_factory=dict)  # not asked for; an empty one not sent
     begins: Mapping[str, str] = field(default_factory=dict)  # what stands in a field at first
@@ -94,6 +94,9 @@ def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
     facts = {**asked.given, **asked.facts}
     action, language = spec.name, asker.language
     before = {} if asked.brief else {one: word(action, one, language, facts) for one in BEFORE}
+    label = word(action, "title", language, facts) if asked.brief and len(found) == 1 else ""
+    if label:
+        groups = [(replace(found[0], label=label),)]
     lacks = next((f"{one.name}.nobody" for one in found if _lacks(kinds[one.name], one)), "")
     return Form(
         action=action,

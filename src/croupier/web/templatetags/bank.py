@@ -61,6 +61,7 @@ def form(  # noqa: PLR0913 - a form has that many sides
     focus: bool = False,
     keeps: bool = False,
     brief: bool = False,
+    mark: object = "",
     **more: Any,
 ) -> SafeString:
     """The form of an action of the bank, from its declaration, with its words and its button.
@@ -68,8 +69,9 @@ def form(  # noqa: PLR0913 - a form has that many sides
     `name` tells it from others of the same action, and `now` names another sentence for its
     button. `keeps` leaves what was typed there after it was accepted, `focus` marks the button as
     the next thing to do, and `brief` leaves out the sentences before the fields. A field that is
-    given here is not asked for; `first_cash` is what stands in the field `cash` at first; what
-    else is given are facts of its sentences.
+    given here is not asked for; `first_cash` is what stands in the field `cash` at first, and
+    again in a page that is open when the `mark` changes. What else is given are facts of its
+    sentences.
     """
     fields = kinds_of(ACTIONS[action].record)
     asked = Asked(
@@ -88,6 +90,7 @@ def form(  # noqa: PLR0913 - a form has that many sides
         "primary": primary,
         "focus": focus,
         "keeps": keeps,
+        "mark": mark,
     }
     with context.push(**drawn):
         page: SafeString = context.template.engine.get_template("bank/form.html").render(context)
