@@ -23,7 +23,7 @@ from croupier.words.refusals import REFUSALS
 from helpers.floor import lines
 from helpers.soak import SOAKING, examples
 
-EVENINGS = examples(6)  # at each table
+EVENINGS = max(6, examples(6))  # at each table; fewer do not come to every phase
 WORDS_AN_EVENING = 1500
 STEPS = 50  # in one conversation
 CONVERSATIONS = examples(25)  # at each table
