@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 
@@ -16,9 +15,6 @@ def web() -> Iterator[Web]:
     """A practice night `gala`: Lou has the licence, table W1 is open and virtual, Ann deals."""
     import django  # noqa: PLC0415
     from django.conf import settings  # noqa: PLC0415
-    from django.contrib.auth.password_validation import (  # noqa: PLC0415
-        CommonPasswordValidator,
-    )
     from django.core.management import call_command  # noqa: PLC0415
 
     django.setup(set_prefix=False)
@@ -32,8 +28,6 @@ def web() -> Iterator[Web]:
     found = Web(ROOMS)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(keys, "COST", 2**4)  # quick; at its full cost a PIN is typed in browsers
-        common = cache(CommonPasswordValidator)  # each of them reads the list of 20,000 again
-        patch.setattr("croupier.web.people.pins.CommonPasswordValidator", common)
         staffed(found)
         yield found
     ROOMS.close()

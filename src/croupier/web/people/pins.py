@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -70,9 +71,15 @@ def is_guessed_pin(pin: str) -> bool:
     )
 
 
+@cache
+def _common_passwords() -> CommonPasswordValidator:
+    """Twenty thousand of them, read once."""
+    return CommonPasswordValidator()
+
+
 def is_common(password: str) -> bool:
     try:
-        CommonPasswordValidator().validate(password)
+        _common_passwords().validate(password)
     except ValidationError:
         return True
     return False
