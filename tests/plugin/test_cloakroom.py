@@ -124,9 +124,12 @@ def test_a_desk_from_outside_works_like_ours(house: House) -> None:
     assert "gala" in audited
 
 
-def test_without_the_plug_in_its_night_is_told_and_not_guessed_at(house: House) -> None:
-    bare = House(house.at, "")
-    told = bare.croupier("verify", "gala", "--deep", "--at", str(house.at), code=1)
+def test_without_the_plug_in_its_night_is_told_and_not_guessed_at(tmp_path: Path) -> None:
+    house = House(tmp_path, "cloakroom")
+    new = ("night", "new", "gala", "--licensee", "Lou", "--practice")  # adopts all that it finds
+    assert "cloakroom" in house.croupier(*new, "--at", str(tmp_path))
+    bare = House(tmp_path, "")
+    told = bare.croupier("verify", "gala", "--deep", "--at", str(tmp_path), code=1)
     assert "a rulebook that this version can't read" in told
 
 

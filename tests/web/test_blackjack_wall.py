@@ -324,6 +324,11 @@ def test_an_inspector_reads_every_entry_as_sentences(cards: Cards) -> None:
     cards.show("10 10")
     cards.stands()
     cards.show("10")
+    cards.dealt()
+    boss = (DESK, "pit boss", "Cora", "rule")
+    cards.must(*boss, ruling="correct", number=2, card="7", reason="misread")
+    cards.must(*boss, ruling="undo", reason="one card too many")
+    cards.over()
     seen = set()
     for entry in cards.room.store.read():
         document = document_of(entry)
