@@ -19,13 +19,13 @@ ACT = f"/nights/{NIGHT}/tables/{TABLE}/act"
 
 @pytest.fixture(scope="session")  # as long as the house that it changes
 def hall(web: Web) -> Web:
-    """A practice table of Ann's; two players have tickets 90001, 90002: no test makes so many."""
+    """A practice table of Ann's; two players have tickets 5001, 5002: far beyond those of others."""
     from croupier.web.people.models import Person  # noqa: PLC0415
 
     wheel = load("ontario-wheel").digest
     web.say(f"tables/{TABLE}", LICENSEE, "Lou", SetUp(wheel, "Ann", "physical", seating="open"))
     web.say(f"tables/{TABLE}", LICENSEE, "Lou", Open())
-    for seat, number in ((1, 90_001), (2, 90_002)):
+    for seat, number in ((1, 5_001), (2, 5_002)):
         made = {"name": f"#{number}", "night": NIGHT, "number": number}
         aside(lambda made=made: Person.objects.create(login=f"{NIGHT}/{made['number']}", **made))  # type: ignore[misc]
         sit = Sit(seat, f"#{number}", of_age=True, units=Units(50))  # type: ignore[arg-type]
@@ -52,7 +52,7 @@ STAKE = {"action": "stake", "spot": "red", "units": "5", "medium": "chips"}
 
 def test_the_control_an_honest_form_is_taken(hall: Web) -> None:
     before = hall.room.floor.seq
-    assert post(hall, bearer(hall, 90_001), by="player 1", **STAKE).status_code == 303
+    assert post(hall, bearer(hall, 5_001), by="player 1", **STAKE).status_code == 303
     assert hall.room.floor.seq == before + 1
 
 
@@ -60,7 +60,7 @@ def test_the_control_an_honest_form_is_taken(hall: Web) -> None:
 @pytest.mark.parametrize(
     "forged",
     [
-        {"by": "player 2", "operator": "#90002", **STAKE},
+        {"by": "player 2", "operator": "#5002", **STAKE},
         {"by": "player 2", "desk": f"tables/{TABLE}", **STAKE},
         {"by": "player 2", **STAKE},
         {"by": "croupier", "operator": "Ann", "action": "call"},
@@ -74,7 +74,7 @@ def test_the_control_an_honest_form_is_taken(hall: Web) -> None:
 )  # fmt: skip
 def test_nobody_speaks_for_somebody_else(hall: Web, forged: dict[str, str]) -> None:
     before, tables = hall.room.floor.seq, set(hall.room.night.tables)
-    for client, screen in ((bearer(hall, 90_001), "play"), (hall.browser("Ben"), "console")):
+    for client, screen in ((bearer(hall, 5_001), "play"), (hall.browser("Ben"), "console")):
         answer = post(hall, client, **{**forged, "screen": screen})
         assert answer.status_code in (400, 422), answer.status_code
     assert hall.room.floor.seq == before
@@ -107,14 +107,14 @@ def test_nobody_speaks_for_somebody_else(hall: Web, forged: dict[str, str]) -> N
 )
 def test_a_form_says_nothing_that_a_line_may_not(hall: Web, fields: dict[str, str]) -> None:
     before = hall.room.floor.seq
-    answer = post(hall, bearer(hall, 90_001), by="player 1", **fields)
+    answer = post(hall, bearer(hall, 5_001), by="player 1", **fields)
     assert answer.status_code in (400, 422)
     assert hall.room.floor.seq == before
 
 
 def test_every_short_cut_sent_twice_is_one_act(hall: Web) -> None:
     """What it means stands in the form, so a repeated request repeats the same words."""
-    client = bearer(hall, 90_002)
+    client = bearer(hall, 5_002)
     post(hall, client, by="player 2", **STAKE)
     undo = {"command": str(uuid4()), "action": "take_back", "spot": "red", "units": "5"}
     before = hall.room.floor.seq
@@ -127,8 +127,8 @@ def test_a_ticket_has_no_seat_in_another_night(hall: Web) -> None:
     from croupier.web.who import Who  # noqa: PLC0415
 
     table = hall.room.night.tables[TABLE]
-    assert Who("#90001", NIGHT).seat(table, NIGHT) == 1
-    assert Who("#90001", "elsewhere").seat(table, NIGHT) is None
+    assert Who("#5001", NIGHT).seat(table, NIGHT) == 1
+    assert Who("#5001", "elsewhere").seat(table, NIGHT) is None
 
 
 def test_a_strange_host_or_charset_is_refused(hall: Web) -> None:
@@ -136,7 +136,7 @@ def test_a_strange_host_or_charset_is_refused(hall: Web) -> None:
     for path in ("/", "/sign-in", "/api/v1/nights"):
         assert hall.run(client.get(path, headers={"host": "evil.example"})).status_code == 400
     odd = "application/x-www-form-urlencoded; charset=utf-7"
-    answer = hall.run(bearer(hall, 90_001).post(ACT, "action=call", content_type=odd))
+    answer = hall.run(bearer(hall, 5_001).post(ACT, "action=call", content_type=odd))
     assert answer.status_code == 400
 
 

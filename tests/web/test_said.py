@@ -48,7 +48,16 @@ READINGS = (  # by the name of a rule, and by how it is settled
 DONE = ("mended", "moved", "nothing_to_take", "paid", "said", "settled", "taken", "told")
 STEMS: dict[str, tuple[str, ...]] = {  # of keys that are put together where they are said
     "bank": ("chips_of", "hand_", "notes_of", "stage_", "state_", "what_"),
-    "boxes": ("bet_", "blackjack", "card_for", "insurance", "surrender_", "to_play", "win"),
+    "boxes": (
+        "bet_",
+        "blackjack",
+        "card_for",
+        "insurance",
+        "over_",
+        "surrender_",
+        "to_play",
+        "win",
+    ),
     "float": ("carnet_",),
     "record": ("account_", "desk_", "what_"),
     "roulette_board": ("kind_", *READINGS),
