@@ -19,7 +19,7 @@ ACT = f"/nights/{NIGHT}/tables/{TABLE}/act"
 
 @pytest.fixture(scope="session")  # as long as the house that it changes
 def hall(web: Web) -> Web:
-    """A practice table of Ann's; two players have tickets 5001, 5002: far beyond those of others."""
+    """A practice table of Ann's; two players have tickets 5001, 5002: beyond all others."""
     from croupier.web.people.models import Person  # noqa: PLC0415
 
     wheel = load("ontario-wheel").digest
