@@ -50,6 +50,7 @@ def test_a_round_by_keys_alone_and_a_phone_beside_it(
     whole(ann.screen, "console, a turn")
     whole(eve, "phone, a turn")
     eve.page.locator('#my-moves [value="split"]').click()
+    expect(ann.screen.page.locator("#screen")).to_have_attribute("data-step", "card")
     ann.key("3", then="turn")
     expect(eve.page.locator(".own-box .lies")).to_have_count(2)
     ann.key("d", "K", "9", "s", then="turn")  # 21 and 17; Lin has 18
