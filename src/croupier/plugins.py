@@ -37,7 +37,7 @@ def plugin_packages() -> tuple[str, ...]:
     return names
 
 
-def shipped(package: str, attribute: str, module: str = "") -> dict[str, Any]:
+def find_shipped(package: str, attribute: str, module: str = "") -> dict[str, Any]:
     """What the modules of our own package have under this name, by the module's name.
 
     With `module`, what the module of that name has in each package below.
@@ -55,7 +55,7 @@ def shipped(package: str, attribute: str, module: str = "") -> dict[str, Any]:
     return found
 
 
-def brought(room: str, attribute: str) -> Iterator[Any]:
+def find_brought(room: str, attribute: str) -> Iterator[Any]:
     """What each plug-in has under this name in its module for the room."""
     for package in plugin_packages():
         path = f"{package}.{room}"
@@ -67,7 +67,7 @@ def brought(room: str, attribute: str) -> Iterator[Any]:
 def with_plugins(own: Mapping[str, Any], room: str, attribute: str) -> dict[str, Any]:
     """Our own pieces, and the plug-ins': of which none may take the name of another."""
     found = dict(own)
-    for pieces in brought(room, attribute):
+    for pieces in find_brought(room, attribute):
         add_new(found, pieces, f"{attribute} of {room}")
     return found
 

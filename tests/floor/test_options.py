@@ -10,7 +10,7 @@ import pytest
 
 from croupier.floor import options
 from croupier.floor.audit import Step, decided_again
-from croupier.floor.options import Options, decided
+from croupier.floor.options import Options, find_refusal
 from croupier.games.wheel.model import Call, Spin
 from croupier.kit.actors import CROUPIER, LICENSEE, PIT_BOSS, Role
 from croupier.night import night as machine
@@ -36,7 +36,7 @@ class Asking:
         self.last.append(step.command)
         for night in (step.known.night, step.night):
             for command in self.last:
-                fresh = decided(step.law, night, command)
+                fresh = find_refusal(step.law, night, command)
                 assert self.kept.refusal_of(step.law, night, command) == fresh, step.document["seq"]
                 self.asked += 1
 
@@ -82,7 +82,7 @@ def test_what_was_asked_is_decided_again_when_its_table_has_moved(
     def asked() -> int:
         before = len(told)
         no = floor.refusal_of(replace(spun, id="whatever"))
-        assert no == decided(floor.law, floor.night, spun)
+        assert no == find_refusal(floor.law, floor.night, spun)
         return len(told) - before - 1  # the last was to compare
 
     assert [asked(), asked()] == [1, 0]

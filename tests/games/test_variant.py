@@ -24,7 +24,7 @@ from croupier.kit.actors import Actor, Seat, parse_actor
 from croupier.kit.chips import Units
 from croupier.kit.events import Staked, announce, hand_spot
 from croupier.kit.rules import Refusal, Rule, refuse
-from croupier.night.tables.tables import clocked
+from croupier.night.tables.tables import find_timed
 from croupier.rulebooks import loader
 from croupier.rulebooks.model import Schema
 
@@ -151,9 +151,9 @@ def test_it_is_blackjack_with_a_clock_and_automatic_bets(table: PracticeTable) -
 
 def test_the_law_gives_the_clock_its_seconds(table: PracticeTable) -> None:
     law, floor = table.floor.law, table.floor
-    assert clocked(law, floor.night.tables["T1"]) is None, "nobody was invited"
+    assert find_timed(law, floor.night.tables["T1"]) is None, "nobody was invited"
     told(table, "croupier: open_betting")
-    lasting = clocked(law, floor.night.tables["T1"])
+    lasting = find_timed(law, floor.night.tables["T1"])
     assert lasting is not None
     assert (lasting.seconds, lasting.then) == (10, m.Deal())
 

@@ -132,7 +132,7 @@ class Bankbook:
 
 
 def told_on_papers(recorded: Recorded) -> tuple[Any, ...]:
-    """What one counter found alone is nobody's to print: it isn't even kept."""
+    """The events of an entry that papers tell: not a count that one counter alone knows."""
     specs = specs_by_record()
     return tuple(event for event in recorded.decision.events if specs[type(event)].papers)
 

@@ -19,7 +19,7 @@ from croupier.floor.audit import SHOWN_MAX, Step
 from croupier.floor.clock import JUMP_MS_MAX, JUMP_MS_MIN, ms_of
 from croupier.floor.floor import MACHINES_OWN
 from croupier.floor.generations import mark_of
-from croupier.floor.timekeeper import counted, word_of
+from croupier.floor.timekeeper import list_timed, word_of
 from croupier.journal.entry import encode
 from croupier.journal.finding import Finding, finding
 from croupier.kit.actors import Role
@@ -201,6 +201,6 @@ def _numbers(step: Step) -> Iterator[str]:
         yield f"clock {known.head.hex()[:DIGEST_SHOWN]}"
     if isinstance(command.action, GoOn):
         yield f"clock {mark_of(command.action.generation)}"
-    for what in counted(known):
+    for what in list_timed(known):
         if what.desk == command.desk and what.then == command.action:
             yield f"clock {word_of(known, what)} {what.digest.hex()[:DIGEST_SHOWN]}"

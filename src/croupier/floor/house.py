@@ -143,8 +143,8 @@ def at_work(
 
 
 def on_the_shelf(rules: EventRules) -> Iterator[Rulebook[Any]]:
-    """What this night could still adopt: the games of its event that this house can run, and the
-    rulebooks of desks that have their own.
+    """The rulebooks that this night could still adopt: of the games of its event that this house
+    can run, and of desks that have their own.
     """
     ours = rulebook_names()
     for name in rules.games.value:

@@ -1,4 +1,4 @@
-"""What the journal says up to an entry, and since which entry something goes on."""
+"""The night after its last entry, and for everything that goes on, the entry it began with."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Known(NamedTuple):
         since = self.since
         if now != {name: one.what for name, one in before.items()}:
             others = {desk: going for desk, going in since.items() if desk != entry.desk}
-            since = {**others, entry.desk: begun(entry, before, now)} if now else others
+            since = {**others, entry.desk: mark_begun(entry, before, now)} if now else others
         last = {**self.last, entry.desk: entry.digest}
         return Known(night, entry.seq, entry.digest, last, since)
 
@@ -56,8 +56,8 @@ class Known(NamedTuple):
         return {desk: going[name].seq for desk, going in self.since.items() if name in going}
 
 
-def begun(entry: Entry, before: Going, now: Mapping[str, Lasting]) -> Going:
-    """What is new began with this entry; the rest is as it was."""
+def mark_begun(entry: Entry, before: Going, now: Mapping[str, Lasting]) -> Going:
+    """Mark what is new as begun with this entry; leave the rest as it was."""
     at = document_of(entry)["at"]
     return {
         name: before[name]

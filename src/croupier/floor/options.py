@@ -1,4 +1,4 @@
-"""What would be refused now: asked by every screen, answered once, and kept until it may differ.
+"""A cache of refusals: why the night would refuse a command now, for screens that offer it.
 
 An answer is kept with all that was read to find it. A night is frozen, and each part of it is
 replaced when it changes, so the answer holds for as long as those parts are the same objects.
@@ -42,10 +42,10 @@ class Options:
         try:
             found = self._kept.get(asked)
         except TypeError:  # an action that holds a mapping
-            return decided(law, night, command)
+            return find_refusal(law, night, command)
         if found is None or not found.holds(law, night):
             noted = NotedNight(night)
-            refusal = decided(law, noted, command)
+            refusal = find_refusal(law, noted, command)
             found = Answer(law, refusal, noted.read())
             if len(self._kept) >= KEPT_MAX:
                 self._kept.clear()
@@ -53,7 +53,7 @@ class Options:
         return found.refusal
 
 
-def decided(law: Law, night: Night, command: Command) -> Refusal | None:
+def find_refusal(law: Law, night: Night, command: Command) -> Refusal | None:
     decision = machine.decide(law, night, command)
     return decision if isinstance(decision, Refusal) else None
 

@@ -1,4 +1,4 @@
-"""What becomes of a command: it is recorded, refused, malformed, or can't be taken now."""
+"""The outcome of a command: recorded, refused, malformed, or not possible now."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Outcome: TypeAlias = Recorded | Refusal | Malformed | Unavailable
 
 
 def unavailable(error: Exception) -> Unavailable:
-    """What failed, as an outcome."""
+    """Turn an exception into an outcome."""
     if isinstance(error, Unsound):
         return Unavailable(Reason.READ_ONLY, finding=error.finding)
     if isinstance(error, Stopped | StoreError):

@@ -1,4 +1,4 @@
-"""What the floor answers and who hears of it: accepted commands, projections, watchers, clients."""
+"""Types of the floor: accepted commands, verdicts, projections, watchers and clients."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Timekeeper:
     def due(self, known: Known) -> Iterator[Command]:
         """The words whose time has come."""
         self._forget(known)
-        for what in list(counted(known)):
+        for what in list(list_timed(known)):
             if self._left_ms(what) <= 0:
                 yield Command(
                     id=f"clock {word_of(known, what)} {what.digest.hex()[:32]}",  # said once
@@ -64,7 +64,7 @@ class Timekeeper:
 
     def due_in_ms(self, known: Known) -> int | None:
         """When the next word is due, from now; None: nobody waits on the clock."""
-        waits = (max(0, self._left_ms(what)) for what in counted(known))
+        waits = (max(0, self._left_ms(what)) for what in list_timed(known))
         return min(waits, default=None)
 
     def _left_ms(self, what: Counted) -> int:
@@ -82,12 +82,12 @@ class Timekeeper:
 
     def _forget(self, known: Known) -> None:
         """A night has more papers than are ever on their way at once."""
-        left = {what.name for what in counted(known)}
+        left = {what.name for what in list_timed(known)}
         if len(self._began) > len(left) + FORGET_MIN:
             self._began = {name: one for name, one in self._began.items() if name in left}
 
 
-def counted(known: Known) -> Iterator[Counted]:
+def list_timed(known: Known) -> Iterator[Counted]:
     """Everything that the clock counts now: bets and turns at tables, and what is on its way."""
     for desk, going in known.since.items():
         for name, since in going.items():

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.games.game import AnyGame
-from croupier.plugins import shipped, with_plugins
+from croupier.plugins import find_shipped, with_plugins
 from croupier.rulebooks.model import Schema
 
 SCHEMAS: Final[Mapping[str, Schema]] = with_plugins(
-    shipped("croupier.games", "SCHEMA", "rules"), "games", "SCHEMAS"
+    find_shipped("croupier.games", "SCHEMA", "rules"), "games", "SCHEMAS"
 )
 GAMES: Final[Mapping[str, AnyGame]] = with_plugins(
-    shipped("croupier.games", "GAME", "play"), "games", "GAMES"
+    find_shipped("croupier.games", "GAME", "play"), "games", "GAMES"
 )
 assert all(name == game.name for name, game in GAMES.items()), "a game is called like its folder"

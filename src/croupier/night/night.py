@@ -65,11 +65,11 @@ def evolve(night: Night, desk: str, decision: Decision) -> Night:
         learn_names(night.names, decision.events),
         seq,
     )
-    return heard(after, spoken, decision, seq)
+    return tell_desks(after, spoken, decision, seq)
 
 
-def heard(night: Night, spoken: Where, decision: Decision, seq: int) -> Night:
-    """What the other desks make of it."""
+def tell_desks(night: Night, spoken: Where, decision: Decision, seq: int) -> Night:
+    """Let the other desks change their own parts after a decision."""
     parts = night.parts
     for name, desk in DESKS.items():
         if desk is spoken.desk or desk.hears is None:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.odds.odds import AnyOdds
-from croupier.plugins import shipped, with_plugins
+from croupier.plugins import find_shipped, with_plugins
 
-ODDS: Final[Mapping[str, AnyOdds]] = with_plugins(shipped("croupier.odds", "ODDS"), "odds", "ODDS")
+ODDS: Final[Mapping[str, AnyOdds]] = with_plugins(
+    find_shipped("croupier.odds", "ODDS"), "odds", "ODDS"
+)

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 from rich.console import Console
 
 from croupier.floor.practice import PracticeTable
-from croupier.plugins import shipped, with_plugins
+from croupier.plugins import find_shipped, with_plugins
 from croupier.words.words import Language
 
 
@@ -31,5 +31,5 @@ class Evening(Protocol):
 
 
 TERMINALS: Final[Mapping[str, Evening]] = with_plugins(
-    shipped("croupier.cli.games", "play_evening", "session"), "cli", "TERMINALS"
+    find_shipped("croupier.cli.games", "play_evening", "session"), "cli", "TERMINALS"
 )

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.floor.habits.habit import AnyHabit
-from croupier.plugins import shipped, with_plugins
+from croupier.plugins import find_shipped, with_plugins
 
 HABITS: Final[Mapping[str, AnyHabit]] = with_plugins(
-    shipped("croupier.floor.habits", "HABIT"), "floor", "HABITS"
+    find_shipped("croupier.floor.habits", "HABIT"), "floor", "HABITS"
 )

@@ -103,7 +103,7 @@ def unfinished(law: Law, night: Night) -> Iterator[Refusal]:
 def lasting(law: Law, night: Night, place: str, before: Collection[str]) -> Mapping[str, Lasting]:
     table = night.tables[place]
     found: dict[str, Lasting] = {}
-    if clock := clocked(law, table):
+    if clock := find_timed(law, table):
         found[CLOCK] = clock
     if table.chance == "virtual" and table.promise and table.promise.closed:
         found[CLOSING] = Lasting(CLOSING)
@@ -112,7 +112,7 @@ def lasting(law: Law, night: Night, place: str, before: Collection[str]) -> Mapp
     return found
 
 
-def clocked(law: Law, table: Table) -> Lasting | None:
+def find_timed(law: Law, table: Table) -> Lasting | None:
     """What the clock counts here. A law that can't be read is not played by."""
     counted = GAMES[table.game].clocked or (table.betting_s, table.turn_s) != (None, None)
     if not counted or table.rulebook not in law.books:

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.games.registry import GAMES
-from croupier.plugins import shipped, with_plugins
+from croupier.plugins import find_shipped, with_plugins
 from croupier.web.screens.game_screens import Screens
 from croupier.web.screens.plain import PLAIN
 
 SCREENS: Final[Mapping[str, Screens]] = dict.fromkeys(GAMES, PLAIN) | with_plugins(
-    shipped("croupier.web.screens", "SCREENS", "game"), "web", "SCREENS"
+    find_shipped("croupier.web.screens", "SCREENS", "game"), "web", "SCREENS"
 )
 
 
