@@ -81,17 +81,17 @@ async def _known(place: Place, public: str) -> PageOutcome | None:
     if office.keys.get(name) == public:
         return None
     if name not in office.keys:
-        verdict = await brought(place, "give_key", public)
+        verdict = await bring_key(place, "give_key", public)
         return None if isinstance(verdict, Recorded) else verdict
     waits = office.renewals.get(name)
     if waits is None or (waits.key, waits.asked_by) != (public, name):
-        verdict = await brought(place, "renew_key", public)
+        verdict = await bring_key(place, "renew_key", public)
         if not isinstance(verdict, Recorded):
             return verdict
     return decline(Wrong("signing.waits", {}))
 
 
-async def brought(place: Place, action: str, public: str) -> Outcome:
+async def bring_key(place: Place, action: str, public: str) -> Outcome:
     """Somebody brings their key to the office."""
     fields = {"person": place.who.name, "key": public}
     return await submit(place, make_command(place, OFFICE, action, fields))

@@ -49,7 +49,7 @@ def wheels(languages: Sequence[Language]) -> Mapping[str, Disc]:
     return {name: drawn(WHEEL, rules_with(), state, languages) for name, state in STATES.items()}
 
 
-def shipped(languages: Sequence[Language]) -> Mapping[str, Disc]:
+def draw_shipped(languages: Sequence[Language]) -> Mapping[str, Disc]:
     """Every wheel that we ship, at rest on its third segment."""
     third = State(round=2, past=(Round(1, 3, ()),))
     return {name: drawn(WHEEL, rules_with(name), third, languages) for name in WHEELS}
@@ -68,7 +68,7 @@ def samples(language: Language) -> dict[str, Any]:
     found = every_mark(languages)
     return {
         "wheels": wheels(languages),
-        "shipped": shipped(languages),
+        "shipped": draw_shipped(languages),
         "last": last(languages),
         "marks": found,
         "spots": found[WHEELS[0]],
