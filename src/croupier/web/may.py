@@ -142,7 +142,7 @@ def page(see: str, address: str, *, method: str = "") -> Callable[[View], View]:
                 return not_now(request, "base.read_only", why)
             return response
 
-        answer = require_http_methods([method])(look) if method else look
+        answer: Any = require_http_methods([method])(look) if method else look
         answer.see = see
         PAGES.append((address, answer))
         return answer

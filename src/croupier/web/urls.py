@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
 from django.urls import path
 
@@ -20,4 +21,7 @@ handler403 = errors.forged
 handler404 = errors.not_found
 handler500 = errors.failed
 
-urlpatterns = [path("api/v1/", API), *(path(address, view) for address, view in PAGES)]
+urlpatterns: list[Any] = [
+    path("api/v1/", API),
+    *(path(address, view) for address, view in PAGES),
+]
