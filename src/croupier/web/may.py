@@ -142,8 +142,8 @@ def page(see: str, address: str, *, method: str = "") -> Callable[[View], View]:
                 return not_now(request, "base.read_only", why)
             return response
 
-        answer: Any = require_http_methods([method])(look) if method else look
-        answer.see = see
+        answer: View = require_http_methods([method])(look) if method else look
+        answer.see = see  # type: ignore[attr-defined]
         PAGES.append((address, answer))
         return answer
 
