@@ -274,7 +274,7 @@ def new(state: m.State) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", BOOKS.values(), ids=BOOKS)
 @given(data=st.data())
-@settings(max_examples=examples(40))
+@settings(max_examples=examples(20))
 def test_any_conversation(rules: Rules, data: st.DataObject) -> None:
     talk(rules, data)
 
@@ -309,7 +309,7 @@ def interrupted(table: Table, random: Random) -> Word:
 
 @pytest.mark.slow
 @given(rules=WORLDS, seed=st.integers(0, 10**9))
-@settings(max_examples=examples(100))
+@settings(max_examples=examples(50))
 def test_any_conversation_under_the_rules_of_the_world(rules: Rules, seed: int) -> None:
     table, random = Table(rules), Random(seed)
     for _ in range(60):
@@ -323,7 +323,7 @@ def test_any_conversation_under_the_rules_of_the_world(rules: Rules, seed: int) 
 
 @pytest.mark.slow
 @given(rules=WORLDS, seed=st.integers(0, 10**9), words=st.integers(3, 40))
-@settings(max_examples=examples(400))
+@settings(max_examples=examples(200))
 def test_a_step_that_is_taken_back_was_never_taken(rules: Rules, seed: int, words: int) -> None:
     table, random = Table(rules), Random(seed)
     play_on(table, random, words)
@@ -343,7 +343,7 @@ def test_a_step_that_is_taken_back_was_never_taken(rules: Rules, seed: int, word
 
 @pytest.mark.slow
 @given(rules=WORLDS, seed=st.integers(0, 10**9), words=st.integers(3, 25))
-@settings(max_examples=examples(400))
+@settings(max_examples=examples(200))
 def test_a_correction_is_as_if_it_had_been_so(rules: Rules, seed: int, words: int) -> None:
     """The right card from the start, and the same words after it, come to the same."""
     table, random = Table(rules), Random(seed)

@@ -165,7 +165,7 @@ def everybody_leaves(talk: Talk) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 @given(data=st.data())
-@settings(max_examples=examples(120))
+@settings(max_examples=examples(60))
 def test_any_conversation(rules: Rules, data: st.DataObject) -> None:
     talk = Talk(rules)
     for seat in data.draw(st.sets(st.integers(1, 8), max_size=7)):
@@ -221,7 +221,7 @@ def laid(rules: Rules, data: st.DataObject, *numbers: int) -> list[Said]:
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 @given(data=st.data())
-@settings(max_examples=examples(60))
+@settings(max_examples=examples(30))
 def test_a_correction_is_as_if_it_had_been_so(rules: Rules, data: st.DataObject) -> None:
     """Keyed wrong, corrected by way of another wrong number or a void: all end the same."""
     true, keyed = data.draw(st.integers(0, 36)), data.draw(st.integers(0, 36))
@@ -246,7 +246,7 @@ def test_a_correction_is_as_if_it_had_been_so(rules: Rules, data: st.DataObject)
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 @given(data=st.data())
-@settings(max_examples=examples(60))
+@settings(max_examples=examples(30))
 def test_a_late_correction_touches_nobodys_new_chips(rules: Rules, data: st.DataObject) -> None:
     """Whoever took a colour since, at the same seat and value, keeps every chip of it."""
     keyed, true = data.draw(st.integers(0, 36)), data.draw(st.integers(0, 36))
@@ -291,7 +291,7 @@ def differences(talk: Talk) -> list[int]:
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 @given(data=st.data())
-@settings(max_examples=examples(120))
+@settings(max_examples=examples(60))
 def test_several_stakes_are_those_stakes_one_by_one_or_nothing(
     rules: Rules, data: st.DataObject
 ) -> None:

@@ -48,7 +48,7 @@ def next_steps(state: m.State, rules: Rules) -> list[tuple[Any, Any]]:
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 @given(data=st.data())
-@settings(max_examples=examples(120))
+@settings(max_examples=examples(60))
 def test_any_conversation(rules: Rules, data: st.DataObject) -> None:
     state, balances = WHEEL.begin(1), EMPTY
     story: list[Any] = []
@@ -87,7 +87,7 @@ def test_any_conversation(rules: Rules, data: st.DataObject) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 @given(data=st.data())
-@settings(max_examples=examples(60))
+@settings(max_examples=examples(30))
 def test_limits_hold_for_every_layout(rules: Rules, data: st.DataObject) -> None:
     """However stakes came and went, nobody has more on the layout than the law lets them."""
     state = WHEEL.begin(1)
@@ -113,7 +113,7 @@ def test_limits_hold_for_every_layout(rules: Rules, data: st.DataObject) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 @given(data=st.data())
-@settings(max_examples=examples(60))
+@settings(max_examples=examples(30))
 def test_a_correction_is_as_if_it_had_been_so(rules: Rules, data: st.DataObject) -> None:
     """Keyed wrong, then corrected, everybody ends with what the true result would have given."""
     true, keyed = (data.draw(st.integers(1, len(rules.wheel.segments))) for _ in range(2))
@@ -147,7 +147,7 @@ def test_a_correction_is_as_if_it_had_been_so(rules: Rules, data: st.DataObject)
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 @given(data=st.data())
-@settings(max_examples=examples(120))
+@settings(max_examples=examples(60))
 def test_several_stakes_are_those_stakes_one_by_one_or_nothing(
     rules: Rules, data: st.DataObject
 ) -> None:

@@ -9,7 +9,7 @@ CHECKING = os.environ.get("CROUPIER_CHECK") == "1"
 
 
 def examples(quick: int) -> int:
-    return sized(check=max(1, quick // 10), test=quick, soak=quick * 50)
+    return sized(check=max(1, quick // 5), test=quick, soak=quick * 100)
 
 
 def sized(*, check: int, test: int, soak: int) -> int:

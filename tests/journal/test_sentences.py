@@ -95,19 +95,17 @@ def test_both_languages_say_the_same_things(name: str) -> None:
         assert not re.search(r"[^\s«!?][:;!?](\s|$)", french), f"{code}: a space before it"
 
 
-@pytest.mark.parametrize(("who", "code", "facts"), sorted(EVERY, key=str))
-def test_a_sentence_is_given_what_it_says(who: str, code: str, facts: frozenset[str]) -> None:
-    if who != "answer":
-        assert placeholders(SAYS[who][code][0]) == facts
+def test_a_sentence_is_given_what_it_says() -> None:
+    for who, code, facts in EVERY:
+        assert who == "answer" or placeholders(SAYS[who][code][0]) == facts, code
 
 
-@pytest.mark.parametrize("code", SENTENCES)
-def test_an_entry_is_named_in_both(code: str) -> None:
-    facts = {name: FACTS[name] for name in placeholders(SENTENCES[code][0])}
-    broken = Broken(5, code, **facts)
-    assert str(broken) == broken.say("en")
-    assert broken.say("en").startswith("entry 5: ")
-    assert broken.say("fr").startswith("écriture 5 : ")
+def test_an_entry_is_named_in_both() -> None:
+    for code, (english, _) in SENTENCES.items():
+        broken = Broken(5, code, **{name: FACTS[name] for name in placeholders(english)})
+        assert str(broken) == broken.say("en")
+        assert broken.say("en").startswith("entry 5: ")
+        assert broken.say("fr").startswith("écriture 5 : ")
 
 
 def test_a_checkpoint_inside_an_entry_speaks_the_same_language() -> None:

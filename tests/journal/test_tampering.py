@@ -267,17 +267,21 @@ def verdict(program: Any, papers: list[str]) -> tuple[int, str] | str:
 @pytest.mark.slow
 @pytest.mark.parametrize("check", [*checks()], ids=str)
 def test_every_check_is_needed(check: Check, evidence: Evidence) -> None:
-    """Each refusal struck out in turn: a crime passes, or it is no longer named for what it is."""
+    """Each refusal struck out in turn: a crime passes, or none does and one is named otherwise."""
     blind, _ = struck(check.module, check.number)
     program: Any = blind
     if check.module is not auditor:
         program, _ = struck(auditor, -1)
         true, own = program.beside, check.module.__name__.rpartition(".")[2]
         program.beside = lambda name: blind if name == own else true(name)
-    verdicts = {name: verdict(program, papers) for name, papers in evidence.items()}
-    passed = [name for name, found in verdicts.items() if found == "let through"]
-    assert bool(passed) == (check.line not in FOUND_ANYWAY), passed
-    assert any(found != CRIMES[name][1:3] for name, found in verdicts.items())
+    likely = sorted(evidence, key=lambda name: f"'{CRIMES[name].code}'" not in check.line)
+    verdicts = ((name, verdict(program, evidence[name])) for name in likely)
+    if check.line not in FOUND_ANYWAY:
+        assert any(found == "let through" for _, found in verdicts)
+        return
+    judged = dict(verdicts)
+    assert "let through" not in judged.values()
+    assert any(found != CRIMES[name][1:3] for name, found in judged.items())
 
 
 def test_with_nothing_struck_out_nothing_passes(evidence: Evidence) -> None:

@@ -35,34 +35,33 @@ def touched(drawn: Cloth, x: float, y: float) -> str:
     return [zone.bet for zone in drawn.zones if holds(zone.box, x, y)][-1]
 
 
-@pytest.mark.parametrize("zone", CLOTH.zones, ids=lambda zone: zone.bet)
-def test_every_place_can_be_touched(zone: Zone) -> None:
-    across, down = zone.box.middle
-    assert touched(CLOTH, across, down) == zone.bet
-    assert min(zone.box.wide, zone.box.high) >= THUMB
-    assert zone.box.x >= 0
-    assert zone.box.x + zone.box.wide <= RIGHT + THUMB
+def test_every_place_can_be_touched() -> None:
+    for zone in CLOTH.zones:
+        across, down = zone.box.middle
+        assert touched(CLOTH, across, down) == zone.bet
+        assert min(zone.box.wide, zone.box.high) >= THUMB, zone
+        assert zone.box.x >= 0, zone
+        assert zone.box.x + zone.box.wide <= RIGHT + THUMB, zone
 
 
-@pytest.mark.parametrize(
-    "zone",
-    [zone for zone in CLOTH.zones if zone.kind in ("plein", "cheval", "carre")],
-    ids=lambda zone: zone.bet,
-)
-def test_an_inside_bet_touches_just_the_numbers_that_it_covers(zone: Zone) -> None:
+def test_an_inside_bet_touches_just_the_numbers_that_it_covers() -> None:
+    inside = [zone for zone in CLOTH.zones if zone.kind in ("plein", "cheval", "carre")]
+    assert len(inside) > 100
+    for zone in inside:
+        assert lies_on_its_numbers(zone), zone
+
+
+def lies_on_its_numbers(zone: Zone) -> bool:
     """Its chips lie on, or on the line of, each of its numbers; zero's row is taken as one."""
     numbers = [int(number) for number in zone.numbers.split()]
-    for number in numbers:
-        box = cell(number)
-        near = Box(box.x - 1, box.y - 1, box.wide + 2, box.high + 2)
-        assert holds(near, zone.x, zone.y) or 0 in numbers
+    near = [_grown(cell(number), 1) for number in numbers]
     others = set(range(1, 37)) - set(numbers)
-    inner = {number for number in others if holds(_shrunk(cell(number)), zone.x, zone.y)}
-    assert not inner
+    inner = {number for number in others if holds(_grown(cell(number), -2), zone.x, zone.y)}
+    return (0 in numbers or all(holds(box, zone.x, zone.y) for box in near)) and not inner
 
 
-def _shrunk(box: Box) -> Box:
-    return Box(box.x + 2, box.y + 2, box.wide - 4, box.high - 4)
+def _grown(box: Box, by: int) -> Box:
+    return Box(box.x - by, box.y - by, box.wide + 2 * by, box.high + 2 * by)
 
 
 def test_there_is_one_zone_a_place() -> None:

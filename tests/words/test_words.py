@@ -120,20 +120,18 @@ def test_every_refusal_has_its_sentence_and_every_sentence_its_refusal() -> None
     assert not set(WHEEL) & set(NIGHT)
 
 
-@pytest.mark.parametrize(("code", "facts"), sorted(calls("refuse")))
-def test_a_refusal_gives_what_its_sentence_needs(code: str, facts: tuple[str, ...]) -> None:
-    assert placeholders(REFUSALS[code].en) <= {*facts, "pit_boss"}
+def test_a_refusal_gives_what_its_sentence_needs() -> None:
+    for code, facts in calls("refuse"):
+        assert placeholders(REFUSALS[code].en) <= {*facts, "pit_boss"}, code
 
 
 def test_every_error_of_the_law_has_its_sentence_and_every_sentence_its_error() -> None:
     assert {code for code, _ in law_calls()} == set(LAW)
 
 
-@pytest.mark.parametrize(("code", "facts"), sorted(law_calls()))
-def test_an_error_of_the_law_gives_what_its_sentence_says(
-    code: str, facts: tuple[str, ...]
-) -> None:
-    assert placeholders(LAW[code].en) == set(facts)
+def test_an_error_of_the_law_gives_what_its_sentence_says() -> None:
+    for code, facts in law_calls():
+        assert placeholders(LAW[code].en) == set(facts), code
 
 
 def test_every_announcement_has_its_words_and_all_words_are_said() -> None:

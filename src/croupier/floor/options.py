@@ -7,6 +7,7 @@ replaced when it changes, so the answer holds for as long as those parts are the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from croupier.bank.ledger import CHIPS, Account, Asset, Balances
@@ -65,12 +66,14 @@ def _same(now: Any, was: Any) -> bool:
 class NotedNight(Night):
     """The same night, which notes what is read of it."""
 
-    _of: Night
-    _reads: dict[Any, Read]
-
     def __init__(self, night: Night) -> None:
-        object.__setattr__(self, "_of", night)
-        object.__setattr__(self, "_reads", {})
+        self.__dict__.update(_of=night, _reads={})
+        self.__dict__.update(
+            office=self.note("office", lambda one: one.office),  # nothing is decided without it
+            bank=NotedBank(self),
+            tables=NotedTables(self),
+            balances=NotedBalances(self),
+        )
 
     def read(self) -> tuple[Read, ...]:
         return tuple(self._reads.values())
@@ -80,29 +83,31 @@ class NotedNight(Night):
             self._reads[key] = (read, read(self._of))
         return self._reads[key][1]
 
-    def __getattribute__(self, name: str) -> Any:
-        if name in ("parts", "names", "told"):
-            return self.note(name, lambda night: getattr(night, name))
-        if name in ("office", "bank"):
-            return NotedPart(self, name)
-        if name == "tables":
-            return NotedTables(self)
-        if name == "balances":
-            return NotedBalances(self)
-        return object.__getattribute__(self, name)
+    def __getattr__(self, name: str) -> Any:
+        """A field that is read for the first time: `parts` or `names`."""
+        found = self.__dict__[name] = self.note(name, attrgetter(name))
+        return found
+
+    @property
+    def told(self) -> int:
+        found: int = self.note("told", lambda one: one.told)
+        return found
 
 
-class NotedPart:
-    """A desk's part of a noted night: each of its fields is noted by itself."""
+class NotedBank:
+    """The bank of a noted night: each of its fields is noted by itself, when it is first read.
 
-    __slots__ = ("_desk", "_night")
+    Whatever is played at any table changes something of the bank, and most answers hold all the
+    same.
+    """
 
-    def __init__(self, night: NotedNight, desk: str) -> None:
-        self._night, self._desk = night, desk
+    def __init__(self, night: NotedNight) -> None:
+        self._night = night
 
     def __getattr__(self, name: str) -> Any:
-        desk = self._desk
-        return self._night.note((desk, name), lambda night: getattr(getattr(night, desk), name))
+        found = self._night.note(("bank", name), attrgetter(f"bank.{name}"))
+        self.__dict__[name] = found
+        return found
 
 
 class NotedTables(Mapping[str, Any]):

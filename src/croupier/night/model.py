@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final, Literal
 
 from croupier.bank.ledger import EMPTY, Account, Balances, Transfer
@@ -47,7 +48,7 @@ class Decision:
     transfers: tuple[Transfer, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Night:
     """Frozen, public, and equal to any other night that was told the same."""
 
@@ -56,16 +57,16 @@ class Night:
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by key, as written
     told: int = 0  # how many entries it was told: what is decided now will be the next
 
-    @property
+    @cached_property
     def office(self) -> Office:
         part: Office = self.parts["office"][""]
         return part
 
-    @property
+    @cached_property
     def tables(self) -> Mapping[str, Table]:
         return self.parts["tables"]
 
-    @property
+    @cached_property
     def bank(self) -> Bank:
         part: Bank = self.parts["bank"][""]
         return part

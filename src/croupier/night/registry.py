@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from croupier.games.registry import GAMES
@@ -21,6 +21,7 @@ DESKS: Final[Mapping[str, Desk]] = with_plugins(OWN, "night", "DESKS")
 assert all(name == desk.name for name, desk in DESKS.items()), "a desk is listed by its name"
 
 
+@lru_cache(maxsize=4_096)
 def where_is(desk: str) -> Where | None:
     """The desk and the place that a command or an entry names; None: there is no such desk."""
     name, stroke, place = desk.partition("/")
@@ -30,6 +31,7 @@ def where_is(desk: str) -> Where | None:
     return Where(found, place)
 
 
+@lru_cache(maxsize=4_096)
 def where(desk: str) -> Where:
     found = where_is(desk)
     assert found is not None, desk

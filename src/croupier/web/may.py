@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import quote, urlsplit
 
 from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.views.decorators.http import require_http_methods
 
 from croupier.floor.rooms import Room
 from croupier.journal.finding import Finding
@@ -103,10 +104,14 @@ def place_of(who: Who, night: str | None, table: str | None) -> Place:
 
 
 View = Callable[..., Any]  # awaited: Django's stubs know no other name for it
+PAGES: Final[list[tuple[str, View]]] = []  # every address of the house, as its view declares it
 
 
-def seen(see: str) -> Callable[[View], View]:
-    """A view that only those see who may. It is given its place: night, table, person, parts."""
+def page(see: str, address: str, *, method: str = "") -> Callable[[View], View]:
+    """A view at an address, for those alone whom its row of the matrix lets in.
+
+    It is given its place: night, table, person, parts. `method`: the only one it answers to.
+    """
     assert see in SEE, see
 
     def wrapped(view: View) -> View:
@@ -137,8 +142,10 @@ def seen(see: str) -> Callable[[View], View]:
                 return not_now(request, "base.read_only", why)
             return response
 
-        look.see = see  # type: ignore[attr-defined]
-        return look
+        answer: View = require_http_methods([method])(look) if method else look
+        answer.see = see  # type: ignore[attr-defined]
+        PAGES.append((address, answer))
+        return answer
 
     return wrapped
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -37,32 +37,44 @@ ROULETTE = (  # those of its conversations that show what can be seen
 )
 ROUND_MIN = 6  # cards: fewer than two rounds take
 LEFT_OUT: tuple[Any, ...] = (None, False, "chips", [], "")  # fields that say nothing
-Open = Callable[[], PracticeTable]
+Conversation = Callable[[], tuple[PracticeTable, str]]
 FOLDER = Path(__file__).parents[2] / "data" / "playthroughs"
 
 
-def tables() -> dict[str, tuple[Open, str]]:
-    """Each conversation, and how the table for it is opened."""
-    found: dict[str, tuple[Open, str]] = {
-        name: (partial(at_table, book, **options), script)
+def tables() -> dict[str, Conversation]:
+    """Each conversation by name: the table for it, and what is said there."""
+    found: dict[str, Conversation] = {
+        name: partial(conversation, book, script, **options)
         for name, (book, script, options) in SCRIPTS.items()
     }
     for book, choice, script in READINGS:
         ((name, value),) = choice.items()
-        found[f"{name} {value}"] = (partial(at_table, load(book, choice)), script)
+        found[f"{name} {value}"] = partial(conversation, book, script, choice)
     for book, name, value, others, script in blackjack_readings.READINGS:
-        rules, closed = load(book, {**others, name: value}), "director" in script
-        table = partial(at_table, rules, closed=closed)
-        found[f"{book.removeprefix('ontario-')} {name} {value}"] = (table, expanded(script))
+        found[f"{book.removeprefix('ontario-')} {name} {value}"] = partial(
+            conversation, book, expanded(script), {**others, name: value},
+            closed="director" in script,
+        )  # fmt: skip
     for name in ROULETTE:
         _, script, options = roulette_scripts.SCRIPTS[name]
-        table = partial(at_table, roulette_scripts.BOOK, **options)
-        found[f"roulette {name}"] = (table, script)
+        book = roulette_scripts.BOOK
+        found[f"roulette {name}"] = partial(conversation, book, script, **options)
     for book in (CHARITY, VEGAS):
         for name, choices in SHOES.items():
-            table = partial(nearly_through, load(book, choices), int(choices["shuffle_at"]))
-            found[f"{book.removeprefix('ontario-')} {name}"] = (table, shoe_script(table()))
+            shoe = partial(end_of_shoe, book, choices)
+            found[f"{book.removeprefix('ontario-')} {name}"] = shoe
     return found
+
+
+def conversation(
+    book: str, script: str, choices: Mapping[str, str] | None = None, **options: Any
+) -> tuple[PracticeTable, str]:
+    return at_table(load(book, choices or {}), **options), script
+
+
+def end_of_shoe(book: str, choices: Mapping[str, str]) -> tuple[PracticeTable, str]:
+    rules, until = load(book, choices), int(choices["shuffle_at"])
+    return nearly_through(rules, until), shoe_script(nearly_through(rules, until))
 
 
 def nearly_through(book: Rulebook[Any], until: int) -> PracticeTable:
@@ -194,8 +206,8 @@ def file_of(name: str) -> Path:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, (table, script) in tables().items():
-        file_of(name).write_text(playthrough(table(), script), encoding="utf-8")
+    for name, conversation_at in tables().items():
+        file_of(name).write_text(playthrough(*conversation_at()), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Golden rounds: seeded nights at each game, 200 rounds in full, 2,500 and 10,000 as a digest."""
+"""Golden rounds: seeded nights at each game, 200 rounds in full, 500 and 10,000 as a digest."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from helpers.golden import roulette as golden_roulette
 from helpers.golden import wheel as golden_wheel
 
 FOLDER = Path(__file__).parents[2] / "data" / "golden"
-IN_FULL, EVERY_DAY, IN_A_SOAK = 200, 2_500, 10_000
+IN_FULL, EVERY_DAY, IN_A_SOAK = 200, 500, 10_000
 
 
 @dataclass(frozen=True)

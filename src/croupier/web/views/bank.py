@@ -8,7 +8,6 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 from django.http import HttpResponse, HttpResponseBase
-from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
 from croupier.floor.outcomes import unavailable
@@ -21,7 +20,7 @@ from croupier.night.model import Command
 from croupier.web.acts import submit
 from croupier.web.commands import read_commands, speaker
 from croupier.web.forms import TYPED_MAX, Said, fields_in
-from croupier.web.may import Place, place_of, refuse_sight, seen
+from croupier.web.may import Place, page, place_of, refuse_sight
 from croupier.web.outcomes import MALFORMED, PageOutcome, Rejected, decline, reject
 from croupier.web.pages import written
 from croupier.web.people.wrong import Wrong
@@ -117,23 +116,22 @@ SCREENS: Final[dict[str, Screen]] = {
 }
 
 
-def shown(name: str) -> Any:
-    @require_GET
-    @seen("bank")
-    async def show(request: Any, place: Place) -> HttpResponse:
-        part = request.GET.get("part") == "screen"
-        page = await SCREENS[name].render(request, place, NOTHING, part=part)
-        return HttpResponse(page)
-
-    return show
+async def show_screen(name: str, request: Any, place: Place) -> HttpResponse:
+    part = request.GET.get("part") == "screen"
+    return HttpResponse(await SCREENS[name].render(request, place, NOTHING, part=part))
 
 
-bank = shown("bank")
-close = shown("close")
+@page("bank", "nights/<str:night>/bank", method="GET")
+async def bank(request: Any, place: Place) -> HttpResponse:
+    return await show_screen("bank", request, place)
 
 
-@require_POST
-@seen("act")
+@page("bank", "nights/<str:night>/bank/close", method="GET")
+async def close(request: Any, place: Place) -> HttpResponse:
+    return await show_screen("close", request, place)
+
+
+@page("act", "nights/<str:night>/bank/act", method="POST")
 async def act(request: Any, place: Place) -> HttpResponseBase:
     """Something is said at the bank. Whoever said it gets their screen back, or the reason."""
     assert place.room
@@ -161,8 +159,7 @@ def screen_of(place: Place, form: Said) -> Screen | None:
     return None if screen is None or refuse_sight(screen.see, place) else screen
 
 
-@require_POST
-@seen("act")
+@page("act", "nights/<str:night>/bank/sign", method="POST")
 async def sign(request: Any, place: Place) -> HttpResponseBase:
     """A signature: of whoever is at the screen, or of another who types their PIN here."""
     form: Said = request.POST.dict()

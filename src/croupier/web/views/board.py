@@ -12,7 +12,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
 from croupier.web.kept import Kept
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.web.screens.bank.carnet import carnet as carnet_of
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.games import SCREENS, templates_of
@@ -23,7 +23,7 @@ from croupier.web.screens.table import Scene
 KEPT: Final = Kept()
 
 
-@seen("board")
+@page("board", "nights/<str:night>/tables/<str:table>/board")
 async def board(request: Any, place: Place) -> HttpResponse:
     """The same for everybody at the same address, so it is written once for all of them.
 
@@ -47,7 +47,7 @@ async def board(request: Any, place: Place) -> HttpResponse:
     return HttpResponse(KEPT.text((address, moment, clock, part, request.theme), text))
 
 
-@seen("carnet")
+@page("carnet", "nights/<str:night>/tables/<str:table>/carnet")
 async def carnet(request: Any, place: Place) -> HttpResponse:
     """Every line of the carnet d'avances, for anybody who is there."""
     assert place.room

@@ -12,7 +12,7 @@ from croupier.floor.library import in_force, shelf
 from croupier.floor.rooms import Room
 from croupier.rulebooks.model import Clause, Rulebook
 from croupier.web.back import back_of
-from croupier.web.may import Place, place_of, seen
+from croupier.web.may import Place, page, place_of
 from croupier.words.cli import DUTIES, STATUSES
 from croupier.words.web.clauses import SETS, VALUES
 from croupier.words.words import Language
@@ -32,7 +32,7 @@ def _books(request: Any) -> tuple[Room | None, Books]:
     return room, in_force(office.rulebook, office.adopted, room.floor.law.books)
 
 
-@seen("clause")
+@page("clause", "clauses/<str:ident>")
 async def clause(request: Any, place: Place, ident: str) -> HttpResponse:  # noqa: ARG001
     room, books = _books(request)
     for book in books:
@@ -76,7 +76,7 @@ def _shown(
     }  # fmt: skip
 
 
-@seen("clause")
+@page("clause", "clauses")
 async def clauses(request: Any, place: Place) -> HttpResponse:  # noqa: ARG001
     room, books = _books(request)
     asked = request.GET.get("words", "")

@@ -9,7 +9,7 @@ from typing import Any, Final
 from django.http import HttpResponse
 from django.shortcuts import render
 
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.web.screens.games import SCREENS
 
 SEED: Final = re.compile(r"[0-9a-z]{1,24}", re.ASCII)
@@ -18,7 +18,7 @@ ROW_MAX: Final = 999  # of right answers in a row, as a page shows them
 DRILLS: Final = {game: screens.drill for game, screens in SCREENS.items() if screens.drill}
 
 
-@seen("drill")
+@page("drill", "drills/pay")
 async def pay(request: Any, place: Place) -> HttpResponse:  # noqa: ARG001 - no night is shown
     asked = request.GET
     game = asked.get("game", "")

@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import resolve
-from django.views.decorators.http import require_GET
 
 from croupier.floor.rooms import Room
 from croupier.floor.spoken import labels_at
@@ -17,7 +16,7 @@ from croupier.kit.actors import Role
 from croupier.night.office.office import OFFICE
 from croupier.night.tables.model import Table
 from croupier.web.house import Shut, open_rooms
-from croupier.web.may import Place, place_in_house, place_of, refuse_sight, seen
+from croupier.web.may import Place, page, place_in_house, place_of, refuse_sight
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
 
@@ -28,8 +27,7 @@ PAGES = {  # by the row of the matrix, the way there
 WORK = ("runner", "bank", "wall", "office")  # of these, one is where somebody's part is done
 
 
-@require_GET
-@seen("home")
+@page("home", "", method="GET")
 async def home(request: Any, place: Place) -> HttpResponse:
     found = await open_rooms()
     nights = [night_of(room, place.who) for room in found.rooms]
@@ -45,8 +43,7 @@ async def home(request: Any, place: Place) -> HttpResponse:
     return render(request, "home.html", more)
 
 
-@require_GET
-@seen("night")
+@page("night", "nights/<str:night>", method="GET")
 async def night(request: Any, place: Place) -> HttpResponse:
     assert place.room
     return render(request, "night.html", {"night": night_of(place.room, place.who)})

@@ -11,7 +11,7 @@ from django.shortcuts import render
 from croupier.web import concerned, log, resets
 from croupier.web.alerts import raise_of_house
 from croupier.web.house_alerts import raise_in_open_nights
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.web.people import recovery, throttle
 from croupier.web.people.forms import Form, typed
 from croupier.web.people.models import PinInvitation, PinReset
@@ -25,7 +25,7 @@ TOLD_MAX: Final = 5  # resets that the owner is told of again
 GONE: Final = 404
 
 
-@seen("signing_in")
+@page("signing_in", "join/<str:word>")
 @slow
 def join(request: Any, _: Place, word: str) -> HttpResponse:
     """One page for its person; and one and the same for every word that opens nothing."""

@@ -10,12 +10,11 @@ from typing import Any, Final, NamedTuple
 
 from django.http import HttpResponse
 from django.shortcuts import render
-from django.views.decorators.http import require_GET
 
 from croupier.floor.houselog import house_log
 from croupier.kit.names import name_key
 from croupier.web.house import ROOMS
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.words.houselog import KINDS, sentence_of
 
 PAGE: Final = 100
@@ -36,8 +35,7 @@ class Wanted(NamedTuple):
         return not key or key in (name_key(str(line["by"])), name_key(str(line["about"])))
 
 
-@require_GET
-@seen("log")
+@page("log", "log", method="GET")
 async def log(request: Any, _: Place) -> HttpResponse:
     asked = request.GET
     kind = asked.get("kind", "")

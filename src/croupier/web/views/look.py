@@ -9,14 +9,14 @@ from typing import Any, Final
 from django.http import HttpResponse
 from django.template.loader import render_to_string
 
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.web.screens.games import SCREENS
 from croupier.words.words import Language
 
 CHIPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 500, 1000)
 
 
-@seen("look")
+@page("look", "look")
 async def look(request: Any, place: Place) -> HttpResponse:  # noqa: ARG001 - no night is shown
     return HttpResponse(await to_thread(text, request.language))
 

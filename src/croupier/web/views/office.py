@@ -12,7 +12,6 @@ from typing import Any, Final
 from asgiref.sync import sync_to_async
 from django.http import HttpResponse, HttpResponseBase
 from django.template.loader import render_to_string
-from django.views.decorators.http import require_GET
 
 from croupier.floor.recorded import Recorded
 from croupier.floor.rooms import Room
@@ -24,7 +23,7 @@ from croupier.web.commands import read_commands
 from croupier.web.concerned import confirms_for
 from croupier.web.forms import Ask, Asking, Said
 from croupier.web.house import CONFIG, ROOMS
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.web.models import Alert
 from croupier.web.outcomes import PageOutcome, Rejected, decline
 from croupier.web.people.again import AT_OFFICE, asks_pin, gives_power, refuse_pin
@@ -53,7 +52,7 @@ SAID_HERE: Final = frozenset(
 ASKING: Final = Asking(number=Ask("people.no_number"))
 
 
-@seen("office")
+@page("office", "nights/<str:night>/office")
 async def office(request: Any, place: Place) -> HttpResponseBase:
     if request.method != "POST":
         return HttpResponse(await render(request, place, NOTHING))
@@ -152,8 +151,7 @@ async def copy_now(request: Any) -> CopyLine:
     return await to_thread(copy_line, ROOMS.nights, request.language, kept=bool(CONFIG.standby))
 
 
-@require_GET
-@seen("office")
+@page("office", "nights/<str:night>/office/standby", method="GET")
 async def standby(request: Any, _: Place) -> HttpResponse:
     """The part of the office that tells of the copy, by itself."""
     return HttpResponse(

@@ -8,7 +8,6 @@ from urllib.parse import urlencode
 
 from django.http import Http404, HttpResponse, HttpResponseBase
 from django.shortcuts import render
-from django.views.decorators.http import require_GET, require_POST
 
 from croupier.bank.places import RUNNER, TABLE
 from croupier.floor.rooms import Room
@@ -22,7 +21,7 @@ from croupier.reports.sheet import Sheet, Text, told
 from croupier.reports.spreadsheet import csv_of
 from croupier.reports.writing import moment, said
 from croupier.web.bankbooks import made
-from croupier.web.may import SEE, Place, seen, turned_away
+from croupier.web.may import SEE, Place, page, turned_away
 from croupier.web.models import Printing
 from croupier.web.printings import originals, printed, printings
 from croupier.web.screens import papers as screen
@@ -36,8 +35,7 @@ UNPROCESSABLE: Final = 422
 ACCOUNTS: Final = {"tables": TABLE, "runners": RUNNER}
 
 
-@require_GET
-@seen("papers")
+@page("papers", "nights/<str:night>/papers", method="GET")
 async def papers(request: Any, place: Place) -> HttpResponse:
     room, typed = room_of(place), request.GET
     names = ("number", "kind", "person", "state")
@@ -89,8 +87,7 @@ def refuse_paper(place: Place, name: str) -> Refusal | None:
     return refuse("not_for_these_eyes", Rule(None, SEE["papers"].clause))
 
 
-@require_GET
-@seen("papers")
+@page("papers", "nights/<str:night>/papers/<str:paper>", method="GET")
 async def paper(request: Any, place: Place, paper: str) -> HttpResponseBase:
     """A paper on the screen; `F-41.pdf` and `F-41.csv` are copies of it, and say so."""
     room, (name, form) = room_of(place), split(paper)
@@ -114,8 +111,7 @@ async def paper(request: Any, place: Place, paper: str) -> HttpResponseBase:
     return render(request, "papers/paper.html", more)
 
 
-@require_POST
-@seen("papers")
+@page("papers", "nights/<str:night>/papers/<str:paper>/print", method="POST")
 async def print_out(request: Any, place: Place, paper: str) -> HttpResponseBase:
     """The paper itself: the first time it is the original, and from then on a reprint."""
     room = room_of(place)
@@ -184,8 +180,7 @@ def _file(whole: bytes, kind: str, name: str) -> HttpResponse:
     return HttpResponse(whole, content_type=kind, headers=shown)
 
 
-@require_GET
-@seen("reports")
+@page("reports", "nights/<str:night>/reports/<str:report>", method="GET")
 async def report(request: Any, place: Place, report: str) -> HttpResponse:
     """X, Z or the numbers: on the screen, as PDF, or as CSV."""
     what, form = split(report)
@@ -194,8 +189,7 @@ async def report(request: Any, place: Place, report: str) -> HttpResponse:
     return await given(request, place, what, form)
 
 
-@require_GET
-@seen("papers")
+@page("papers", "nights/<str:night>/reports/<str:kind>/<str:name>", method="GET")
 async def account(request: Any, place: Place, kind: str, name: str) -> HttpResponseBase:
     """What one table or one runner answers for; croupiers and runners see their own."""
     what, form = split(name)

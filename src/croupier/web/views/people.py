@@ -7,7 +7,7 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from croupier.web.house import CONFIG
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.web.people import keys, making, throttle
 from croupier.web.people import own_pin as own_pin_of
 from croupier.web.people.accounts import account_of
@@ -22,7 +22,7 @@ SAID = "said"  # of a session: what has just happened
 PIN_NOW = "own_pin"  # the field for the PIN of now, where it is not changed
 
 
-@seen("signing_in")
+@page("signing_in", "setup")
 @slow
 def setup(request: Any, _: Place) -> HttpResponse:
     """The first run makes the administrator, with the word that the terminal shows."""
@@ -51,7 +51,7 @@ def first(request: Any) -> Person | dict[str, Wrong]:
     return made
 
 
-@seen("signing_in")
+@page("signing_in", "pin")
 @slow
 def own_pin(request: Any, place: Place) -> HttpResponse:
     """A new PIN by one's own hand: the key that one signs with stays the same."""
@@ -95,7 +95,7 @@ def try_end(request: Any, person: Person) -> dict[str, Wrong] | None:
     return None
 
 
-@seen("signing_in")
+@page("signing_in", "pin/told")
 @slow
 def dismiss(request: Any, place: Place) -> HttpResponse:
     """The owner of a PIN has read that it was reset: the notice goes."""

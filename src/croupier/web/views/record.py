@@ -18,7 +18,7 @@ from croupier.night.tables.tables import COUNTING
 from croupier.web import reading
 from croupier.web.back import Back, back_of
 from croupier.web.log import note
-from croupier.web.may import SEE, Place, not_now, seen, turned_away
+from croupier.web.may import SEE, Place, not_now, page, turned_away
 from croupier.web.reading import Eyes
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.record import GROUPS, drawn_of, line_of, proof, shown
@@ -33,7 +33,7 @@ def _eyes(place: Place) -> tuple[Room, Eyes]:
     return place.room, Eyes(place.room, place.who, place.roles)
 
 
-@seen("record")
+@page("record", "nights/<str:night>/record")
 async def record(request: Any, place: Place) -> HttpResponse:
     room, eyes = _eyes(place)
     back = back_of(request)
@@ -85,7 +85,7 @@ def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else None  # noqa: PLR2004
 
 
-@seen("record")
+@page("record", "nights/<str:night>/record/<int:seq>")
 async def entry(request: Any, place: Place, seq: int) -> HttpResponse:
     room, eyes = _eyes(place)
     found = await to_thread(reading.at, eyes, seq)
@@ -108,7 +108,7 @@ async def entry(request: Any, place: Place, seq: int) -> HttpResponse:
     )
 
 
-@seen("record")
+@page("record", "nights/<str:night>/record/<int:seq>/draw")
 async def draw(request: Any, place: Place, seq: int) -> HttpResponse:
     room, eyes = _eyes(place)
     entry_seen = await to_thread(reading.at, eyes, seq)
@@ -133,7 +133,7 @@ async def draw(request: Any, place: Place, seq: int) -> HttpResponse:
     )
 
 
-@seen("record")
+@page("record", "nights/<str:night>/record.jsonl")
 async def download(request: Any, place: Place) -> HttpResponseBase:
     """The whole night, for those who see all of it. An export is for anybody they give it to.
 

@@ -14,7 +14,7 @@ from django.shortcuts import render
 from croupier.web import concerned, log, resets
 from croupier.web.alerts import raise_of_house
 from croupier.web.house import ROOMS, shelf
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.web.people import clock, keys, making, recovery, throttle
 from croupier.web.people.accounts import account_of, is_lookalike
 from croupier.web.people.again import refuse_pin
@@ -37,7 +37,7 @@ from croupier.web.views.tickets import loopback, qr_of, reached_at
 PIN_AGAIN = "own_pin"  # the field for one's own PIN, once more
 
 
-@seen("people")
+@page("people", "people")
 @slow
 def everybody(request: Any, place: Place) -> HttpResponse:
     """Who can sign in; and somebody new, by name alone."""
@@ -97,7 +97,7 @@ def listed(request: Any) -> dict[str, Any]:
     }
 
 
-@seen("people")
+@page("people", "people/<int:person>")
 @slow
 def one(request: Any, place: Place, person: int) -> HttpResponse:
     """One person: a new invitation, in or out, and out of a lock."""
@@ -171,7 +171,7 @@ def invite(request: Any, place: Place, person: Person) -> HttpResponse | dict[st
     return show_invitation(request, done)
 
 
-@seen("people")
+@page("people", "people/seen")
 @slow
 def dismiss(request: Any, place: Place) -> HttpResponse:
     """An administrator has seen who was recovered."""

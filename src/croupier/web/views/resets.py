@@ -7,7 +7,7 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from croupier.web import resets
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.web.people.accounts import account_of
 from croupier.web.people.again import refuse_pin
 from croupier.web.people.forms import Form
@@ -22,7 +22,7 @@ from croupier.web.views.register import PIN_AGAIN, show_invitation
 from croupier.web.views.signing import shown, slow, to
 
 
-@seen("resets")
+@page("resets", "resets/<int:number>")
 @slow
 def reset(request: Any, place: Place, number: int) -> HttpResponse:
     """Who asked for it, who can confirm it, and a field for the PIN of whoever does."""

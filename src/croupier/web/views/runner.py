@@ -6,10 +6,9 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 from django.http import HttpResponse
-from django.views.decorators.http import require_GET
 
 from croupier.web.forms import Said
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.web.pages import written
 from croupier.web.responses import NOTHING, Screen, Told
 from croupier.web.screens.bank.done import done
@@ -47,8 +46,7 @@ async def render(request: Any, place: Place, told: Told, *, part: bool) -> str:
 SCREENS[SCREEN] = Screen("runner", render, address, shared=False)
 
 
-@require_GET
-@seen("runner")
+@page("runner", "nights/<str:night>/runner", method="GET")
 async def runner(request: Any, place: Place) -> HttpResponse:
     part = request.GET.get("part") == "screen"
     return HttpResponse(await render(request, place, NOTHING, part=part))

@@ -14,7 +14,7 @@ from django.shortcuts import render
 from croupier.journal.store import StoreError
 from croupier.web.house import CONFIG, PATIENCE_S, ROOMS, room_at
 from croupier.web.log import note
-from croupier.web.may import SEE_OTHER, Place, seen
+from croupier.web.may import SEE_OTHER, Place, page
 from croupier.web.people import register, throttle
 from croupier.web.people import sign_in as people
 from croupier.web.people.devices import device_of
@@ -81,7 +81,7 @@ def welcomed(request: Any, person: Person, path: str, secret: str = "") -> HttpR
     return response
 
 
-@seen("signing_in")
+@page("signing_in", "sign-in")
 @slow
 def sign_in(request: Any, _: Place) -> HttpResponse:
     form, ticket = Form("key"), Form("ticket")
@@ -137,7 +137,7 @@ def on_record(bearer: Person) -> bool:
     return bool(room_at(bearer.night, PATIENCE_S).history.of(bearer.name))
 
 
-@seen("signing_in")
+@page("signing_in", "sign-out")
 @slow
 def sign_out(request: Any, _: Place) -> HttpResponse:
     if request.method != "POST":
@@ -146,7 +146,7 @@ def sign_out(request: Any, _: Place) -> HttpResponse:
     return to("/sign-in")
 
 
-@seen("signing_in")
+@page("signing_in", "lock")
 @slow
 def lock(request: Any, place: Place) -> HttpResponse:
     """Somebody leaves the screen: it is locked at once."""
@@ -158,7 +158,7 @@ def lock(request: Any, place: Place) -> HttpResponse:
     return to(f"/unlock?next={quote(path)}")
 
 
-@seen("signing_in")
+@page("signing_in", "unlock")
 @slow
 def unlock(request: Any, place: Place) -> HttpResponse:
     """The same person again; their page waits."""
@@ -168,7 +168,7 @@ def unlock(request: Any, place: Place) -> HttpResponse:
     return asked_pin(request, place.who.name, path, "people/unlock.html")
 
 
-@seen("signing_in")
+@page("signing_in", "person")
 @slow
 def change(request: Any, place: Place) -> HttpResponse:
     """Another person at the same tablet. Whoever was there goes when the other is recognised."""

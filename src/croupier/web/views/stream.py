@@ -14,7 +14,7 @@ from croupier.kit.rules import Refusal
 from croupier.night.tables.tables import table_at
 from croupier.web import stream_limits
 from croupier.web.house import NEWS
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.web.news import PUBLIC, Channel, Reader
 from croupier.web.people.sign_in import address_of
 from croupier.web.stream_limits import LIMITS, keys_of
@@ -44,7 +44,7 @@ class EventStream(StreamingHttpResponse):
                 yield event
 
 
-@seen("stream")
+@page("stream", "nights/<str:night>/stream")
 async def stream(request: Any, place: Place) -> Any:
     """`?on=tables/W1/step&on=tables/W1/4`: one stream a page, however many parts it has.
 

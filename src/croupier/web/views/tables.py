@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any, Final
 
 from django.http import HttpResponse, HttpResponseBase
-from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor import wire
 from croupier.kit.chips import UNITS_MAX
@@ -17,7 +16,7 @@ from croupier.web.commands import desk_at, read_commands, words_of
 from croupier.web.forms import Said, fields_in
 from croupier.web.house import ROOMS
 from croupier.web.marks import mark, marks_at
-from croupier.web.may import Place, place_of, refuse_sight, seen, turned_away
+from croupier.web.may import Place, page, place_of, refuse_sight, turned_away
 from croupier.web.outcomes import MALFORMED, PageOutcome, Rejected, decline
 from croupier.web.pages import written
 from croupier.web.people.tickets import seated_name
@@ -108,22 +107,22 @@ def address_after_bank(place: Place, said: Said) -> str:
 OF_BANK["console"] = Screen("console", render_after_bank, address_after_bank)
 
 
-def shown(screen: str) -> Any:
-    @require_GET
-    @seen(screen)
-    async def show(request: Any, place: Place) -> HttpResponse:
-        part = request.GET.get("part") == "screen"
-        return HttpResponse(await render(screen, request, place, NOTHING, part=part))
-
-    return show
+async def show_screen(screen: str, request: Any, place: Place) -> HttpResponse:
+    part = request.GET.get("part") == "screen"
+    return HttpResponse(await render(screen, request, place, NOTHING, part=part))
 
 
-play = shown("play")
-console = shown("console")
+@page("play", "nights/<str:night>/tables/<str:table>/play", method="GET")
+async def play(request: Any, place: Place) -> HttpResponse:
+    return await show_screen("play", request, place)
 
 
-@require_POST
-@seen("act")
+@page("console", "nights/<str:night>/tables/<str:table>/console", method="GET")
+async def console(request: Any, place: Place) -> HttpResponse:
+    return await show_screen("console", request, place)
+
+
+@page("act", "nights/<str:night>/tables/<str:table>/act", method="POST")
 async def act(request: Any, place: Place) -> HttpResponseBase:
     """Something is said at the table. Whoever said it gets their screen back, or the reason."""
     assert place.room
@@ -167,8 +166,7 @@ async def refuse_player(place: Place, form: dict[str, str]) -> Rejected | None:
     return None
 
 
-@require_POST
-@seen("console")
+@page("console", "nights/<str:night>/tables/<str:table>/paid", method="POST")
 async def paid(request: Any, place: Place) -> HttpResponseBase:
     """The croupier has done a step of taking and paying."""
     assert place.room
@@ -188,8 +186,7 @@ async def paid(request: Any, place: Place) -> HttpResponseBase:
     return await show(request, place, SCREENS["console"], {}, part=part)
 
 
-@require_POST
-@seen("console")
+@page("console", "nights/<str:night>/tables/<str:table>/bank", method="POST")
 async def bank(request: Any, place: Place) -> HttpResponseBase:
     """The bank's one way in, from a console without script: its page's own addresses stay true."""
     assert place.room
@@ -197,8 +194,7 @@ async def bank(request: Any, place: Place) -> HttpResponseBase:
     return said
 
 
-@require_POST
-@seen("console")
+@page("console", "nights/<str:night>/tables/<str:table>/sign", method="POST")
 async def sign(request: Any, place: Place) -> HttpResponseBase:
     """A signature, likewise."""
     assert place.room

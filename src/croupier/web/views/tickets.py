@@ -13,7 +13,7 @@ from django.shortcuts import render
 
 from croupier.web.house import CONFIG, ROOMS, shelf
 from croupier.web.log import note, try_note
-from croupier.web.may import Place, refuse_sight, seen
+from croupier.web.may import Place, page, refuse_sight
 from croupier.web.people import tickets
 from croupier.web.people.devices import device_of
 from croupier.web.people.forms import Form, typed
@@ -31,7 +31,7 @@ DIGITS_MAX = 5
 FORBIDDEN = 403
 
 
-@seen("people")
+@page("people", "nights/<str:night>/tickets")
 @slow
 def every_ticket(request: Any, place: Place) -> HttpResponse:
     """The tickets of a night by number; more of them on a sheet that is shown once."""
@@ -107,7 +107,7 @@ def loopback(base: str) -> bool:
         return host == "localhost"
 
 
-@seen("people")
+@page("people", "nights/<str:night>/tickets/<int:number>/void")
 @slow
 def void(request: Any, place: Place, number: int) -> HttpResponse:
     assert place.room
@@ -121,7 +121,7 @@ def void(request: Any, place: Place, number: int) -> HttpResponse:
     return to(f"/nights/{place.room.name}/tickets")
 
 
-@seen("ticket_move")
+@page("ticket_move", "nights/<str:night>/tickets/move")
 @slow
 def move(request: Any, place: Place) -> HttpResponse:
     """A player has another phone: whoever stands by lets the ticket move there."""
@@ -149,7 +149,7 @@ def free_ticket(place: Place, number: int) -> bool:
     return bearer is not None
 
 
-@seen("signing_in")
+@page("signing_in", "t/<str:code>")
 @slow
 def ticket(request: Any, _: Place, code: str) -> HttpResponse:
     """What a ticket's picture leads to: one page for every code, and a button that tries it.
@@ -181,7 +181,7 @@ def no_ticket(request: Any, code: str, no: Wrong, status: int = 404) -> HttpResp
     return render(request, "people/sign_in.html", {**more, "next": "/"}, status=status)
 
 
-@seen("signing_in")
+@page("signing_in", "in/<str:word>")
 @slow
 def invitation(request: Any, place: Place, word: str) -> HttpResponse:
     """A link into a practice night: one button, and whoever presses it is there."""

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from django.http import HttpResponse, HttpResponseBase
 from django.template.loader import render_to_string
-from django.views.decorators.http import require_GET, require_POST
 
 from croupier.floor.outcomes import Outcome
 from croupier.floor.recorded import Recorded
@@ -16,7 +15,7 @@ from croupier.web.alerts import acknowledge as acknowledged
 from croupier.web.alerts import alert_at, count_beyond, is_about, open_alerts
 from croupier.web.commands import desk_at, make_command, speaker
 from croupier.web.forms import Said, fields_in
-from croupier.web.may import Place, seen
+from croupier.web.may import Place, page
 from croupier.web.outcomes import PageOutcome, decline
 from croupier.web.people.wrong import Wrong
 from croupier.web.responses import NOTHING, Screen, Told, respond, show
@@ -75,16 +74,14 @@ WALL: Final = Screen("wall", render, address)
 SCREENS["wall"] = Screen("wall", render_after_bank, address_after_bank)
 
 
-@require_GET
-@seen("wall")
+@page("wall", "nights/<str:night>/wall", method="GET")
 async def wall(request: Any, place: Place) -> HttpResponse:
     part = request.GET.get("part") == "screen"
     chosen = request.GET.get("table", "")
     return HttpResponse(await render_wall(request, place, chosen, part=part))
 
 
-@require_POST
-@seen("wall_act")
+@page("wall_act", "nights/<str:night>/wall/<str:table>/act", method="POST")
 async def act(request: Any, place: Place) -> HttpResponseBase:
     """Something is said at a table from the wall: a ruling, a pause, a hand-over."""
     assert place.room
@@ -95,8 +92,7 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
     return await respond(request, place, WALL, desk, outcome, form)
 
 
-@require_POST
-@seen("wall_act")
+@page("wall_act", "nights/<str:night>/alerts/<int:number>/acknowledge", method="POST")
 async def acknowledge(request: Any, place: Place, number: int) -> HttpResponseBase:
     """Somebody has seen it. A count that differs is acknowledged at the bank with it."""
     assert place.room
