@@ -14,6 +14,26 @@ from croupier.words.words import Words
 
 FORM: Final[Mapping[str, Words]] = {
     "acknowledge.now": Words("I have seen it", "J'en prends acte"),
+    "adopt.now": Words("Adopt the rulebook", "Adopter le règlement"),
+    "appoint.exemption": Words("Exemption, if any", "Exemption, le cas échéant"),
+    "appoint.member": Words("Membership", "Appartenance"),
+    "appoint.member.no": Words("From outside", "Personne de l'extérieur"),
+    "appoint.member.yes": Words("Member of the organisation", "Membre de l'organisme"),
+    "appoint.now": Words("Give the part", "Confier ce rôle"),
+    "appoint.of_age": Words(
+        "I have looked: at least {age} years old", "J'ai vérifié : au moins {age} ans"
+    ),
+    "appoint.own_pin.hint": Words(
+        "This gives somebody power: the PIN shows that it is you.",
+        "Cet acte donne un pouvoir : votre code montre que c'est bien vous.",
+    ),
+    "appoint.person": Words("Name", "Nom"),
+    "appoint.registration": Words("Registration number", "Numéro d'inscription"),
+    "appoint.registration.lead": Words(
+        "Somebody from outside needs a registration or an exemption.",
+        "Une personne de l'extérieur doit être inscrite ou exemptée.",
+    ),
+    "appoint.role": Words("Part", "Rôle"),
     "approve.now": Words("Approve {paper}", "Approuver {paper}"),
     "at.missing": Words(
         "Give the number and the time that stand on the paper.",
@@ -40,8 +60,23 @@ FORM: Final[Mapping[str, Words]] = {
     "change.runner": Words("With", "Avec"),
     "change.runner.none": Words("a player", "un joueur"),
     "change.taken": Words("You take", "Vous prenez"),
+    "check.now": Words("The wheel is sound", "La roue est en ordre"),
+    "close.counted": Words(
+        "Float, counted aloud",
+        "Encaisse comptée à haute voix",
+    ),
+    "close.now": Words("Close the table", "Fermer la table"),
     "close_bank.now": Words("Close the bank", "Fermer la banque"),
+    "close_night.lead": Words(
+        "Nothing can be added to a night that is closed.",
+        "On ne peut plus rien ajouter à une soirée close.",
+    ),
+    "close_night.now": Words("Close the night", "Clore la soirée"),
     "confirm.now": Words("I have seen the paper: confirm", "J'ai vu le papier : confirmer"),
+    "confirm_key.now": Words(
+        "Confirm the new key",
+        "Confirmer la nouvelle clé",
+    ),
     "confirm_void.now": Words("Confirm: undo it", "Confirmer l'annulation"),
     "count_again.now": Words("Count again", "Recommencer"),
     "decline.now": Words("Decline it", "Refuser la pièce"),
@@ -78,6 +113,9 @@ FORM: Final[Mapping[str, Words]] = {
         "Give the number and the time that stand on the paper.",
         "Donnez le numéro et l'heure qui figurent sur le papier.",
     ),
+    "open.maximum": Words("The most that may be bet", "La mise la plus élevée permise"),
+    "open.now": Words("Open the table", "Ouvrir la table"),
+    "own_pin": Words("Your own PIN, once more", "Votre propre code, encore une fois"),
     "paper": Words("Number", "Numéro"),
     "paper.missing": Words(
         "Say which paper, by its number.", "Dites quelle pièce, par son numéro."
@@ -86,6 +124,7 @@ FORM: Final[Mapping[str, Words]] = {
         "Tick the papers that you have looked at.", "Cochez les pièces que vous avez regardées."
     ),
     "pieces.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
+    "post_notice.now": Words("I have posted the notice", "J'ai affiché l'avis"),
     "reason": Words("Reason", "Motif"),
     "reason.missing": Words("Say why, in a few words.", "Dites pourquoi, en quelques mots."),
     "receive.now": Words("Received", "Reçu"),
@@ -94,6 +133,11 @@ FORM: Final[Mapping[str, Words]] = {
         "On ne vend rien à une personne paraissant trop jeune. Le refus est inscrit.",
     ),
     "refuse_sale.now": Words("Record the refusal", "Inscrire le refus"),
+    "release.now": Words("Take the part back", "Retirer le rôle"),
+    "renew_key.now": Words(
+        "Ask for the new key",
+        "Demander la nouvelle clé",
+    ),
     "report.now": Words("File the report", "Déposer le rapport"),
     "report.text": Words("What is known of the difference", "Ce que l'on sait de l'écart"),
     "return.cash": Words("Cash", "Espèces"),
@@ -112,6 +156,41 @@ FORM: Final[Mapping[str, Words]] = {
     "return_float.title": Words("Float, back to the licensee", "Fonds rendu au titulaire"),
     "runner": Words("Runner", "Préposé"),
     "runner.missing": Words("Choose a runner.", "Choisissez un préposé."),
+    "set_up.chance": Words("Wheel", "Roue"),
+    "set_up.chance.physical": Words(
+        "A real one, keyed by the croupier",
+        "Une vraie, saisie par le croupier",
+    ),
+    "set_up.chance.virtual": Words(
+        "Drawn by the machine (practice)",
+        "Tirée par la machine (entraînement)",
+    ),
+    "set_up.croupier": Words("Croupier", "Croupier"),
+    "set_up.croupier.nobody": Words(
+        "Give somebody the part of croupier first.",
+        "Confiez d'abord à quelqu'un le rôle de croupier.",
+    ),
+    "set_up.minimum": Words(
+        "Authorised minimum stake, if one was given",
+        "Mise minimale autorisée, s'il y en a une",
+    ),
+    "set_up.now": Words("Set it up", "Préparer"),
+    "set_up.recording": Words("Recorded are", "On enregistre"),
+    "set_up.recording.every_stake": Words("Every stake", "Chaque mise"),
+    "set_up.recording.float_only": Words(
+        "Float only: opener, fills, credits, closer",
+        "L'encaisse seule : ouverture, approvisionnements, remises, clôture",
+    ),
+    "set_up.recording.rounds": Words("Rounds and results", "Les coups et les résultats"),
+    "set_up.rulebook": Words("Game", "Jeu"),
+    "set_up.seating": Words("Seats", "Places"),
+    "set_up.seating.checked": Words(
+        "Given by the croupier after a look",
+        "Données par le croupier après vérification",
+    ),
+    "set_up.seating.open": Words("Taken freely (practice)", "Prises librement (entraînement)"),
+    "set_up.table": Words("Name of the table", "Nom de la table"),
+    "set_up.table.hint": Words("Short, as people call it: W1.", "Court, comme on l'appelle : W1."),
     "taken.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
     "text.missing": Words(
         "Write what is known of the difference.", "Écrivez ce que l'on sait de l'écart."
