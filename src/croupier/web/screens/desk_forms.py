@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -62,12 +62,16 @@ def refusal_at(  # noqa: PLR0913 - who says what, where, in whose part
     fields: Mapping[str, Any],
     *,
     by: str = "",
+    unless: Collection[str] = (),
 ) -> Trouble | None:
-    """Why an action would be refused as far as it is filled in, or None."""
+    """Why an action would be refused as far as it is filled in, or None.
+
+    `unless`: codes of refusals that another choice in the same form would not meet.
+    """
     assert place.room
     try:
         command = make_command(place, desk, action, fields, by=by)
     except Malformed:  # something is still to be filled in
         return None
     no = refusal_of(place.room, command)
-    return refused(place.room, desk, language, no) if no else None
+    return refused(place.room, desk, language, no) if no and no.code not in unless else None

@@ -95,6 +95,11 @@ class Form:
     about: tuple[int | None, str] | None = None  # the round that it is about, and its sentence
     folded: bool = False  # its button asks once more
 
+    @property
+    def shut(self) -> bool:
+        """Nothing can be typed or pressed in it."""
+        return not self.groups and all(press.no for press in self.presses)
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -109,10 +114,12 @@ class Asked:
     facts: Mapping[str, object] = field(default_factory=dict)  # of its sentences
     clauses: Mapping[str, str] = field(default_factory=dict)  # by field, why it is asked for
     more: Mapping[str, Kind] = field(default_factory=dict)  # asked for last, not of the record
+    words: str = ""  # `rule/cards`: its words before those of the action
 
 
 def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
     """The form of an action, for whoever looks at this screen."""
+    action, language = asked.words or spec.name, asker.language
     declared = kinds_of(spec.record)
     place = (
         {"table": Kind(("string",), required=True, text=spec.new_place)} if spec.new_place else {}
@@ -124,20 +131,20 @@ def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
         names = names_in(group)
         left = [name for name in names if name not in asked.given]
         fields = [
-            one for name in left for one in fields_of(spec.name, name, kinds[name], asker, asked)
+            one for name in left for one in fields_of(action, name, kinds[name], asker, asked)
         ]
         widened = [replace(one, wide=one.wide or one.longest > WIDE) for one in fields]
         groups.append(tuple(widened if len(names) > 1 else fields))
     found = [one for group in groups for one in group]
     facts = {**asked.given, **asked.facts}
-    action, language = spec.name, asker.language
     before = {} if asked.brief else {one: word(action, one, language, facts) for one in BEFORE}
     label = word(action, "title", language, facts) if asked.brief and len(found) == 1 else ""
     if label:
         groups = [(replace(found[0], label=label),)]
+    now = word(action, "now", language, facts)
     lacks = next((one for one in found if one.choices == () and _lacks(kinds[one.name])), None)
     return Form(
-        action=action,
+        action=spec.name,
         name=asked.name,
         by=asked.by,
         given={name: value for name, value in asked.given.items() if value},
@@ -145,7 +152,7 @@ def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
         title=before.get("title", ""),
         lead=before.get("lead", ""),
         hint=before.get("hint", ""),
-        now=sentence(asked.now or f"form.{action}.now").say(language, facts),
+        now=sentence(asked.now).say(language, facts) if asked.now else now,
         nobody=word(action, f"{lacks.name}.nobody", language, facts) if lacks else "",
     )
 
@@ -181,7 +188,8 @@ def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> 
         grid = asker.grid(asked.name, name, kind)
         return Field(name, label, wrong=wrong, grid=grid, new_pieces=new)
     value = asker.kept(asked.name, name, asked.begins.get(name, ""))
-    plain = Field(name, label, value, wrong, required=kind.required)
+    required = kind.required and kind.types == ("string",)
+    plain = Field(name, label, value, wrong, required=required)
     if kind.types == ("boolean",) and kind.required:
         return replace(plain, kind="checkbox")
     if kind.offered is Offered.PERSON:
@@ -223,7 +231,7 @@ def asked_of(spec: ActionSpec, asked: Asked, more: Mapping[str, Any]) -> Asked:
     return replace(
         asked,
         given={key: value for key, value in more.items() if key in fields},
-        begins={key.removeprefix(BEGINS): more[key] for key in more if key.startswith(BEGINS)},
+        begins={key.removeprefix(BEGINS): str(more[key]) for key in more if key.startswith(BEGINS)},
         facts={key: value for key, value in more.items() if key not in fields},
         clauses={key.removeprefix(CLAUSE): more[key] for key in more if key.startswith(CLAUSE)},
     )
@@ -233,5 +241,6 @@ def word(
     action: str, what: str, language: Language, facts: Mapping[str, object] | None = None
 ) -> str:
     """A sentence of an action's form, by its name; nothing: it has none."""
-    words = WEB["form"].get(f"{action}.{what}")
+    every = WEB["form"]
+    words = every.get(f"{action}.{what}") or every.get(f"{action.partition('/')[0]}.{what}")
     return words.say(language, facts or {}) if words else ""

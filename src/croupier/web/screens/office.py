@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -180,11 +181,11 @@ class Office:
             if action in self.powers
             else {}
         )
-        name = "-".join(filter(None, (action, table)))
-        asked = asked_of(spec, Asked(name, "", now=now, more=pin), more)
+        asked = asked_of(spec, Asked(action, "", now=now, more=pin), more)
+        name = re.sub(r"\W+", "-", " ".join((action, table, *asked.given.values())).strip())
         left = {**dict.fromkeys(self._unasked(action, at), ""), **asked.given}
         asker = DeskAsker(self.language, action, partial(self._offers, at), self.told)
-        form = form_of(spec, asker, replace(asked, given=left))
+        form = form_of(spec, asker, replace(asked, name=name, given=left))
         filled = {**asked.given, **self._least(action, at)}
         no = refusal_at(self.place, self.language, desk, action, filled)
         if form.nobody:

@@ -100,6 +100,11 @@ FORM: Final[Mapping[str, Words]] = {
     "enter_from_paper.place": Words("Of", "De"),
     "enter_from_paper.what": Words("The paper is", "Le papier est"),
     "given.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
+    "hand_over.now": Words("Hand the table over", "Passer la table"),
+    "hand_over.to": Words("To which croupier", "À quel croupier"),
+    "hand_over.to.nobody": Words(
+        "No other croupier is appointed tonight.", "Aucun autre croupier n'est désigné ce soir."
+    ),
     "issue.cash": Words("Cash float", "Fonds de caisse"),
     "issue.now": Words("Hand it over", "Remettre"),
     "issue.pieces": Words("To sell", "À vendre"),
@@ -123,6 +128,16 @@ FORM: Final[Mapping[str, Words]] = {
     "papers.missing": Words(
         "Tick the papers that you have looked at.", "Cochez les pièces que vous avez regardées."
     ),
+    "pause.now": Words("Pause after this round", "Suspendre après ce coup"),
+    "pause.reason": Words("Reason, for the record", "Motif, pour le registre"),
+    "pay_in_value.now": Words("Leave to pay in value chips", "Autoriser en jetons de valeur"),
+    "pay_in_value.seat": Words("Whose payment", "Le gain de qui"),
+    "pay_in_value.title": Words(
+        "Part of a payment in value chips", "Part d'un gain en jetons de valeur"
+    ),
+    "pay_in_value.units": Words(
+        "Colour chips, paid in value", "Jetons de couleur, réglés en valeur"
+    ),
     "pieces.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
     "post_notice.now": Words("I have posted the notice", "J'ai affiché l'avis"),
     "reason": Words("Reason", "Motif"),
@@ -140,6 +155,7 @@ FORM: Final[Mapping[str, Words]] = {
     ),
     "report.now": Words("File the report", "Déposer le rapport"),
     "report.text": Words("What is known of the difference", "Ce que l'on sait de l'écart"),
+    "resume.now": Words("Go on", "Reprendre"),
     "return.cash": Words("Cash", "Espèces"),
     "return.lead": Words(
         "What you should have is filled in. Put right what you bring, all of it or a part.",
@@ -154,8 +170,30 @@ FORM: Final[Mapping[str, Words]] = {
     ),
     "return_float.now": Words("Record that it went back", "Enregistrer le retour"),
     "return_float.title": Words("Float, back to the licensee", "Fonds rendu au titulaire"),
+    "rule.card": Words("What it really was", "Ce qu'elle était vraiment"),
+    "rule.card.none": Words("only to correct a card", "seulement pour corriger une carte"),
+    "rule.number": Words("Number it really was", "Numéro réellement sorti"),
+    "rule.number.none": Words("only to correct a result", "seulement pour corriger un résultat"),
+    "rule.reason": Words("Reason, for the record", "Motif, pour le registre"),
+    "rule.round": Words("About", "Au sujet de"),
+    "rule.ruling.correct": Words("Correct", "Corriger"),
+    "rule.ruling.correct.named": Words("Correct round {round}", "Corriger le coup {round}"),
+    "rule.ruling.stands": Words("Stands", "Maintenir"),
+    "rule.ruling.stands.named": Words("Round {round} stands", "Maintenir le coup {round}"),
+    "rule.ruling.undo": Words("Undo a step", "Reprendre un pas"),
+    "rule.ruling.undo.named": Words(
+        "Undo a step of round {round}", "Reprendre un pas du coup {round}"
+    ),
+    "rule.ruling.void": Words("Void", "Annuler"),
+    "rule.ruling.void.named": Words("Void round {round}", "Annuler le coup {round}"),
+    "rule.segment": Words("Segment it really showed", "Case réellement sortie"),
+    "rule.segment.none": Words("only to correct a result", "seulement pour corriger un résultat"),
+    "rule.title": Words("Ruling", "Décision"),
+    "rule/cards.number": Words("Card that was misread", "Carte mal lue"),
+    "rule/cards.number.none": Words("only to correct a card", "seulement pour corriger une carte"),
     "runner": Words("Runner", "Préposé"),
     "runner.missing": Words("Choose a runner.", "Choisissez un préposé."),
+    "seconds": Words("Seconds", "Secondes"),
     "set_up.chance": Words("Wheel", "Roue"),
     "set_up.chance.physical": Words(
         "A real one, keyed by the croupier",
@@ -191,10 +229,13 @@ FORM: Final[Mapping[str, Words]] = {
     "set_up.seating.open": Words("Taken freely (practice)", "Prises librement (entraînement)"),
     "set_up.table": Words("Name of the table", "Nom de la table"),
     "set_up.table.hint": Words("Short, as people call it: W1.", "Court, comme on l'appelle : W1."),
+    "take_charge.now": Words("Answer for this table", "Répondre de cette table"),
     "taken.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
     "text.missing": Words(
         "Write what is known of the difference.", "Écrivez ce que l'on sait de l'écart."
     ),
+    "time_bets.now": Words("Time the bets", "Chronométrer les mises"),
+    "time_turns.now": Words("Time the turns", "Chronométrer les tours"),
     "void.lead": Words(
         "Nothing is erased: another paper, with your reason, puts back what this one moved, "
         "once somebody else confirms.",
