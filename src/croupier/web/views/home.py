@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -20,6 +22,7 @@ from croupier.web.house import Shut, open_rooms
 from croupier.web.may import Place, place_in_house, place_of, refuse_sight, seen
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
+from croupier.words.words import Words
 
 PAGES = {  # by the row of the matrix, the way there
     **{page: page for page in ("runner", "bank", "wall", "record", "office")},
@@ -33,7 +36,7 @@ WORK = ("runner", "bank", "wall", "office")  # of these, one is where somebody's
 async def home(request: Any, place: Place) -> HttpResponse:
     found = await open_rooms()
     nights = [night_of(room, place.who) for room in found.rooms]
-    mine = [night for night in nights if night["roles"]] if place.who.known else nights
+    mine = [night for night in nights if night.roles] if place.who.known else nights
     others = [night for night in nights if night not in mine]
     more = {
         "mine": mine,
@@ -52,19 +55,48 @@ async def night(request: Any, place: Place) -> HttpResponse:
     return render(request, "night.html", {"night": night_of(place.room, place.who)})
 
 
-def night_of(room: Room, who: Who) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class TableWays:
+    """One table, and the screens of it that are for this person; their own one first."""
+
+    name: str
+    rulebook: Words
+    open: bool
+    paused: bool
+    float_only: bool
+    croupier: str
+    round: int
+    players: int
+    pages: Sequence[str]
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NightWays:
+    """One night, and the pages of it that are for this person."""
+
+    name: str
+    title: str
+    practice: bool
+    state: str
+    roles: Sequence[Words]
+    pages: Sequence[str]
+    tables: Sequence[TableWays]
+
+
+def night_of(room: Room, who: Who) -> NightWays:
     office = room.night.office
     place = place_of(who, room.name, None)
     terms, roles = labels_at(room.floor, OFFICE), sorted(role.value for role in place.roles)
-    return {
-        "name": room.name,
-        "title": office.name,
-        "practice": office.practice,
-        "state": "closed" if office.closed else "open" if office.opened else "new",
-        "roles": [terms.get(role) or TERMS[role] for role in roles],
-        "pages": [way for page, way in PAGES.items() if not refuse_sight(page, place)],
-        "tables": [table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
-    }
+    return NightWays(
+        room.name,
+        office.name,
+        office.practice,
+        state="closed" if office.closed else "open" if office.opened else "new",
+        roles=[terms.get(role) or TERMS[role] for role in roles],
+        pages=[way for page, way in PAGES.items() if not refuse_sight(page, place)],
+        tables=[table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
+    )
 
 
 def way_of(who: Who, path: str) -> str:
@@ -83,28 +115,26 @@ def way_of(who: Who, path: str) -> str:
 def own_page(room: Room, who: Who) -> str:
     """The table that somebody deals at, the page of their part; else the night's own."""
     night, way = night_of(room, who), f"/nights/{room.name}"
-    mine = next((f"/tables/{one['name']}/console" for one in night["tables"] if one["mine"]), "")
-    page = next((f"/{one}" for one in WORK if one in night["pages"]), "")
+    mine = next((f"/tables/{one.name}/console" for one in night.tables if one.mine), "")
+    page = next((f"/{one}" for one in WORK if one in night.pages), "")
     return way + (mine or page)
 
 
-def table_of(room: Room, table: Table, place: Place) -> dict[str, Any]:
-    """One table, and the screens of it that are for this person; their own one first."""
+def table_of(room: Room, table: Table, place: Place) -> TableWays:
     book = room.floor.law.books[table.rulebook]
     float_only = table.recording == "float only"  # then nobody plays there by phone
     screens = ("console", "board") if float_only else ("play", "console", "board")
     carnet = ("carnet",) if table.advances else ()
     pages = [page for page in (*screens, *carnet) if not refuse_sight(page, place)]
-    return {
-        "name": table.name,
-        "rulebook": book.title,
-        "open": table.opened,
-        "paused": table.paused,
-        "float_only": float_only,
-        "croupier": table.croupier,
-        "round": GAMES[table.game].round(table.play),
-        "players": len(table.seats),
-        "pages": pages,
-        "mine": table.croupier == place.who.name and Role.CROUPIER in place.roles,
-        "seat": place.who.seat(table, room.name),
-    }
+    return TableWays(
+        table.name,
+        book.title,
+        table.opened,
+        table.paused,
+        float_only,
+        table.croupier,
+        GAMES[table.game].round(table.play),
+        len(table.seats),
+        pages,
+        mine=table.croupier == place.who.name and Role.CROUPIER in place.roles,
+    )
