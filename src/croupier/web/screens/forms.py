@@ -98,7 +98,7 @@ class Form:
     @property
     def shut(self) -> bool:
         """Nothing can be typed or pressed in it."""
-        return not self.groups and all(press.no for press in self.presses)
+        return not (self.groups or self.title) and all(press.no for press in self.presses)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,9 @@ from typing import Any, Final
 from croupier.bank.ledger import MEDIA, Asset, is_cash
 from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.journal.entry import Entry
+from croupier.night.bank.bank import BANK
+from croupier.night.office.office import OFFICE
+from croupier.night.registry import DESKS
 from croupier.night.tables.tables import table_at
 from croupier.web.reading import UNREADABLE, Seen, kinds_of
 from croupier.web.screens.happened import Teller
@@ -39,17 +42,7 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     | {"resumed", "table_closed", "table_opened", "table_set_up", "turns_timed", "wheel_obstructed"}
     | {"shoe_shuffled", "wheel_spun", "ball_thrown", "chip_fell", "float_entered"}
     | {"stacks_rebuilt"},
-    "bank": frozenset(
-        {"mode_set", "counted_once", "count_taken_back", "counts_differ", "counted", "reported"}
-        | {"bank_opened", "sold", "redeemed", "money_changed", "sale_refused", "asked", "approved"}
-        | {"accepted", "sent", "taken", "received", "declined", "late", "deposited", "voided"}
-        | {"sent_back", "came_back"}
-        | {"float_brought", "float_returned", "written_off", "void_asked", "entered_from_paper"}
-        | {"confirmed", "acknowledged", "certified", "bank_closed", "bank_reopened"}
-    ),
-    "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})
-    | {"administrator_declared", "night_resumed"}
-    | {"key_given", "key_renewal_asked", "key_renewed", "notice_posted", "released"},
+    **{name: frozenset(DESKS[name].events) for name in (BANK, OFFICE)},
 }
 MEANT: Final = frozenset(  # by a ticket
     {"drawn", "ball_landed", "card_shown", "no_blackjack", "wheel_landed"}
