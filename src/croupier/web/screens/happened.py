@@ -203,10 +203,7 @@ class Teller:
             return {"spot": self._spot(desk, event["segment"], labels)}
         match event:
             case {"kind": "corrected"}:
-                was, due = (
-                    event["was_returned"] + event["was_won"],
-                    event["returned"] + event["won"],
-                )
+                was, due = (event[f"{of}returned"] + event[f"{of}won"] for of in ("was_", ""))
                 return {"was": self.money(was), "due": self.money(due)}
             case {"kind": "sector_announced", "units": units}:
                 return {"units": units}  # chips of a colour, whatever they are worth

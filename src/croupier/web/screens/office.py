@@ -37,15 +37,6 @@ OUTSIDERS: Final = ("member", "registration", "exemption")
 
 
 @dataclass(frozen=True, slots=True)
-class Staffed:
-    """Somebody in one of their parts, and what it is called."""
-
-    name: str
-    role: str
-    part: str
-
-
-@dataclass(frozen=True, slots=True)
 class NewKey:
     """A key that was replaced by a reset: to be asked for, then confirmed by somebody else."""
 
@@ -103,10 +94,11 @@ class Office:
         name = said.say(self.language)
         return name[:1].upper() + name[1:]
 
-    def people(self) -> list[Staffed]:
+    def people(self) -> list[tuple[str, str, str]]:
+        """Everybody in each of their parts, and what it is called."""
         staff = sorted(self.room.night.office.staff.items(), key=lambda one: one[0].casefold())
         return [
-            Staffed(name, role.value, self.part(role))
+            (name, role.value, self.part(role))
             for name, roles in staff
             for role in sorted(roles, key=lambda role: role.value)
         ]

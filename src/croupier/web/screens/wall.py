@@ -254,16 +254,12 @@ def chance_at(teller: Teller, alert: Alert) -> str:
     return GAMES[table.game].chance if table else ""
 
 
-def chip_fell(teller: Teller, _: str, alert: Alert) -> str:
-    facts = {"person": alert.operator, "table": alert.table}
-    return WALL["chip_fell"].say(teller.language, facts)
-
-
-def throw_void(teller: Teller, _: str, alert: Alert) -> str:
-    """A ball that is thrown again, and why."""
-    facts = {"round": alert.facts["round"], "person": alert.operator, "table": alert.table}
-    reason = teller.term(alert.facts["reason"])
-    return WALL["throw_void"].say(teller.language, {**facts, "reason": reason})
+def own_sentence(teller: Teller, _: str, alert: Alert) -> str:
+    """The sentence that the wall has for it, with who and where."""
+    facts = {**alert.facts, "person": alert.operator, "table": alert.table}
+    if "reason" in facts:
+        facts["reason"] = teller.term(facts["reason"])
+    return WALL[alert.code].say(teller.language, facts)
 
 
 def corrected(teller: Teller, desk: str, alert: Alert) -> str:
@@ -314,19 +310,14 @@ def disputed(teller: Teller, desk: str, alert: Alert) -> str:
     return asks.say(teller.language, {**who, "about": about})
 
 
-def list_undone(teller: Teller, _: str, alert: Alert) -> str:
-    facts = {"round": alert.facts["round"], "person": alert.operator}
-    return WALL["list_undone"].say(teller.language, facts)
-
-
 ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
     "card_corrected": card_corrected,
-    "chip_fell": chip_fell,
+    "chip_fell": own_sentence,
     "corrected": corrected,
     "disputed": disputed,
     "rewound": rewound,
-    "throw_void": throw_void,
-    UNDONE: list_undone,
+    "throw_void": own_sentence,
+    UNDONE: own_sentence,
     **OF_THE_BANK,
 }
 

@@ -16,6 +16,7 @@ from croupier.floor.rooms import Room
 from croupier.floor.spoken import labels_at
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
+from croupier.night.office.model import Office
 from croupier.night.office.office import OFFICE
 from croupier.night.tables.model import Table
 from croupier.web.house import Shut, open_rooms
@@ -59,14 +60,9 @@ async def night(request: Any, place: Place) -> HttpResponse:
 class TableWays:
     """One table, and the screens of it that are for this person; their own one first."""
 
-    name: str
+    table: Table
     rulebook: Words
-    open: bool
-    paused: bool
-    float_only: bool
-    croupier: str
     round: int
-    players: int
     pages: Sequence[str]
     mine: bool
 
@@ -76,23 +72,18 @@ class NightWays:
     """One night, and the pages of it that are for this person."""
 
     name: str
-    title: str
-    practice: bool
-    state: str
+    office: Office
     roles: Sequence[Words]
     pages: Sequence[str]
     tables: Sequence[TableWays]
 
 
 def night_of(room: Room, who: Who) -> NightWays:
-    office = room.night.office
     place = place_of(who, room.name, None)
     terms, roles = labels_at(room.floor, OFFICE), sorted(role.value for role in place.roles)
     return NightWays(
         room.name,
-        office.name,
-        office.practice,
-        state="closed" if office.closed else "open" if office.opened else "new",
+        room.night.office,
         roles=[terms.get(role) or TERMS[role] for role in roles],
         pages=[way for page, way in PAGES.items() if not refuse_sight(page, place)],
         tables=[table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
@@ -115,26 +106,19 @@ def way_of(who: Who, path: str) -> str:
 def own_page(room: Room, who: Who) -> str:
     """The table that somebody deals at, the page of their part; else the night's own."""
     night, way = night_of(room, who), f"/nights/{room.name}"
-    mine = next((f"/tables/{one.name}/console" for one in night.tables if one.mine), "")
+    mine = next((f"/tables/{one.table.name}/console" for one in night.tables if one.mine), "")
     page = next((f"/{one}" for one in WORK if one in night.pages), "")
     return way + (mine or page)
 
 
 def table_of(room: Room, table: Table, place: Place) -> TableWays:
-    book = room.floor.law.books[table.rulebook]
-    float_only = table.recording == "float only"  # then nobody plays there by phone
-    screens = ("console", "board") if float_only else ("play", "console", "board")
+    plays = table.recording != "float only"  # else nobody plays there by phone
     carnet = ("carnet",) if table.advances else ()
-    pages = [page for page in (*screens, *carnet) if not refuse_sight(page, place)]
+    screens = (*(("play",) if plays else ()), "console", "board", *carnet)
     return TableWays(
-        table.name,
-        book.title,
-        table.opened,
-        table.paused,
-        float_only,
-        table.croupier,
+        table,
+        room.floor.law.books[table.rulebook].title,
         GAMES[table.game].round(table.play),
-        len(table.seats),
-        pages,
+        [page for page in screens if not refuse_sight(page, place)],
         mine=table.croupier == place.who.name and Role.CROUPIER in place.roles,
     )
