@@ -114,7 +114,6 @@ class Office:
 
     def books(self) -> list[Book]:
         office, law = self.room.night.office, self.room.floor.law
-        games = [book for book in law.books.values() if book.game in GAMES]
         found = [
             Book(
                 book.title.say(self.language),
@@ -123,15 +122,16 @@ class Office:
                 book.digest in office.notices,
                 self._notice(book.digest),
             )
-            for book in games
+            for book in law.books.values()
+            if book.game in GAMES
         ]
         return sorted(found, key=lambda book: book.title)
 
     def _notice(self, rulebook: str) -> str:
         """The board of the first table under this rulebook."""
         tables = sorted(self.room.night.tables.items())
-        names = [name for name, table in tables if table.rulebook == rulebook]
-        return f"/nights/{self.room.name}/tables/{names[0]}/board" if names else ""
+        first = next((name for name, table in tables if table.rulebook == rulebook), "")
+        return f"/nights/{self.room.name}/tables/{first}/board" if first else ""
 
     def tables(self) -> list[TableLine]:
         law = self.room.floor.law
@@ -164,8 +164,9 @@ class Office:
             return "set_up"
         return "" if any(table.opened for table in night.tables.values()) else "open"
 
-    def form(self, action: str, more: Mapping[str, Any], *, table: str, now: str) -> Form:
+    def form(self, action: str, now: str, more: Mapping[str, Any]) -> Form:
         """The form of an action of the office or of a table; where it is refused, its reason."""
+        table = more.get("table", "")
         spec, at = SPECS[action], self.room.night.tables.get(table)
         desk = desk_of(table) if action in AT_TABLES else OFFICE
         pin = (
@@ -192,8 +193,7 @@ class Office:
 
     def _unasked(self, action: str, table: Table | None) -> Collection[str]:
         """Fields that nothing hangs on here: a float that nobody has to count, and the like."""
-        registers = self.rules.helpers_registered
-        if action == "appoint" and not (registers and registers.value):
+        if action == "appoint" and not getattr(self.rules.helpers_registered, "value", False):
             return OUTSIDERS
         return ("counted",) if table and float_due(self.room, table) is None else ()
 

@@ -72,18 +72,10 @@ class Panel:
     acts: bool
     rulings: Rulings
     asked: Mapping[str, Words]  # by ruling or action, what is asked of the night ahead
+    seconds: int = SECONDS  # that bets or turns are timed by, unless somebody says otherwise
 
-    @property
-    def seconds(self) -> int:
-        return self.scene.table.betting_s or SECONDS
-
-    @property
-    def turn_seconds(self) -> int:
-        return self.scene.table.turn_s or SECONDS
-
-    def form(self, action: str, more: Mapping[str, Any], *, table: str, now: str) -> Form:
+    def form(self, action: str, now: str, more: Mapping[str, Any]) -> Form:
         """The form of an action at this table, with the reason where a button is refused."""
-        assert table in ("", self.scene.table.name)
         scene, rulings, rules = self.scene, self.rulings, action == RULE
         spec = sayings_at(scene.room.night, scene.desk)[action]
         by = speaker(self.place, scene.desk, action, among=CHIEFS)

@@ -19,7 +19,6 @@ def form(  # noqa: PLR0913 - a form has that many sides
     context: Any,
     action: str,
     *,
-    table: str = "",
     now: str = "",
     css: str = "",
     primary: bool = False,
@@ -27,7 +26,7 @@ def form(  # noqa: PLR0913 - a form has that many sides
     leads: bool = False,
     **more: Any,
 ) -> SafeString:
-    """The form of an action of this page's `desk`, or of a table there, from its declaration.
+    """The form of an action of this page's `desk`, or of a `table` there, from its declaration.
 
     `now` names another sentence for its button. What was typed there goes when it is accepted
     (`clears`), or the form stays in sight then (`leads`). A field that is given here is not asked
@@ -35,7 +34,7 @@ def form(  # noqa: PLR0913 - a form has that many sides
     for. What else is given are facts of its sentences.
     """
     drawn = {
-        "form": context["desk"].form(action, more, table=table, now=now),
+        "form": context["desk"].form(action, now, more),
         "css": css,
         "primary": primary,
         "clears": clears,

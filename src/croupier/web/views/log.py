@@ -17,7 +17,6 @@ from croupier.kit.names import name_key
 from croupier.web.house import ROOMS
 from croupier.web.may import Place, seen
 from croupier.words.houselog import KINDS, sentence_of
-from croupier.words.words import Language
 
 PAGE: Final = 100
 SEQ_DIGITS_MAX: Final = 15
@@ -49,7 +48,7 @@ async def log(request: Any, _: Place) -> HttpResponse:
     found = await to_thread(newest, wanted, last)
     then = found[PAGE - 1]["seq"] if len(found) > PAGE else None
     more = {
-        "lines": [line_of(line, request.language) for line in found[:PAGE]],
+        "lines": [(line, sentence_of(line, request.language)) for line in found[:PAGE]],
         "then": then,
         "before": last,
         "asked": asked,
@@ -64,19 +63,3 @@ def newest(wanted: Wanted, before: int | None) -> list[Mapping[str, Any]]:
     """A page of lines that fit, and one more to tell whether there are older ones."""
     lines: Iterator[Mapping[str, Any]] = map(json.loads, house_log(ROOMS.nights).read_back(before))
     return list(islice(filter(wanted.fits, lines), PAGE + 1))
-
-
-class Line(NamedTuple):
-    """One line of the log, in the reader's language."""
-
-    seq: int
-    at: str
-    time: str
-    said: str
-    failed: bool
-
-
-def line_of(line: Mapping[str, Any], language: Language) -> Line:
-    at, failed = str(line["at"]), str(line["kind"]).endswith("_failed")
-    time = f"{at[:10]} {at[11:19]}"
-    return Line(line["seq"], at, time, sentence_of(line, language), failed)

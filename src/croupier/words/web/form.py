@@ -1,8 +1,9 @@
 """The words of forms that come from declarations: `action.field`, or `field` for all of them.
 
 Of a form itself: `title`, `lead`, `hint`, and `now` on its button. Of a choice: `none`, where
-nothing need be chosen, and `nobody`, where there is nothing to choose. Of a field that was left
-empty: `field.missing`.
+nothing need be chosen, and `nobody`, where there is nothing to choose; `field.choice` is what one
+is called. Of a field: `hint` under it, `lead` before it. Of a field that was left empty:
+`field.missing`. `rule/cards` are words of `rule` where the games of that family have their own.
 """
 
 from __future__ import annotations
