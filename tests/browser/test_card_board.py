@@ -85,9 +85,9 @@ def test_a_ruling_on_the_wall_is_seen_on_the_board(house: House, hall: Hall) -> 
     ann.key("0", "9", "7", "0", "9", then="turn")
     cora = hall.staff("Cora", f"{night.path}/wall?table=W1", LAPTOP)
     expect(cora.page.locator("[value=void]")).to_have_text("Void round 1")
-    cora.page.locator("#r-reason").fill("Seen by two")
-    cora.page.locator("#r-number").select_option(label="3. 7, dealer")
-    cora.page.locator("#r-card").select_option("K")
+    cora.page.locator("#rule-reason").fill("Seen by two")
+    cora.page.locator("#rule-number").select_option(label="3. 7, dealer")
+    cora.page.locator("#rule-card").select_option("K")
     with cora.page.expect_navigation():  # a ruling starts the page anew
         cora.page.locator("[value=correct]").click()
     board.sees("header .at-rest [lang=en]", "Box 1: 20 against 10")

@@ -31,7 +31,7 @@ def rounds(ann: Console, *segments: int) -> None:
 
 def wall_says(page: Page, language: Any, number: str) -> None:
     """What a ruling would be about, and the buttons that say the same."""
-    expect(page.locator("#r-round")).to_have_value(number)
+    expect(page.locator("#rule-round")).to_have_value(number)
     says = [one.format(number) for one in WAYS[language]] if number else PLAIN[language]
     expect(page.locator(".ruling button[name=ruling]")).to_have_text(says)
 
@@ -48,14 +48,14 @@ def test_a_ruling_is_about_the_round_that_was_chosen(
     wall_says(cora.page, language, "2")
     rounds(ann, 3)
     wall_says(cora.page, language, "3")  # nobody touched it: the last round
-    cora.page.locator("#r-round").select_option("2")
+    cora.page.locator("#rule-round").select_option("2")
     wall_says(cora.page, language, "2")
     rounds(ann, 4)
-    expect(cora.page.locator("#r-round option[value='4']")).to_have_count(1)
+    expect(cora.page.locator("#rule-round option[value='4']")).to_have_count(1)
     wall_says(cora.page, language, "2")
-    cora.page.locator("#r-reason").fill("Seen by two")
+    cora.page.locator("#rule-reason").fill("Seen by two")
     cora.page.locator("button[name=ruling][value=void]").click()
-    expect(cora.page.locator("#r-round option[value='2']")).to_contain_text(
+    expect(cora.page.locator("#rule-round option[value='2']")).to_contain_text(
         "void" if language == "en" else "nul"
     )
     (ruling,) = [one for one in entries(house, night) if one["action"] == "rule"]
@@ -68,11 +68,11 @@ def test_a_reason_that_is_typed_holds_the_round_it_was_typed_for(house: House, h
     ann.announced("invite")
     cora = hall.staff("Cora", f"{night.path}/wall?table=W1", LAPTOP)
     cora.live()
-    cora.page.locator("#r-reason").fill("The wheel was touched")
+    cora.page.locator("#rule-reason").fill("The wheel was touched")
     rounds(ann, 3)
-    expect(cora.page.locator("#r-round option[value='3']")).to_contain_text("segment 3")
+    expect(cora.page.locator("#rule-round option[value='3']")).to_contain_text("segment 3")
     wall_says(cora.page, "en", "2")
-    assert cora.page.locator("#r-reason").input_value() == "The wheel was touched"
+    assert cora.page.locator("#rule-reason").input_value() == "The wheel was touched"
 
 
 def test_a_round_that_is_no_longer_offered_leaves_no_other_in_its_place(
@@ -83,10 +83,10 @@ def test_a_round_that_is_no_longer_offered_leaves_no_other_in_its_place(
     ann.announced("invite")
     cora = hall.staff("Cora", f"{night.path}/wall?table=W1", LAPTOP)
     cora.live()
-    cora.page.locator("#r-round").select_option("1")
-    cora.page.locator("#r-reason").fill("The wheel was touched")
+    cora.page.locator("#rule-round").select_option("1")
+    cora.page.locator("#rule-reason").fill("The wheel was touched")
     rounds(ann, 9)
-    expect(cora.page.locator("#r-round option[value='9']")).to_contain_text("segment 9")
+    expect(cora.page.locator("#rule-round option[value='9']")).to_contain_text("segment 9")
     wall_says(cora.page, "en", "")
     cora.page.locator("button[name=ruling][value=void]").click()
     expect(cora.page.locator("#trouble")).to_contain_text("Say which round it is about.")

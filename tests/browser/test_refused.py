@@ -108,7 +108,7 @@ def test_the_wall_covers_nothing_of_itself_during_a_round(
         for part in form.locator(".off > *").all():
             assert not overlap(form.locator(".field > :last-child"), part)
     expect(cora.page.locator(".desk .row-form:has(.off):has(.field)")).to_have_count(2)
-    cora.page.locator("#r-segment").select_option("3")
+    cora.page.locator("#rule-segment").select_option("3")
     cora.page.locator("button[name=ruling][value=void]").click()
     refusal = cora.page.locator("#trouble .refusal")
     expect(refusal).to_contain_text("registre" if language == "fr" else "record")

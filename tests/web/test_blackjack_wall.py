@@ -171,11 +171,11 @@ def test_the_panel_lists_the_cards_of_the_round_in_order(cards: Cards) -> None:
     cards.show("3")
     shown = cards.wall()
     assert f"About round {cards.play.round}, in progress" in shown
-    assert [said for _, said in options(shown, "r-number")] == [
+    assert [said for _, said in options(shown, "rule-number")] == [
         "only to correct a card", "1. 8, box 1, hand 1", "2. 6, box 4", "3. 9, dealer",
         "4. 8, box 1, hand 1", "5. 5, box 4", "6. 3, box 1, hand 1",
     ]  # fmt: skip
-    assert [value for value, _ in options(shown, "r-card")][1:] == [*RANKS]
+    assert [value for value, _ in options(shown, "rule-card")][1:] == [*RANKS]
     cards.stands()
     cards.show("10")
     cards.stands()

@@ -47,6 +47,7 @@ class Typed(Enum):
     CENTS = "an amount of money, said in cents"
     MONEY = "an amount of money, said in whole units of the currency"
     PAPER = "the number of a paper: in capitals, however it is written"
+    UNSEEN = "a PIN, which no page shows"
 
 
 class Offered(Enum):
@@ -57,6 +58,15 @@ class Offered(Enum):
     NEW_PIECES = "pieces, also of a denomination that was not there before"
     RUNNER = "one of the runners"
     PLACE = "one of the places that are counted"
+    PART = "a part that somebody can be given"
+    PERSON = "somebody whom the house knows, or any other name"
+    RULEBOOK = "one of the rulebooks that the night has adopted"
+    CROUPIER = "one of the croupiers"
+    RELIEF = "a croupier who does not deal at this table now"
+    MAXIMA = "a maximum for each bet that the law names none for"
+    ROUND = "a round of the table: the buttons of the form name it"
+    SEAT = "a seat of the table"
+    IN_PLAY = "what a ruling can name: a segment, a number, a card"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +106,7 @@ class ActionSpec:
     names: NamesPerson | None = None
     sender: Literal["people", "machine", "house"] = "people"  # who sends it: nobody sends another's
     asks: Asks | None = None  # the fields of its form in their order; None: all, as in the record
+    new_place: Text | None = None  # it makes a place of its desk, and its form asks for the name
 
     def __post_init__(self) -> None:
         asked = {name for group in self.asks or () for name in names_in(group)}

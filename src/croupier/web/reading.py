@@ -165,6 +165,15 @@ class Draw(NamedTuple):
     closing: Entry | None
     again: int | None  # the ticket, computed again; None: the seed is not shown yet
 
+    @property
+    def right(self) -> bool:
+        return self.found.found == "right" and self.again == self.found.ticket
+
+    @property
+    def later(self) -> bool:
+        """It can be proved when the seed is shown."""
+        return self.found.found == "not_revealed"
+
 
 def draw(eyes: Eyes, seq: int) -> Draw | None:
     """The draw of this entry, proved again from the table's own lines; None: it draws nothing."""

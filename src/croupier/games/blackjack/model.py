@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from croupier.games.figures import Medium
 from croupier.kit.actors import Seat
@@ -24,6 +24,7 @@ from croupier.kit.events import (
     TakenBack,
 )
 from croupier.kit.rules import ClauseId
+from croupier.kit.specs import Offered, Text
 
 Ruling = Literal["void", "correct", "undo", "stands"]
 To = int | Literal["dealer"]  # a box by its number, from the dealer's left
@@ -194,9 +195,9 @@ class GiveRuling:
     """`correct` names the card by its place in the round, from 1, and what it really was."""
 
     ruling: Ruling
-    number: int | None = None
-    card: str | None = None
-    reason: str = ""
+    number: Annotated[int | None, Offered.IN_PLAY] = None
+    card: Annotated[str | None, Offered.IN_PLAY] = None
+    reason: Annotated[str, Text(300)] = ""
 
 
 Action = (

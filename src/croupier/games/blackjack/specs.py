@@ -82,7 +82,7 @@ ACTIONS: Final = by_name(
     ActionSpec("close_insurance", m.CloseInsurance, (Role.CROUPIER, Role.CLOCK)),
     ActionSpec("surrender", m.Surrender, (Role.PLAYER,)),
     ActionSpec("shuffle", m.Shuffle, (Role.CROUPIER,)),
-    ActionSpec("rule", m.GiveRuling, (Role.PIT_BOSS,)),
+    ActionSpec("rule", m.GiveRuling, (Role.PIT_BOSS,), asks=("reason", ("number", "card"))),
 )
 EVENTS: Final = by_kind(
     ANNOUNCED,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from croupier.games.roulette.layout import readable
 from croupier.games.turning import Direction
@@ -22,6 +22,7 @@ from croupier.kit.colours import (
 )
 from croupier.kit.events import Announced, Assisted, BetsClosed, Ruled
 from croupier.kit.rules import ClauseId
+from croupier.kit.specs import Offered, Text
 
 Chips = Literal["colour", "value"]
 VoidReason = Literal["chip_in_cylinder", "no_pocket", "ruling"]
@@ -216,7 +217,7 @@ class Tip:
 class PayInValue:
     """Of what a seat won in the last round, so many colour chips are paid in value chips."""
 
-    seat: Seat
+    seat: Annotated[Seat, Offered.SEAT]
     units: Units
 
 
@@ -237,9 +238,9 @@ class Assist:
 @dataclass(frozen=True, slots=True)
 class GiveRuling:
     ruling: Ruling
-    round: int | None = None  # None: the throw in progress, else the last closed round
-    number: int | None = None
-    reason: str = ""
+    round: Annotated[int | None, Offered.ROUND] = None  # None: the throw in progress, else the last
+    number: Annotated[int | None, Offered.IN_PLAY] = None
+    reason: Annotated[str, Text(300)] = ""
 
 
 Bets = Stake | PlaceStakes | Announce | TakeBack | Clear

@@ -68,7 +68,7 @@ ACTIONS: Final = by_name(
     ActionSpec("assist", m.Assist, (Role.CROUPIER, Role.PIT_BOSS), names=NamesPerson("person")),
     ActionSpec("abandon", m.Abandon, (Role.CROUPIER, Role.PIT_BOSS)),
     ActionSpec("pay_in_value", m.PayInValue, (Role.PIT_BOSS,)),
-    ActionSpec("rule", m.GiveRuling, (Role.PIT_BOSS,)),
+    ActionSpec("rule", m.GiveRuling, (Role.PIT_BOSS,), asks=("reason", ("round", "number"))),
 )
 EVENTS: Final = by_kind(
     ANNOUNCED,

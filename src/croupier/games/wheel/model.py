@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from croupier.games.figures import Medium
 from croupier.games.turning import Direction, Turning
@@ -12,6 +12,7 @@ from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 from croupier.kit.events import Announced, BetsClosed, Corrected, Ruled, Settled, Staked, TakenBack
 from croupier.kit.rules import ClauseId
+from croupier.kit.specs import Offered, Text
 
 VoidReason = Literal["too_few_revolutions", "obstruction", "on_a_peg", "ruling"]
 Ruling = Literal["void", "correct", "stands"]
@@ -111,9 +112,9 @@ class Obstruct:
 @dataclass(frozen=True, slots=True)
 class GiveRuling:
     ruling: Ruling
-    round: int | None = None  # None: the spin in progress, else the last closed round
-    segment: int | None = None
-    reason: str = ""
+    round: Annotated[int | None, Offered.ROUND] = None  # None: the spin in progress, else the last
+    segment: Annotated[int | None, Offered.IN_PLAY] = None
+    reason: Annotated[str, Text(300)] = ""
 
 
 Action = (

@@ -48,7 +48,7 @@ ACTIONS: Final = by_name(
     ActionSpec("spin", m.Spin, (Role.CROUPIER,)),
     ActionSpec("land", m.Land, (Role.CHANCE,)),
     ActionSpec("obstruct", m.Obstruct, (Role.CHANCE, Role.CROUPIER)),
-    ActionSpec("rule", m.GiveRuling, (Role.PIT_BOSS,)),
+    ActionSpec("rule", m.GiveRuling, (Role.PIT_BOSS,), asks=("reason", ("round", "segment"))),
 )
 EVENTS: Final = by_kind(
     ANNOUNCED,

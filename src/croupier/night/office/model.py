@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from croupier.kit.actors import Role
+from croupier.kit.specs import Offered, Text
 
 Procedure = Literal[1, 2]  # an edition of the house's own, which a night begins with and keeps
 PROCEDURE: Final[Procedure] = 2  # of every night that begins now
@@ -93,12 +94,12 @@ class Appoint:
     `key` is the public half of the one that they sign with, as the house has it.
     """
 
-    person: str
-    role: Role
+    person: Annotated[str, Offered.PERSON, Text(50)]
+    role: Annotated[Role, Offered.PART]
     of_age: bool
     member: bool = True
-    registration: str = ""
-    exemption: str = ""
+    registration: Annotated[str, Text(100)] = ""
+    exemption: Annotated[str, Text(200)] = ""
     key: str = ""
 
 

@@ -20,7 +20,13 @@ _PERSON: Final = NamesPerson("person")
 ACTIONS: Final = by_name(
     ActionSpec("open_night", m.OpenNight, (Role.LICENSEE,)),
     ActionSpec("adopt", m.Adopt, m.CHIEFS),
-    ActionSpec("appoint", m.Appoint, m.CHIEFS, names=NamesPerson("person", new=True)),
+    ActionSpec(
+        "appoint",
+        m.Appoint,
+        m.CHIEFS,
+        names=NamesPerson("person", new=True),
+        asks=("person", "role", "of_age", "member", ("registration", "exemption")),
+    ),
     ActionSpec("release", m.Release, m.CHIEFS, names=_PERSON),
     ActionSpec("post_notice", m.PostNotice, (*m.CHIEFS, Role.PIT_BOSS, Role.CROUPIER)),
     ActionSpec("give_key", m.GiveKey, m.SIGNERS, names=_PERSON),

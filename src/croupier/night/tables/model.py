@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from croupier.games.game import Terms
 from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import Units
+from croupier.kit.specs import Offered, Text
 from croupier.night.bank.events import Counted
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 
@@ -71,8 +72,8 @@ class Table:
 class SetUp:
     """A table is made ready under a rulebook. `minimum` is the one that was authorised for it."""
 
-    rulebook: str
-    croupier: str
+    rulebook: Annotated[str, Offered.RULEBOOK]
+    croupier: Annotated[str, Offered.CROUPIER]
     chance: Chance = "physical"
     recording: Recording = "every stake"
     seating: Seating = "checked"
@@ -90,7 +91,7 @@ class Check:
 @dataclass(frozen=True, slots=True)
 class Open:
     minimum: int | None = None
-    maximum: Mapping[str, int] = field(default_factory=dict)
+    maximum: Annotated[Mapping[str, int], Offered.MAXIMA] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ class TurnAway:
 class HandOver:
     """The table passes to another croupier: given away, or taken by the one who relieves."""
 
-    to: str
+    to: Annotated[str, Offered.RELIEF]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +147,7 @@ class TimeTurns:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    reason: str = ""
+    reason: Annotated[str, Text(300)] = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from croupier.kit.specs import (
     Moment,
     NamesPerson,
     RefusalAlert,
+    Text,
     by_kind,
     by_name,
 )
@@ -37,9 +38,9 @@ def _differs(line: Document, entry: Document) -> bool:
 
 _CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
 ACTIONS: Final = by_name(
-    ActionSpec("set_up", m.SetUp, _CHIEFS, names=NamesPerson("croupier")),
-    ActionSpec("check", m.Check, (Role.DIRECTOR, Role.PIT_BOSS, Role.CROUPIER)),
-    ActionSpec("open", m.Open, (*_CHIEFS, Role.CROUPIER)),
+    ActionSpec("set_up", m.SetUp, _CHIEFS, names=NamesPerson("croupier"), new_place=Text(30)),
+    ActionSpec("check", m.Check, (Role.DIRECTOR, Role.PIT_BOSS, Role.CROUPIER), asks=()),
+    ActionSpec("open", m.Open, (*_CHIEFS, Role.CROUPIER), asks=("maximum",)),
     ActionSpec(
         "sit",
         m.Sit,

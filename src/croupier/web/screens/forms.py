@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from croupier.floor import wire
 from croupier.kit.specs import ActionSpec, Offered, Text, Typed, names_in
 from croupier.web.forms import Kind, kinds_of
 from croupier.web.screens.bank.pieces import Grid
+from croupier.web.screens.refused import Trouble
 from croupier.words.web import WEB, sentence
 from croupier.words.words import Language
 
 WIDE: Final = 100  # a text that may be longer takes the room that is left beside others
 MONEY_MAX: Final = 15  # characters of an amount with cents
+BEGINS: Final = "first_"  # before the name of a field
+CLAUSE: Final = "clause_"  # the same
 BEFORE: Final = ("title", "lead", "hint")  # sentences before the fields
 WHOLE_MAX: Final = 9  # digits of a whole number
+SECRET_MAX: Final = 128
+PICKED: Final = (Offered.RELIEF, Offered.ROUND, Offered.SEAT)  # one can take back one's choice
+SOMEBODY: Final = (Offered.RUNNER, Offered.CROUPIER, Offered.RELIEF)  # who may not be there
 
 Choices = tuple[tuple[str, str], ...]  # each with what it is called
 
@@ -49,6 +55,24 @@ class Field:
     none: str = ""  # what it is called to choose nothing
     grid: Grid | None = None
     new_pieces: bool = False
+    kind: str = "text"  # of its input: a `checkbox`, a `password`
+    hint: str = ""
+    lead: str = ""  # before it, and those beside it
+    clause: str = ""
+    required: bool = False
+    known: tuple[str, ...] = ()  # what is suggested where anything can be typed
+    none_last: bool = False  # something is chosen unless one chooses nothing
+    names: bool = False  # the buttons of the form name what is chosen here
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button of a form. `no`: why it can't be pressed now."""
+
+    label: str
+    no: Trouble | None = None
+    value: str = ""  # where a form has several
+    named: str = ""  # its label with `%` for the round that it is about
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +89,16 @@ class Form:
     title: str = ""
     lead: str = ""
     hint: str = ""
+    clause: str = ""
+    presses: tuple[Press, ...] = ()
+    pressed: str = ""  # the field that its buttons fill in
+    about: tuple[int | None, str] | None = None  # the round that it is about, and its sentence
+    folded: bool = False  # its button asks once more
+
+    @property
+    def shut(self) -> bool:
+        """Nothing can be typed or pressed in it."""
+        return not (self.groups or self.title) and all(press.no for press in self.presses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,71 +112,135 @@ class Asked:
     given: Mapping[str, str] = field(default_factory=dict)  # not asked for; an empty one not sent
     begins: Mapping[str, str] = field(default_factory=dict)  # what stands in a field at first
     facts: Mapping[str, object] = field(default_factory=dict)  # of its sentences
+    clauses: Mapping[str, str] = field(default_factory=dict)  # by field, why it is asked for
+    more: Mapping[str, Kind] = field(default_factory=dict)  # asked for last, not of the record
+    words: str = ""  # `rule/cards`: its words before those of the action
 
 
 def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
     """The form of an action, for whoever looks at this screen."""
-    kinds = kinds_of(spec.record)
+    action, language = asked.words or spec.name, asker.language
+    declared = kinds_of(spec.record)
+    place = (
+        {"table": Kind(("string",), required=True, text=spec.new_place)} if spec.new_place else {}
+    )
+    kinds = {**place, **declared, **asked.more}
+    asks = spec.asks if spec.asks is not None else tuple(declared)
     groups = []
-    for group in spec.asks if spec.asks is not None else tuple(kinds):
+    for group in (*place, *asks, *asked.more):
         names = names_in(group)
         left = [name for name in names if name not in asked.given]
-        fields = [field_of(spec.name, name, kinds[name], asker, asked) for name in left]
+        fields = [
+            one for name in left for one in fields_of(action, name, kinds[name], asker, asked)
+        ]
         widened = [replace(one, wide=one.wide or one.longest > WIDE) for one in fields]
         groups.append(tuple(widened if len(names) > 1 else fields))
     found = [one for group in groups for one in group]
     facts = {**asked.given, **asked.facts}
-    action, language = spec.name, asker.language
     before = {} if asked.brief else {one: word(action, one, language, facts) for one in BEFORE}
     label = word(action, "title", language, facts) if asked.brief and len(found) == 1 else ""
     if label:
         groups = [(replace(found[0], label=label),)]
-    lacks = next((f"{one.name}.nobody" for one in found if _lacks(kinds[one.name], one)), "")
+    now = word(action, "now", language, facts)
+    lacks = next((one for one in found if one.choices == () and _lacks(kinds[one.name])), None)
     return Form(
-        action=action,
+        action=spec.name,
         name=asked.name,
         by=asked.by,
         given={name: value for name, value in asked.given.items() if value},
-        groups=tuple(group for group in groups if group),
-        **before,
-        now=sentence(asked.now or f"form.{action}.now").say(language, facts),
-        nobody=word(action, lacks, language, facts) if lacks else "",
+        groups=tuple(group for group in groups if group and lacks not in group),
+        title=before.get("title", ""),
+        lead=before.get("lead", ""),
+        hint=before.get("hint", ""),
+        now=sentence(asked.now).say(language, facts) if asked.now else now,
+        nobody=word(action, f"{lacks.name}.nobody", language, facts) if lacks else "",
     )
 
 
-def _lacks(kind: Kind, one: Field) -> bool:
-    return kind.offered is Offered.RUNNER and kind.required and not one.choices
+def _lacks(kind: Kind) -> bool:
+    return kind.offered in SOMEBODY and kind.required
+
+
+def fields_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> Iterator[Field]:
+    """A field with the words about it; of a figure for each of several bets, one a bet."""
+    if kind.offered is Offered.MAXIMA:
+        label = word(action, name, asker.language)
+        for bet, _ in asker.choices(name, kind):
+            each = f"{name}.{bet}"
+            kept, wrong = asker.kept(asked.name, each), asker.wrong(asked.name, each)
+            yield Field(each, label, kept, wrong, "numeric", WHOLE_MAX, required=True)
+        return
+    yield replace(
+        field_of(action, name, kind, asker, asked),
+        hint=word(action, f"{name}.hint", asker.language),
+        lead=word(action, f"{name}.lead", asker.language),
+        clause=asked.clauses.get(name, ""),
+    )
 
 
 def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> Field:
     """One field as its record declares it."""
-    label = word(action, name, asker.language) or sentence(f"form.{name}").say(asker.language)
+    label = word(action, name, asker.language, asked.facts)
+    label = label or sentence(f"form.{name}").say(asker.language)
     wrong = asker.wrong(asked.name, name)
     if kind.gathers:
         new = kind.offered is Offered.NEW_PIECES
         grid = asker.grid(asked.name, name, kind)
         return Field(name, label, wrong=wrong, grid=grid, new_pieces=new)
     value = asker.kept(asked.name, name, asked.begins.get(name, ""))
-    if kind.choices or kind.offered:
-        choices = asker.choices(name, kind)
-        none = word(action, f"{name}.none", asker.language)
-        if kind.offered is Offered.RUNNER and not none and len(choices) > 1:
-            none = sentence("base.choose").say(asker.language)
-        return Field(name, label, value, wrong, choices=choices, none=none)
+    required = kind.required and kind.types == ("string",)
+    plain = Field(name, label, value, wrong, required=required)
+    if kind.types == ("boolean",) and kind.required:
+        return replace(plain, kind="checkbox")
+    if kind.offered is Offered.PERSON:
+        known = tuple(one for one, _ in asker.choices(name, kind))
+        return replace(plain, known=known, longest=kind.text.longest if kind.text else 0)
+    if kind.choices or kind.offered or kind.types == ("boolean",):
+        return _choice(plain, action, kind, asker)
+    if kind.typed is Typed.UNSEEN:
+        return replace(plain, kind="password", longest=SECRET_MAX)
     if kind.typed is Typed.CENTS:
-        return Field(name, label, value, wrong, "decimal", MONEY_MAX)
+        return replace(plain, inputmode="decimal", longest=MONEY_MAX)
     if "integer" in kind.types:
-        return Field(name, label, value, wrong, "numeric", WHOLE_MAX)
+        return replace(plain, inputmode="numeric", longest=WHOLE_MAX)
     text = kind.text or Text(wire.TEXT_MAX)
-    return Field(
-        name, label, value, wrong,
-        longest=text.longest, rows=text.rows, like=text.like, wide=text.rows > 1,
-    )  # fmt: skip
+    return replace(plain, longest=text.longest, rows=text.rows, like=text.like, wide=text.rows > 1)
+
+
+def _choice(plain: Field, action: str, kind: Kind, asker: Asker) -> Field:
+    """The field with what there is to choose from, and what it is called to choose nothing."""
+    choices, names = asker.choices(plain.name, kind), kind.offered is Offered.ROUND
+    none = word(action, f"{plain.name}.none", asker.language)
+    several, picked = len(choices) > 1, kind.offered in PICKED
+    if not none and (picked or (kind.offered is Offered.RUNNER and several)):
+        none = sentence("base.choose").say(asker.language)
+    last = names or (picked and not several)
+    return replace(plain, choices=choices, none=none, none_last=last, names=names)
+
+
+def choices_of(action: str, name: str, kind: Kind, language: Language) -> Choices:
+    """The choices that a record's own type has, by their words."""
+    values = kind.choices or ("yes", "no")
+    keys = {one: f"{name}.{one.replace(' ', '_')}" for one in values}
+    return tuple((one, word(action, key, language)) for one, key in keys.items())
+
+
+def asked_of(spec: ActionSpec, asked: Asked, more: Mapping[str, Any]) -> Asked:
+    """The same with what a template gives by name: fields, what they begin with, and facts."""
+    fields = kinds_of(spec.record)
+    return replace(
+        asked,
+        given={key: value for key, value in more.items() if key in fields},
+        begins={key.removeprefix(BEGINS): str(more[key]) for key in more if key.startswith(BEGINS)},
+        facts={key: value for key, value in more.items() if key not in fields},
+        clauses={key.removeprefix(CLAUSE): more[key] for key in more if key.startswith(CLAUSE)},
+    )
 
 
 def word(
     action: str, what: str, language: Language, facts: Mapping[str, object] | None = None
 ) -> str:
     """A sentence of an action's form, by its name; nothing: it has none."""
-    words = WEB["form"].get(f"{action}.{what}")
+    every = WEB["form"]
+    words = every.get(f"{action}.{what}") or every.get(f"{action.partition('/')[0]}.{what}")
     return words.say(language, facts or {}) if words else ""

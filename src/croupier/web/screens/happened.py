@@ -17,6 +17,7 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced, hand_spot
 from croupier.kit.rules import ClauseId
+from croupier.kit.specs import Document
 from croupier.night.office.office import OFFICE
 from croupier.night.tables.tables import table_in
 from croupier.words.money import money
@@ -38,13 +39,13 @@ TERMED: Final = frozenset({"ball_thrown", "spin_void", "throw_void", "wheel_spun
 CHIPS: Final = ("units", "staked", "returned", "won", "was_returned", "was_won")
 
 
-def _looked(event: Mapping[str, Any]) -> str:
+def _looked(event: Document) -> str:
     """A chef de table looks at the series of colour chips, everybody else at a wheel."""
     series = ".series" if event["role"] == Role.PIT_BOSS.value else ""
     return series + ("" if event["sound"] else ".unsound")
 
 
-def _sheet(event: Mapping[str, Any]) -> str:
+def _sheet(event: Document) -> str:
     """A count of the bank by its pieces; of a French float, which has none in the books, whole."""
     if event["opening"]:
         return ".opening"
@@ -52,7 +53,7 @@ def _sheet(event: Mapping[str, Any]) -> str:
     return whole + ("" if event["tier"] == "agrees" else ".apart")
 
 
-def worth(event: Mapping[str, Any]) -> dict[str, Any]:
+def worth(event: Document) -> Document:
     """Chips of a colour as what they are worth, with the rest that came in value chips.
 
     `count` is how many they were.
@@ -67,14 +68,13 @@ def worth(event: Mapping[str, Any]) -> dict[str, Any]:
     return {**event, **told, "count": event.get("units")}
 
 
-def apart(event: Mapping[str, Any]) -> str:
+def apart(event: Document) -> str:
     """Whether a float was counted otherwise than the books have it."""
     return ".apart" if event["books"] not in (None, event["units"]) else ""
 
 
-SEVERAL: Final[
-    Mapping[str, Callable[[Mapping[str, Any]], str]]
-] = {  # the sentence of a desk's event, where its kind has more than one; games declare theirs
+# The sentence of a desk's event, where its kind has more than one; games declare theirs.
+SEVERAL: Final[Mapping[str, Callable[[Document], str]]] = {
     "asked": lambda event: f".{event['what']}",
     "bets_timed": lambda event: "" if event["seconds"] else ".by_hand",
     "checked": _looked,
@@ -101,7 +101,7 @@ class Teller:
     room: Room
     language: Language
 
-    def told(self, desk: str, event: Mapping[str, Any]) -> str:
+    def told(self, desk: str, event: Document) -> str:
         """What happened, as a sentence. What is not in it stands in the entry itself."""
         kind = event["kind"]
         labels = self.labels(desk)
@@ -115,25 +115,25 @@ class Teller:
             game = self._game(desk)
             facts = {
                 name: self._fact(game, kind, name, value, labels) for name, value in event.items()
-            } | self._more(desk, event, labels)
+            }
+            facts |= self._more(desk, event, labels)
         key = kind + self._sentence(desk, event)
         return HAPPENED[key].say(self.language, facts).strip()
 
-    def _sentence(self, desk: str, event: Mapping[str, Any]) -> str:
+    def _sentence(self, desk: str, event: Document) -> str:
         """Which sentence tells an event, where its kind has several."""
         kind, game = event["kind"], self._game(desk)
         if game and kind in game.events:
             return game.events[kind].sentence(event)
-        which = SEVERAL.get(kind)
-        return which(event) if which else ""
+        return SEVERAL[kind](event) if kind in SEVERAL else ""
 
-    def said_aloud(self, event: Mapping[str, Any], labels: Labels) -> str:
+    def said_aloud(self, event: Document, labels: Labels) -> str:
         said = Announced(
             event["words"], ClauseId(event["clause"]), tuple(sorted(event["facts"].items()))
         )
         return announcement(said, self.language, labels, self.money)
 
-    def action(self, document: Mapping[str, Any]) -> str:
+    def action(self, document: Document) -> str:
         return SAID[document["action"]["action"]].say(self.language)
 
     def actor(self, by: str, desk: str = OFFICE) -> str:
@@ -179,8 +179,7 @@ class Teller:
         return GAMES[table.game] if table else None
 
     def _fact(self, game: AnyGame | None, kind: str, name: str, value: Any, labels: Labels) -> Any:
-        words = game.fact_words(kind, name, value) if game else None
-        if words is not None:
+        if game and (words := game.fact_words(kind, name, value)) is not None:
             return getattr(words, self.language)
         if name in MONEY and isinstance(value, int):
             return self.money(value)
@@ -198,17 +197,14 @@ class Teller:
             return value[:SHORT]
         return value
 
-    def _more(self, desk: str, event: Mapping[str, Any], labels: Labels) -> dict[str, Any]:
+    def _more(self, desk: str, event: Document, labels: Labels) -> Document:
         """What a sentence says besides the event's own fields."""
         if event.get("segment") and "spot" not in event:
             return {"spot": self._spot(desk, event["segment"], labels)}
         match event:
             case {"kind": "corrected"}:
-                was = event["was_returned"] + event["was_won"]
-                return {
-                    "was": self.money(was),
-                    "due": self.money(event["returned"] + event["won"]),
-                }
+                was, due = (event[f"{of}returned"] + event[f"{of}won"] for of in ("was_", ""))
+                return {"was": self.money(was), "due": self.money(due)}
             case {"kind": "sector_announced", "units": units}:
                 return {"units": units}  # chips of a colour, whatever they are worth
             case {"kind": "clock_jumped", "ms": ms}:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from typing import Any
-from uuid import uuid4
 
-from croupier.floor import wire
 from croupier.floor.rooms import Room
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
-from croupier.night.registry import sayings_at
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.floats import session
 from croupier.night.tables.model import Table
@@ -42,11 +39,3 @@ def float_due(room: Room, table: Table) -> Units | None:
     if not session(table):
         return None
     return Units(max(0, room.night.holds(chart_of(room.night, table).float)))
-
-
-def command_for(
-    room: Room, desk: str, by: Actor, operator: str, word: str, **fields: Any
-) -> Command:
-    """What somebody would say by these fields. `Malformed` where nobody can."""
-    action = wire.decode(word, fields, sayings_at(room.night, desk))
-    return Command(id=str(uuid4()), desk=desk, by=by, operator=operator, action=action, via="page")

@@ -1,10 +1,10 @@
-"""What the pages show of papers: a sheet as plain values, the list of them, and whose they are."""
+"""What the pages show of papers: the list of them, and whose they are."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, NamedTuple
 from urllib.parse import quote
 
 from croupier.bank.places import RUNNER, TABLE
@@ -13,21 +13,14 @@ from croupier.night.bank.closing import runners
 from croupier.night.bank.model import SERIES, Paper, What
 from croupier.night.model import Night
 from croupier.reports.bank.records import Records, place
-from croupier.reports.sheet import Cell, Grid, Sheet
-from croupier.reports.writing import moment, place_and_time, said, written
+from croupier.reports.writing import said, written
 from croupier.web.may import Place, refuse_sight
 from croupier.words.papers_bank import STATES, TITLES
 from croupier.words.words import Language
 
 PAGE: Final = 50
-BANKS_OWN: Final = (  # out of the pit's reach
-    "sale",
-    "redemption",
-    "change",
-    "deposit",
-    "brought",
-    "float",
-)
+# Out of the pit's reach.
+BANKS_OWN: Final = ("sale", "redemption", "change", "deposit", "brought", "float")
 
 
 def sees_every_paper(place: Place) -> bool:
@@ -75,44 +68,6 @@ def accounts(place_: Place, night: Night, language: Language) -> Iterator[tuple[
             yield path, said(place(what), language)
 
 
-def shown(sheet: Sheet, language: Language) -> dict[str, Any]:
-    """A sheet in the reader's language, for a template."""
-    return {
-        "title": said(sheet.title, language),
-        "number": sheet.number,
-        "mark": said(sheet.mark, language) if sheet.mark else "",
-        "head": [(said(label, language), written(cell, language)) for label, cell in sheet.head],
-        "grids": [_grid(grid, language) for grid in sheet.grids],
-        "notes": [said(note, language) for note in sheet.notes],
-        "signatures": [
-            {
-                "part": said(one.part, language),
-                "who": one.who or "",
-                "at": moment(one.at, language) if one.at else "",
-                "key": one.key or "",
-            }
-            for one in sheet.signatures
-        ],
-        "licensee": sheet.foot.licensee,
-        "night": sheet.foot.night,
-        "at": place_and_time(sheet.foot, language),
-    }
-
-
-def _grid(grid: Grid, language: Language) -> dict[str, Any]:
-    figures = [column.figures for column in grid.columns]
-
-    def row(cells: tuple[Cell, ...]) -> list[tuple[str, bool]]:
-        return [(written(cell, language), num) for cell, num in zip(cells, figures, strict=True)]
-
-    return {
-        "title": said(grid.title, language) if grid.title else "",
-        "heads": [(said(column.head, language), column.figures) for column in grid.columns],
-        "rows": [row(cells) for cells in grid.rows],
-        "totals": [row(cells) for cells in grid.totals],
-    }
-
-
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What somebody looks for among the papers; empty is everything."""
@@ -133,28 +88,42 @@ class Wanted:
         )
 
 
-def listed(
+@dataclass(frozen=True, slots=True)
+class PaperLine:
+    """A paper in the list."""
+
+    name: str
+    title: str
+    time: str
+    where: str
+    units: str
+    cash: str
+    people: str
+    state: str
+    state_said: str
+
+
+def list_papers(
     records: Records, place_: Place, wanted: Wanted, language: Language
-) -> list[dict[str, Any]]:
+) -> list[PaperLine]:
     """The papers that are wanted and may be seen, the newest first."""
     night, at = records.night, {line.seq: line for line in records.book.lines}
-    found: list[dict[str, Any]] = []
+    found: list[PaperLine] = []
     for paper in sorted(night.bank.papers, key=lambda one: (-one.seq, one.name)):
         line, state = at[paper.seq], state_of(night, paper)
         if wanted.has(paper, state, line.operator) and theirs(place_, night, paper):
             people = dict.fromkeys((line.operator, *paper.hands.values()))
-            found.append({
-                "name": paper.name,
-                "title": TITLES[paper.what].say(language),
-                "time": records.clock(line.at),
-                "seq": paper.seq,
-                "where": said(place(paper.place), language) if paper.place else paper.of,
-                "units": written(records.worth(paper.units), language) if paper.units else "",
-                "cash": written(records.cash(paper.cash), language) if paper.cash else "",
-                "people": ", ".join(people),
-                "state": state,
-                "state_said": STATES[state].say(language),
-            })  # fmt: skip
+            found.append(PaperLine(
+                paper.name,
+                TITLES[paper.what].say(language),
+                records.clock(line.at),
+                said(place(paper.place), language) if paper.place else paper.of,
+                written(records.worth(paper.units), language) if paper.units else "",
+                written(records.cash(paper.cash), language) if paper.cash else "",
+                ", ".join(people),
+                state,
+                STATES[state].say(language),
+            ))  # fmt: skip
     return found
 
 
@@ -169,13 +138,20 @@ def people(night: Night) -> list[str]:
     return sorted({*night.office.staff, *hands})
 
 
-def numbers(night: Night) -> Iterator[dict[str, Any]]:
-    """By series: the last number that was given. None before it is missing."""
+class Series(NamedTuple):
+    """The last number of a series that was given, and the papers of it that are void."""
+
+    series: str
+    last: int
+    void: list[str]
+
+
+def numbers(night: Night) -> Iterator[Series]:
+    """None before the last one is missing."""
     for what, series in sorted(SERIES.items(), key=lambda one: one[1]):
         if last := night.bank.papers.count(series):
             papers = night.bank.papers.of(what)
-            void = [paper.name for paper in papers if paper.state == "void"]
-            yield {"series": series, "last": last, "void": void}
+            yield Series(series, last, [one.name for one in papers if one.state == "void"])
 
 
 def kinds(language: Language) -> list[tuple[What, str]]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from croupier.web.screens.forms import Choices
 from croupier.web.screens.turning.disc import Mark
 
-Asked = tuple[str, Mapping[str, Any]]  # a word, and its fields
+Words = tuple[str, Mapping[str, Any]]  # an action, and its fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +34,10 @@ class Glance:
 class Rulings:
     """What the pit boss may be able to say, each as it would be asked of the night."""
 
-    asked: Mapping[str, Asked]
-    shown: object  # what the form of this game offers to choose from
-    rounds: Sequence[tuple[int, str]] = ()  # that can be ruled on, each with its result
-    more: str = ""  # the template of what else can be said from there
+    asked: Mapping[str, Words]  # by ruling, or by action
+    choices: Mapping[str, Choices] = field(default_factory=dict)  # by field of a ruling
+    more: Mapping[str, str] = field(default_factory=dict)  # other actions, by what clause
+    words: str = ""  # of the form of a ruling, where other games have others
     round: int | None = None  # the one that a ruling is about; None: the form names it
+    about: str = ""  # the same as a sentence
     chosen: frozenset[str] = field(default_factory=frozenset)  # refusals of one choice of many

@@ -193,8 +193,8 @@ def glance(scene: Scene) -> Glance:
 
 
 def rulings(_: Scene) -> Rulings:
-    asked = {name: (RULING, {"ruling": name}) for name in ("void", "stands")}
-    return Rulings(asked=asked, shown=None)
+    asked = {name: (RULING, {"ruling": name}) for name in ("stands", "void")}
+    return Rulings(asked=asked)
 
 
 PLAIN: Final = Screens(

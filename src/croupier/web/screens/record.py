@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from croupier.bank.ledger import MEDIA, Asset, is_cash
 from croupier.floor.audit import NOT_UNDERSTOOD
+from croupier.journal.entry import Entry
+from croupier.night.bank.bank import BANK
+from croupier.night.office.office import OFFICE
+from croupier.night.registry import DESKS
 from croupier.night.tables.tables import table_at
-from croupier.web.reading import UNREADABLE, Draw, Seen, kinds_of
+from croupier.web.reading import UNREADABLE, Seen, kinds_of
 from croupier.web.screens.happened import Teller
+from croupier.web.screens.part import Part
 from croupier.words.roulette import COLOURS
 from croupier.words.sentences import Labels
 from croupier.words.ways import WAYS
@@ -35,25 +40,9 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     | {"administrator_declared"},
     "procedure": frozenset({"announced", "bets_closed", "bets_timed", "checked", "paused"})
     | {"resumed", "table_closed", "table_opened", "table_set_up", "turns_timed", "wheel_obstructed"}
-    | {
-        "shoe_shuffled",
-        "wheel_spun",
-        "ball_thrown",
-        "chip_fell",
-        "float_entered",
-        "stacks_rebuilt",
-    },
-    "bank": frozenset(
-        {"mode_set", "counted_once", "count_taken_back", "counts_differ", "counted", "reported"}
-        | {"bank_opened", "sold", "redeemed", "money_changed", "sale_refused", "asked", "approved"}
-        | {"accepted", "sent", "taken", "received", "declined", "late", "deposited", "voided"}
-        | {"sent_back", "came_back"}
-        | {"float_brought", "float_returned", "written_off", "void_asked", "entered_from_paper"}
-        | {"confirmed", "acknowledged", "certified", "bank_closed", "bank_reopened"}
-    ),
-    "office": frozenset({"adopted", "appointed", "clock_jumped", "night_closed", "night_opened"})
-    | {"administrator_declared", "night_resumed"}
-    | {"key_given", "key_renewal_asked", "key_renewed", "notice_posted", "released"},
+    | {"shoe_shuffled", "wheel_spun", "ball_thrown", "chip_fell", "float_entered"}
+    | {"stacks_rebuilt"},
+    **{name: frozenset(DESKS[name].events) for name in (BANK, OFFICE)},
 }
 MEANT: Final = frozenset(  # by a ticket
     {"drawn", "ball_landed", "card_shown", "no_blackjack", "wheel_landed"}
@@ -65,18 +54,18 @@ class Line:
     """One entry in the list."""
 
     seq: int
-    time: str
-    day: str
     desk: str
     actor: str
     operator: str
-    via: str  # in words; empty where the record doesn't say
     action: str
     told: list[str]
-    more: int
-    moved: str
-    hidden: bool
-    drawn: bool
+    time: str = ""
+    day: str = ""
+    via: str = ""  # in words; empty where the record doesn't say
+    more: int = 0
+    moved: str = ""
+    hidden: bool = False
+    drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +79,22 @@ class Move:
     clause: bool
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryPart(Part):
+    """One entry with all that it tells; of one that makes no sense, its bytes."""
+
+    entry: Entry
+    document: Mapping[str, Any]
+    line: Line
+    pretty: str
+    raw: str
+    whole: bool
+    told: Sequence[str] = ()
+    moves: Sequence[Move] = ()
+    balances: Sequence[tuple[str, str]] = ()
+    clauses: Sequence[str] = ()
+
+
 def line_of(teller: Teller, seen: Seen) -> Line:
     """An entry in the list. One that makes no sense to this version is shown as such."""
     try:
@@ -99,21 +104,13 @@ def line_of(teller: Teller, seen: Seen) -> Line:
 
 
 def _unreadable(teller: Teller, document: Mapping[str, Any]) -> Line:
-    said = document.get("action", {}).get("action", "")
     return Line(
         seq=document["seq"],
-        time="",
-        day="",
         desk=document.get("desk", ""),
         actor=document.get("by", ""),
         operator=document.get("operator", ""),
-        via="",
-        action=said,
+        action=document.get("action", {}).get("action", ""),
         told=[RECORD["unreadable"].say(teller.language)],
-        more=0,
-        moved="",
-        hidden=False,
-        drawn=False,
     )
 
 
@@ -153,35 +150,31 @@ def desk_name(teller: Teller, desk: str) -> str:
     return RECORD[f"desk_{desk}"].say(teller.language)
 
 
-def shown(teller: Teller, seen: Seen, labels: Labels) -> dict[str, Any]:
-    """Everything of one entry; of one that makes no sense, its bytes."""
+def entry_part(teller: Teller, seen: Seen, labels: Labels) -> EntryPart:
     entry, document = seen.entry, seen.document
     whole = not {"hidden", UNREADABLE} & document.keys()
-    line = line_of(teller, seen)
+    kept = EntryPart(
+        entry=entry,
+        document=document,
+        line=line_of(teller, seen),
+        pretty=json.dumps(document, indent=2, ensure_ascii=False, sort_keys=True),
+        raw=entry.body.decode() if whole else "",
+        whole=whole,
+    )
     try:
-        meant = {
-            "told": told_of(teller, document),
-            "moves": list(moves(teller, document, labels)),
-            "balances": [
+        return replace(
+            kept,
+            told=told_of(teller, document),
+            moves=list(moves(teller, document, labels)),
+            balances=[
                 (account(teller, name, labels), amount(teller, asset, units))
                 for name, asset, units in document["balances"]
             ],
-            "clauses": sorted(clauses_of(document)),
-        }
+            clauses=sorted(clauses_of(document)),
+        )
     except NOT_UNDERSTOOD:
         line = _unreadable(teller, document)
-        meant = {"told": line.told, "moves": [], "balances": [], "clauses": []}
-    return {
-        "line": line,
-        **meant,
-        "command": document.get("command", ""),
-        "digest": entry.digest.hex(),
-        "prev": entry.prev.hex(),
-        "at": document.get("at", ""),
-        "pretty": json.dumps(document, indent=2, ensure_ascii=False, sort_keys=True),
-        "raw": entry.body.decode() if whole else "",
-        "whole": whole,
-    }
+        return replace(kept, line=line, told=line.told)
 
 
 def moves(teller: Teller, document: Mapping[str, Any], labels: Labels) -> Iterator[Move]:
@@ -233,18 +226,3 @@ def account(teller: Teller, name: str, labels: Labels) -> str:
         "spot": label.say(teller.language) if label else spot,
     }
     return f"{table}, {known.say(teller.language, facts)}"
-
-
-def proof(teller: Teller, draw: Draw) -> dict[str, Any]:
-    """A draw for somebody who wants to know whether it was fair."""
-    found = draw.found
-    return {
-        "found": found,
-        "again": draw.again,
-        "promised": draw.promised,
-        "closing": draw.closing.seq if draw.closing else None,
-        "closing_digest": draw.closing.digest.hex() if draw.closing else "",
-        "right": found.found == "right" and draw.again == found.ticket,
-        "later": found.found == "not_revealed",
-        "night": teller.room.name,
-    }

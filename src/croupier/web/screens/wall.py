@@ -3,34 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from croupier.floor import wire
 from croupier.floor.rooms import Room
-from croupier.floor.spoken import actor_of
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.cards import signed
 from croupier.kit.rules import ClauseId, Refusal
+from croupier.kit.specs import ActionSpec, Offered
 from croupier.night.office.office import OFFICE
-from croupier.night.registry import alerts_by_code
+from croupier.night.registry import alerts_by_code, sayings_at
 from croupier.night.tables.model import Table
 from croupier.night.tables.tables import desk_of
 from croupier.web.alerts import UNDONE
 from croupier.web.commands import speaker
+from croupier.web.forms import kinds_of
 from croupier.web.may import Place
 from croupier.web.models import Alert
 from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
 from croupier.web.screens.bank.pit import pit
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.dealing import other_croupiers
-from croupier.web.screens.games import SCREENS, templates_of
+from croupier.web.screens.desk_forms import DeskAsker, refusal_at, same
+from croupier.web.screens.forms import Asked, Choices, Form, Press, asked_of, form_of, word
+from croupier.web.screens.games import SCREENS
 from croupier.web.screens.happened import Teller
-from croupier.web.screens.lawful import command_for, refusal_of
 from croupier.web.screens.part import Part
-from croupier.web.screens.pit import Asked, Last, Rulings
+from croupier.web.screens.pit import Last, Rulings, Words
+from croupier.web.screens.refused import Trouble
 from croupier.web.screens.table import Scene
 from croupier.web.watched import OF_THE_HOUSE
 from croupier.words.sentences import refusal
@@ -40,19 +42,7 @@ from croupier.words.words import Language
 
 CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
 SECONDS: Final = 30
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """Something that can be said at a table from here, or why it can't be now."""
-
-    by: str
-    said: str = ""
-    clause: str = ""
-
-    @property
-    def lawful(self) -> bool:
-        return not self.said
+RULE: Final = "rule"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,23 +68,66 @@ class Panel:
 
     tile: Tile
     scene: Scene
+    place: Place
     acts: bool
-    ways: Mapping[str, Way] = field(default_factory=dict)
-    croupiers: Sequence[str] = ()
-    rulings: Rulings | None = None
+    rulings: Rulings
+    asked: Mapping[str, Words]  # by ruling or action, what is asked of the night ahead
+    seconds: int = SECONDS  # that bets or turns are timed by, unless somebody says otherwise
 
-    @property
-    def ruling(self) -> str:
-        """The template of the game's own part of the form."""
-        return f"{templates_of(self.scene.table.game)}/ruling.html"
+    def form(self, action: str, now: str, more: Mapping[str, Any]) -> Form:
+        """The form of an action at this table, with the reason where a button is refused."""
+        scene, rulings, rules = self.scene, self.rulings, action == RULE
+        spec = sayings_at(scene.room.night, scene.desk)[action]
+        by = speaker(self.place, scene.desk, action, among=CHIEFS)
+        words = rulings.words if rules else ""
+        named = Asked(now.partition(".")[2] or action, by, now=now, words=words)
+        asked = asked_of(spec, named, more)
+        given = {**dict.fromkeys(self._unasked(spec), ""), **asked.given}
+        asker = DeskAsker(scene.language, action, self._offers)
+        form = form_of(spec, asker, replace(asked, given=given))
+        no = Trouble("", form.nobody) if form.nobody else self._no(action, by)
+        return replace(
+            form,
+            clause=rulings.more.get(action, ""),
+            presses=self._presses(by) if rules else (Press(form.now, no),),
+            pressed="ruling" if rules else "",
+            about=(rulings.round, rulings.about) if rules and rulings.about else None,
+        )
 
-    @property
-    def seconds(self) -> int:
-        return self.scene.table.betting_s or SECONDS
+    def _unasked(self, spec: ActionSpec) -> Collection[str]:
+        """Fields that a button says, that the game names nothing for, or that nothing hangs on."""
+        fields, offered = kinds_of(spec.record), self.rulings.choices
+        if spec.name == RULE:
+            return fields.keys() - {"reason", *offered}
+        if any(offered.get(name) == () for name in fields):
+            return fields
+        return ("counted",) if self.scene.counted is None else ()
 
-    @property
-    def turn_seconds(self) -> int:
-        return self.scene.table.turn_s or SECONDS
+    def _offers(self, name: str, offered: Offered) -> Choices:
+        relief = offered is Offered.RELIEF
+        return same(other_croupiers(self.scene)) if relief else self.rulings.choices[name]
+
+    def _presses(self, by: str) -> tuple[Press, ...]:
+        """A button for each ruling; it names the round, where the form does."""
+        language, names = self.scene.language, bool(self.rulings.choices)
+        return tuple(
+            Press(
+                word(RULE, f"ruling.{name}", language),
+                self._no(name, by),
+                name,
+                word(RULE, f"ruling.{name}.named", language, {"round": "%"}) if names else "",
+            )
+            for name, (action, _) in self.asked.items()
+            if action == RULE
+        )
+
+    def _no(self, name: str, by: str) -> Trouble | None:
+        """Why the night would refuse it now; not where another choice would be let through."""
+        action, fields = self.asked.get(name, (name, {}))
+        return refusal_at(
+            self.place, self.scene.language, self.scene.desk, action, fields,
+            by=by, unless=self.rulings.chosen,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,16 +246,12 @@ def chance_at(teller: Teller, alert: Alert) -> str:
     return GAMES[table.game].chance if table else ""
 
 
-def chip_fell(teller: Teller, _: str, alert: Alert) -> str:
-    facts = {"person": alert.operator, "table": alert.table}
-    return WALL["chip_fell"].say(teller.language, facts)
-
-
-def throw_void(teller: Teller, _: str, alert: Alert) -> str:
-    """A ball that is thrown again, and why."""
-    facts = {"round": alert.facts["round"], "person": alert.operator, "table": alert.table}
-    reason = teller.term(alert.facts["reason"])
-    return WALL["throw_void"].say(teller.language, {**facts, "reason": reason})
+def own_sentence(teller: Teller, _: str, alert: Alert) -> str:
+    """The sentence that the wall has for it, with who and where."""
+    facts = {**alert.facts, "person": alert.operator, "table": alert.table}
+    if "reason" in facts:
+        facts["reason"] = teller.term(facts["reason"])
+    return WALL[alert.code].say(teller.language, facts)
 
 
 def corrected(teller: Teller, desk: str, alert: Alert) -> str:
@@ -273,57 +302,25 @@ def disputed(teller: Teller, desk: str, alert: Alert) -> str:
     return asks.say(teller.language, {**who, "about": about})
 
 
-def list_undone(teller: Teller, _: str, alert: Alert) -> str:
-    facts = {"round": alert.facts["round"], "person": alert.operator}
-    return WALL["list_undone"].say(teller.language, facts)
-
-
 ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
     "card_corrected": card_corrected,
-    "chip_fell": chip_fell,
+    "chip_fell": own_sentence,
     "corrected": corrected,
     "disputed": disputed,
     "rewound": rewound,
-    "throw_void": throw_void,
-    UNDONE: list_undone,
+    "throw_void": own_sentence,
+    UNDONE: own_sentence,
     **OF_THE_BANK,
 }
 
 
 def panel(scene: Scene, place: Place, tile: Tile, *, acts: bool) -> Panel:
-    """What this person can do at this table now, each with its reason where it is refused."""
-    if not acts:
-        return Panel(tile=tile, scene=scene, acts=False)
-    rulings, others = SCREENS[scene.table.game].rulings(scene), other_croupiers(scene)
-    asked: dict[str, Asked] = {
+    """What this person can do at this table now."""
+    rulings = SCREENS[scene.table.game].rulings(scene)
+    asked: dict[str, Words] = {
         **rulings.asked,
-        "pause": ("pause", {}),
-        "resume": ("resume", {}),
         "time_bets": ("time_bets", {"seconds": SECONDS}),
         "close": ("close", {} if scene.counted is None else {"counted": scene.counted}),
+        "hand_over": ("hand_over", {"to": next(iter(other_croupiers(scene)), "")}),
     }
-    if others:
-        asked["hand_over"] = ("hand_over", {"to": others[0]})
-    return Panel(
-        tile=tile,
-        scene=scene,
-        acts=True,
-        ways={name: way(scene, place, one, rulings.chosen) for name, one in asked.items()},
-        croupiers=others,
-        rulings=rulings,
-    )
-
-
-def way(scene: Scene, place: Place, asked: Asked, chosen: frozenset[str]) -> Way:
-    """`chosen`: refusals that another choice of the same form would not meet."""
-    word, fields = asked
-    by = speaker(place, scene.desk, word, among=CHIEFS)
-    try:
-        command = command_for(scene.room, scene.desk, actor_of(by), place.who.name, word, **fields)
-    except wire.Malformed as error:
-        return Way(by, str(error))
-    no = refusal_of(scene.room, command)
-    if no is None or no.code in chosen:
-        return Way(by)
-    told = scene.refusal(no)
-    return Way(by, told.said, told.clause)
+    return Panel(tile=tile, scene=scene, place=place, acts=acts, rulings=rulings, asked=asked)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from croupier.night.bank.specs import ACTIONS
-from croupier.web.forms import kinds_of
 from croupier.web.screens.bank.forms import bank_form
 from croupier.web.screens.bank.signing import signers as can_sign
-from croupier.web.screens.forms import Asked
+from croupier.web.screens.forms import Asked, asked_of
 
 register = template.Library()
-BEGINS: Final = "first_"  # before the name of a field
 
 
 @register.simple_tag(takes_context=True)
@@ -73,16 +71,7 @@ def form(  # noqa: PLR0913 - a form has that many sides
     again in a page that is open when the `mark` changes. What else is given are facts of its
     sentences.
     """
-    fields = kinds_of(ACTIONS[action].record)
-    asked = Asked(
-        name or action,
-        by,
-        brief,
-        now,
-        given={key: value for key, value in more.items() if key in fields},
-        begins={key.removeprefix(BEGINS): more[key] for key in more if key.startswith(BEGINS)},
-        facts={key: value for key, value in more.items() if key not in fields},
-    )
+    asked = asked_of(ACTIONS[action], Asked(name or action, by, brief, now), more)
     drawn = {
         "form": bank_form(context["scene"], action, asked),
         "css": css,

@@ -1,4 +1,4 @@
-"""Fields with their labels and what is wrong beside them."""
+"""Forms of the office and of tables from declarations; fields of the pages about people."""
 
 from __future__ import annotations
 
@@ -6,11 +6,43 @@ from collections.abc import Sequence
 from typing import Any
 
 from django import template
+from django.utils.safestring import SafeString
 
 from croupier.web.people.forms import Form
 from croupier.web.people.wrong import Wrong
 
 register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def form(  # noqa: PLR0913 - a form has that many sides
+    context: Any,
+    action: str,
+    *,
+    now: str = "",
+    css: str = "",
+    primary: bool = False,
+    clears: bool = False,
+    leads: bool = False,
+    **more: Any,
+) -> SafeString:
+    """The form of an action of this page's `desk`, or of a `table` there, from its declaration.
+
+    `now` names another sentence for its button. What was typed there goes when it is accepted
+    (`clears`), or the form stays in sight then (`leads`). A field that is given here is not asked
+    for; `first_role` is what stands in the field `role` at first, `clause_role` why it is asked
+    for. What else is given are facts of its sentences.
+    """
+    drawn = {
+        "form": context["desk"].form(action, now, more),
+        "css": css,
+        "primary": primary,
+        "clears": clears,
+        "leads": leads,
+    }
+    with context.push(**drawn):
+        page: SafeString = context.template.engine.get_template("parts/form.html").render(context)
+    return page
 
 
 @register.inclusion_tag("people/field.html", takes_context=True)

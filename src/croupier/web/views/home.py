@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,12 +15,14 @@ from croupier.floor.rooms import Room
 from croupier.floor.spoken import labels_at
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
+from croupier.night.office.model import Office
 from croupier.night.office.office import OFFICE
 from croupier.night.tables.model import Table
 from croupier.web.house import Shut, open_rooms
 from croupier.web.may import Place, page, place_in_house, place_of, refuse_sight
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
+from croupier.words.words import Words
 
 PAGES = {  # by the row of the matrix, the way there
     **{page: page for page in ("runner", "bank", "wall", "record", "office")},
@@ -31,7 +35,7 @@ WORK = ("runner", "bank", "wall", "office")  # of these, one is where somebody's
 async def home(request: Any, place: Place) -> HttpResponse:
     found = await open_rooms()
     nights = [night_of(room, place.who) for room in found.rooms]
-    mine = [night for night in nights if night["roles"]] if place.who.known else nights
+    mine = [night for night in nights if night.roles] if place.who.known else nights
     others = [night for night in nights if night not in mine]
     more = {
         "mine": mine,
@@ -49,19 +53,38 @@ async def night(request: Any, place: Place) -> HttpResponse:
     return render(request, "night.html", {"night": night_of(place.room, place.who)})
 
 
-def night_of(room: Room, who: Who) -> dict[str, Any]:
-    office = room.night.office
+@dataclass(frozen=True, slots=True)
+class TableWays:
+    """One table, and the screens of it that are for this person; their own one first."""
+
+    table: Table
+    rulebook: Words
+    round: int
+    pages: Sequence[str]
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NightWays:
+    """One night, and the pages of it that are for this person."""
+
+    name: str
+    office: Office
+    roles: Sequence[Words]
+    pages: Sequence[str]
+    tables: Sequence[TableWays]
+
+
+def night_of(room: Room, who: Who) -> NightWays:
     place = place_of(who, room.name, None)
     terms, roles = labels_at(room.floor, OFFICE), sorted(role.value for role in place.roles)
-    return {
-        "name": room.name,
-        "title": office.name,
-        "practice": office.practice,
-        "state": "closed" if office.closed else "open" if office.opened else "new",
-        "roles": [terms.get(role) or TERMS[role] for role in roles],
-        "pages": [way for page, way in PAGES.items() if not refuse_sight(page, place)],
-        "tables": [table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
-    }
+    return NightWays(
+        room.name,
+        room.night.office,
+        roles=[terms.get(role) or TERMS[role] for role in roles],
+        pages=[way for page, way in PAGES.items() if not refuse_sight(page, place)],
+        tables=[table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
+    )
 
 
 def way_of(who: Who, path: str) -> str:
@@ -80,28 +103,19 @@ def way_of(who: Who, path: str) -> str:
 def own_page(room: Room, who: Who) -> str:
     """The table that somebody deals at, the page of their part; else the night's own."""
     night, way = night_of(room, who), f"/nights/{room.name}"
-    mine = next((f"/tables/{one['name']}/console" for one in night["tables"] if one["mine"]), "")
-    page = next((f"/{one}" for one in WORK if one in night["pages"]), "")
+    mine = next((f"/tables/{one.table.name}/console" for one in night.tables if one.mine), "")
+    page = next((f"/{one}" for one in WORK if one in night.pages), "")
     return way + (mine or page)
 
 
-def table_of(room: Room, table: Table, place: Place) -> dict[str, Any]:
-    """One table, and the screens of it that are for this person; their own one first."""
-    book = room.floor.law.books[table.rulebook]
-    float_only = table.recording == "float only"  # then nobody plays there by phone
-    screens = ("console", "board") if float_only else ("play", "console", "board")
+def table_of(room: Room, table: Table, place: Place) -> TableWays:
+    plays = table.recording != "float only"  # else nobody plays there by phone
     carnet = ("carnet",) if table.advances else ()
-    pages = [page for page in (*screens, *carnet) if not refuse_sight(page, place)]
-    return {
-        "name": table.name,
-        "rulebook": book.title,
-        "open": table.opened,
-        "paused": table.paused,
-        "float_only": float_only,
-        "croupier": table.croupier,
-        "round": GAMES[table.game].round(table.play),
-        "players": len(table.seats),
-        "pages": pages,
-        "mine": table.croupier == place.who.name and Role.CROUPIER in place.roles,
-        "seat": place.who.seat(table, room.name),
-    }
+    screens = (*(("play",) if plays else ()), "console", "board", *carnet)
+    return TableWays(
+        table,
+        room.floor.law.books[table.rulebook].title,
+        GAMES[table.game].round(table.play),
+        [page for page in screens if not refuse_sight(page, place)],
+        mine=table.croupier == place.who.name and Role.CROUPIER in place.roles,
+    )

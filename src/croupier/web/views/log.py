@@ -46,7 +46,7 @@ async def log(request: Any, _: Place) -> HttpResponse:
     found = await to_thread(newest, wanted, last)
     then = found[PAGE - 1]["seq"] if len(found) > PAGE else None
     more = {
-        "lines": [shown_line(line, request.language) for line in found[:PAGE]],
+        "lines": [(line, sentence_of(line, request.language)) for line in found[:PAGE]],
         "then": then,
         "before": last,
         "asked": asked,
@@ -57,18 +57,7 @@ async def log(request: Any, _: Place) -> HttpResponse:
     return render(request, "log.html", more)
 
 
-def newest(wanted: Wanted, before: int | None) -> list[dict[str, Any]]:
+def newest(wanted: Wanted, before: int | None) -> list[Mapping[str, Any]]:
     """A page of lines that fit, and one more to tell whether there are older ones."""
-    lines: Iterator[dict[str, Any]] = map(json.loads, house_log(ROOMS.nights).read_back(before))
+    lines: Iterator[Mapping[str, Any]] = map(json.loads, house_log(ROOMS.nights).read_back(before))
     return list(islice(filter(wanted.fits, lines), PAGE + 1))
-
-
-def shown_line(line: Mapping[str, Any], language: Any) -> dict[str, Any]:
-    at = str(line["at"])
-    return {
-        "seq": line["seq"],
-        "at": at,
-        "time": f"{at[:10]} {at[11:19]}",
-        "said": sentence_of(line, language),
-        "failed": str(line["kind"]).endswith("_failed"),
-    }

@@ -27,8 +27,8 @@ def text(language: Language) -> str:
     return render_to_string("look.html", {**components(language), "lang": language})
 
 
-def components(language: Language) -> dict[str, Any]:
-    found: dict[str, Any] = {"chips": CHIPS}
+def components(language: Language) -> dict[str, object]:
+    found: dict[str, object] = {"chips": CHIPS}
     for screens in SCREENS.values():
         found |= screens.samples(language)
     return found

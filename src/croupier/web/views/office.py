@@ -27,14 +27,13 @@ from croupier.web.may import Place, page
 from croupier.web.models import Alert
 from croupier.web.outcomes import PageOutcome, Rejected, decline
 from croupier.web.people.again import AT_OFFICE, asks_pin, gives_power, refuse_pin
-from croupier.web.people.forms import Form
 from croupier.web.people.keys import publics
 from croupier.web.people.models import Person
 from croupier.web.people.names import refuse_name, tidied
 from croupier.web.people.pin_resets import waiting_resets
 from croupier.web.people.wrong import Wrong, wrong
 from croupier.web.responses import NOTHING, Screen, Told, respond
-from croupier.web.screens.office import Desk
+from croupier.web.screens.office import PIN, Office
 from croupier.web.screens.standby import CopyLine, copy_line
 from croupier.web.screens.wall import alerted
 from croupier.web.views.people import SAID
@@ -43,7 +42,6 @@ from croupier.web.watched import OF_THE_HOUSE
 from croupier.words.words import Language
 
 ALERTS_MAX: Final = 6
-PIN: Final = "own_pin"  # the field for one's own PIN, once more
 AT_TABLES: Final = ("set_up", "check", "open", "close")
 SAID_HERE: Final = frozenset(
     {"appoint", "release", "adopt", "post_notice", "close_night", "confirm_key", "renew_key"}
@@ -111,31 +109,31 @@ async def render(request: Any, place: Place, told: Told, *, part: bool = False) 
     """The office as it is now; after a refusal with the sentence, and all that was typed."""
     del part  # it is always drawn as a whole
     assert place.room
-    form = Form(told.said.get("action", "f"), told.said, told.errors)
     said = None if told.trouble else await request.session.apop(SAID, None)
     staff = [*place.room.night.office.staff]
-    desk = Desk(place, place.room, request.language, await off_loop(publics)(staff))
-    rules = place.room.floor.law.event(place.room.night)
+    desk = Office(
+        place,
+        place.room,
+        request.language,
+        registered=await off_loop(publics)(staff),
+        known=await sync_to_async(names)(),
+        powers=AT_OFFICE if await off_loop(asks_pin)(place.who.name) else (),
+        told=told,
+    )
     more = {
-        "form": form,
         "desk": desk,
         "step": desk.next_step(),
-        "rules": rules,
-        "outsiders": bool(rules.helpers_registered and rules.helpers_registered.value),
         "told": Wrong(said["key"], said["facts"]).say(request.language) if said else "",
-        "no": told.trouble if stands_above(form) else None,
-        "known": await sync_to_async(names)(),
-        "closing": desk.button("close_night", "people.close_night"),
+        "no": told.trouble if stands_above(told) else None,
         "copy": await copy_now(request),
-        "powers": AT_OFFICE if await off_loop(asks_pin)(place.who.name) else (),
         **await off_loop(resets_in)(place.room, request.language),
     }
     return render_to_string("people/office.html", more, request)
 
 
-def stands_above(form: Form) -> bool:
+def stands_above(told: Told) -> bool:
     """What is wrong with a field stands beside it; a button, which names no form, has no place."""
-    return not form.wrong or "" in form.wrong or not form.said.get("form")
+    return not told.errors or "" in told.errors or not told.said.get("form")
 
 
 def address(place: Place, _: Said) -> str:

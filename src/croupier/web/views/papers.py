@@ -40,7 +40,7 @@ async def papers(request: Any, place: Place) -> HttpResponse:
     room, typed = room_of(place), request.GET
     names = ("number", "kind", "person", "state")
     wanted = screen.Wanted(*(typed.get(name, "")[:80] for name in names))
-    found = await made(room, lambda now: screen.listed(now, place, wanted, request.language))
+    found = await made(room, lambda now: screen.list_papers(now, place, wanted, request.language))
     first = _number(typed.get("after", ""))
     shown = found[first : first + screen.PAGE]
     everything = screen.sees_every_paper(place)
@@ -103,7 +103,7 @@ async def paper(request: Any, place: Place, paper: str) -> HttpResponseBase:
         return await as_pdf(request, copy, request.GET, name)
     more = {
         "room": room,
-        "sheet": screen.shown(sheet, request.language),
+        "sheet": sheet,
         "name": name,
         "printings": [_printing(sheet, one, request.language) for one in before],
         "entry": room.night.bank.papers[name].seq,
@@ -220,8 +220,7 @@ async def given(request: Any, place: Place, what: str, form: str) -> HttpRespons
         return await as_pdf(request, copy, request.GET, name)
     if form == "csv":
         return as_csv(request, sheet, name)
-    shown = screen.shown(sheet, request.language)
-    return render(request, "papers/report.html", {"room": room, "sheet": shown, "what": what})
+    return render(request, "papers/report.html", {"room": room, "sheet": sheet, "what": what})
 
 
 async def lacking(

@@ -21,7 +21,8 @@ from croupier.web.log import note
 from croupier.web.may import SEE, Place, not_now, page, turned_away
 from croupier.web.reading import Eyes
 from croupier.web.screens.happened import Teller
-from croupier.web.screens.record import GROUPS, drawn_of, line_of, proof, shown
+from croupier.web.screens.part import context_of
+from croupier.web.screens.record import GROUPS, drawn_of, entry_part, line_of
 from croupier.web.sight import sees_all
 
 PAGE: Final = 50
@@ -100,7 +101,7 @@ async def entry(request: Any, place: Place, seq: int) -> HttpResponse:
         {
             "room": room,
             "asked": request.GET,
-            **shown(teller, found, labels_at(room.floor, found.entry.desk)),
+            **context_of(entry_part(teller, found, labels_at(room.floor, found.entry.desk))),
             "way": [line_of(teller, one) for one in stake],
             "last": room.floor.seq,
             "back": _back(request, room),
@@ -125,7 +126,7 @@ async def draw(request: Any, place: Place, seq: int) -> HttpResponse:
             "line": line_of(teller, entry_seen),
             "drawn": drawn_of(teller, entry_seen.document),
             "said": SENTENCES[found.found.found][request.language == "fr"],
-            **proof(teller, found),
+            "draw": found,
             "everything": sees_all(place.roles),
             "last_ticket": (found.found.of or 1) - 1,
             "back": _back(request, room),

@@ -10,37 +10,19 @@ from croupier.words.words import Words
 PEOPLE: Final[Mapping[str, Words]] = {
     "add": Words("Add a person", "Ajouter une personne"),
     "administrator": Words("administrator", "administrateur"),
-    "adopt": Words("Adopt the rulebook", "Adopter le règlement"),
     "again": Words("The same once more", "Encore une fois le même code"),
     "also_administrator": Words(
         "May manage people and tickets too",
         "Peut aussi gérer les personnes et les billets",
     ),
     "appoint": Words("Give a part", "Confier un rôle"),
-    "appoint_button": Words("Give the part", "Confier ce rôle"),
     "call_me": Words("What may we call you? (optional)", "Comment vous appeler ? (facultatif)"),
     "call_me_hint": Words(
         "Seen by everybody at your table, with your number. Once you have come in, it stays.",
         "Visible de toute la table, avec votre numéro. Après votre première entrée, il reste.",
     ),
-    "chance": Words("Wheel", "Roue"),
-    "chance_physical": Words(
-        "A real one, keyed by the croupier",
-        "Une vraie, saisie par le croupier",
-    ),
-    "chance_virtual": Words(
-        "Drawn by the machine (practice)",
-        "Tirée par la machine (entraînement)",
-    ),
     "change": Words("Change person", "Changer de personne"),
     "change_pin": Words("Change the PIN", "Changer le code"),
-    "check_wheel": Words("The wheel is sound", "La roue est en ordre"),
-    "close_night": Words("Close the night", "Clore la soirée"),
-    "close_night_sure": Words(
-        "Nothing can be added to a night that is closed.",
-        "On ne peut plus rien ajouter à une soirée close.",
-    ),
-    "close_table": Words("Close the table", "Fermer la table"),
     "code": Words("Code on the ticket", "Code du billet"),
     "code_hint": Words(
         "Eight letters and figures, such as 4K7M-9XQ2.",
@@ -51,15 +33,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "come_in_part": Words("Come in as {name}, {part}", "Entrer sous le nom {name}, {part}"),
     "come_in_player": Words("Come in as a player", "Entrer comme joueur"),
     "come_in_ticket": Words("Come in with this ticket", "Entrer avec ce billet"),
-    "counted": Words(
-        "Float, counted aloud",
-        "Encaisse comptée à haute voix",
-    ),
-    "croupier_first": Words(
-        "Give somebody the part of croupier first.",
-        "Confiez d'abord à quelqu'un le rôle de croupier.",
-    ),
-    "dealer": Words("Croupier", "Croupier"),
     "dealt_by": Words("Dealt by {name}", "Tenue par {name}"),
     "display_refused": Words(
         "This name can't be used here: choose another, of at most {longest} characters, without # "
@@ -93,8 +66,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Table {table} is set up. Open it when everybody is ready.",
         "La table {table} est prête. Ouvrez-la quand tout le monde est en place.",
     ),
-    "exemption": Words("Exemption, if any", "Exemption, le cas échéant"),
-    "game": Words("Game", "Jeu"),
     "have_ticket": Words("With a ticket", "Avec un billet"),
     "here_now": Words(
         "{name} is signed in on this device.",
@@ -139,13 +110,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "make_tickets": Words("Make tickets", "Créer des billets"),
     "manage": Words("Manage", "Gérer"),
     "manage_person": Words("Manage {name}", "Gérer {name}"),
-    "member": Words("Membership", "Appartenance"),
-    "member_no": Words("From outside", "Personne de l'extérieur"),
-    "member_yes": Words("Member of the organisation", "Membre de l'organisme"),
-    "minimum": Words(
-        "Authorised minimum stake, if one was given",
-        "Mise minimale autorisée, s'il y en a une",
-    ),
     "move_button": Words("Let it move", "Autoriser le transfert"),
     "move_number": Words("Number on the ticket", "Numéro du billet"),
     "move_short": Words("Another phone", "Autre téléphone"),
@@ -241,7 +205,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
     ),
     "notices": Words("Rulebooks and notices", "Règlements et avis"),
     "number": Words("No.", "N°"),
-    "of_age": Words("I have looked: at least {age} years old", "J'ai vérifié : au moins {age} ans"),
     "office": Words("Office", "Bureau"),
     "old_pin": Words(
         "PIN until now",
@@ -254,7 +217,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Ces codes ne mènent qu'à cet ordinateur. Ouvrez cette page par l'adresse que les "
         "téléphones peuvent joindre, et créez-y les billets.",
     ),
-    "open_table": Words("Open the table", "Ouvrir la table"),
     "or_type": Words("or type the code at", "ou saisissez le code sur"),
     "out": Words("Kept out", "N'entre plus"),
     "out_why": Words(
@@ -262,10 +224,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "are taken back there.",
         "La session est fermée aussitôt. Les rôles tenus restent au registre de la soirée tant "
         "qu'ils n'y sont pas retirés.",
-    ),
-    "outsider_needs": Words(
-        "Somebody from outside needs a registration or an exemption.",
-        "Une personne de l'extérieur doit être inscrite ou exemptée.",
     ),
     "own_pin": Words(
         "My PIN",
@@ -276,7 +234,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Votre code est changé. Votre clé de signature reste la même.",
     ),
     "pad": Words("Digits", "Chiffres"),
-    "part": Words("Part", "Rôle"),
     "parts": Words("People and parts", "Personnes et rôles"),
     "password_too_short": Words(
         "At least {password} characters, and not digits alone.",
@@ -298,7 +255,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "C'est ce qu'on devine en premier : ni suite ni motif, ni les mêmes quelques signes, ni "
         "le nom.",
     ),
-    "post": Words("I have posted the notice", "J'ai affiché l'avis"),
     "practice": Words("A practice night", "Une soirée d'entraînement"),
     "practice_why": Words(
         "Nothing here is worth money. Try everything.",
@@ -310,28 +266,12 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "You can read everything here, and change nothing.",
         "Vous pouvez tout lire ici, sans rien modifier.",
     ),
-    "recording": Words("Recorded are", "On enregistre"),
-    "recording_float": Words(
-        "Float only: opener, fills, credits, closer",
-        "L'encaisse seule : ouverture, approvisionnements, remises, clôture",
-    ),
-    "recording_rounds": Words("Rounds and results", "Les coups et les résultats"),
-    "recording_stakes": Words("Every stake", "Chaque mise"),
-    "registration": Words("Registration number", "Numéro d'inscription"),
-    "release": Words("Take the part back", "Retirer le rôle"),
     "reset_withdrawn": Words(
         "No new PIN for {name}: the reset was withdrawn.",
         "Pas de nouveau code pour {name} : la demande est retirée.",
     ),
     "rub_out": Words("Rub out the last digit", "Effacer le dernier chiffre"),
-    "seating": Words("Seats", "Places"),
-    "seating_checked": Words(
-        "Given by the croupier after a look",
-        "Données par le croupier après vérification",
-    ),
-    "seating_open": Words("Taken freely (practice)", "Prises librement (entraînement)"),
     "set_up": Words("Set up a table", "Préparer une table"),
-    "set_up_button": Words("Set it up", "Préparer"),
     "setup": Words("The first administrator", "Le premier administrateur"),
     "setup_why": Words(
         "Nobody manages this house yet. Whoever has the word from the terminal can begin.",
@@ -346,8 +286,6 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "somebody_else": Words("Somebody else", "Quelqu'un d'autre"),
     "state": Words("State", "État"),
     "still_there": Words("Still there, {name}?", "Toujours là, {name} ?"),
-    "table_hint": Words("Short, as people call it: W1.", "Court, comme on l'appelle : W1."),
-    "table_name": Words("Name of the table", "Nom de la table"),
     "tables": Words("Tables", "Tables"),
     "ticket": Words("Ticket {number}", "Billet {number}"),
     "ticket_elsewhere": Words(

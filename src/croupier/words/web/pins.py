@@ -131,11 +131,6 @@ PINS: Final[Mapping[str, Words]] = {
         "Ouvrez ce lien sur votre propre appareil et choisissez votre code. Ne le montrez à "
         "personne.",
     ),
-    "own_pin": Words("Your own PIN, once more", "Votre propre code, encore une fois"),
-    "own_pin_why": Words(
-        "This gives somebody power: the PIN shows that it is you.",
-        "Cet acte donne un pouvoir : votre code montre que c'est bien vous.",
-    ),
     "paper_until": Words(
         "It works once, until doors open: until the first table is opened on a night of this "
         "house.",

@@ -8,10 +8,6 @@ from typing import Final
 from croupier.words.words import Words
 
 SIGNING: Final[Mapping[str, Words]] = {
-    "ask": Words(
-        "Ask for the new key",
-        "Demander la nouvelle clé",
-    ),
     "asked": Words(
         "{by} has asked for a new key. The licensee, the director or the recorder confirms it, "
         "but not {by}.",

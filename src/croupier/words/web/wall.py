@@ -21,7 +21,6 @@ WALL: Final[Mapping[str, Words]] = {
     ),
     "alerts_one": Words("1 alert", "1 alerte"),
     "bets_by_hand": Words("By hand", "À la main"),
-    "card": Words("Card that was misread", "Carte mal lue"),
     "card_box": Words("{number}. {card}, box {box}", "{number}. {card}, case {box}"),
     "card_corrected": Words(
         "Card {number} of round {round} was {card}, not {was}.",
@@ -32,8 +31,6 @@ WALL: Final[Mapping[str, Words]] = {
         "{number}. {card}, box {box}, hand {hand}", "{number}. {card}, case {box}, main {hand}"
     ),
     "card_missing": Words("Say which card was misread.", "Dites quelle carte a été mal lue."),
-    "card_none": Words("only to correct a card", "seulement pour corriger une carte"),
-    "card_really": Words("What it really was", "Ce qu'elle était vraiment"),
     "cards_closed": Words("About round {round}: {ended}", "Au sujet du coup {round} : {ended}"),
     "cards_in_progress": Words(
         "About round {round}, in progress", "Au sujet du coup {round}, en cours"
@@ -47,10 +44,7 @@ WALL: Final[Mapping[str, Words]] = {
         "Choose a table to rule, pause, hand over or close it.",
         "Choisissez une table pour trancher, suspendre, remettre ou fermer.",
     ),
-    "close": Words("Close the table", "Fermer la table"),
     "console": Words("Its console", "Sa console"),
-    "correct": Words("Correct", "Corriger"),
-    "correct_round": Words("Correct round {round}", "Corriger le coup {round}"),
     "corrected_count": Words(
         "{count} payments corrected, round {round}", "{count} paiements corrigés, coup {round}"
     ),
@@ -60,10 +54,6 @@ WALL: Final[Mapping[str, Words]] = {
         "1 payment corrected, round {round}", "1 paiement corrigé, coup {round}"
     ),
     "corrected_void": Words(": the round is void.", " : le coup est nul."),
-    "counted": Words(
-        "Float, counted aloud",
-        "Encaisse comptée à haute voix",
-    ),
     "counted_once": Words(
         "{person} has counted the float: say what you count yourself.",
         "{person} a compté l'encaisse : dites ce que vous comptez vous-même.",
@@ -87,20 +77,12 @@ WALL: Final[Mapping[str, Words]] = {
         "{person} ({part}) demande une décision, sans dire à quel sujet.",
     ),
     "float_only": Words("Float only", "Encaisse seule"),
-    "hand_over": Words("Hand the table over", "Passer la table"),
-    "hand_over_to": Words("To which croupier", "À quel croupier"),
-    "in_value": Words("Leave to pay in value chips", "Autoriser en jetons de valeur"),
-    "in_value_chips": Words("Colour chips, paid in value", "Jetons de couleur, réglés en valeur"),
-    "in_value_head": Words(
-        "Part of a payment in value chips", "Part d'un gain en jetons de valeur"
-    ),
     "in_value_most": Words(
         "{seat}, {colour}: {most} at most, {player}", "{seat}, {colour} : {most} au plus, {player}"
     ),
     "in_value_units": Words(
         "Say how many chips are paid in value.", "Dites combien de jetons sont réglés en valeur."
     ),
-    "in_value_whose": Words("Whose payment", "Le gain de qui"),
     "last": Words("Last", "Dernier"),
     "last_none": Words("none yet", "aucun"),
     "list_undone": Words(
@@ -110,19 +92,14 @@ WALL: Final[Mapping[str, Words]] = {
     ),
     "lost_many": Words("{count} lost", "{count} perdues"),
     "lost_one": Words("1 lost", "1 perdue"),
-    "nobody_else": Words(
-        "No other croupier is appointed tonight.", "Aucun autre croupier n'est désigné ce soir."
-    ),
     "none": Words(
         "No table is set up yet. The office sets up the first one.",
         "Aucune table n'est encore montée. Le bureau monte la première.",
     ),
-    "number": Words("Number it really was", "Numéro réellement sorti"),
     "number_missing": Words(
         "Say which number it really was.", "Dites quel numéro est réellement sorti."
     ),
     "number_of": Words("Round {round}: {name}", "Coup {round} : {name}"),
-    "pause": Words("Pause after this round", "Suspendre après ce coup"),
     "payments_many": Words("{count} payments changed.", "{count} paiements ont changé."),
     "payments_one": Words("1 payment changed.", "1 paiement a changé."),
     "phase_ball": Words("Ball running", "La bille court"),
@@ -148,33 +125,24 @@ WALL: Final[Mapping[str, Words]] = {
     "read_only_roles": Words(
         "pit boss, director and licensee", "inspecteur de table, directeur et titulaire"
     ),
-    "reason": Words("Reason, for the record", "Motif, pour le registre"),
     "reason_missing": Words("Say why, for the record.", "Dites pourquoi, pour le registre."),
     "refused_to": Words("Refused to {person}: {said}", "Refusé à {person} : {said}"),
     "result_of": Words(
         "Round {round}: {name}, segment {segment}", "Coup {round} : {name}, case {segment}"
     ),
     "result_void": Words("Round {round}: void", "Coup {round} : nul"),
-    "resume": Words("Go on", "Reprendre"),
     "round": Words("Round", "Coup"),
     "round_gone": Words(
         "Round {round} is not the one in question any more: look again, then rule.",
         "Le coup {round} n'est plus celui dont il s'agit : regardez de nouveau, puis décidez.",
     ),
     "round_missing": Words("Say which round it is about.", "Dites de quel coup il s'agit."),
-    "ruling": Words("Ruling", "Décision"),
     "ruling_ball": Words("Round {round}: the throw in progress", "Coup {round} : lancer en cours"),
     "ruling_betting": Words("Round {round}: not spun yet", "Coup {round} : pas encore lancé"),
-    "ruling_round": Words("About", "Au sujet de"),
     "ruling_turning": Words(
         "Round {round}: the spin in progress", "Coup {round} : tirage en cours"
     ),
-    "seconds": Words("Seconds", "Secondes"),
-    "segment": Words("Segment it really showed", "Case réellement sortie"),
-    "segment_none": Words("only to correct a result", "seulement pour corriger un résultat"),
     "segment_of": Words("{segment}, {name}", "{segment}, {name}"),
-    "stands": Words("Stands", "Maintenir"),
-    "stands_round": Words("Round {round} stands", "Maintenir le coup {round}"),
     "state_closed": Words("Closed", "Fermée"),
     "state_disputed": Words("Dispute", "Litige"),
     "state_open": Words("Open", "Ouverte"),
@@ -182,21 +150,14 @@ WALL: Final[Mapping[str, Words]] = {
     "surrendered_many": Words("{count} given up", "{count} abandonnées"),
     "surrendered_one": Words("1 given up", "1 abandonnée"),
     "tables": Words("Tables", "Tables"),
-    "take_charge": Words("Answer for this table", "Répondre de cette table"),
     "throw_void": Words(
         "Throw void, round {round}: {reason} ({person}, table {table}).",
         "Lancer nul, coup {round} : {reason} ({person}, table {table}).",
     ),
-    "time_bets": Words("Time the bets", "Chronométrer les mises"),
-    "time_turns": Words("Time the turns", "Chronométrer les tours"),
     "times": Words("{count} times", "{count} fois"),
     "to_entry": Words("entry {seq}", "écriture {seq}"),
     "to_record": Words("Record", "Registre"),
     "turns_by_hand": Words("Turns as they like", "Tours sans horloge"),
-    "undo": Words("Undo a step", "Reprendre un pas"),
-    "undo_round": Words("Undo a step of round {round}", "Reprendre un pas du coup {round}"),
-    "void": Words("Void", "Annuler"),
-    "void_round": Words("Void round {round}", "Annuler le coup {round}"),
     "wall": Words("The wall", "La salle"),
     "whom_missing": Words("Say to which croupier.", "Dites à quel croupier."),
     "won_many": Words("{count} won", "{count} gagnées"),

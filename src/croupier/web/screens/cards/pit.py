@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from collections.abc import Container
 from typing import Final
 
 from croupier.games.blackjack import model as m
@@ -21,15 +20,6 @@ from croupier.words.web.wall import WALL
 ENDS: Final = ("won", "pushed", "lost", "surrendered")
 COUNTED_AS: Final = {"blackjack": "won", "busted": "lost"}
 ONE_OF_MANY: Final = frozenset({"no_such_card_left", "nothing_to_correct", "would_change_play"})
-
-
-@dataclass(frozen=True, slots=True)
-class Choices:
-    """What the form of the wall offers to choose from: cards, and what each may really be."""
-
-    about: str
-    cards: Sequence[tuple[int, str]]
-    ranks: Sequence[str] = RANKS
 
 
 def glance(game: CardsGame, scene: Scene) -> Glance:
@@ -72,17 +62,21 @@ def rulings(game: CardsGame, scene: Scene) -> Rulings:
     split = {step.box for step in story if isinstance(step, m.HandSplit)}
     return Rulings(
         asked={
-            "void": ("rule", {"ruling": "void"}),
-            "undo": ("rule", {"ruling": "undo"}),
-            "correct": ("rule", {"ruling": "correct", "number": 1, "card": another(cards)}),
             "stands": ("rule", {"ruling": "stands"}),
+            "undo": ("rule", {"ruling": "undo"}),
+            "void": ("rule", {"ruling": "void"}),
+            "correct": ("rule", {"ruling": "correct", "number": 1, "card": another(cards)}),
             "time_turns": ("time_turns", {"seconds": 30}),
         },
-        shown=Choices(
-            about(scene, state),
-            [(at, shown_to(scene, at, step, split)) for at, step in enumerate(cards, 1)],
-        ),
+        choices={
+            "number": tuple(
+                (str(at), shown_to(scene, at, step, split)) for at, step in enumerate(cards, 1)
+            ),
+            "card": tuple((rank, rank) for rank in RANKS),
+        },
+        words="rule/cards",
         round=meant(state),
+        about=about(scene, state),
         chosen=ONE_OF_MANY,
     )
 

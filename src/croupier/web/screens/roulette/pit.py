@@ -2,56 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Final
 
 from croupier.games.roulette.colours import payable
 from croupier.games.roulette.model import State
 from croupier.kit.actors import Seat
-from croupier.web.screens.roulette.series import Series, series_of
+from croupier.web.screens.roulette.series import series_of
 from croupier.web.screens.table import Scene
 from croupier.web.screens.turning.slots import Disputed
+from croupier.words.web import sentence
 
 NO_SEAT: Final = 1  # to ask why nobody is paid so
 
 
-@dataclass(frozen=True, slots=True)
-class Winner:
-    """Somebody who won colour chips in the last round that are still in front of them."""
-
-    seat: Seat
-    player: str
-    series: Series
-    most: int  # chips that could be paid in value
-
-
-@dataclass(frozen=True, slots=True)
-class Choices:
-    """What the forms of the wall offer to choose from."""
-
-    numbers: Sequence[int]
-    winners: Sequence[Winner]
-
-
 def rulings(scene: Scene, last: int | None) -> Disputed:
-    winners = winners_of(scene)
-    seat = winners[0].seat if winners else NO_SEAT
+    winners, rules = dict(winners_of(scene)), scene.rules
+    seat = next(iter(winners), NO_SEAT)
+    numbers = (str(number) for number in sorted(rules.wheel_order.value))
     return Disputed(
         asked={
             "correct": ("rule", {"ruling": "correct", "number": 2 if last == 1 else 1}),
             "pay_in_value": ("pay_in_value", {"seat": seat, "units": 1}),
             "take_charge": ("take_charge", {}),
         },
-        shown=Choices(sorted(scene.rules.wheel_order.value), winners),
-        more="roulette/leave.html",
+        choices={
+            "number": tuple((number, number) for number in numbers),
+            "seat": tuple((str(seat), said) for seat, said in winners.items()),
+        },
+        more={"pay_in_value": rules.value_payment_allowed_by.clause, "take_charge": ""},
     )
 
 
-def winners_of(scene: Scene) -> list[Winner]:
+def winners_of(scene: Scene) -> Iterator[tuple[Seat, str]]:
+    """Whoever won colour chips in the last round that are still in front of them, and how many."""
     play: State = scene.table.play
-    return [
-        Winner(seat, scene.player_at(seat), series_of(held.colour, scene.language), most)
-        for seat, held in sorted(play.colours.items())
-        if (most := payable(play, seat))
-    ]
+    for seat, held in sorted(play.colours.items()):
+        if most := payable(play, seat):
+            colour = series_of(held.colour, scene.language).name
+            facts = {"seat": seat, "player": scene.player_at(seat), "colour": colour, "most": most}
+            yield seat, sentence("wall.in_value_most").say(scene.language, facts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.turning import phase
+from croupier.web.screens.forms import Choices
 from croupier.web.screens.pit import Glance, Last, Rulings
 from croupier.web.screens.table import Scene
 from croupier.web.screens.turning.slots import Round, State, TurningGame
@@ -38,26 +39,26 @@ def rulings(game: TurningGame, scene: Scene) -> Rulings:
     own = game.rulings(scene, game.result(past[-1]) if past else None)
     return Rulings(
         asked={
-            "void": ("rule", {"ruling": "void"}),
             "stands": ("rule", {"ruling": "stands"}),
+            "void": ("rule", {"ruling": "void"}),
             **own.asked,
         },
-        shown=own.shown,
-        rounds=rounds_of(game, scene),
+        choices={"round": rounds_of(game, scene), **own.choices},
         more=own.more,
     )
 
 
-def rounds_of(game: TurningGame, scene: Scene) -> list[tuple[int, str]]:
+def rounds_of(game: TurningGame, scene: Scene) -> Choices:
     """What can be ruled on, each by its number: what turns first, else what closed."""
     play: State = scene.table.play
     spun = phase(play) != "betting"
     said = sentence(game.round_said if spun else "wall.ruling_betting")
-    present = (play.round, said.say(scene.language, {"round": play.round}))
+    present = (str(play.round), said.say(scene.language, {"round": play.round}))
     closed = [
-        (one.number, result_said(game, scene, one)) for one in play.past[: -ROUNDS_SHOWN - 1 : -1]
+        (str(one.number), result_said(game, scene, one))
+        for one in play.past[: -ROUNDS_SHOWN - 1 : -1]
     ]
-    return [present, *closed] if spun else [*closed, present]
+    return (present, *closed) if spun else (*closed, present)
 
 
 def result_said(game: TurningGame, scene: Scene, past: Round) -> str:

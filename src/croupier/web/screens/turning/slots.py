@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from croupier.floor.sights import Sight
@@ -13,9 +14,10 @@ from croupier.kit.rules import Fact, Rule
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both
 from croupier.web.screens.dealing import Asked, Offers
+from croupier.web.screens.forms import Choices
 from croupier.web.screens.part import Part
 from croupier.web.screens.paying import Marks, Plan, Sheet
-from croupier.web.screens.pit import Asked as Ruling
+from croupier.web.screens.pit import Words as Ruling
 from croupier.web.screens.posted import Short as PostedRule
 from croupier.web.screens.seat import OutcomeLine, Short
 from croupier.web.screens.table import Scene
@@ -101,8 +103,8 @@ class Disputed(NamedTuple):
     """What a ruling can be asked for, and what the form of the wall offers to choose from."""
 
     asked: Mapping[str, Ruling]
-    shown: object
-    more: str = ""  # the template of what else can be said from there
+    choices: Mapping[str, Choices]
+    more: Mapping[str, str] = MappingProxyType({})  # other actions, by what clause
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
