@@ -30,6 +30,7 @@ class Asker(Protocol):
     def wrong(self, form: str, name: str) -> str: ...
     def choices(self, name: str, kind: Kind) -> Choices: ...
     def grid(self, form: str, name: str, kind: Kind) -> Grid: ...
+    def new_piece(self, form: str, kind: Kind) -> tuple[str, str] | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,9 @@ class Field:
     choices: Choices | None = None  # None: it is typed
     none: str = ""  # what it is called to choose nothing
     grid: Grid | None = None
-    new_pieces: bool = False
+    data: tuple[tuple[str, object], ...] = ()  # `data-` attributes of its input, for our script
+    css: str = ""
+    new_piece: tuple[str, str] | None = None  # of another denomination: one's worth, how many
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ class Form:
     action: str
     name: str  # tells it from others of the same action
     by: str
-    given: Mapping[str, str]
+    given: tuple[tuple[str, str], ...]
     groups: tuple[tuple[Field, ...], ...]
     now: str  # on its button
     nobody: str  # why it can't be filled in
@@ -102,7 +105,7 @@ def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
         action=action,
         name=asked.name,
         by=asked.by,
-        given={name: value for name, value in asked.given.items() if value},
+        given=tuple((name, value) for name, value in asked.given.items() if value),
         groups=tuple(group for group in groups if group),
         **before,
         now=sentence(asked.now or f"form.{action}.now").say(language, facts),
@@ -116,12 +119,13 @@ def _lacks(kind: Kind, one: Field) -> bool:
 
 def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> Field:
     """One field as its record declares it."""
-    label = word(action, name, asker.language) or sentence(f"form.{name}").say(asker.language)
+    label = word(action, name, asker.language, asked.facts) or sentence(f"form.{name}").say(
+        asker.language
+    )
     wrong = asker.wrong(asked.name, name)
     if kind.gathers:
-        new = kind.offered is Offered.NEW_PIECES
-        grid = asker.grid(asked.name, name, kind)
-        return Field(name, label, wrong=wrong, grid=grid, new_pieces=new)
+        grid, new = asker.grid(asked.name, name, kind), asker.new_piece(asked.name, kind)
+        return Field(name, label, wrong=wrong, grid=grid, new_piece=new)
     value = asker.kept(asked.name, name, asked.begins.get(name, ""))
     if kind.choices or kind.offered:
         choices = asker.choices(name, kind)

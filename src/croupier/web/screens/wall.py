@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from croupier.floor import wire
 from croupier.floor.rooms import Room
@@ -23,7 +23,7 @@ from croupier.web.commands import speaker
 from croupier.web.may import Place
 from croupier.web.models import Alert
 from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
-from croupier.web.screens.bank.pit import pit
+from croupier.web.screens.bank.pit import Pit, pit
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.dealing import other_croupiers
 from croupier.web.screens.games import SCREENS, templates_of
@@ -115,7 +115,7 @@ class Wall(Part):
     chosen: str
     panel: Panel | None
     acts: bool
-    bank: Mapping[str, Any] | None
+    bank: Pit | None
 
 
 def wall_screen(

@@ -37,6 +37,7 @@ from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import part_of
 from croupier.web.screens.bank.watching import closed, watching
 from croupier.web.screens.lawful import refusal_of
+from croupier.web.screens.part import Part, context_of
 from croupier.web.signatures import certified
 from croupier.web.who import Who
 
@@ -60,7 +61,7 @@ def asked_at(request: Any, place: Place) -> dict[str, str]:
     return asked
 
 
-def of_bank(scene: BankScene) -> dict[str, Any]:
+def of_bank(scene: BankScene) -> Part:
     """The next thing for whoever looks."""
     bank, last = scene.bank, scene.asked.get("as", "")
     if bank.mode is None:
@@ -74,14 +75,13 @@ def of_bank(scene: BankScene) -> dict[str, Any]:
     return recorder(scene) if scene.has(Role.RECORDER) else watching(scene)
 
 
-def of_closing(scene: BankScene) -> dict[str, Any]:
-    ready = scene.bank.opened and not scene.bank.closed
-    return closing(scene) if ready else of_bank(scene)
+def of_closing(scene: BankScene) -> Part:
+    return closing(scene) if scene.at_work else of_bank(scene)
 
 
 async def render(  # noqa: PLR0913 - who asks for what, and what came of it
     name: str,
-    screen: Callable[[BankScene], dict[str, Any]],
+    screen: Callable[[BankScene], Part],
     request: Any,
     place: Place,
     told: Told,
@@ -91,7 +91,7 @@ async def render(  # noqa: PLR0913 - who asks for what, and what came of it
     """A screen as a whole page or, for one that is open already, as the part that moves."""
     scene = await scene_at(request, place, told)
     context = {
-        **screen(scene),
+        **context_of(screen(scene)),
         "scene": scene,
         "room": scene.room,
         "screen": name,

@@ -15,6 +15,7 @@ from croupier.web.responses import NOTHING, Screen, Told
 from croupier.web.screens.bank.done import done
 from croupier.web.screens.bank.runner import RunnerScene
 from croupier.web.screens.bank.runner import runner as shown
+from croupier.web.screens.part import context_of
 from croupier.web.views.bank import SCREENS, asked_at
 
 SCREEN: Final = "runner"
@@ -30,7 +31,7 @@ async def render(request: Any, place: Place, told: Told, *, part: bool) -> str:
     asked = asked_at(request, place)
     scene = RunnerScene(place, request.language, asked, told.said, told.errors)
     context = {
-        **shown(scene),
+        **context_of(shown(scene)),
         "scene": scene,
         "done": done(scene),
         "sold_at": scene.activity.sold.get(scene.me),

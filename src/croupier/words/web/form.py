@@ -13,8 +13,11 @@ from typing import Final
 from croupier.words.words import Words
 
 FORM: Final[Mapping[str, Words]] = {
+    "accept.carrier": Words("Who carries {paper}", "Qui porte {paper}"),
     "acknowledge.now": Words("I have seen it", "J'en prends acte"),
     "approve.now": Words("Approve {paper}", "Approuver {paper}"),
+    "ask.pieces": Words("Ask for a fill, or give back", "Demander un approvisionnement, ou rendre"),
+    "ask.units": Words("Or the amount", "Ou le montant"),
     "at.missing": Words(
         "Give the number and the time that stand on the paper.",
         "Donnez le numéro et l'heure qui figurent sur le papier.",
@@ -43,6 +46,9 @@ FORM: Final[Mapping[str, Words]] = {
     "close_bank.now": Words("Close the bank", "Fermer la banque"),
     "confirm.now": Words("I have seen the paper: confirm", "J'ai vu le papier : confirmer"),
     "confirm_void.now": Words("Confirm: undo it", "Confirmer l'annulation"),
+    "count.cash": Words("Or all of the cash as one amount", "Ou toutes les espèces en un montant"),
+    "count.coins": Words("Cash", "Espèces"),
+    "count.pieces": Words("{medium}", "{medium}"),
     "count_again.now": Words("Count again", "Recommencer"),
     "decline.now": Words("Decline it", "Refuser la pièce"),
     "deposit.hint": Words(
@@ -89,6 +95,9 @@ FORM: Final[Mapping[str, Words]] = {
     "reason": Words("Reason", "Motif"),
     "reason.missing": Words("Say why, in a few words.", "Dites pourquoi, en quelques mots."),
     "receive.now": Words("Received", "Reçu"),
+    "redeem.pieces": Words("Chips that come back", "Jetons rendus"),
+    "redeem.table": Words("From", "Rendus par"),
+    "redeem.table.none": Words("One of the players", "Un des joueurs"),
     "refuse_sale.lead": Words(
         "Somebody who looks too young is sold nothing. The refusal goes on record.",
         "On ne vend rien à une personne paraissant trop jeune. Le refus est inscrit.",
@@ -112,6 +121,15 @@ FORM: Final[Mapping[str, Words]] = {
     "return_float.title": Words("Float, back to the licensee", "Fonds rendu au titulaire"),
     "runner": Words("Runner", "Préposé"),
     "runner.missing": Words("Choose a runner.", "Choisissez un préposé."),
+    "sell.pieces": Words("Hand over other pieces", "Remettre d'autres coupures"),
+    "sell.table": Words("Sold to", "Vendu à"),
+    "sell.table.none": Words("One of the players", "Un des joueurs"),
+    "sell.tendered": Words("Cash handed over", "Espèces reçues"),
+    "set_mode.hint": Words(
+        "Nothing is counted yet: the event can still change its condition. The other one: {other}.",
+        "Rien n'est encore compté : l'activité peut encore changer de condition. L'autre : "
+        "{other}.",
+    ),
     "taken.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
     "text.missing": Words(
         "Write what is known of the difference.", "Écrivez ce que l'on sait de l'écart."

@@ -30,17 +30,12 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Rows, and what they come to so far; `id` tells the grids of one page apart."""
+    """Rows, and what they come to so far."""
 
-    id: str
     field: str  # `pieces`, `coins`, `taken`, `given`
     rows: tuple[Row, ...]
     total: str
     by_amount: bool
-
-    @property
-    def totals(self) -> bool:
-        return len(self.rows) > 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +56,6 @@ class Writing:
 
 
 def grid(  # noqa: PLR0913 - what is counted, by what words, and what is known of it
-    id_: str,
     field: str,
     each: Iterable[str],
     writing: Writing,
@@ -79,7 +73,7 @@ def grid(  # noqa: PLR0913 - what is counted, by what words, and what is known o
         for one in each
     )  # fmt: skip
     total = sum(row.cents * int(row.count) for row in rows if row.count.isdecimal())
-    return Grid(id_, field, rows, writing.cents(total), by_amount)
+    return Grid(field, rows, writing.cents(total), by_amount)
 
 
 def _row(  # noqa: PLR0913, PLR0917 - one row of one grid

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from time import time_ns
-from typing import Any, Final
+from typing import Final
 
-from croupier.bank.pieces import worth
+from croupier.bank.pieces import Pieces, worth
 from croupier.bank.places import TABLE, float_of
 from croupier.floor.clock import NS_IN_MS, ms_of
 from croupier.floor.holds import Held, Line
@@ -18,14 +18,12 @@ from croupier.night.bank.model import Paper
 from croupier.night.bank.signing import clause_of, due, signed_up_to
 from croupier.night.bank.view import pending
 from croupier.night.tables.model import Table
-from croupier.web.screens.bank.counting import counting, typed_in, writing
+from croupier.web.screens.bank.counting import Counting, counting
 from croupier.web.screens.bank.papers import Slip, slip
-from croupier.web.screens.bank.pieces import grid
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.sheets import last_sheet
+from croupier.web.screens.bank.sheets import CountSheet, last_sheet
 from croupier.web.screens.refused import Trouble
 
-ASK: Final = "ask"  # the form
 DONE_SHOWN: Final = 2  # vouchers that have arrived
 RECENT: Final = 40  # of each series, among which those are looked for
 
@@ -41,91 +39,154 @@ class Voucher:
     cancels: bool  # it has not left, and is mine to take back
 
 
-def table_float(scene: BankScene, table: Table) -> dict[str, Any] | None:
-    """What a console shows of its float; None: there is no bank tonight."""
+@dataclass(frozen=True, slots=True)
+class FloatPanel:
+    """A table's vouchers, and its counts."""
+
+    scene: BankScene
+    table: str
+    vouchers: tuple[Voucher, ...]
+    count: Counting | None  # None: the bank is not open
+    sheet: CountSheet | None
+
+
+@dataclass(frozen=True, slots=True)
+class FigureLine:
+    papers: str
+    units: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The one grid of a table: opening, fills, credits, closer, result."""
+
+    any: bool
+    opening: FigureLine
+    fills: FigureLine
+    credits: FigureLine
+    undone: FigureLine
+    given: str
+    closer: FigureLine | None
+    result: str
+    books: str  # nothing: nobody keeps its stakes
+    won: str
+    off: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnIn:
+    """All that was counted, to be given back."""
+
+    pieces: Pieces
+    said: str
+    units: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableFloat(FloatPanel):
+    """What a console shows of its float."""
+
+    mine: bool
+    open: bool
+    now_ms: int
+    value: str
+    figures: Figures
+    first: Voucher | None  # that waits for me
+    arrived: tuple[Slip, ...]
+    ask_no: Trouble | None
+    turn_in: TurnIn | None
+    scope: str  # each croupier answers for the records of their own game
+    certifies: bool
+    certified: int
+    certify_clause: str
+
+
+def table_float(scene: BankScene, table: Table) -> TableFloat | None:
+    """None: there is no bank tonight."""
     bank = scene.bank
     if bank.mode is None:
         return None
-    held, place = scene.room.holds.at(table.name), TABLE + table.name
-    mine = table.croupier == scene.me and scene.has(Role.CROUPIER)
-    travels = vouchers(scene, table)
-    return {
-        "scene": scene,
-        "table": table.name,
-        "mine": mine,
-        "open": bank.opened and not bank.closed,
-        "now_ms": time_ns() // NS_IN_MS,
-        "value": scene.money(value(scene, table)),
-        "figures": figures(scene, table, held),
-        "vouchers": travels,
-        "first": next((one for one in travels if one.step in ("sign", "receive")), None),
-        "arrived": arrived(scene, table),
-        "ask_no": refused_ask(scene, table) if bank.opened else None,
-        "ask": grid(
-            f"ask {table.name}", "pieces", tuple(reversed(bank.denominations)), writing(scene),
-            said=typed_in(scene, ASK), by_amount=False,
-        ),
-        "amount": scene.kept(ASK, "units"),
-        "turn_in": turn_in(scene, table),
-        "count": counting(scene, place) if bank.opened and not bank.closed else None,
-        "sheet": last_sheet(scene, place),
-        **records(scene, table),
-    }  # fmt: skip
+    shown = panel(scene, table)
+    scope = TABLE + table.name
+    dealt = scene.me in bank.dealers(table.name) and scene.has(Role.CROUPIER)
+    return TableFloat(
+        shown.scene, shown.table, shown.vouchers, shown.count, shown.sheet,
+        mine=deals(scene, table),
+        open=scene.at_work,
+        now_ms=time_ns() // NS_IN_MS,
+        value=scene.money(value(scene, table)),
+        figures=figures(scene, table, scene.room.holds.at(table.name)),
+        first=next((one for one in shown.vouchers if one.step in ("sign", "receive")), None),
+        arrived=arrived(scene, table),
+        ask_no=refused_ask(scene, table) if bank.opened else None,
+        turn_in=turn_in(scene, table),
+        scope=scope,
+        certifies=dealt and any(due(scene.night, scene.me, scope)),
+        certified=signed_up_to(scene.night, scope, scene.me) if dealt else 0,
+        certify_clause=clause_of(scene.room.floor.law, scene.night, scope).clause,
+    )  # fmt: skip
+
+
+def panel(scene: BankScene, table: Table) -> FloatPanel:
+    place = TABLE + table.name
+    return FloatPanel(
+        scene=scene,
+        table=table.name,
+        vouchers=vouchers(scene, table),
+        count=counting(scene, place) if scene.at_work else None,
+        sheet=last_sheet(scene, place),
+    )
+
+
+def deals(scene: BankScene, table: Table) -> bool:
+    return table.croupier == scene.me and scene.has(Role.CROUPIER)
 
 
 def value(scene: BankScene, table: Table) -> int:
     return scene.night.holds(float_of(table.name))
 
 
-def figures(scene: BankScene, table: Table, held: Held) -> dict[str, Any]:
-    """The one grid of a table: opening, fills, credits, closer, result."""
+def figures(scene: BankScene, table: Table, held: Held) -> Figures:
     fills = [line for line in held.lines if line.kind == "fill"]
     credits_ = [line for line in held.lines if line.kind == "credit"]
     undone = [line for line in held.lines if line.kind == "undone"]
     last = next((line for line in reversed(held.lines) if line.kind == "count"), None)
     won, off = held.result - held.before[0], held.off - held.before[1]
     result = won if held.every_stake else last.result or 0 if last else 0
-    return {
-        "opening": line_of(fills[:1], scene.money(held.opening)),
-        "fills": line_of(fills[1:], signed(scene, sum(line.units for line in fills[1:]))),
-        "credits": line_of(credits_, signed(scene, -sum(line.units for line in credits_))),
-        "undone": line_of(undone, signed(scene, sum(line.units for line in undone))),
-        "given": scene.money(held.given),
-        "closer": line_of([last], scene.money(last.units)) if last else None,
-        "result": signed(scene, result) if last else "",
-        "books": scene.money(value(scene, table)) if held.every_stake else "",
-        "won": signed(scene, won) if held.every_stake else "",
-        "off": signed(scene, off) if off else "",
-        "any": bool(held.lines),
-    }
+    return Figures(
+        any=bool(held.lines),
+        opening=line_of(fills[:1], scene.money(held.opening)),
+        fills=line_of(fills[1:], scene.signed(sum(line.units for line in fills[1:]))),
+        credits=line_of(credits_, scene.signed(-sum(line.units for line in credits_))),
+        undone=line_of(undone, scene.signed(sum(line.units for line in undone))),
+        given=scene.money(held.given),
+        closer=line_of([last], scene.money(last.units)) if last else None,
+        result=scene.signed(result) if last else "",
+        books=scene.money(value(scene, table)) if held.every_stake else "",
+        won=scene.signed(won) if held.every_stake else "",
+        off=scene.signed(off) if off else "",
+    )
 
 
-def line_of(lines: list[Line], said: str) -> dict[str, str]:
-    papers = ", ".join(line.paper for line in lines)
-    return {"papers": papers, "units": said if lines else "–"}
+def line_of(lines: list[Line], said: str) -> FigureLine:
+    return FigureLine(", ".join(line.paper for line in lines), said if lines else "–")
 
 
-def signed(scene: BankScene, units: int) -> str:
-    """With a sign that is one: what a table won, or lost."""
-    sign = "+" if units > 0 else "−" if units < 0 else ""
-    return f"{sign}{scene.money(abs(units))}"
-
-
-def vouchers(scene: BankScene, table: Table) -> list[Voucher]:
+def vouchers(scene: BankScene, table: Table) -> tuple[Voucher, ...]:
     """Everything that is asked for or travels, the oldest first; everybody sees it."""
     place = TABLE + table.name
-    return [
+    return tuple(
         voucher(scene, table, paper)
         for paper in pending(scene.night)
         if paper.place == place and paper.what in ("fill", "credit")
-    ]
+    )
 
 
-def arrived(scene: BankScene, table: Table) -> list[Slip]:
+def arrived(scene: BankScene, table: Table) -> tuple[Slip, ...]:
     """The last ones that are done, the newest first; what is older, the record has."""
     recent, place = scene.bank.papers.latest(RECENT, "fill", "credit"), TABLE + table.name
     done = [paper for paper in recent if paper.place == place and not paper.pending]
-    return [slip(scene, paper) for paper in done[:DONE_SHOWN]]
+    return tuple(slip(scene, paper) for paper in done[:DONE_SHOWN])
 
 
 def voucher(scene: BankScene, table: Table, paper: Paper) -> Voucher:
@@ -149,9 +210,8 @@ def step_of(scene: BankScene, table: Table, paper: Paper) -> str:
         return "sign"
     if scene.has(Role.PIT_BOSS) and needs_approval(scene, paper):
         return "approve"
-    deals = table.croupier == scene.me and scene.has(Role.CROUPIER)
     comes = paper.state in ("carried", "returning") and receiver(paper) is Role.CROUPIER
-    return "receive" if comes and deals else ""
+    return "receive" if comes and deals(scene, table) else ""
 
 
 def needs_approval(scene: BankScene, paper: Paper) -> bool:
@@ -178,11 +238,10 @@ def refused_ask(scene: BankScene, table: Table) -> Trouble | None:
     """Why I can't ask for anything here; that the bank lacks pieces is no reason of the table."""
     each = scene.bank.denominations[0]
     no = scene.refused(Role.CROUPIER, a.Ask("fill", table.name, pieces={each: 1}))
-    mine = table.croupier == scene.me and scene.has(Role.CROUPIER)
-    return None if mine else no
+    return None if deals(scene, table) else no
 
 
-def turn_in(scene: BankScene, table: Table) -> dict[str, Any] | None:
+def turn_in(scene: BankScene, table: Table) -> TurnIn | None:
     """All that was counted, in one press; None: it has to be counted first, or is gone."""
     place = TABLE + table.name
     pieces = pieces_at(scene.night, float_of(table.name))
@@ -190,17 +249,4 @@ def turn_in(scene: BankScene, table: Table) -> dict[str, Any] | None:
     counted = place in scene.bank.counted and at_rest(scene.night, table.name)
     if not pieces or under_way or not counted:
         return None
-    return {"pieces": pieces, "said": scene.pieces(pieces), "units": scene.money(worth(pieces))}
-
-
-def records(scene: BankScene, table: Table) -> dict[str, Any]:
-    """Each croupier answers for the records of their own game."""
-    scope = TABLE + table.name
-    done = signed_up_to(scene.night, scope, scene.me)
-    dealt = scene.me in scene.bank.dealers(table.name) and scene.has(Role.CROUPIER)
-    return {
-        "scope": scope,
-        "certifies": dealt and any(due(scene.night, scene.me, scope)),
-        "certified": done if dealt else 0,
-        "certify_clause": clause_of(scene.room.floor.law, scene.night, scope).clause,
-    }
+    return TurnIn(pieces, scene.pieces(pieces), scene.money(worth(pieces)))

@@ -28,12 +28,12 @@ class Voucher:
     declines: bool
 
 
-def vouchers(scene: BankScene) -> list[Voucher]:
+def vouchers(scene: BankScene) -> tuple[Voucher, ...]:
     papers = scene.bank.papers
     waiting = [papers[name] for name in papers.pending if papers[name].what in CARRIED]
     waiting.sort(key=lambda paper: paper.seq, reverse=True)
     done = [paper for paper in papers.latest(DONE_SHOWN, *CARRIED) if not paper.pending]
-    return [voucher(scene, paper) for paper in (*waiting, *done[:DONE_SHOWN])]
+    return tuple(voucher(scene, paper) for paper in (*waiting, *done[:DONE_SHOWN]))
 
 
 def voucher(scene: BankScene, paper: Paper) -> Voucher:
