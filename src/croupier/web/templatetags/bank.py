@@ -160,14 +160,14 @@ def tick(context: Any, action: str, name: str, value: str, *, focus: bool = Fals
 
 
 @register.simple_tag(takes_context=True)
-def draw(context: Any, name: str, **values: object) -> SafeString:
+def draw(context: Any, path: str, **values: object) -> SafeString:
     """A part of a page that follows from these values alone: drawn once, and kept."""
-    return _draw(name, context["lang"], tuple(values.items()))
+    return _draw(path, context["lang"], tuple(values.items()))
 
 
 @lru_cache(maxsize=4_000)
-def _draw(name: str, lang: Language, values: tuple[tuple[str, object], ...]) -> SafeString:
-    found = Engine.get_default().get_template(name)
+def _draw(path: str, lang: Language, values: tuple[tuple[str, object], ...]) -> SafeString:
+    found = Engine.get_default().get_template(path)
     page = found.render(Context({"lang": lang, **dict(values)}, use_l10n=False))
     return mark_safe(page.removesuffix("\n"))  # noqa: S308 - a template wrote it
 

@@ -10,8 +10,8 @@ from croupier.kit.actors import Role
 from croupier.night.bank.model import ADVANCE
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.model import Table
+from croupier.web.screens.bank.counting import CountSheet, last_sheet
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.sheets import CountSheet, last_sheet
 from croupier.web.screens.bank.signing import named, signers
 
 COUNTERS: Final = (Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)

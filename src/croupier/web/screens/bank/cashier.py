@@ -9,15 +9,11 @@ from croupier.bank.pieces import CENTS, Pieces, composed
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
 from croupier.web.forms import TYPED_MAX, cents_in
-from croupier.web.screens.bank.cash import tendered
-from croupier.web.screens.bank.counting import Counting, to_count
+from croupier.web.screens.bank.desk import DeskScreen, desk_screen
 from croupier.web.screens.bank.forms import bank_field
-from croupier.web.screens.bank.holdings import Holdings, holdings
 from croupier.web.screens.bank.inputs import CASH_FOR
-from croupier.web.screens.bank.looked_up import LookedUp, looked_up
+from croupier.web.screens.bank.pieces import tendered
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.signing import Signature, of_bank, owed
-from croupier.web.screens.bank.vouchers import Voucher, vouchers
 from croupier.web.screens.forms import Field
 from croupier.web.screens.part import Part
 from croupier.web.screens.refused import Trouble
@@ -60,32 +56,16 @@ class Sale(Part):
 
 
 @dataclass(frozen=True, slots=True)
-class CashierScreen(Part):
-    view: str
+class CashierPart(Part):
     sale: Sale
     redeem_no: Trouble | None
     redeem: Field
-    vouchers: tuple[Voucher, ...]
-    signatures: tuple[Signature, ...]
-    owed: tuple[str, ...]
-    counts: tuple[Counting, ...]
-    holdings: Holdings
-    looked_up: LookedUp
 
 
-def cashier(scene: BankScene) -> CashierScreen:
-    return CashierScreen(
-        view="cashier",
-        sale=sale(scene),
-        redeem_no=scene.refused(Role.CASHIER, a.Redeem(pieces=one_piece(scene))),
-        redeem=bank_field(scene, "redeem", "pieces"),
-        vouchers=vouchers(scene),
-        signatures=of_bank(scene),
-        owed=owed(scene),
-        counts=tuple(to_count(scene)),
-        holdings=holdings(scene),
-        looked_up=looked_up(scene),
-    )
+def cashier(scene: BankScene) -> DeskScreen:
+    no = scene.refused(Role.CASHIER, a.Redeem(pieces=one_piece(scene)))
+    own = CashierPart(sale(scene), no, bank_field(scene, "redeem", "pieces"))
+    return desk_screen(scene, "cashier", own)
 
 
 def sale(scene: BankScene) -> Sale:

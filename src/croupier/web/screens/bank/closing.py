@@ -15,9 +15,9 @@ from croupier.night.bank.trade import receipts
 from croupier.night.bank.view import missing
 from croupier.night.office.model import CHIEFS
 from croupier.night.office.specs import ACTIONS as OFFICE_ACTIONS
+from croupier.web.screens.bank.carried import Outstanding, outstanding
 from croupier.web.screens.bank.counting import Counting, counting
 from croupier.web.screens.bank.looked_up import entries
-from croupier.web.screens.bank.outstanding import Outstanding, outstanding
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import Signature, of_bank, signers
 from croupier.web.screens.part import Part

@@ -12,9 +12,12 @@ from croupier.kit.actors import Actor, Role
 from croupier.night.bank.actions import Count
 from croupier.night.bank.bank import BANK as DESK
 from croupier.night.bank.counts import refuse_counter
+from croupier.night.bank.signing import answering
 from croupier.night.bank.specs import ACTIONS
+from croupier.night.bank.tiers import DIFFERS
 from croupier.night.model import Command
 from croupier.web.screens.bank.forms import bank_field
+from croupier.web.screens.bank.identity import gap_of
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.forms import Field
 
@@ -127,3 +130,42 @@ def differing(scene: BankScene, told: Mapping[str, Any] | None) -> Iterator[str]
             yield scene.say(f"bank.{scene.medium}_of", each=scene.money(int(each)))
     if told["first_cash"] != told["second_cash"]:
         yield scene.say("bank.the_cash")
+
+
+@dataclass(frozen=True, slots=True)
+class CountSheet:
+    paper: str
+    units: str
+    signs: bool  # I do, now
+    unsigned: str  # who has not signed
+    differs: bool
+    known: str  # who has seen that it differs
+    gap: str
+    reports: bool  # I write the report, now
+    report: str
+    signs_report: bool
+
+    @property
+    def is_mine(self) -> bool:
+        return self.signs or self.reports or self.signs_report
+
+
+def last_sheet(scene: BankScene, place: str) -> CountSheet | None:
+    """None: it has not been counted by two yet."""
+    sheet = scene.bank.papers.find(scene.bank.counted.get(place, ""))
+    if sheet is None:
+        return None
+    report, differs = scene.report_of(sheet.name), sheet.tier in DIFFERS
+    mine, told = scene.me in answering(sheet), scene.activity.counted.get(sheet.name)
+    return CountSheet(
+        paper=sheet.name,
+        units=scene.money(sheet.units) + (f" + {scene.cash(sheet.cash)}" if sheet.cash else ""),
+        signs=mine and scene.me not in sheet.signed,
+        unsigned=", ".join(sorted(answering(sheet) - sheet.signed)),
+        differs=differs,
+        known=sheet.hands.get("acknowledged", ""),
+        gap=gap_of(scene.teller, told) if told else "",
+        reports=mine and differs and sheet.tier != "manager" and report is None,
+        report=report.name if report else "",
+        signs_report=bool(report and scene.me in answering(report) - report.signed),
+    )

@@ -9,8 +9,8 @@ from typing import Any, Final
 from croupier.kit.specs import Offered
 from croupier.night.bank.specs import ACTIONS
 from croupier.web.forms import Kind, kinds_of
-from croupier.web.screens.bank.cash import COINS as COINS_OF
 from croupier.web.screens.bank.inputs import MORE, WORTH
+from croupier.web.screens.bank.pieces import COINS as COINS_OF
 from croupier.web.screens.bank.pieces import Grid, grid
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.forms import Asked, Choices, Field, Form, field_of, form_of

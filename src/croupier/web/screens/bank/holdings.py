@@ -15,7 +15,7 @@ from croupier.web.screens.part import Part
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """A runner with a purse, or a table with a float under its croupier."""
+    """What a runner has in a purse, a table as its float, or a place by its count sheet."""
 
     name: str
     units: str
@@ -43,7 +43,7 @@ def holdings(scene: BankScene) -> Holdings:
         deposit=scene.cash(night.balances.of(DEPOSIT, cash)),
         receipts=scene.cash(receipts(scene.room.floor.law, night)),
         brought=scene.cash(-night.balances.of(LICENSEE, cash)),
-        runners=tuple(runner(scene, name) for name in runners(night)),
+        runners=tuple(holder(scene, name) for name in runners(night)),
         tables=tuple(
             Holder(name, scene.money(night.holds(float_of(name))), croupier=table.croupier)
             for name, table in sorted(night.tables.items())
@@ -51,7 +51,8 @@ def holdings(scene: BankScene) -> Holdings:
     )
 
 
-def runner(scene: BankScene, name: str) -> Holder:
+def holder(scene: BankScene, name: str) -> Holder:
+    """A runner, by name."""
     own = purse(name)
     return Holder(
         name=name,

@@ -16,6 +16,7 @@ from croupier.night.office.model import CHIEFS
 from croupier.rulebooks.model import Clause
 from croupier.web.screens.bank.closing import Task, people_of, tasks
 from croupier.web.screens.bank.counting import Counting, counting
+from croupier.web.screens.bank.holdings import Holder
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import Signature, of_paper, signature
 from croupier.web.screens.part import Part
@@ -25,18 +26,10 @@ MODES: Final[tuple[tuple[Mode, str], ...]] = (("not redeemable", "17"), ("redeem
 
 
 @dataclass(frozen=True, slots=True)
-class Quoted:
-    """A clause in its own words."""
-
-    id: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class ModeChoice:
     mode: Mode
     number: str  # of the conditions
-    clauses: tuple[Quoted, ...]
+    clauses: tuple[tuple[str, str], ...]  # each with its own words
     no: Trouble | None = None  # why it can't be chosen
 
 
@@ -65,29 +58,13 @@ class ModeScreen(Part):
 
 
 @dataclass(frozen=True, slots=True)
-class Keeper:
-    part: str
-    people: str
-
-
-@dataclass(frozen=True, slots=True)
-class FirstSheet:
-    """The count by two with which the bank opens."""
-
-    name: str
-    units: str
-    pieces: str
-    cash: str
-
-
-@dataclass(frozen=True, slots=True)
 class OpeningScreen(Part):
     view: str
     step: int
     unnamed: tuple[str, ...]  # parts that nobody has
-    keepers: tuple[Keeper, ...]
+    keepers: tuple[tuple[str, str], ...]  # each part, with its people
     count: Counting
-    sheet: FirstSheet | None
+    sheet: Holder | None  # the count by two with which the bank opens
     scope: str
     signatures: tuple[Signature, ...]
     by: str
@@ -132,7 +109,7 @@ def register(scene: BankScene) -> Register | None:
     return Register(rule.clause, rule.value, signed, REGISTER)
 
 
-def _clauses(scene: BankScene, mode: Mode) -> tuple[Quoted, ...]:
+def _clauses(scene: BankScene, mode: Mode) -> tuple[tuple[str, str], ...]:
     """What it means for who plays, who sells, and who redeems, as the law has it."""
     book = scene.room.floor.law.books[scene.night.office.rulebook]
     known: dict[str, Clause] = {clause.id: clause for clause in book.clauses}
@@ -140,7 +117,7 @@ def _clauses(scene: BankScene, mode: Mode) -> tuple[Quoted, ...]:
     head = rule_of(scene.rules, mode, "bank").clause.rstrip(ascii_lowercase)  # what they stand in
     found = dict.fromkeys([head, *(rule_of(scene.rules, mode, part).clause for part in parts)])
     return tuple(
-        Quoted(ident, known[ident].text.say(scene.language)) for ident in found if ident in known
+        (ident, known[ident].text.say(scene.language)) for ident in found if ident in known
     )
 
 
@@ -153,7 +130,7 @@ def opening(scene: BankScene) -> OpeningScreen:
         step=3 if sheet else 2 if BANK in scene.bank.first_counts else 1,
         unnamed=tuple(scene.part(role) for role in keepers if not scene.people(role)),
         keepers=tuple(
-            Keeper(scene.part(role).capitalize(), ", ".join(scene.people(role))) for role in keepers
+            (scene.part(role).capitalize(), ", ".join(scene.people(role))) for role in keepers
         ),
         count=counting(scene, BANK),
         sheet=first_sheet(scene, sheet) if sheet else None,
@@ -166,6 +143,6 @@ def opening(scene: BankScene) -> OpeningScreen:
     )
 
 
-def first_sheet(scene: BankScene, sheet: Paper) -> FirstSheet:
+def first_sheet(scene: BankScene, sheet: Paper) -> Holder:
     units, cash = scene.money(sheet.units), scene.cash(sheet.cash)
-    return FirstSheet(sheet.name, units, scene.pieces(sheet.pieces), cash)
+    return Holder(sheet.name, units, cash, scene.pieces(sheet.pieces))

@@ -7,37 +7,16 @@ from dataclasses import dataclass
 from time import time_ns
 from typing import Final
 
-from croupier.bank.places import TABLE
 from croupier.floor.clock import NS_IN_MS
 from croupier.floor.holds import Hold
-from croupier.night.bank.model import Paper
+from croupier.night.bank.carrying import CARRIED
 from croupier.night.bank.view import pending
 from croupier.night.tables.model import Table
-from croupier.web.screens.bank.papers import Slip, slip
-from croupier.web.screens.bank.runner import who_receives
+from croupier.web.screens.bank.carried import Carried, for_pit
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.table import (
-    FloatPanel,
-    asked_ms,
-    panel,
-    step_of,
-    value,
-    waits_for,
-)
+from croupier.web.screens.bank.table import TableFloat, table_float, value
 
 PERCENT: Final = 100
-TRAVELS: Final = ("fill", "credit", "issue", "return")
-
-
-@dataclass(frozen=True, slots=True)
-class Travelling:
-    """A paper on its way, wherever it goes."""
-
-    slip: Slip
-    whose: str  # the table, or the runner
-    step: str  # `approve`, where that is mine to do
-    waits: str
-    asked_ms: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +48,9 @@ class Pit:
     scene: BankScene
     now_ms: int
     floats: Mapping[str, FloatTile]
-    travelling: tuple[Travelling, ...]
+    travelling: tuple[Carried, ...]
     holds: tuple[HoldLine, ...]
-    panel: FloatPanel | None
+    panel: TableFloat | None
 
 
 def pit(scene: BankScene, chosen: str) -> Pit:
@@ -80,9 +59,11 @@ def pit(scene: BankScene, chosen: str) -> Pit:
         scene=scene,
         now_ms=time_ns() // NS_IN_MS,
         floats={name: tile(scene, table) for name, table in tables.items()},
-        travelling=tuple(travelling(scene)),
+        travelling=tuple(
+            for_pit(scene, paper) for paper in pending(scene.night) if paper.what in CARRIED
+        ),
         holds=tuple(holds(scene)),
-        panel=panel(scene, tables[chosen]) if chosen in tables else None,
+        panel=table_float(scene, tables[chosen]) if chosen in tables else None,
     )
 
 
@@ -96,31 +77,6 @@ def tile(scene: BankScene, table: Table) -> FloatTile:
         result=scene.signed(held.result) if held.by else "",
         off=scene.signed(held.off) if held.off else "",
     )
-
-
-def travelling(scene: BankScene) -> Iterator[Travelling]:
-    for paper in pending(scene.night):
-        if paper.what in TRAVELS:
-            table = scene.night.tables.get(paper.place.removeprefix(TABLE))
-            yield underway(scene, paper, table if paper.place.startswith(TABLE) else None)
-
-
-def underway(scene: BankScene, paper: Paper, table: Table | None) -> Travelling:
-    step = step_of(scene, table, paper) if table else ""
-    waits = waits_for(scene, table, paper) if table else for_runner(scene, paper)
-    approves = step == "approve"
-    return Travelling(
-        slip=slip(scene, paper),
-        whose=paper.place.partition(" ")[2],
-        step=step if approves else "",
-        waits="" if approves else waits,
-        asked_ms=asked_ms(scene, paper),
-    )
-
-
-def for_runner(scene: BankScene, paper: Paper) -> str:
-    person = paper.hands["carrier"] if paper.what == "issue" else who_receives(scene, paper)
-    return scene.say("float.waits_receive", person=person)
 
 
 def holds(scene: BankScene) -> Iterator[HoldLine]:

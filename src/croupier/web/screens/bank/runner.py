@@ -17,17 +17,17 @@ from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.model import Paper
 from croupier.night.bank.signing import clause_of, signed_up_to
 from croupier.night.bank.view import pending
+from croupier.web.screens.bank.carried import VOUCHERS, Carried, who_receives
 from croupier.web.screens.bank.cashier import Sale, one_piece, sale
-from croupier.web.screens.bank.counting import Counting, counting
+from croupier.web.screens.bank.counting import Counting, CountSheet, counting, last_sheet
+from croupier.web.screens.bank.holdings import Holder, holder
 from croupier.web.screens.bank.papers import Slip, slip
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.sheets import CountSheet, last_sheet
 from croupier.web.screens.part import Part
 from croupier.web.screens.refused import Trouble
 
 SHOWN_MAX: Final = 200  # of a sheet; the record has the rest
 MINE: Final = ("sale", "change", "issue", "return", "entry")  # papers that are about my float
-CARRIED: Final = ("fill", "credit")
 
 
 @dataclass(frozen=True)
@@ -48,18 +48,6 @@ class RunnerScene(BankScene):
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """A paper in my hands, or on its way to them. `step`: `receive`, `carry`, or I wait."""
-
-    slip: Slip
-    step: str
-    waits: str  # who has to do something, where it is not me
-    since: str
-    table: str
-    to_table: bool
-
-
-@dataclass(frozen=True, slots=True)
 class SheetRow:
     """A line of my sheet; whether it still waits for the recorder."""
 
@@ -77,11 +65,9 @@ class ShutScreen(Part):
 @dataclass(frozen=True, slots=True)
 class RunnerScreen(Part):
     view: str
-    cash: str
-    units: str
-    pieces: str
+    purse: Holder
     empty: bool
-    tasks: tuple[Task, ...]
+    tasks: tuple[Carried, ...]
     sale: Sale
     redeem_no: Trouble  # a runner turns nothing back into cash
     cash_back: str
@@ -103,9 +89,7 @@ def runner(scene: RunnerScene) -> RunnerScreen | ShutScreen:
     signed = signed_up_to(night, own, scene.me)
     return RunnerScreen(
         view="runner",
-        cash=scene.cash(scene.drawer),
-        units=scene.money(night.holds(purse(scene.me))),
-        pieces=scene.pieces(scene.stock),
+        purse=holder(scene, scene.me),
         empty=not scene.stock and not scene.drawer,
         tasks=tuple(task(scene, paper) for paper in pending(night) if concerns(scene, paper)),
         sale=sale(scene),
@@ -125,36 +109,20 @@ def runner(scene: RunnerScene) -> RunnerScreen | ShutScreen:
 def concerns(scene: RunnerScene, paper: Paper) -> bool:
     if paper.what in ("issue", "return"):
         return paper.place == scene.own
-    return paper.what in CARRIED and paper.hands.get("carrier") == scene.me
+    return paper.what in VOUCHERS and paper.hands.get("carrier") == scene.me
 
 
-def task(scene: RunnerScene, paper: Paper) -> Task:
-    step = ""
-    if paper.what == "issue":
-        step = "receive"
-    elif paper.state == "accepted":
-        step = "carry"
-    return Task(
+def task(scene: RunnerScene, paper: Paper) -> Carried:
+    step = "receive" if paper.what == "issue" else "carry" if paper.state == "accepted" else ""
+    times = scene.room.holds.times(paper.name)
+    return Carried(
         slip=slip(scene, paper),
         step=step,
         waits="" if step else who_receives(scene, paper),
-        since=since(scene, paper),
-        table=paper.place.removeprefix(TABLE) if paper.what in CARRIED else "",
+        whose=paper.place.partition(" ")[2],
+        since=scene.teller.time(list(times.values())[-1], "%H:%M") if times else "",
         to_table=receiver(paper) is Role.CROUPIER,
     )
-
-
-def since(scene: BankScene, paper: Paper) -> str:
-    """When it came to where it is now."""
-    times = scene.room.holds.times(paper.name)
-    return scene.teller.time(list(times.values())[-1], "%H:%M") if times else ""
-
-
-def who_receives(scene: BankScene, paper: Paper) -> str:
-    """Who has to say that they have it: a table's croupier, or any cashier."""
-    if receiver(paper) is Role.CROUPIER:
-        return scene.night.tables[paper.place.removeprefix(TABLE)].croupier
-    return ", ".join(scene.people(Role.CASHIER))
 
 
 def papers(scene: RunnerScene) -> Iterator[Paper]:
@@ -163,7 +131,7 @@ def papers(scene: RunnerScene) -> Iterator[Paper]:
         paper
         for paper in scene.bank.papers
         if (paper.what in MINE and paper.place == scene.own)
-        or (paper.what in CARRIED and paper.hands.get("carrier") == scene.me)
+        or (paper.what in VOUCHERS and paper.hands.get("carrier") == scene.me)
     )
     return iter(sorted(mine, key=lambda paper: paper.seq, reverse=True))
 
@@ -171,8 +139,8 @@ def papers(scene: RunnerScene) -> Iterator[Paper]:
 def row(scene: RunnerScene, paper: Paper) -> SheetRow:
     shown = slip(scene, paper)
     label = scene.say("runner.from_cashier") if paper.what == "issue" else shown.label
-    table = paper.place.removeprefix(TABLE) if paper.what in CARRIED else ""
-    travels = paper.what in (*CARRIED, "issue", "return")  # of others the state itself says so
+    table = paper.place.removeprefix(TABLE) if paper.what in VOUCHERS else ""
+    travels = paper.what in (*VOUCHERS, "issue", "return")  # of others the state itself says so
     waits = travels and paper.name in scene.bank.papers.unconfirmed
     return SheetRow(shown, label[:1].upper() + label[1:], table, waits)
 
