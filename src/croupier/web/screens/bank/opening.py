@@ -22,13 +22,18 @@ from croupier.web.screens.bank.signing import Signature, of_paper, signature
 from croupier.web.screens.part import Part
 from croupier.web.screens.refused import Trouble
 
-MODES: Final[tuple[tuple[Mode, str], ...]] = (("not redeemable", "17"), ("redeemable", "18"))
+MODES: Final[tuple[tuple[Mode, str, str, str], ...]] = (
+    ("not redeemable", "17", "bank.choose_17", "bank.switch_17"),
+    ("redeemable", "18", "bank.choose_18", "bank.switch_18"),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class ModeChoice:
     mode: Mode
     number: str  # of the conditions
+    choose: str  # the keys of its words: to choose it, and to switch to it
+    switch: str
     clauses: tuple[tuple[str, str], ...]  # each with its own words
     no: Trouble | None = None  # why it can't be chosen
 
@@ -72,7 +77,7 @@ class OpeningScreen(Part):
 
 
 def mode(scene: BankScene) -> ModeScreen:
-    none = not any(has_mode(scene.rules, one) for one, _ in MODES)
+    none = not any(has_mode(scene.rules, one) for one, *_ in MODES)
     chief = chief_here(scene)
     return ModeScreen(
         view="mode",
@@ -89,10 +94,10 @@ def mode(scene: BankScene) -> ModeScreen:
 def choices(scene: BankScene, chief: Role | None) -> tuple[ModeChoice, ...]:
     return tuple(
         ModeChoice(
-            one, number, _clauses(scene, one),
+            one, number, choose, switch, _clauses(scene, one),
             scene.refused(chief, SetMode(one)) if chief else None,
         )
-        for one, number in MODES
+        for one, number, choose, switch in MODES
     )  # fmt: skip
 
 

@@ -95,7 +95,7 @@ class BankScene:
 
     @property
     def medium_name(self) -> str:
-        return self.say(f"bank.{self.medium}")
+        return self.say("bank.notes" if self.medium == "notes" else "bank.chips")
 
     def has(self, *roles: Role) -> bool:
         return any(role in self.place.roles for role in roles)

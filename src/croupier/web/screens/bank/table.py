@@ -27,7 +27,7 @@ from croupier.web.screens.refused import Trouble
 class Figure:
     """A line of the one grid of a table."""
 
-    what: str
+    what: str  # the key of its words
     units: str
     papers: str | None = None  # None: it has none of its own
 
@@ -107,18 +107,18 @@ def figures(scene: BankScene, table: Table, held: Held) -> Iterator[Figure]:
         [line for line in held.lines if line.kind == kind]
         for kind in ("fill", "credit", "undone", "count")
     )
-    yield line_of("opening", fills[:1], scene.money(held.opening))
-    yield line_of("fills", fills[1:], scene.signed(sum(line.units for line in fills[1:])))
-    yield line_of("credits", credits_, scene.signed(-sum(line.units for line in credits_)))
+    yield line_of("float.opening", fills[:1], scene.money(held.opening))
+    yield line_of("float.fills", fills[1:], scene.signed(sum(line.units for line in fills[1:])))
+    yield line_of("float.credits", credits_, scene.signed(-sum(line.units for line in credits_)))
     if undone:
-        yield line_of("undone", undone, scene.signed(sum(line.units for line in undone)))
-    yield Figure("given", scene.money(held.given))
+        yield line_of("float.undone", undone, scene.signed(sum(line.units for line in undone)))
+    yield Figure("float.given", scene.money(held.given))
     if held.every_stake:
-        yield Figure("won", scene.signed(held.result - held.before[0]))
+        yield Figure("float.won", scene.signed(held.result - held.before[0]))
         if off := held.off - held.before[1]:
-            yield Figure("off", scene.signed(off))
-        yield Figure("books", scene.money(value(scene, table)))
-    yield line_of("closer", counts[-1:], scene.money(counts[-1].units) if counts else "")
+            yield Figure("float.off", scene.signed(off))
+        yield Figure("float.books", scene.money(value(scene, table)))
+    yield line_of("float.closer", counts[-1:], scene.money(counts[-1].units) if counts else "")
 
 
 def line_of(what: str, lines: list[Line], said: str) -> Figure:
