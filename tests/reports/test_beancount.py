@@ -21,6 +21,7 @@ from croupier.journal.memory import MemoryJournal
 from croupier.reports import names
 from croupier.reports.beancount import export_beancount
 from helpers.bank.booked import Booked, small_night
+from helpers.soak import examples
 
 NIGHTS = Path(__file__).parent.parent / "data" / "nights"
 
@@ -165,7 +166,7 @@ NAMES = st.one_of(
 @given(
     st.lists(st.tuples(NAMES, NAMES, NAMES, NAMES), min_size=1, max_size=12), st.sampled_from("xy")
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 @example([("a", "b", "c", '"\n\\'), ("A", "B", "C", "\0\x1f\x7f\x85\u2028")], "x")
 def test_any_names_are_valid_and_never_the_same(
     moves: list[tuple[str, str, str, str]], suffix: str

@@ -22,6 +22,7 @@ from croupier.reports.writing import moment, place_and_time, written
 from croupier.words.papers import REPRINT, VOID
 from croupier.words.words import Words
 from helpers.sheets import AT, fill, foot
+from helpers.soak import examples
 
 MILLIMETRE = 72 / 25.4
 ONE_AND_BOTH: list[Languages] = [("en",), ("fr",), ("en", "fr"), ("fr", "en")]
@@ -195,7 +196,7 @@ HOSTILE = st.text(
 
 
 @given(name=HOSTILE, paper=st.sampled_from(PAPERS))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @example(name="#panic()", paper="A4")
 @example(name='")); #read("/etc/passwd") //', paper="receipt")
 @example(name="$ x $ @label <label> [[ ]] \\ #{ }", paper="A4")

@@ -26,9 +26,16 @@ ACTIONS[RULE] = [game.actions[RULE] for game in GAMES.values()]
 IN_VALUE = "pay_in_value"
 ACTIONS[IN_VALUE] = [GAMES["roulette"].actions[IN_VALUE]]
 TAG = re.compile(r'{% form "(\w+)" (.*?) ?%}')
-TEMPLATES = sorted((Path(croupier.__file__).parent / "web/templates").rglob("*.html"))
-DRAWN = [found for path in TEMPLATES for found in TAG.findall(path.read_text("utf-8"))]
+LAID_OUT = re.compile(r'{% says "(\w+)"')  # by the page itself, from declared fields
+TEMPLATES = [
+    path.read_text("utf-8")
+    for path in sorted((Path(croupier.__file__).parent / "web/templates").rglob("*.html"))
+]
+DRAWN = [found for text in TEMPLATES for found in TAG.findall(text)]
 DRAWN += [(IN_VALUE, ""), ("take_charge", "")]  # named by a game, and not in a template
+SAID = {action for action, _ in DRAWN} | {
+    one for text in TEMPLATES for one in LAID_OUT.findall(text)
+}
 CASHIER = ("Cass", "cashier")
 
 
@@ -85,7 +92,6 @@ def test_every_choice_of_a_record_has_its_word_where_the_office_asks_for_it() ->
 
 def test_every_word_of_a_form_is_of_an_action_that_a_page_asks_for() -> None:
     shared = {name for action, _ in DRAWN for name in asked(action)} | {PIN}
-    drawn = {action for action, _ in DRAWN}
     required = {
         one.name
         for specs in ACTIONS.values()
@@ -99,7 +105,7 @@ def test_every_word_of_a_form_is_of_an_action_that_a_page_asks_for() -> None:
         if what in ("", "missing"):
             assert action in (shared if not what else required), key
             continue
-        assert action in drawn, key
+        assert action in SAID, key
         stem = re.sub(r"\.(none|nobody|hint|lead|named)$", "", what)
         assert stem in parts | asked(action) | choices(action) | {PIN}, key
 
@@ -113,6 +119,8 @@ def test_every_word_of_a_form_is_of_an_action_that_a_page_asks_for() -> None:
         ("bring_float", {"worth.pieces.5": "7"}, "$7"),
         ("bring_float", {"more.each": "25"}, "Half of “Another one” is empty: 25 × …."),
         ("issue", {"runner": ""}, "Choose a runner."),
+        ("sell", {"tendered": "typed", "cash_for.": "lots"}, "“lots” can't be read as an amount."),
+        ("sell", {"pieces.5": "one", "tendered": "5"}, "whole number"),
     ],
 )
 def test_the_reason_stands_beside_its_field(
@@ -137,3 +145,14 @@ def test_what_was_chosen_is_kept(till: Till) -> None:
     assert chosen(till.page("Cass")) == []
     no = till.act(*CASHIER, "issue", runner="Rune", cash="lots")
     assert chosen(no.content.decode()) == ["Rune"]
+
+
+def test_what_was_ticked_is_kept(till: Till) -> None:
+    for _ in range(2):
+        till.did(*CASHIER, "sell", units="5", tendered="5")
+    page = till.page("Rex")
+    first, second = re.findall(r'<input type="checkbox" name="papers" value="([^"]*)"', page)
+    assert "checked" not in page
+    no = till.act("Rex", "recorder", "confirm", papers=f"{second} S-99")
+    ticked = re.findall(r'value="([^"]*)"[^>]* checked', no.content.decode())
+    assert (no.status_code, ticked) == (422, [second]), first

@@ -206,7 +206,9 @@ def test_every_rule_is_for_something_that_is_drawn() -> None:
     web = CSS.parent.parent
     drawn = [*web.glob("templates/**/*.html"), *web.glob("templatetags/*.py")]
     pages = "".join(path.read_text("utf-8") for path in drawn)
-    attributes = re.findall(r'class="((?:{%.*?%}|[^"])*)"|block (?:class|size) %}(.*?){%', pages)
+    attributes = re.findall(
+        r'(?:class|css)="((?:{%.*?%}|[^"])*)"|block (?:class|size) %}(.*?){%', pages
+    )
     named = " ".join(one for pair in attributes for one in pair)
     modules = [*web.glob("screens/**/*.py"), *web.glob("views/*.py")]
     computed = "".join(path.read_text("utf-8") for path in modules)

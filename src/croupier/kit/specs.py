@@ -56,6 +56,9 @@ class Offered(Enum):
     FROM_STOCK = "pieces out of those that one has: how many there are stands beside each"
     ALL_IN_HAND = "every piece that one has, to be put right by whoever counts"
     NEW_PIECES = "pieces, also of a denomination that was not there before"
+    COUNTED = "pieces as they are counted: of any denomination, until the bank has opened"
+    COINS = "notes and coins of the currency"
+    BY_COUNT = "pieces by their count alone"
     RUNNER = "one of the runners"
     PLACE = "one of the places that are counted"
     PART = "a part that somebody can be given"
@@ -67,6 +70,7 @@ class Offered(Enum):
     ROUND = "a round of the table: the buttons of the form name it"
     SEAT = "a seat of the table"
     IN_PLAY = "what a ruling can name: a segment, a number, a card"
+    RACK = "a seat whose chips are counted one by one: its table, and with it the seat"
 
 
 @dataclass(frozen=True, slots=True)

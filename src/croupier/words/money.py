@@ -44,6 +44,7 @@ def amount(cents: int, currency: str, language: Language) -> str:
     return text.replace("-", "−")
 
 
+@lru_cache(maxsize=10_000)
 def count(pieces: int, language: Language) -> str:
     """How many, in the groups of three that the language parts: `1,234`, `1 234`."""
     text: str = format_decimal(pieces, locale=language)

@@ -19,6 +19,7 @@ FromStock = Annotated[Pieces, Offered.FROM_STOCK]
 PlaceName = Annotated[str, Offered.PLACE]
 TimeOnPaper = Annotated[str, Text(40, like="21:47")]  # or with its day: `2026-11-16T21:47`
 RunnerName = Annotated[str, Offered.RUNNER]
+RackTable = Annotated[str, Offered.RACK]
 Mode = Literal["not redeemable", "redeemable"]
 Carriage = Literal["fill", "credit", "issue", "return"]
 OnPaper = Literal["sale", "redemption", "fill", "credit", "issue", "return"]
@@ -39,9 +40,9 @@ class Count:
     """
 
     place: str
-    pieces: Pieces = field(default_factory=dict)
+    pieces: Annotated[Pieces, Offered.COUNTED] = field(default_factory=dict)
     cash: Cents | None = None  # in cents, all of it
-    coins: Pieces = field(default_factory=dict)  # by worth in cents
+    coins: Annotated[Pieces, Offered.COINS] = field(default_factory=dict)  # by worth in cents
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class Sell:
     units: Money | None = None
     pieces: FromStock = field(default_factory=dict)
     tendered: Cents | None = None
-    table: str = ""  # with `seat`: whose chips are counted one by one
+    table: RackTable = ""  # with `seat`: whose chips are counted one by one
     seat: Seat | None = None
 
 
@@ -68,7 +69,7 @@ class Redeem:
 
     units: Money | None = None
     pieces: Pieces = field(default_factory=dict)
-    table: str = ""  # with `seat`: whose chips are counted one by one
+    table: RackTable = ""  # with `seat`: whose chips are counted one by one
     seat: Seat | None = None
 
 
@@ -95,7 +96,7 @@ class Ask:
     what: Literal["fill", "credit"]
     table: str
     units: Money | None = None
-    pieces: Pieces = field(default_factory=dict)
+    pieces: Annotated[Pieces, Offered.BY_COUNT] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ class Accept:
     """The cashier agrees, and says who carries it."""
 
     paper: PaperNumber
-    carrier: str
+    carrier: RunnerName
 
 
 @dataclass(frozen=True, slots=True)

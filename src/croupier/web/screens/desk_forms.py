@@ -48,6 +48,9 @@ class DeskAsker:
     def grid(self, form: str, name: str, kind: Kind) -> Grid:
         raise NotImplementedError(f"{form}, {name}, {kind}: no pieces are counted here")
 
+    def new_piece(self, form: str, kind: Kind) -> tuple[str, str] | None:
+        raise NotImplementedError(f"{form}, {kind}: no pieces are counted here")
+
 
 def same(names: Iterable[str]) -> Choices:
     """Choices that are called as they are."""

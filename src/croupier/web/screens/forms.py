@@ -36,6 +36,7 @@ class Asker(Protocol):
     def wrong(self, form: str, name: str) -> str: ...
     def choices(self, name: str, kind: Kind) -> Choices: ...
     def grid(self, form: str, name: str, kind: Kind) -> Grid: ...
+    def new_piece(self, form: str, kind: Kind) -> tuple[str, str] | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,9 @@ class Field:
     choices: Choices | None = None  # None: it is typed
     none: str = ""  # what it is called to choose nothing
     grid: Grid | None = None
-    new_pieces: bool = False
+    data: tuple[tuple[str, object], ...] = ()  # `data-` attributes of its input, for our script
+    css: str = ""
+    new_piece: tuple[str, str] | None = None  # of another denomination: one's worth, how many
     kind: str = "text"  # of its input: a `checkbox`, a `password`
     hint: str = ""
     lead: str = ""  # before it, and those beside it
@@ -82,7 +85,7 @@ class Form:
     action: str
     name: str  # tells it from others of the same action
     by: str
-    given: Mapping[str, str]
+    given: tuple[tuple[str, str], ...]
     groups: tuple[tuple[Field, ...], ...]
     now: str  # on its button
     nobody: str  # why it can't be filled in
@@ -147,7 +150,7 @@ def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
         action=spec.name,
         name=asked.name,
         by=asked.by,
-        given={name: value for name, value in asked.given.items() if value},
+        given=tuple((name, value) for name, value in asked.given.items() if value),
         groups=tuple(group for group in groups if group and lacks not in group),
         title=before.get("title", ""),
         lead=before.get("lead", ""),
@@ -184,9 +187,8 @@ def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> 
     label = label or sentence(f"form.{name}").say(asker.language)
     wrong = asker.wrong(asked.name, name)
     if kind.gathers:
-        new = kind.offered is Offered.NEW_PIECES
-        grid = asker.grid(asked.name, name, kind)
-        return Field(name, label, wrong=wrong, grid=grid, new_pieces=new)
+        grid, new = asker.grid(asked.name, name, kind), asker.new_piece(asked.name, kind)
+        return Field(name, label, wrong=wrong, grid=grid, new_piece=new)
     value = asker.kept(asked.name, name, asked.begins.get(name, ""))
     required = kind.required and kind.types == ("string",)
     plain = Field(name, label, value, wrong, required=required)

@@ -185,7 +185,7 @@ class Office:
             no = Trouble("", form.nobody, self.rules.role_given.clause)
         return replace(
             form,
-            given={**form.given, **({"table": table} if table else {})},
+            given=(*form.given, *((("table", table),) if table else ())),
             groups=() if no and not form.nobody else form.groups,
             presses=(Press(form.now, no),),
             folded=not no and bool(pin or form.lead) and len(form.groups) == len(pin),

@@ -23,7 +23,7 @@ from croupier.web.forms import kinds_of
 from croupier.web.may import Place
 from croupier.web.models import Alert
 from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
-from croupier.web.screens.bank.pit import pit
+from croupier.web.screens.bank.pit import Pit, pit
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.dealing import other_croupiers
 from croupier.web.screens.desk_forms import DeskAsker, refusal_at, same
@@ -148,7 +148,7 @@ class Wall(Part):
     chosen: str
     panel: Panel | None
     acts: bool
-    bank: Mapping[str, Any] | None
+    bank: Pit | None
 
 
 def wall_screen(

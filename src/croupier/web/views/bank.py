@@ -1,8 +1,9 @@
-"""The bank's pages, the one way in for what is said at the bank, and its signatures."""
+"""The bank's pages, a runner's phone, the one way in for what is said there, and signatures."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -27,27 +28,23 @@ from croupier.web.people.wrong import Wrong
 from croupier.web.responses import NOTHING, Screen, Told, respond
 from croupier.web.screens.bank.cashier import cashier
 from croupier.web.screens.bank.closing import closing
+from croupier.web.screens.bank.desk import closed, recorder, watching
 from croupier.web.screens.bank.done import done
 from croupier.web.screens.bank.identity import shown as identity_shown
 from croupier.web.screens.bank.inputs import asking_for, combine
 from croupier.web.screens.bank.opening import mode, opening
-from croupier.web.screens.bank.recorder import recorder
+from croupier.web.screens.bank.runner import RunnerScene
+from croupier.web.screens.bank.runner import runner as runner_screen
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.bank.signing import part_of
-from croupier.web.screens.bank.watching import closed, watching
 from croupier.web.screens.lawful import refusal_of
+from croupier.web.screens.part import Part, context_of
 from croupier.web.signatures import certified
 from croupier.web.who import Who
 
 # What an address of the bank may ask for: to `sell` an amount or to `count` a place, as it stood
 # `at` this entry; a paper; and in which of two parts somebody looks.
 ASKED: Final = ("sell", "at", "paper", "count", "as")
-
-
-async def scene_at(request: Any, place: Place, told: Told = NOTHING) -> BankScene:
-    assert place.room
-    asked = asked_at(request, place)
-    return BankScene(place, request.language, asked, told.said, told.errors)
 
 
 def asked_at(request: Any, place: Place) -> dict[str, str]:
@@ -59,7 +56,7 @@ def asked_at(request: Any, place: Place) -> dict[str, str]:
     return asked
 
 
-def of_bank(scene: BankScene) -> dict[str, Any]:
+def of_bank(scene: BankScene) -> Part:
     """The next thing for whoever looks."""
     bank, last = scene.bank, scene.asked.get("as", "")
     if bank.mode is None:
@@ -73,52 +70,66 @@ def of_bank(scene: BankScene) -> dict[str, Any]:
     return recorder(scene) if scene.has(Role.RECORDER) else watching(scene)
 
 
-def of_closing(scene: BankScene) -> dict[str, Any]:
-    ready = scene.bank.opened and not scene.bank.closed
-    return closing(scene) if ready else of_bank(scene)
+def of_closing(scene: BankScene) -> Part:
+    return closing(scene) if scene.at_work else of_bank(scene)
 
 
-async def render(  # noqa: PLR0913 - who asks for what, and what came of it
-    name: str,
-    screen: Callable[[BankScene], dict[str, Any]],
-    request: Any,
-    place: Place,
-    told: Told,
-    *,
-    part: bool,
-) -> str:
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page about the bank: who sees it, where it is, how it is drawn, and what it shows."""
+
+    see: str
+    path: str
+    folder: str  # of its templates
+    scene: type[BankScene]
+    screen: Callable[[Any], Part]
+
+
+PAGES: Final = {
+    "bank": Page("bank", "bank", "bank", BankScene, of_bank),
+    "close": Page("bank", "bank/close", "bank", BankScene, of_closing),
+    "runner": Page("runner", "runner", "runner", RunnerScene, runner_screen),
+}
+
+
+async def render(name: str, request: Any, place: Place, told: Told, *, part: bool) -> str:
     """A screen as a whole page or, for one that is open already, as the part that moves."""
-    scene = await scene_at(request, place, told)
+    page = PAGES[name]
+    asked = asked_at(request, place)
+    scene = page.scene(place, request.language, asked, told.said, told.errors)
     context = {
-        **screen(scene),
+        **context_of(page.screen(scene)),
         "scene": scene,
         "room": scene.room,
         "screen": name,
-        "identity": identity_shown(scene),
+        "identity": identity_shown(scene) if page.folder == "bank" else None,
         "done": done(scene),
         "sold_at": scene.activity.sold.get(scene.me),
         "trouble": told.trouble,
         "part": part,
         "here": address(name, place),
-        "asked": urlencode(scene.asked),
+        "asked": urlencode(asked),
     }
-    return written("bank/screen.html" if part else "bank/page.html", context, request)
+    return written(f"{page.folder}/{'screen' if part else 'page'}.html", context, request)
 
 
 def address(name: str, place: Place, _: Said | None = None) -> str:
     assert place.room
-    return f"/nights/{place.room.name}/bank{'' if name == 'bank' else f'/{name}'}"
+    return f"/nights/{place.room.name}/{PAGES[name].path}"
 
 
+# A phone is its runner's alone: nobody else signs there.
 SCREENS: Final[dict[str, Screen]] = {
-    "bank": Screen("bank", partial(render, "bank", of_bank), partial(address, "bank")),
-    "close": Screen("bank", partial(render, "close", of_closing), partial(address, "close")),
+    name: Screen(
+        page.see, partial(render, name), partial(address, name), shared=page.see != "runner"
+    )
+    for name, page in PAGES.items()
 }
 
 
 async def show_screen(name: str, request: Any, place: Place) -> HttpResponse:
     part = request.GET.get("part") == "screen"
-    return HttpResponse(await SCREENS[name].render(request, place, NOTHING, part=part))
+    return HttpResponse(await render(name, request, place, NOTHING, part=part))
 
 
 @page("bank", "nights/<str:night>/bank", method="GET")
@@ -131,6 +142,11 @@ async def close(request: Any, place: Place) -> HttpResponse:
     return await show_screen("close", request, place)
 
 
+@page("runner", "nights/<str:night>/runner", method="GET")
+async def runner(request: Any, place: Place) -> HttpResponse:
+    return await show_screen("runner", request, place)
+
+
 @page("act", "nights/<str:night>/bank/act", method="POST")
 async def act(request: Any, place: Place) -> HttpResponseBase:
     """Something is said at the bank. Whoever said it gets their screen back, or the reason."""
@@ -141,8 +157,8 @@ async def act(request: Any, place: Place) -> HttpResponseBase:
         return HttpResponse(status=MALFORMED)
     if form.pop("add", ""):  # a page without script: nothing is said, the sums are made
         return HttpResponse(await screen.render(request, place, Told(said=form), part=False))
-    scene = await scene_at(request, place)
-    return await respond(request, place, screen, BANK, await said_at_bank(scene, form), form)
+    said = await said_at_bank(BankScene(place, request.language), form)
+    return await respond(request, place, screen, BANK, said, form)
 
 
 async def said_at_bank(scene: BankScene, form: Said) -> PageOutcome:

@@ -10,7 +10,6 @@ from croupier.words.words import Words
 BANK_WORK: Final[Mapping[str, Words]] = {
     "about": Words("About", "Au sujet de"),
     "accept": Words("Accept", "Accepter"),
-    "carrier": Words("Who carries {paper}", "Qui porte {paper}"),
     "close_lead": Words(
         "What is still missing, in the order to do it:",
         "Ce qui manque encore, dans l'ordre :",

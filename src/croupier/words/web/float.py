@@ -9,7 +9,6 @@ from croupier.words.words import Words
 
 FLOAT: Final[Mapping[str, Words]] = {
     "arrived": Words("{paper} has come: {units}.", "{paper} est arrivé : {units}."),
-    "ask": Words("Ask for a fill, or give back", "Demander un approvisionnement, ou rendre"),
     "ask_credit": Words("Give back", "Rendre"),
     "ask_fill": Words("Ask for a fill", "Demander"),
     "bank_shut": Words(
@@ -113,7 +112,6 @@ FLOAT: Final[Mapping[str, Words]] = {
     ),
     "off": Words("Difference", "Écart"),
     "opening": Words("Opening", "Ouverture"),
-    "or_amount": Words("Or the amount", "Ou le montant"),
     "papers": Words("On the way", "En route"),
     "percent": Words("{percent} %", "{percent} %"),
     "receive": Words("Counted: received", "Compté : reçu"),

@@ -14,6 +14,7 @@ from typing import Final
 from croupier.words.words import Words
 
 FORM: Final[Mapping[str, Words]] = {
+    "accept.carrier": Words("Who carries {paper}", "Qui porte {paper}"),
     "acknowledge.now": Words("I have seen it", "J'en prends acte"),
     "adopt.now": Words("Adopt the rulebook", "Adopter le règlement"),
     "appoint.exemption": Words("Exemption, if any", "Exemption, le cas échéant"),
@@ -36,6 +37,8 @@ FORM: Final[Mapping[str, Words]] = {
     ),
     "appoint.role": Words("Part", "Rôle"),
     "approve.now": Words("Approve {paper}", "Approuver {paper}"),
+    "ask.pieces": Words("Ask for a fill, or give back", "Demander un approvisionnement, ou rendre"),
+    "ask.units": Words("Or the amount", "Ou le montant"),
     "at.missing": Words(
         "Give the number and the time that stand on the paper.",
         "Donnez le numéro et l'heure qui figurent sur le papier.",
@@ -79,6 +82,9 @@ FORM: Final[Mapping[str, Words]] = {
         "Confirmer la nouvelle clé",
     ),
     "confirm_void.now": Words("Confirm: undo it", "Confirmer l'annulation"),
+    "count.cash": Words("Or all of the cash as one amount", "Ou toutes les espèces en un montant"),
+    "count.coins": Words("Cash", "Espèces"),
+    "count.pieces": Words("{medium}", "{medium}"),
     "count_again.now": Words("Count again", "Recommencer"),
     "decline.now": Words("Decline it", "Refuser la pièce"),
     "deposit.hint": Words(
@@ -144,6 +150,9 @@ FORM: Final[Mapping[str, Words]] = {
     "reason": Words("Reason", "Motif"),
     "reason.missing": Words("Say why, in a few words.", "Dites pourquoi, en quelques mots."),
     "receive.now": Words("Received", "Reçu"),
+    "redeem.pieces": Words("Chips that come back", "Jetons rendus"),
+    "redeem.table": Words("From", "Rendus par"),
+    "redeem.table.none": Words("One of the players", "Un des joueurs"),
     "refuse_sale.lead": Words(
         "Somebody who looks too young is sold nothing. The refusal goes on record.",
         "On ne vend rien à une personne paraissant trop jeune. Le refus est inscrit.",
@@ -195,6 +204,15 @@ FORM: Final[Mapping[str, Words]] = {
     "runner": Words("Runner", "Préposé"),
     "runner.missing": Words("Choose a runner.", "Choisissez un préposé."),
     "seconds": Words("Seconds", "Secondes"),
+    "sell.pieces": Words("Hand over other pieces", "Remettre d'autres coupures"),
+    "sell.table": Words("Sold to", "Vendu à"),
+    "sell.table.none": Words("One of the players", "Un des joueurs"),
+    "sell.tendered": Words("Cash handed over", "Espèces reçues"),
+    "set_mode.hint": Words(
+        "Nothing is counted yet: the event can still change its condition. The other one: {other}.",
+        "Rien n'est encore compté : l'activité peut encore changer de condition. L'autre : "
+        "{other}.",
+    ),
     "set_up.chance": Words("Wheel", "Roue"),
     "set_up.chance.physical": Words(
         "A real one, keyed by the croupier",

@@ -8,11 +8,10 @@ from typing import Final
 from croupier.bank.places import TABLE
 from croupier.floor.rooms import Room
 from croupier.web.models import Alert
-from croupier.web.screens.bank.gaps import gap_of
+from croupier.web.screens.bank.identity import gap_of, say
 from croupier.web.screens.happened import Teller
 from croupier.words.sentences import place as named
 from croupier.words.web.float import FLOAT
-from croupier.words.words import Words
 
 
 def late(teller: Teller, _: str, alert: Alert) -> str:
@@ -20,7 +19,7 @@ def late(teller: Teller, _: str, alert: Alert) -> str:
     paper = teller.room.night.bank.papers[alert.facts["paper"]]
     amounts = [teller.money(paper.units)] if paper.units else []
     amounts += [teller.cash(paper.cash)] if paper.cash else []
-    return _say(
+    return say(
         teller,
         FLOAT["late"],
         paper=paper.name,
@@ -34,7 +33,7 @@ def counts_differ(teller: Teller, _: str, alert: Alert) -> str:
     """That they differ, and not by how much: both count again, each without the other's figures."""
     place = named(alert.facts["place"], teller.language)
     people = {name: alert.facts[name] for name in ("first", "second")}
-    return _say(teller, FLOAT["counts_differ"], **people, place=place)
+    return say(teller, FLOAT["counts_differ"], **people, place=place)
 
 
 def counted(teller: Teller, _: str, alert: Alert) -> str:
@@ -42,16 +41,12 @@ def counted(teller: Teller, _: str, alert: Alert) -> str:
     facts = alert.facts
     people = {name: facts[name] for name in ("paper", "first", "second")}
     place = named(facts["place"], teller.language)
-    return _say(teller, FLOAT["counted_apart"], **people, place=place, gap=gap_of(teller, facts))
+    return say(teller, FLOAT["counted_apart"], **people, place=place, gap=gap_of(teller, facts))
 
 
 def sale_refused(teller: Teller, _: str, alert: Alert) -> str:
     note = alert.facts["note"]
-    return _say(teller, FLOAT["sale_refused"], person=alert.operator, note=note).strip()
-
-
-def _say(teller: Teller, words: Words, **facts: object) -> str:
-    return words.say(teller.language, facts)
+    return say(teller, FLOAT["sale_refused"], person=alert.operator, note=note).strip()
 
 
 def table_of(room: Room, alert: Alert) -> str:

@@ -2,56 +2,74 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
 from croupier.bank.places import TABLE
 from croupier.kit.actors import Role
 from croupier.night.bank.model import ADVANCE
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.model import Table
+from croupier.web.screens.bank.counting import CountSheet, last_sheet
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.sheets import last_sheet
 from croupier.web.screens.bank.signing import named, signers
-from croupier.web.screens.bank.table import signed
-from croupier.web.screens.bank.watching import part
 
 COUNTERS: Final = (Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
 
 
-def carnet(scene: BankScene, table: Table) -> dict[str, Any] | None:
+@dataclass(frozen=True, slots=True)
+class CarnetLine:
+    number: int
+    line: str
+    units: str
+    person: str
+    result: str
+    off: str
+    scope: str
+    signed: str  # by whom
+    signs: bool  # I do, now
+
+
+@dataclass(frozen=True, slots=True)
+class Carnet:
+    scene: BankScene
+    table: str
+    lines: tuple[CarnetLine, ...]
+    sheet: CountSheet | None
+    by: str
+    signs: bool
+    clause: str
+
+
+def carnet(scene: BankScene, table: Table) -> Carnet | None:
     """Open to anyone present; None: this table has none."""
     if not table.advances:
         return None
-    rule = scene.rules.float_signed_at or scene.rules.open_table
-    lines = [line_of(scene, table, line) for line in table.advances]
+    lines = tuple(line_of(scene, table, line) for line in table.advances)
     sheet = last_sheet(scene, TABLE + table.name)
-    mine = sheet and (sheet["signs"] or sheet["reports"] or sheet["signs_report"])
-    return {
-        "scene": scene,
-        "table": table.name,
-        "lines": lines,
-        "sheet": sheet,
-        "by": part(scene, COUNTERS),
-        "signs": bool(mine) or any(line["signs"] for line in lines),
-        "clause": rule.clause,
-    }
+    return Carnet(
+        scene=scene,
+        table=table.name,
+        lines=lines,
+        sheet=sheet,
+        by=scene.first_part(*COUNTERS),
+        signs=bool(sheet and sheet.is_mine) or any(line.signs for line in lines),
+        clause=(scene.rules.float_signed_at or scene.rules.open_table).clause,
+    )
 
 
-def line_of(scene: BankScene, table: Table, line: FloatEntered) -> dict[str, Any]:
+def line_of(scene: BankScene, table: Table, line: FloatEntered) -> CarnetLine:
     scope = f"{ADVANCE}{table.name} {line.number}"
     hands = [one.person for one in scene.bank.certificates if one.scope == scope]
-    result = None
-    if line.result is not None:
-        result = signed(scene, line.result)
     off = line.units - line.books if line.books is not None else 0
-    return {
-        "number": line.number,
-        "line": scene.say(f"float.carnet_{line.line}"),
-        "units": scene.money(line.units),
-        "person": line.person,
-        "result": result,
-        "off": signed(scene, off) if off else "",
-        "scope": scope,
-        "signed": ", ".join(named(scene, one) for one in dict.fromkeys(hands)),
-        "signs": scene.me in signers(scene.night, scope) and scene.has(*COUNTERS),
-    }
+    return CarnetLine(
+        number=line.number,
+        line=scene.say(f"float.carnet_{line.line}"),
+        units=scene.money(line.units),
+        person=line.person,
+        result="" if line.result is None else scene.signed(line.result),
+        off=scene.signed(off) if off else "",
+        scope=scope,
+        signed=", ".join(named(scene, one) for one in dict.fromkeys(hands)),
+        signs=scene.me in signers(scene.night, scope) and scene.has(*COUNTERS),
+    )

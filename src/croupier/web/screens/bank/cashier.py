@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Final
 
 from croupier.bank.pieces import CENTS, Pieces, composed
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
-from croupier.night.bank import view
-from croupier.night.bank.trade import receipts
 from croupier.web.forms import TYPED_MAX, cents_in
-from croupier.web.screens.bank.cash import tendered
-from croupier.web.screens.bank.counting import to_count, writing
-from croupier.web.screens.bank.forms import pieces_for
-from croupier.web.screens.bank.inputs import BUYER
-from croupier.web.screens.bank.looked_up import entries, found, voids
+from croupier.web.screens.bank.desk import DeskScreen, desk_screen
+from croupier.web.screens.bank.forms import bank_field
+from croupier.web.screens.bank.inputs import CASH_FOR
+from croupier.web.screens.bank.pieces import tendered
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.signing import of_bank, owed
-from croupier.web.screens.bank.vouchers import vouchers
+from croupier.web.screens.forms import Field
+from croupier.web.screens.part import Part
+from croupier.web.screens.refused import Trouble
 
 AMOUNTS: Final = (5, 10, 20, 40, 60, 100)
 AMOUNT_MAX: Final = 1_000_000
@@ -42,37 +40,40 @@ class Amount:
     chosen: bool
     pieces: tuple[str, ...]
     tiles: tuple[Tile, ...]
-    cents: int
+    other: Field  # other cash than on the tiles
 
     @property
     def made(self) -> bool:
         return bool(self.pieces)
 
 
-def cashier(scene: BankScene) -> dict[str, Any]:
-    shown = view.view(scene.room.floor.law, scene.night)
-    return {
-        "view": "cashier",
-        "amounts": [amount(scene, units) for units in amounts(scene)],
-        "amount_no": amount_no(scene),
-        "sell_pieces": pieces_for(scene, "sell"),
-        "buyers": buyers(scene),
-        "redeem_no": scene.refused(Role.CASHIER, a.Redeem(pieces=one_piece(scene))),
-        "redeem": pieces_for(scene, "redeem"),
-        "redeemers": buyers(scene, "redeem"),
-        "vouchers": vouchers(scene),
-        "signatures": of_bank(scene),
-        "owed": owed(scene),
-        "runners": [runner(scene, one) for one in shown["runners"]],
-        "drawer": scene.cash(scene.drawer),
-        "receipts": scene.cash(receipts(scene.room.floor.law, scene.night)),
-        "brought": scene.cash(shown["licensee"]),
-        "counts": list(to_count(scene)),
-        "found": found(scene),
-        "voids": list(voids(scene)),
-        "entries": list(entries(scene)),
-        "unconfirmed": len(shown["unconfirmed"]),
-    }
+@dataclass(frozen=True, slots=True)
+class Sale(Part):
+    """What is offered to whoever sells: a cashier, or a runner."""
+
+    amounts: tuple[Amount, ...]
+    amount_no: str
+
+
+@dataclass(frozen=True, slots=True)
+class CashierPart(Part):
+    sale: Sale
+    redeem_no: Trouble | None
+    redeem: Field
+
+
+def cashier(scene: BankScene) -> DeskScreen:
+    no = scene.refused(Role.CASHIER, a.Redeem(pieces=one_piece(scene)))
+    own = CashierPart(sale(scene), no, bank_field(scene, "redeem", "pieces"))
+    return desk_screen(scene, "cashier", own)
+
+
+def sale(scene: BankScene) -> Sale:
+    other = bank_field(scene, "sell", "tendered", value="", wrong="")  # typed for another sale
+    return Sale(
+        amounts=tuple(amount(scene, other, units) for units in amounts(scene)),
+        amount_no=amount_no(scene),
+    )
 
 
 def amounts(scene: BankScene) -> tuple[int, ...]:
@@ -103,8 +104,8 @@ def asked_amount(scene: BankScene) -> int | None:
     return cents // CENTS if cents is not None and whole else None
 
 
-def amount(scene: BankScene, units: int) -> Amount:
-    price, write = units * CENTS, writing(scene)
+def amount(scene: BankScene, other: Field, units: int) -> Amount:
+    price, write = units * CENTS, scene.writing
     made = composed(scene.stock, units) or {}
     kept = scene.kept("sell", "units")
     return Amount(
@@ -121,33 +122,9 @@ def amount(scene: BankScene, units: int) -> Amount:
             for cash in tendered(price, scene.currency)
             if cash - price <= scene.drawer  # what comes in gives no change of itself
         ),
-        cents=price,
+        other=replace(other, name=f"{CASH_FOR}{units}", data=(("price", price),)),
     )
-
-
-def buyers(scene: BankScene, form: str = "sell") -> list[dict[str, Any]]:
-    """Those who sit where every chip is counted: what they buy is theirs by name."""
-    kept = scene.kept(form, BUYER)
-    return [
-        {
-            "value": (value := f"{table.name} {seat}"),
-            "label": scene.say("bank.buyer", table=table.name, seat=seat, player=sitter.player),
-            "chosen": value == kept,
-        }
-        for _, table in sorted(scene.night.tables.items())
-        for seat, sitter in sorted(table.seats.items())
-        if sitter.counted
-    ]
 
 
 def one_piece(scene: BankScene) -> Pieces:
     return {scene.bank.denominations[0]: 1}
-
-
-def runner(scene: BankScene, one: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "name": one["runner"],
-        "cash": scene.cash(one["cash"]),
-        "units": scene.money(one["units"]),
-        "pieces": scene.pieces(one["pieces"]),
-    }

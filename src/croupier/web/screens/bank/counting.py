@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from typing import Any
 
 from croupier.bank.places import TABLE
 from croupier.kit.actors import Actor, Role
 from croupier.night.bank.actions import Count
 from croupier.night.bank.bank import BANK as DESK
 from croupier.night.bank.counts import refuse_counter
+from croupier.night.bank.signing import answering
 from croupier.night.bank.specs import ACTIONS
+from croupier.night.bank.tiers import DIFFERS
 from croupier.night.model import Command
-from croupier.web.screens.bank.cash import COINS
-from croupier.web.screens.bank.pieces import Grid, Writing, grid
+from croupier.web.screens.bank.forms import bank_field
+from croupier.web.screens.bank.identity import gap_of
 from croupier.web.screens.bank.scene import BankScene
-
-OFFERED: Final = ("500", "100", "50", "25", "20", "10", "5", "2", "1")  # before anything is known
+from croupier.web.screens.forms import Field
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +32,9 @@ class Counting:
     by: str  # the part in which I count, or have
     counter: str  # who has counted first
     others: tuple[str, ...]  # who can be the second
-    pieces: Grid | None
-    coins: Grid | None
-    more: bool  # any denomination may be added
+    pieces: Field | None
+    coins: Field | None
+    cash: Field | None  # all of it, as one amount
     own: tuple[str, str]  # what I counted: pieces, and cash
     differs: tuple[str, ...]  # where the last two counts were not the same
 
@@ -46,7 +48,8 @@ def counting(scene: BankScene, place: str) -> Counting:
     own = ("", "")
     if mine and first is not None:
         own = (scene.pieces(first.pieces), scene.cash(first.cash))
-    form = f"count {place}"
+    ask = partial(bank_field, scene, "count", form=f"count {place}")
+    has_cash = counts and not place.startswith(TABLE)
     return Counting(
         place=place,
         name=scene.place_name(place),
@@ -54,9 +57,9 @@ def counting(scene: BankScene, place: str) -> Counting:
         by=first.role.value if first and mine else role.value if role else "",
         counter=first.person if first else "",
         others=others(scene, place),
-        pieces=pieces_grid(scene, form) if counts else None,
-        coins=coins_grid(scene, form) if counts and not place.startswith(TABLE) else None,
-        more=not scene.bank.opened,
+        pieces=ask("pieces", facts={"medium": scene.medium_name}) if counts else None,
+        coins=ask("coins") if has_cash else None,
+        cash=ask("cash", data=(("cash", ""),)) if has_cash else None,
         own=own,
         differs=tuple(differing(scene, scene.activity.differ.get(place))) if not first else (),
     )
@@ -117,25 +120,6 @@ def others(scene: BankScene, place: str) -> tuple[str, ...]:
     )
 
 
-def typed_in(scene: BankScene, form: str) -> Mapping[str, str] | None:
-    """What was typed in this form, where it came back."""
-    return scene.said if scene.said.get("form") == form else None
-
-
-def writing(scene: BankScene) -> Writing:
-    return Writing(scene.currency, scene.language)
-
-
-def pieces_grid(scene: BankScene, form: str) -> Grid:
-    each = tuple(reversed(scene.bank.denominations)) if scene.bank.opened else OFFERED
-    return grid(f"{form} pieces", "pieces", each, writing(scene), said=typed_in(scene, form))
-
-
-def coins_grid(scene: BankScene, form: str) -> Grid:
-    each = [str(coin) for coin in COINS[scene.currency]]
-    return grid(f"{form} coins", "coins", each, writing(scene), said=typed_in(scene, form))
-
-
 def differing(scene: BankScene, told: Mapping[str, Any] | None) -> Iterator[str]:
     """Which lines were counted differently; how many, nobody is told: both count again."""
     if told is None:
@@ -146,3 +130,42 @@ def differing(scene: BankScene, told: Mapping[str, Any] | None) -> Iterator[str]
             yield scene.say(f"bank.{scene.medium}_of", each=scene.money(int(each)))
     if told["first_cash"] != told["second_cash"]:
         yield scene.say("bank.the_cash")
+
+
+@dataclass(frozen=True, slots=True)
+class CountSheet:
+    paper: str
+    units: str
+    signs: bool  # I do, now
+    unsigned: str  # who has not signed
+    differs: bool
+    known: str  # who has seen that it differs
+    gap: str
+    reports: bool  # I write the report, now
+    report: str
+    signs_report: bool
+
+    @property
+    def is_mine(self) -> bool:
+        return self.signs or self.reports or self.signs_report
+
+
+def last_sheet(scene: BankScene, place: str) -> CountSheet | None:
+    """None: it has not been counted by two yet."""
+    sheet = scene.bank.papers.find(scene.bank.counted.get(place, ""))
+    if sheet is None:
+        return None
+    report, differs = scene.report_of(sheet.name), sheet.tier in DIFFERS
+    mine, told = scene.me in answering(sheet), scene.activity.counted.get(sheet.name)
+    return CountSheet(
+        paper=sheet.name,
+        units=scene.money(sheet.units) + (f" + {scene.cash(sheet.cash)}" if sheet.cash else ""),
+        signs=mine and scene.me not in sheet.signed,
+        unsigned=", ".join(sorted(answering(sheet) - sheet.signed)),
+        differs=differs,
+        known=sheet.hands.get("acknowledged", ""),
+        gap=gap_of(scene.teller, told) if told else "",
+        reports=mine and differs and sheet.tier != "manager" and report is None,
+        report=report.name if report else "",
+        signs_report=bool(report and scene.me in answering(report) - report.signed),
+    )

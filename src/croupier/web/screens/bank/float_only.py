@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from croupier.bank.places import TABLE, float_of
 from croupier.kit.actors import CROUPIER, Role
 from croupier.night.bank.holdings import at_rest
 from croupier.night.tables.model import Check, Close, Open
+from croupier.web.screens.bank.table import TableFloat
 from croupier.web.screens.dealing import (
     Console,
     Looked,
@@ -35,7 +36,7 @@ class FloatConsole(Part):
 
 
 def float_console(
-    scene: Scene, name: str, roles: frozenset[Role], float_: Mapping[str, Any] | None
+    scene: Scene, name: str, roles: frozenset[Role], float_: TableFloat | None
 ) -> Console:
     step = step_of(scene, float_)
     offers = offered(
@@ -52,7 +53,7 @@ def float_console(
     return console_of(scene, name, roles, step=step, offers=offers, own=own)
 
 
-def step_of(scene: Scene, float_: Mapping[str, Any] | None) -> str:
+def step_of(scene: Scene, float_: TableFloat | None) -> str:
     """The next step of a table whose play nobody keys in; `sheet`: what was counted is signed."""
     if unsigned(scene, float_):
         return "sheet"
@@ -63,18 +64,18 @@ def step_of(scene: Scene, float_: Mapping[str, Any] | None) -> str:
             return "count"
         if held(scene):
             return "turn_in"
-        if float_["certifies"]:
+        if float_.certifies:
             return "sign"
     if missing(scene):
         return "check"
-    return "fill" if float_ is not None and float_["open"] and not held(scene) else "open"
+    return "fill" if float_ is not None and float_.open and not held(scene) else "open"
 
 
-def unsigned(scene: Scene, float_: Mapping[str, Any] | None) -> bool:
+def unsigned(scene: Scene, float_: TableFloat | None) -> bool:
     """Both have counted, nothing has moved since, and my name is still missing under it."""
-    sheet = float_["sheet"] if float_ else None
+    sheet = float_.sheet if float_ else None
     again = f"{TABLE}{scene.table.name}" in scene.room.night.bank.first_counts
-    return bool(sheet and sheet["signs"] and counted(scene) and not again)
+    return bool(sheet and sheet.signs and counted(scene) and not again)
 
 
 def held(scene: Scene) -> int:
@@ -89,7 +90,7 @@ def counted(scene: Scene) -> bool:
     return sheet is not None and bank.since.get(place, 0) <= sheet.seq
 
 
-def rail(scene: Scene, step: str, float_: Mapping[str, Any] | None) -> Iterator[RailStep]:
+def rail(scene: Scene, step: str, float_: TableFloat | None) -> Iterator[RailStep]:
     """What was done, what is now, what comes. Where there is no bank a table opens and closes."""
     needed = [kind for kind in RAIL if kind != "check" or checked(scene)]
     if float_ is None:

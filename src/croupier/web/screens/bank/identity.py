@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any, Final
 
 from croupier.bank.identity import Line
 from croupier.night.bank.counts import since_of
 from croupier.night.bank.tiers import DIFFERS
 from croupier.night.bank.view import lines as equations
-from croupier.web.screens.bank.gaps import gap_of
 from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.happened import Teller
 from croupier.words.money import count, money
+from croupier.words.web.float import FLOAT
+from croupier.words.words import Words
+
+PARTS: Final = (  # of what was issued, as they are added up: the key, and the words
+    ("bank", "bank.in_bank"),
+    ("tables", "bank.at_tables"),
+    ("runners", "bank.with_runners"),
+    ("players", "bank.with_players"),
+    ("off", "bank.off"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +32,7 @@ class Shown:
     label: str
     key: str  # of the figures, so that one which changes is marked
     issued: str
-    bank: str
-    tables: str
-    runners: str
-    players: str
-    written_off: str
+    parts: tuple[tuple[str, str, str], ...]  # each with its key, its heading and its figure
     agrees: bool
     value: bool
 
@@ -49,10 +56,6 @@ class Identity:
     gaps: tuple[Gap, ...]
     since: int | None  # where a line doesn't agree: the oldest of the places' last counts
     lost: bool = False  # tables have paid more than players had, and nobody has counted them since
-
-    @property
-    def agrees(self) -> bool:
-        return all(line.agrees for line in self.lines)
 
 
 def shown(scene: BankScene) -> Identity:
@@ -80,15 +83,15 @@ def _line(scene: BankScene, line: Line) -> Shown:
     label = scene.say("bank.value")
     if line.each is not None:
         label = scene.say(f"bank.{scene.medium}_of", each=scene.money(int(line.each)))
+    figures = (line.bank, line.tables, line.runners, line.players, line.written_off)
     return Shown(
         label=label,
         key=line.each or "value",
         issued=written(line.issued),
-        bank=written(line.bank),
-        tables=written(line.tables),
-        runners=written(line.runners),
-        players=written(line.players),
-        written_off=written(line.written_off),
+        parts=tuple(
+            (key, scene.say(said), written(units))
+            for (key, said), units in zip(PARTS, figures, strict=True)
+        ),
         agrees=line.agrees,
         value=value,
     )
@@ -113,3 +116,28 @@ def gaps(scene: BankScene) -> Iterator[Gap]:
 def _sum(scene: BankScene, units: int, cash: int) -> str:
     """Chips, and cash where there is any."""
     return scene.money(units) + (f" + {scene.cash(cash)}" if cash else "")
+
+
+def gap_of(teller: Teller, facts: Mapping[str, Any]) -> str:
+    """`chips −$150, cash +$150`; or that other pieces come to the same."""
+    return ", ".join(_gaps(teller, facts)) or say(teller, FLOAT["gap_pieces"])
+
+
+def _gaps(teller: Teller, facts: Mapping[str, Any]) -> Iterator[str]:
+    known = facts["books_units"]
+    chips = 0 if known is None else facts["units"] - known
+    if chips:
+        notes = teller.room.night.bank.mode == "not redeemable"
+        medium = FLOAT["gap_notes"] if notes else FLOAT["gap_chips"]
+        yield say(teller, medium, gap=signed(chips, teller.money(abs(chips))))
+    cash = facts["cash"] - facts["books_cash"]
+    if cash:
+        yield say(teller, FLOAT["gap_cash"], gap=signed(cash, teller.cash(abs(cash))))
+
+
+def signed(figure: int, said: str) -> str:
+    return f"{'+' if figure > 0 else '−'}{said}"
+
+
+def say(teller: Teller, words: Words, **facts: object) -> str:
+    return words.say(teller.language, facts)

@@ -3,34 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
 
 from croupier.kit.actors import Role
 from croupier.night.bank.model import PAPER, Paper
 from croupier.night.bank.papers import concerned
-from croupier.web.screens.bank.papers import hands, key, slip
+from croupier.web.screens.bank.papers import Hand, Slip, hands, key, slip
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.signing import of_paper
+from croupier.web.screens.bank.signing import Signature, of_paper
+from croupier.web.screens.part import Part
 
 
-def voids(scene: BankScene) -> Iterator[dict[str, Any]]:
+@dataclass(frozen=True, slots=True)
+class Unconfirmed:
+    """A void, or an entry from paper, that waits for a second person."""
+
+    slip: Slip
+    mine: bool  # I asked for it, or entered it
+    waits: str  # who can confirm it
+    undoes: Slip | None = None  # of a void
+    reason: str = ""
+    what: str = ""  # of an entry: the paper by hand, its number, and the time that stands on it
+    number: str = ""
+    at: str = ""
+    bars: bool = False  # it is about something that went through my hands
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The paper of the number that was asked for; without a slip there is none."""
+
+    asked: str
+    slip: Slip | None = None
+    scope: str = ""
+    hands: tuple[Hand, ...] = ()
+    signatures: tuple[Signature, ...] = ()
+    reason: str = ""
+    by: str = ""  # the part in which somebody here can undo it
+
+
+@dataclass(frozen=True, slots=True)
+class LookedUp(Part):
+    found: Found | None
+    voids: tuple[Unconfirmed, ...]
+    entries: tuple[Unconfirmed, ...]
+
+
+def looked_up(scene: BankScene) -> LookedUp:
+    return LookedUp(found(scene), tuple(voids(scene)), tuple(entries(scene)))
+
+
+def voids(scene: BankScene) -> Iterator[Unconfirmed]:
     for name in sorted(scene.bank.papers.pending):
         paper = scene.bank.papers[name]
         if paper.what == "void":
-            yield void(scene, paper)
-
-
-def void(scene: BankScene, paper: Paper) -> dict[str, Any]:
-    asker = paper.hands["asked"]
-    return {
-        "paper": paper.name,
-        "of": slip(scene, scene.bank.papers[paper.of]),
-        "person": asker,
-        "reason": scene.activity.reasons.get(paper.name, ""),
-        "mine": asker == scene.me,
-        "waits": ", ".join(second(scene, asker)),
-        "time": scene.time(paper.seq),
-    }
+            asker = paper.hands["asked"]
+            yield Unconfirmed(
+                slip=slip(scene, paper),
+                mine=asker == scene.me,
+                waits=", ".join(second(scene, asker)),
+                undoes=slip(scene, scene.bank.papers[paper.of]),
+                reason=scene.activity.reasons.get(name, ""),
+            )
 
 
 def second(scene: BankScene, asker: str) -> tuple[str, ...]:
@@ -39,7 +73,7 @@ def second(scene: BankScene, asker: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one for one in keepers if one != asker))
 
 
-def entries(scene: BankScene) -> Iterator[dict[str, Any]]:
+def entries(scene: BankScene) -> Iterator[Unconfirmed]:
     """What was entered from paper and nobody else has seen yet, the oldest first."""
     papers = scene.bank.papers
     for paper in sorted((papers[name] for name in papers.unconfirmed), key=lambda one: one.seq):
@@ -47,35 +81,33 @@ def entries(scene: BankScene) -> Iterator[dict[str, Any]]:
             yield entry(scene, paper)
 
 
-def entry(scene: BankScene, paper: Paper) -> dict[str, Any]:
+def entry(scene: BankScene, paper: Paper) -> Unconfirmed:
     asker, theirs = paper.hands["asked"], concerned(scene.night, paper)
-    return {
-        "slip": slip(scene, paper),
-        "what": scene.say(f"bank.what_{key(paper.kind)}"),
-        "number": paper.number,
-        "at": scene.activity.entered.get(paper.name, {}).get("at", ""),
-        "person": asker,
-        "mine": asker == scene.me,
-        "bars": scene.me in theirs,
-        "waits": ", ".join(one for one in second(scene, asker) if one not in theirs),
-    }
+    return Unconfirmed(
+        slip=slip(scene, paper),
+        mine=asker == scene.me,
+        waits=", ".join(one for one in second(scene, asker) if one not in theirs),
+        what=scene.say(f"bank.what_{key(paper.kind)}"),
+        number=paper.number,
+        at=scene.activity.entered.get(paper.name, {}).get("at", ""),
+        bars=scene.me in theirs,
+    )
 
 
-def found(scene: BankScene) -> dict[str, Any] | None:
-    """The paper of the number that was asked for."""
+def found(scene: BankScene) -> Found | None:
+    """None: nobody has asked for a paper."""
     asked = scene.asked.get("paper", "").strip().upper()
     if not asked:
         return None
     paper = scene.bank.papers.find(asked)
     if paper is None:
-        return {"asked": asked[:24], "slip": None}
-    by = next((role for role in (Role.CASHIER, Role.RECORDER) if scene.has(role)), None)
-    return {
-        "asked": asked,
-        "slip": slip(scene, paper),
-        "scope": PAPER + asked,
-        "hands": list(hands(scene, paper)),
-        "signatures": of_paper(scene, asked) if paper.what in ("count", "void", "report") else (),
-        "reason": scene.activity.reasons.get(asked, ""),
-        "by": by.value if by else "",
-    }
+        return Found(asked[:24])
+    return Found(
+        asked=asked,
+        slip=slip(scene, paper),
+        scope=PAPER + asked,
+        hands=tuple(hands(scene, paper)),
+        signatures=of_paper(scene, asked) if paper.what in ("count", "void", "report") else (),
+        reason=scene.activity.reasons.get(asked, ""),
+        by=scene.first_part(Role.CASHIER, Role.RECORDER),
+    )

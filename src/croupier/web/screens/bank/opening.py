@@ -2,105 +2,152 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from string import ascii_lowercase
-from typing import Any, Final
+from typing import Final
 
 from croupier.bank.places import BANK
 from croupier.kit.actors import Role
 from croupier.night.bank.actions import Mode, SetMode
 from croupier.night.bank.desk import has_mode
-from croupier.night.bank.model import PAPER, REGISTER
+from croupier.night.bank.model import PAPER, REGISTER, Paper
 from croupier.night.bank.moves import rule_of
+from croupier.night.office.model import CHIEFS
 from croupier.rulebooks.model import Clause
-from croupier.web.screens.bank.closing import tasks
-from croupier.web.screens.bank.counting import counting
+from croupier.web.screens.bank.closing import Task, people_of, tasks
+from croupier.web.screens.bank.counting import Counting, counting
+from croupier.web.screens.bank.holdings import Holder
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.signing import of_paper, signature
+from croupier.web.screens.bank.signing import Signature, of_paper, signature
+from croupier.web.screens.part import Part
+from croupier.web.screens.refused import Trouble
 
-MODES: Final[tuple[tuple[Mode, str], ...]] = (("not redeemable", "17"), ("redeemable", "18"))
-CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)
-
-
-def mode(scene: BankScene) -> dict[str, Any]:
-    """Conditions 17 or 18, each by the words of its clauses; one chooses, all others are told."""
-    chief = next((role for role in CHIEFS if scene.has(role)), None)
-    none = not any(has_mode(scene.rules, one) for one, _ in MODES)
-    return {
-        "view": "mode",
-        "none": none,
-        "register": register(scene) if none else None,
-        "tasks": list(tasks(scene)) if none else [],
-        "modes": [
-            {
-                "mode": one,
-                "number": number,
-                "clauses": _clauses(scene, one),
-                "no": scene.refused(chief, SetMode(one)) if chief else None,
-            }
-            for one, number in MODES
-        ],
-        "by": chief.value if chief else "",
-        "chiefs": sorted({*scene.people(Role.LICENSEE), *scene.people(Role.DIRECTOR)}),
-        "no_bank": scene.rules.bank_kept is None,
-    }
+MODES: Final[tuple[tuple[Mode, str, str, str], ...]] = (
+    ("not redeemable", "17", "bank.choose_17", "bank.switch_17"),
+    ("redeemable", "18", "bank.choose_18", "bank.switch_18"),
+)
 
 
-def register(scene: BankScene) -> dict[str, Any] | None:
+@dataclass(frozen=True, slots=True)
+class ModeChoice:
+    mode: Mode
+    number: str  # of the conditions
+    choose: str  # the keys of its words: to choose it, and to switch to it
+    switch: str
+    clauses: tuple[tuple[str, str], ...]  # each with its own words
+    no: Trouble | None = None  # why it can't be chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Register:
     """Where each table has its advance, the control register is what two people sign."""
+
+    clause: str
+    signatures: int
+    done: tuple[Signature, ...]
+    scope: str
+
+
+@dataclass(frozen=True, slots=True)
+class ModeScreen(Part):
+    """Conditions 17 or 18, each by the words of its clauses; one chooses, all others are told."""
+
+    view: str
+    no_bank: bool
+    none: bool  # the law has neither
+    register: Register | None
+    tasks: tuple[Task, ...]
+    modes: tuple[ModeChoice, ...]
+    by: str
+    chiefs: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningScreen(Part):
+    view: str
+    step: int
+    unnamed: tuple[str, ...]  # parts that nobody has
+    keepers: tuple[tuple[str, str], ...]  # each part, with its people
+    count: Counting
+    sheet: Holder | None  # the count by two with which the bank opens
+    scope: str
+    signatures: tuple[Signature, ...]
+    by: str
+    other_mode: ModeChoice | None  # that could still be chosen instead, by whoever may
+
+
+def mode(scene: BankScene) -> ModeScreen:
+    none = not any(has_mode(scene.rules, one) for one, *_ in MODES)
+    chief = chief_here(scene)
+    return ModeScreen(
+        view="mode",
+        no_bank=scene.rules.bank_kept is None,
+        none=none,
+        register=register(scene) if none else None,
+        tasks=tuple(tasks(scene)) if none else (),
+        modes=choices(scene, chief),
+        by=chief.value if chief else "",
+        chiefs=people_of(scene, *CHIEFS),
+    )
+
+
+def choices(scene: BankScene, chief: Role | None) -> tuple[ModeChoice, ...]:
+    return tuple(
+        ModeChoice(
+            one, number, choose, switch, _clauses(scene, one),
+            scene.refused(chief, SetMode(one)) if chief else None,
+        )
+        for one, number, choose, switch in MODES
+    )  # fmt: skip
+
+
+def chief_here(scene: BankScene) -> Role | None:
+    return next((role for role in CHIEFS if scene.has(role)), None)
+
+
+def register(scene: BankScene) -> Register | None:
     rule = scene.rules.control_signatures
     if rule is None:
         return None
-    done = [
-        signature(scene, REGISTER, one.person, signed=True)
-        for one in scene.bank.certificates
-        if one.scope == REGISTER
-    ]
-    return {"clause": rule.clause, "signatures": rule.value, "done": done, "scope": REGISTER}
+    done = (one.person for one in scene.bank.certificates if one.scope == REGISTER)
+    signed = tuple(signature(scene, REGISTER, person, signed=True) for person in done)
+    return Register(rule.clause, rule.value, signed, REGISTER)
 
 
-def _clauses(scene: BankScene, mode: Mode) -> list[dict[str, str]]:
+def _clauses(scene: BankScene, mode: Mode) -> tuple[tuple[str, str], ...]:
     """What it means for who plays, who sells, and who redeems, as the law has it."""
     book = scene.room.floor.law.books[scene.night.office.rulebook]
     known: dict[str, Clause] = {clause.id: clause for clause in book.clauses}
     parts = ("medium", "sold_by", "redeemed_by")
     head = rule_of(scene.rules, mode, "bank").clause.rstrip(ascii_lowercase)  # what they stand in
     found = dict.fromkeys([head, *(rule_of(scene.rules, mode, part).clause for part in parts)])
-    return [
-        {"id": ident, "text": known[ident].text.say(scene.language)}
-        for ident in found
-        if ident in known
-    ]
+    return tuple(
+        (ident, known[ident].text.say(scene.language)) for ident in found if ident in known
+    )
 
 
-def opening(scene: BankScene) -> dict[str, Any]:
+def opening(scene: BankScene) -> OpeningScreen:
     sheet = scene.bank.papers.find(scene.bank.counted.get(BANK, ""))
-    first = scene.bank.first_counts.get(BANK)
-    step = 3 if sheet else 2 if first else 1
-    missing = [role for role in (Role.CASHIER, Role.RECORDER) if not scene.people(role)]
-    chief = next((role for role in CHIEFS if scene.has(role)), None)
-    return {
-        "view": "opening",
-        "step": step,
-        "unnamed": [scene.part(role) for role in missing],
-        "keepers": [
-            {"part": scene.part(role).capitalize(), "people": ", ".join(scene.people(role))}
-            for role in (Role.CASHIER, Role.RECORDER)
-        ],
-        "count": counting(scene, BANK),
-        "sheet": sheet,
-        "scope": f"{PAPER}{sheet.name}" if sheet else "",
-        "sheet_pieces": scene.pieces(sheet.pieces) if sheet else "",
-        "sheet_units": scene.money(sheet.units) if sheet else "",
-        "sheet_cash": scene.cash(sheet.cash) if sheet else "",
-        "signatures": of_paper(scene, sheet.name) if sheet else (),
-        "by": chief.value if chief else "",
-        "other_mode": _other(scene, chief),
-    }
+    keepers, chief = (Role.CASHIER, Role.RECORDER), chief_here(scene)
+    others = choices(scene, chief) if chief else ()
+    return OpeningScreen(
+        view="opening",
+        step=3 if sheet else 2 if BANK in scene.bank.first_counts else 1,
+        unnamed=tuple(scene.part(role) for role in keepers if not scene.people(role)),
+        keepers=tuple(
+            (scene.part(role).capitalize(), ", ".join(scene.people(role))) for role in keepers
+        ),
+        count=counting(scene, BANK),
+        sheet=first_sheet(scene, sheet) if sheet else None,
+        scope=f"{PAPER}{sheet.name}" if sheet else "",
+        signatures=of_paper(scene, sheet.name) if sheet else (),
+        by=chief.value if chief else "",
+        other_mode=next(
+            (one for one in others if one.mode != scene.bank.mode and not one.no), None
+        ),
+    )
 
 
-def _other(scene: BankScene, chief: Role | None) -> str:
-    """The mode that could still be chosen instead, by whoever may."""
-    if chief is None:
-        return ""
-    other = next(one for one, _ in MODES if one != scene.bank.mode)
-    return "" if scene.refused(chief, SetMode(other)) else other
+def first_sheet(scene: BankScene, sheet: Paper) -> Holder:
+    units, cash = scene.money(sheet.units), scene.cash(sheet.cash)
+    return Holder(sheet.name, units, cash, scene.pieces(sheet.pieces))

@@ -32,7 +32,6 @@ class Slip:
 
     name: str
     what: str  # the key of its word
-    kind: str  # of an entry from paper, what the paper was; else the same as `what`
     label: str
     place: str
     person: str
@@ -45,7 +44,6 @@ class Slip:
     said: str  # the state, in words
     late: bool
     of: str
-    maker: str
     undone: bool  # it could be undone now
 
 
@@ -64,7 +62,6 @@ def slip(scene: BankScene, paper: Paper) -> Slip:
     return Slip(
         name=paper.name,
         what=paper.what,
-        kind=kind,
         label=label[:1].upper() + label[1:],
         place=scene.place_name(paper.place) if paper.place else "",
         person=maker_of(paper) or paper.hands.get("first", ""),
@@ -77,7 +74,6 @@ def slip(scene: BankScene, paper: Paper) -> Slip:
         said=with_reason(scene, paper),
         late=paper.late and paper.pending,
         of=paper.of,
-        maker=maker_of(paper),
         undone=may_be_undone(scene, paper),
     )
 

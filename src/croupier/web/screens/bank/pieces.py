@@ -1,10 +1,11 @@
-"""A grid of denominations, to be filled by count or by amount: for notes, chips and cash."""
+"""Denominations: grids to be filled by count or by amount, and cash as it comes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
 from typing import Final
 
 from croupier.bank.pieces import CENTS, Pieces
@@ -14,6 +15,14 @@ from croupier.words.money import money
 from croupier.words.words import Language
 
 COUNTED_MAX: Final = 9  # digits of a count
+# Notes and coins in use, in cents, dearest first.
+COINS: Final[Mapping[str, tuple[int, ...]]] = {
+    "CAD": (10_000, 5_000, 2_000, 1_000, 500, 200, 100, 25, 10, 5),
+    "EUR": (20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1),
+}
+NOTE_MIN: Final = 500  # what is smaller is a coin
+OFFERED_MAX: Final = 4
+EXACT_MAX: Final = 1_000 * CENTS  # above this nobody is offered anything but the price itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +39,12 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Rows, and what they come to so far; `id` tells the grids of one page apart."""
+    """Rows, and what they come to so far."""
 
-    id: str
     field: str  # `pieces`, `coins`, `taken`, `given`
     rows: tuple[Row, ...]
     total: str
     by_amount: bool
-
-    @property
-    def totals(self) -> bool:
-        return len(self.rows) > 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +65,6 @@ class Writing:
 
 
 def grid(  # noqa: PLR0913 - what is counted, by what words, and what is known of it
-    id_: str,
     field: str,
     each: Iterable[str],
     writing: Writing,
@@ -79,7 +82,7 @@ def grid(  # noqa: PLR0913 - what is counted, by what words, and what is known o
         for one in each
     )  # fmt: skip
     total = sum(row.cents * int(row.count) for row in rows if row.count.isdecimal())
-    return Grid(id_, field, rows, writing.cents(total), by_amount)
+    return Grid(field, rows, writing.cents(total), by_amount)
 
 
 def _row(  # noqa: PLR0913, PLR0917 - one row of one grid
@@ -94,3 +97,25 @@ def _row(  # noqa: PLR0913, PLR0917 - one row of one grid
     if found is not None and found % cents == 0:
         count = str(found // cents)
     return Row(name, writing.cents(cents), cents, count, worth, there)
+
+
+@lru_cache(maxsize=1_000)
+def tendered(price: int, currency: str) -> tuple[int, ...]:
+    """The price itself, then what notes come to when none of them could have been kept back."""
+    if not 0 < price <= EXACT_MAX:
+        return (price,)
+    notes = [note for note in COINS[currency] if note >= NOTE_MIN]
+    over: set[int] = set()
+    for least in notes:
+        short = sums([note for note in notes if note >= least], price)
+        over |= {laid + least for laid in short if laid + least >= price}
+    return (price, *sorted(over - {price}))[:OFFERED_MAX]
+
+
+def sums(notes: list[int], below: int) -> set[int]:
+    """What any number of these notes can come to, below this; nothing at all is one of them."""
+    found, fresh = {0}, {0}
+    while fresh:
+        fresh = {laid + note for laid in fresh for note in notes if laid + note < below} - found
+        found |= fresh
+    return found

@@ -2,108 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from time import time_ns
-from typing import Any, Final
+from typing import Final
 
-from croupier.bank.places import TABLE
 from croupier.floor.clock import NS_IN_MS
 from croupier.floor.holds import Hold
-from croupier.night.bank.model import Paper
+from croupier.night.bank.carrying import CARRIED
 from croupier.night.bank.view import pending
 from croupier.night.tables.model import Table
-from croupier.web.screens.bank.counting import counting
-from croupier.web.screens.bank.papers import Slip, slip
-from croupier.web.screens.bank.runner import who_receives
+from croupier.web.screens.bank.carried import Carried, for_pit
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.sheets import last_sheet
-from croupier.web.screens.bank.table import (
-    asked_ms,
-    signed,
-    step_of,
-    value,
-    vouchers,
-    waits_for,
-)
+from croupier.web.screens.bank.table import TableFloat, table_float, value
 
 PERCENT: Final = 100
-TRAVELS: Final = ("fill", "credit", "issue", "return")
 
 
 @dataclass(frozen=True, slots=True)
-class Travelling:
-    """A paper on its way, wherever it goes."""
+class FloatTile:
+    """A table's float at a glance."""
 
-    slip: Slip
-    whose: str  # the table, or the runner
-    step: str  # `approve`, where that is mine to do
-    waits: str
-    asked_ms: int | None
+    float: str
+    fills: str
+    credits: str
+    result: str
+    off: str
 
 
-def pit(scene: BankScene, chosen: str) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class HoldLine:
+    """What was won at a table under somebody's hands, and of how much, where stakes are kept."""
+
+    people: str
+    table: str
+    result: str
+    staked: str
+    hold: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pit:
     """What the wall shows besides the games."""
+
+    scene: BankScene
+    now_ms: int
+    floats: Mapping[str, FloatTile]
+    travelling: tuple[Carried, ...]
+    holds: tuple[HoldLine, ...]
+    panel: TableFloat | None
+
+
+def pit(scene: BankScene, chosen: str) -> Pit:
     tables = scene.night.tables
-    return {
-        "scene": scene,
-        "now_ms": time_ns() // NS_IN_MS,
-        "floats": {name: tile(scene, table) for name, table in tables.items()},
-        "travelling": list(travelling(scene)),
-        "holds": list(holds(scene)),
-        "open": scene.bank.opened and not scene.bank.closed,
-        "panel": panel(scene, tables[chosen]) if chosen in tables else None,
-    }
-
-
-def tile(scene: BankScene, table: Table) -> dict[str, str]:
-    """A table's float at a glance; what was won, where nobody keeps stakes, by its counts."""
-    held = scene.room.holds.at(table.name)
-    return {
-        "float": scene.money(value(scene, table)),
-        "fills": scene.money(held.fills),
-        "credits": scene.money(held.credits),
-        "result": signed(scene, held.result) if held.by else "",
-        "off": signed(scene, held.off) if held.off else "",
-    }
-
-
-def travelling(scene: BankScene) -> Iterator[Travelling]:
-    for paper in pending(scene.night):
-        if paper.what in TRAVELS:
-            table = scene.night.tables.get(paper.place.removeprefix(TABLE))
-            yield underway(scene, paper, table if paper.place.startswith(TABLE) else None)
-
-
-def underway(scene: BankScene, paper: Paper, table: Table | None) -> Travelling:
-    step = step_of(scene, table, paper) if table else ""
-    waits = waits_for(scene, table, paper) if table else for_runner(scene, paper)
-    approves = step == "approve"
-    return Travelling(
-        slip=slip(scene, paper),
-        whose=paper.place.partition(" ")[2],
-        step=step if approves else "",
-        waits="" if approves else waits,
-        asked_ms=asked_ms(scene, paper),
+    return Pit(
+        scene=scene,
+        now_ms=time_ns() // NS_IN_MS,
+        floats={name: tile(scene, table) for name, table in tables.items()},
+        travelling=tuple(
+            for_pit(scene, paper) for paper in pending(scene.night) if paper.what in CARRIED
+        ),
+        holds=tuple(holds(scene)),
+        panel=table_float(scene, tables[chosen]) if chosen in tables else None,
     )
 
 
-def for_runner(scene: BankScene, paper: Paper) -> str:
-    person = paper.hands["carrier"] if paper.what == "issue" else who_receives(scene, paper)
-    return scene.say("float.waits_receive", person=person)
+def tile(scene: BankScene, table: Table) -> FloatTile:
+    """What was won, where nobody keeps stakes, by its counts."""
+    held = scene.room.holds.at(table.name)
+    return FloatTile(
+        float=scene.money(value(scene, table)),
+        fills=scene.money(held.fills),
+        credits=scene.money(held.credits),
+        result=scene.signed(held.result) if held.by else "",
+        off=scene.signed(held.off) if held.off else "",
+    )
 
 
-def holds(scene: BankScene) -> Iterator[dict[str, str]]:
-    """By table and by who dealt: what was won, and of how much, where stakes are kept."""
+def holds(scene: BankScene) -> Iterator[HoldLine]:
     for name in sorted(scene.night.tables):
         for hold in scene.room.holds.at(name).by.values():
-            yield {
-                "people": ", ".join(hold.people),
-                "table": name,
-                "result": signed(scene, hold.result),
-                "staked": scene.money(hold.staked) if hold.staked else "–",
-                "hold": share(scene, hold),
-            }
+            yield HoldLine(
+                people=", ".join(hold.people),
+                table=name,
+                result=scene.signed(hold.result),
+                staked=scene.money(hold.staked) if hold.staked else "–",
+                hold=share(scene, hold),
+            )
 
 
 def share(scene: BankScene, hold: Hold) -> str:
@@ -113,15 +98,3 @@ def share(scene: BankScene, hold: Hold) -> str:
     percent = (2 * PERCENT * hold.result + hold.staked) // (2 * hold.staked)
     sign = "−" if percent < 0 else ""
     return scene.say("float.percent", percent=f"{sign}{abs(percent)}")
-
-
-def panel(scene: BankScene, table: Table) -> dict[str, Any]:
-    """One table: its vouchers, and the second count."""
-    place = TABLE + table.name
-    working = scene.bank.opened and not scene.bank.closed
-    return {
-        "table": table.name,
-        "vouchers": vouchers(scene, table),
-        "count": counting(scene, place) if working else None,
-        "sheet": last_sheet(scene, place),
-    }

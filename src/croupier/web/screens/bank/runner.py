@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from croupier.bank.ledger import Asset
 from croupier.bank.pieces import Pieces
@@ -17,22 +17,17 @@ from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.model import Paper
 from croupier.night.bank.signing import clause_of, signed_up_to
 from croupier.night.bank.view import pending
-from croupier.web.screens.bank.cashier import (
-    amount,
-    amount_no,
-    amounts,
-    buyers,
-    one_piece,
-)
-from croupier.web.screens.bank.counting import counting, writing
-from croupier.web.screens.bank.forms import pieces_for
+from croupier.web.screens.bank.carried import VOUCHERS, Carried, who_receives
+from croupier.web.screens.bank.cashier import Sale, one_piece, sale
+from croupier.web.screens.bank.counting import Counting, CountSheet, counting, last_sheet
+from croupier.web.screens.bank.holdings import Holder, holder
 from croupier.web.screens.bank.papers import Slip, slip
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.sheets import last_sheet
+from croupier.web.screens.part import Part
+from croupier.web.screens.refused import Trouble
 
 SHOWN_MAX: Final = 200  # of a sheet; the record has the rest
 MINE: Final = ("sale", "change", "issue", "return", "entry")  # papers that are about my float
-CARRIED: Final = ("fill", "credit")
 
 
 @dataclass(frozen=True)
@@ -53,76 +48,81 @@ class RunnerScene(BankScene):
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """A paper in my hands, or on its way to them. `step`: `receive`, `carry`, or I wait."""
+class SheetRow:
+    """A line of my sheet; whether it still waits for the recorder."""
 
     slip: Slip
-    step: str
-    waits: str  # who has to do something, where it is not me
-    since: str
+    label: str
     table: str
-    to_table: bool
+    waits: bool
 
 
-def runner(scene: RunnerScene) -> dict[str, Any]:
-    bank = scene.bank
-    if not bank.opened or bank.closed:
-        return {"view": "closed" if bank.closed else "shut"}
+@dataclass(frozen=True, slots=True)
+class ShutScreen(Part):
+    view: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunnerScreen(Part):
+    view: str
+    purse: Holder
+    empty: bool
+    tasks: tuple[Carried, ...]
+    sale: Sale
+    redeem_no: Trouble  # a runner turns nothing back into cash
+    cash_back: str
+    count: Counting
+    counted: CountSheet | None
+    sheet: tuple[SheetRow, ...]
+    more: int
+    scope: str
+    unsigned: bool  # something on my sheet still lacks my signature
+    signed: int
+    sheet_clause: str
+
+
+def runner(scene: RunnerScene) -> RunnerScreen | ShutScreen:
+    bank, night, own = scene.bank, scene.night, scene.own
+    if not scene.at_work:
+        return ShutScreen("closed" if bank.closed else "shut")
     sheet = list(papers(scene))
-    return {
-        "view": "runner",
-        "cash": scene.cash(scene.drawer),
-        "units": scene.money(scene.night.holds(purse(scene.me))),
-        "pieces": scene.pieces(scene.stock),
-        "empty": not scene.stock and not scene.drawer,
-        "tasks": [task(scene, paper) for paper in pending(scene.night) if concerns(scene, paper)],
-        "amounts": [amount(scene, units) for units in amounts(scene)],
-        "amount_no": amount_no(scene),
-        "sell_pieces": pieces_for(scene, "sell"),
-        "buyers": buyers(scene),
-        "redeem_no": unredeemed(scene),
-        "cash_back": writing(scene).plain(scene.drawer),
-        "count": counting(scene, scene.own),
-        "counted": last_sheet(scene, scene.own),
-        "sheet": [row(scene, paper) for paper in sheet[:SHOWN_MAX]],
-        "more": max(0, len(sheet) - SHOWN_MAX),
-        **signing(scene),
-    }
+    signed = signed_up_to(night, own, scene.me)
+    return RunnerScreen(
+        view="runner",
+        purse=holder(scene, scene.me),
+        empty=not scene.stock and not scene.drawer,
+        tasks=tuple(task(scene, paper) for paper in pending(night) if concerns(scene, paper)),
+        sale=sale(scene),
+        redeem_no=unredeemed(scene),
+        cash_back=scene.writing.plain(scene.drawer),
+        count=counting(scene, own),
+        counted=last_sheet(scene, own),
+        sheet=tuple(row(scene, paper) for paper in sheet[:SHOWN_MAX]),
+        more=max(0, len(sheet) - SHOWN_MAX),
+        scope=own,
+        unsigned=bank.last.get(own, 0) > signed,
+        signed=signed,
+        sheet_clause=clause_of(scene.room.floor.law, night, own).clause,
+    )
 
 
 def concerns(scene: RunnerScene, paper: Paper) -> bool:
     if paper.what in ("issue", "return"):
         return paper.place == scene.own
-    return paper.what in CARRIED and paper.hands.get("carrier") == scene.me
+    return paper.what in VOUCHERS and paper.hands.get("carrier") == scene.me
 
 
-def task(scene: RunnerScene, paper: Paper) -> Task:
-    step = ""
-    if paper.what == "issue":
-        step = "receive"
-    elif paper.state == "accepted":
-        step = "carry"
-    return Task(
+def task(scene: RunnerScene, paper: Paper) -> Carried:
+    step = "receive" if paper.what == "issue" else "carry" if paper.state == "accepted" else ""
+    times = scene.room.holds.times(paper.name)
+    return Carried(
         slip=slip(scene, paper),
         step=step,
         waits="" if step else who_receives(scene, paper),
-        since=since(scene, paper),
-        table=paper.place.removeprefix(TABLE) if paper.what in CARRIED else "",
+        whose=paper.place.partition(" ")[2],
+        since=scene.teller.time(list(times.values())[-1], "%H:%M") if times else "",
         to_table=receiver(paper) is Role.CROUPIER,
     )
-
-
-def since(scene: BankScene, paper: Paper) -> str:
-    """When it came to where it is now."""
-    times = scene.room.holds.times(paper.name)
-    return scene.teller.time(list(times.values())[-1], "%H:%M") if times else ""
-
-
-def who_receives(scene: BankScene, paper: Paper) -> str:
-    """Who has to say that they have it: a table's croupier, or any cashier."""
-    if receiver(paper) is Role.CROUPIER:
-        return scene.night.tables[paper.place.removeprefix(TABLE)].croupier
-    return ", ".join(scene.people(Role.CASHIER))
 
 
 def papers(scene: RunnerScene) -> Iterator[Paper]:
@@ -131,37 +131,23 @@ def papers(scene: RunnerScene) -> Iterator[Paper]:
         paper
         for paper in scene.bank.papers
         if (paper.what in MINE and paper.place == scene.own)
-        or (paper.what in CARRIED and paper.hands.get("carrier") == scene.me)
+        or (paper.what in VOUCHERS and paper.hands.get("carrier") == scene.me)
     )
     return iter(sorted(mine, key=lambda paper: paper.seq, reverse=True))
 
 
-def row(scene: RunnerScene, paper: Paper) -> dict[str, Any]:
-    """A line of my sheet; whether it still waits for the recorder."""
+def row(scene: RunnerScene, paper: Paper) -> SheetRow:
     shown = slip(scene, paper)
     label = scene.say("runner.from_cashier") if paper.what == "issue" else shown.label
-    table = paper.place.removeprefix(TABLE) if paper.what in CARRIED else ""
-    travels = paper.what in (*CARRIED, "issue", "return")  # of others the state itself says so
+    table = paper.place.removeprefix(TABLE) if paper.what in VOUCHERS else ""
+    travels = paper.what in (*VOUCHERS, "issue", "return")  # of others the state itself says so
     waits = travels and paper.name in scene.bank.papers.unconfirmed
-    return {"slip": shown, "label": label[:1].upper() + label[1:], "table": table, "waits": waits}
+    return SheetRow(shown, label[:1].upper() + label[1:], table, waits)
 
 
-def unredeemed(scene: RunnerScene) -> dict[str, str]:
-    """A runner turns nothing back into cash: nobody does, or the cashier alone."""
+def unredeemed(scene: RunnerScene) -> Trouble:
+    """Nobody redeems, or the cashier alone."""
     no = scene.refused(Role.RUNNER, a.Redeem(pieces=one_piece(scene)))
     assert no
     which = "never" if scene.bank.mode == "not redeemable" else "cashier"
-    return {"said": scene.say(f"runner.redeem_{which}"), "clause": no.clause}
-
-
-def signing(scene: RunnerScene) -> dict[str, Any]:
-    """Whether anything on my sheet still lacks my signature."""
-    last = scene.bank.last.get(scene.own, 0)
-    done = signed_up_to(scene.night, scene.own, scene.me)
-    law, night = scene.room.floor.law, scene.night
-    return {
-        "scope": scene.own,
-        "unsigned": last > done,
-        "signed": done,
-        "sheet_clause": clause_of(law, night, scene.own).clause,
-    }
+    return replace(no, said=scene.say(f"runner.redeem_{which}"))

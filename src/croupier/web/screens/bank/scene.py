@@ -16,13 +16,14 @@ from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank.bank import BANK
 from croupier.night.bank.holdings import pieces_at
-from croupier.night.bank.model import Bank
+from croupier.night.bank.model import Bank, Paper
 from croupier.night.bank.moves import BY_MODE, rule_of
 from croupier.night.bank.signing import holders, signed_up_to
 from croupier.night.model import Command, Night
 from croupier.night.rules import EventRules
 from croupier.web.may import Place
 from croupier.web.people.wrong import Wrong
+from croupier.web.screens.bank.pieces import Writing
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import refusal_of
 from croupier.web.screens.refused import Trouble, refused
@@ -74,6 +75,10 @@ class BankScene:
     def teller(self) -> Teller:
         return Teller(self.room, self.language)
 
+    @property
+    def writing(self) -> Writing:
+        return Writing(self.currency, self.language)
+
     @cached_property
     def stock(self) -> Pieces:
         return pieces_at(self.night, STOCK)
@@ -88,8 +93,20 @@ class BankScene:
         """`notes` of play money, or `chips`: as the words of the pages tell them apart."""
         return "notes" if self.bank.mode == "not redeemable" else "chips"
 
+    @property
+    def medium_name(self) -> str:
+        return self.say("bank.notes" if self.medium == "notes" else "bank.chips")
+
     def has(self, *roles: Role) -> bool:
         return any(role in self.place.roles for role in roles)
+
+    def first_part(self, *roles: Role) -> str:
+        """In which of these parts somebody here speaks; nothing: in none."""
+        return next((role.value for role in roles if self.has(role)), "")
+
+    @property
+    def at_work(self) -> bool:
+        return self.bank.opened and not self.bank.closed
 
     @property
     def my_part(self) -> str:
@@ -125,6 +142,11 @@ class BankScene:
     def money(self, units: int) -> str:
         return self.teller.money(units)
 
+    def signed(self, units: int) -> str:
+        """With a sign that is one: what a table won, or lost."""
+        sign = "+" if units > 0 else "−" if units < 0 else ""
+        return f"{sign}{self.money(abs(units))}"
+
     def cash(self, cents: int) -> str:
         return self.teller.cash(cents)
 
@@ -139,6 +161,10 @@ class BankScene:
         told = named(place, self.language)
         return told[:1].upper() + told[1:]
 
+    def report_of(self, sheet: str) -> Paper | None:
+        """What was written of the difference that a count sheet has."""
+        return next((one for one in self.bank.papers.of("report") if one.of == sheet), None)
+
     def time(self, seq: int) -> str:
         """When this entry of the bank was made."""
         at = self.activity.at.get(seq)
@@ -152,6 +178,10 @@ class BankScene:
         command = Command(id="", desk=BANK, by=Actor(role), operator=self.me, action=action)
         no = refusal_of(self.room, command)
         return self.refusal(no) if no else None
+
+    def typed_in(self, form: str) -> Mapping[str, str] | None:
+        """What was typed in this form, where it came back."""
+        return self.said if self.said.get("form") == form else None
 
     def kept(self, form: str, name: str, otherwise: str = "") -> str:
         """What was typed in this field of this form, where the form was not accepted."""

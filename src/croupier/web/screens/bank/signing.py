@@ -29,7 +29,6 @@ class Signature:
     by: str  # the part they sign in; nothing: they have none any more
     signed: bool
     time: str
-    mine: bool
 
 
 def part_of(night: Night, person: str, scope: str, asked: str = "") -> Role | None:
@@ -49,11 +48,11 @@ def signers(night: Night, scope: str) -> tuple[str, ...]:
     )
 
 
-def owed(scene: BankScene) -> list[str]:
+def owed(scene: BankScene) -> tuple[str, ...]:
     """Count sheets, and voids that are in force, that lack my name; the newest first."""
     done = (one for one in papers_by_two(scene.night) if not one.pending)
     mine = [one for one in done if scene.me in answering(one) - one.signed]
-    return [one.name for one in sorted(mine, key=lambda one: one.seq, reverse=True)]
+    return tuple(one.name for one in sorted(mine, key=lambda one: one.seq, reverse=True))
 
 
 def of_paper(scene: BankScene, name: str) -> tuple[Signature, ...]:
@@ -107,5 +106,4 @@ def signature(
         by=by.value if by else "",
         signed=signed,
         time=scene.time(at) if at else "",
-        mine=person == scene.me,
     )

@@ -2,187 +2,145 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from time import time_ns
-from typing import Any, Final
 
-from croupier.bank.pieces import worth
+from croupier.bank.pieces import Pieces, worth
 from croupier.bank.places import TABLE, float_of
-from croupier.floor.clock import NS_IN_MS, ms_of
+from croupier.floor.clock import NS_IN_MS
 from croupier.floor.holds import Held, Line
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
-from croupier.night.bank.carrying import receiver, supervised
 from croupier.night.bank.holdings import at_rest, pieces_at
-from croupier.night.bank.model import Paper
 from croupier.night.bank.signing import clause_of, due, signed_up_to
 from croupier.night.bank.view import pending
 from croupier.night.tables.model import Table
-from croupier.web.screens.bank.counting import counting, typed_in, writing
-from croupier.web.screens.bank.papers import Slip, slip
-from croupier.web.screens.bank.pieces import grid
+from croupier.web.screens.bank.carried import Carried, arrived, deals, vouchers
+from croupier.web.screens.bank.counting import Counting, CountSheet, counting, last_sheet
+from croupier.web.screens.bank.papers import Slip
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.sheets import last_sheet
 from croupier.web.screens.refused import Trouble
-
-ASK: Final = "ask"  # the form
-DONE_SHOWN: Final = 2  # vouchers that have arrived
-RECENT: Final = 40  # of each series, among which those are looked for
 
 
 @dataclass(frozen=True, slots=True)
-class Voucher:
-    """A fill or a credit on its way. `step`: what I do about it now; `waits`: who else has to."""
+class Figure:
+    """A line of the one grid of a table."""
 
-    slip: Slip
-    step: str  # `sign`, `approve`, `receive`, or nothing
-    waits: str
-    asked_ms: int | None  # since when, by the wall clock
-    cancels: bool  # it has not left, and is mine to take back
+    what: str  # the key of its words
+    units: str
+    papers: str | None = None  # None: it has none of its own
 
 
-def table_float(scene: BankScene, table: Table) -> dict[str, Any] | None:
-    """What a console shows of its float; None: there is no bank tonight."""
+@dataclass(frozen=True, slots=True)
+class TurnIn:
+    """All that was counted, to be given back."""
+
+    pieces: Pieces
+    said: str
+    units: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableFloat:
+    """What a console shows of its float, and the wall of the table that is chosen there."""
+
+    scene: BankScene
+    table: str
+    mine: bool
+    open: bool
+    now_ms: int
+    value: str
+    figures: tuple[Figure, ...]  # from its opening to its closer
+    result: str
+    vouchers: tuple[Carried, ...]
+    first: Carried | None  # that waits for me
+    arrived: tuple[Slip, ...]
+    ask_no: Trouble | None
+    turn_in: TurnIn | None
+    count: Counting | None  # None: the bank is not open
+    sheet: CountSheet | None
+    scope: str  # each croupier answers for the records of their own game
+    certifies: bool
+    certified: int
+    certify_clause: str
+
+
+def table_float(scene: BankScene, table: Table) -> TableFloat | None:
+    """None: there is no bank tonight."""
     bank = scene.bank
     if bank.mode is None:
         return None
-    held, place = scene.room.holds.at(table.name), TABLE + table.name
-    mine = table.croupier == scene.me and scene.has(Role.CROUPIER)
-    travels = vouchers(scene, table)
-    return {
-        "scene": scene,
-        "table": table.name,
-        "mine": mine,
-        "open": bank.opened and not bank.closed,
-        "now_ms": time_ns() // NS_IN_MS,
-        "value": scene.money(value(scene, table)),
-        "figures": figures(scene, table, held),
-        "vouchers": travels,
-        "first": next((one for one in travels if one.step in ("sign", "receive")), None),
-        "arrived": arrived(scene, table),
-        "ask_no": refused_ask(scene, table) if bank.opened else None,
-        "ask": grid(
-            f"ask {table.name}", "pieces", tuple(reversed(bank.denominations)), writing(scene),
-            said=typed_in(scene, ASK), by_amount=False,
-        ),
-        "amount": scene.kept(ASK, "units"),
-        "turn_in": turn_in(scene, table),
-        "count": counting(scene, place) if bank.opened and not bank.closed else None,
-        "sheet": last_sheet(scene, place),
-        **records(scene, table),
-    }  # fmt: skip
+    place, travels = TABLE + table.name, vouchers(scene, table)
+    held = scene.room.holds.at(table.name)
+    dealt = scene.me in bank.dealers(table.name) and scene.has(Role.CROUPIER)
+    return TableFloat(
+        scene=scene,
+        table=table.name,
+        mine=deals(scene, table),
+        open=scene.at_work,
+        now_ms=time_ns() // NS_IN_MS,
+        value=scene.money(value(scene, table)),
+        figures=tuple(figures(scene, table, held)) if held.lines else (),
+        result=result_of(scene, held),
+        vouchers=travels,
+        first=next((one for one in travels if one.step in ("sign", "receive")), None),
+        arrived=arrived(scene, table),
+        ask_no=refused_ask(scene, table) if bank.opened else None,
+        turn_in=turn_in(scene, table),
+        count=counting(scene, place) if scene.at_work else None,
+        sheet=last_sheet(scene, place),
+        scope=place,
+        certifies=dealt and any(due(scene.night, scene.me, place)),
+        certified=signed_up_to(scene.night, place, scene.me) if dealt else 0,
+        certify_clause=clause_of(scene.room.floor.law, scene.night, place).clause,
+    )
 
 
 def value(scene: BankScene, table: Table) -> int:
     return scene.night.holds(float_of(table.name))
 
 
-def figures(scene: BankScene, table: Table, held: Held) -> dict[str, Any]:
-    """The one grid of a table: opening, fills, credits, closer, result."""
-    fills = [line for line in held.lines if line.kind == "fill"]
-    credits_ = [line for line in held.lines if line.kind == "credit"]
-    undone = [line for line in held.lines if line.kind == "undone"]
-    last = next((line for line in reversed(held.lines) if line.kind == "count"), None)
-    won, off = held.result - held.before[0], held.off - held.before[1]
-    result = won if held.every_stake else last.result or 0 if last else 0
-    return {
-        "opening": line_of(fills[:1], scene.money(held.opening)),
-        "fills": line_of(fills[1:], signed(scene, sum(line.units for line in fills[1:]))),
-        "credits": line_of(credits_, signed(scene, -sum(line.units for line in credits_))),
-        "undone": line_of(undone, signed(scene, sum(line.units for line in undone))),
-        "given": scene.money(held.given),
-        "closer": line_of([last], scene.money(last.units)) if last else None,
-        "result": signed(scene, result) if last else "",
-        "books": scene.money(value(scene, table)) if held.every_stake else "",
-        "won": signed(scene, won) if held.every_stake else "",
-        "off": signed(scene, off) if off else "",
-        "any": bool(held.lines),
-    }
-
-
-def line_of(lines: list[Line], said: str) -> dict[str, str]:
-    papers = ", ".join(line.paper for line in lines)
-    return {"papers": papers, "units": said if lines else "–"}
-
-
-def signed(scene: BankScene, units: int) -> str:
-    """With a sign that is one: what a table won, or lost."""
-    sign = "+" if units > 0 else "−" if units < 0 else ""
-    return f"{sign}{scene.money(abs(units))}"
-
-
-def vouchers(scene: BankScene, table: Table) -> list[Voucher]:
-    """Everything that is asked for or travels, the oldest first; everybody sees it."""
-    place = TABLE + table.name
-    return [
-        voucher(scene, table, paper)
-        for paper in pending(scene.night)
-        if paper.place == place and paper.what in ("fill", "credit")
-    ]
-
-
-def arrived(scene: BankScene, table: Table) -> list[Slip]:
-    """The last ones that are done, the newest first; what is older, the record has."""
-    recent, place = scene.bank.papers.latest(RECENT, "fill", "credit"), TABLE + table.name
-    done = [paper for paper in recent if paper.place == place and not paper.pending]
-    return [slip(scene, paper) for paper in done[:DONE_SHOWN]]
-
-
-def voucher(scene: BankScene, table: Table, paper: Paper) -> Voucher:
-    step = step_of(scene, table, paper)
-    return Voucher(
-        slip=slip(scene, paper),
-        step=step,
-        waits="" if step else waits_for(scene, table, paper),
-        asked_ms=asked_ms(scene, paper),
-        cancels=paper.hands.get("asked") == scene.me and not paper.moved,
+def figures(scene: BankScene, table: Table, held: Held) -> Iterator[Figure]:
+    """What it was given and gave back; where stakes are kept, what it won; the last count."""
+    fills, credits_, undone, counts = (
+        [line for line in held.lines if line.kind == kind]
+        for kind in ("fill", "credit", "undone", "count")
     )
+    yield line_of("float.opening", fills[:1], scene.money(held.opening))
+    yield line_of("float.fills", fills[1:], scene.signed(sum(line.units for line in fills[1:])))
+    yield line_of("float.credits", credits_, scene.signed(-sum(line.units for line in credits_)))
+    if undone:
+        yield line_of("float.undone", undone, scene.signed(sum(line.units for line in undone)))
+    yield Figure("float.given", scene.money(held.given))
+    if held.every_stake:
+        yield Figure("float.won", scene.signed(held.result - held.before[0]))
+        if off := held.off - held.before[1]:
+            yield Figure("float.off", scene.signed(off))
+        yield Figure("float.books", scene.money(value(scene, table)))
+    yield line_of("float.closer", counts[-1:], scene.money(counts[-1].units) if counts else "")
 
 
-def asked_ms(scene: BankScene, paper: Paper) -> int | None:
-    return ms_of(scene.room.holds.times(paper.name).get("asked", ""))
+def line_of(what: str, lines: list[Line], said: str) -> Figure:
+    return Figure(what, said if lines else "–", ", ".join(line.paper for line in lines))
 
 
-def step_of(scene: BankScene, table: Table, paper: Paper) -> str:
-    """What I have to do about it now."""
-    if paper.hands.get("asked") == scene.me and scene.me not in paper.signed:
-        return "sign"
-    if scene.has(Role.PIT_BOSS) and needs_approval(scene, paper):
-        return "approve"
-    deals = table.croupier == scene.me and scene.has(Role.CROUPIER)
-    comes = paper.state in ("carried", "returning") and receiver(paper) is Role.CROUPIER
-    return "receive" if comes and deals else ""
-
-
-def needs_approval(scene: BankScene, paper: Paper) -> bool:
-    return paper.state == "asked" and supervised(scene.room.floor.law, scene.night)
-
-
-def waits_for(scene: BankScene, table: Table, paper: Paper) -> str:
-    """Whose turn it is, and what they do."""
-    asker = paper.hands["asked"]
-    if paper.state in ("asked", "approved") and asker not in paper.signed:
-        return scene.say("float.waits_sign", person=asker)
-    if needs_approval(scene, paper):
-        return scene.say("float.waits_approve", person=", ".join(scene.people(Role.PIT_BOSS)))
-    cashiers = ", ".join(scene.people(Role.CASHIER))
-    if paper.state in ("asked", "approved"):
-        return scene.say("float.waits_accept", person=cashiers)
-    if paper.state == "accepted":
-        return ""  # whoever carries it is told with the state
-    person = table.croupier if receiver(paper) is Role.CROUPIER else cashiers
-    return scene.say("float.waits_receive", person=person)
+def result_of(scene: BankScene, held: Held) -> str:
+    """What it won, once it was counted."""
+    last = next((line for line in reversed(held.lines) if line.kind == "count"), None)
+    if last is None:
+        return "–"
+    return scene.signed(held.result - held.before[0] if held.every_stake else last.result or 0)
 
 
 def refused_ask(scene: BankScene, table: Table) -> Trouble | None:
     """Why I can't ask for anything here; that the bank lacks pieces is no reason of the table."""
     each = scene.bank.denominations[0]
     no = scene.refused(Role.CROUPIER, a.Ask("fill", table.name, pieces={each: 1}))
-    mine = table.croupier == scene.me and scene.has(Role.CROUPIER)
-    return None if mine else no
+    return None if deals(scene, table) else no
 
 
-def turn_in(scene: BankScene, table: Table) -> dict[str, Any] | None:
+def turn_in(scene: BankScene, table: Table) -> TurnIn | None:
     """All that was counted, in one press; None: it has to be counted first, or is gone."""
     place = TABLE + table.name
     pieces = pieces_at(scene.night, float_of(table.name))
@@ -190,17 +148,4 @@ def turn_in(scene: BankScene, table: Table) -> dict[str, Any] | None:
     counted = place in scene.bank.counted and at_rest(scene.night, table.name)
     if not pieces or under_way or not counted:
         return None
-    return {"pieces": pieces, "said": scene.pieces(pieces), "units": scene.money(worth(pieces))}
-
-
-def records(scene: BankScene, table: Table) -> dict[str, Any]:
-    """Each croupier answers for the records of their own game."""
-    scope = TABLE + table.name
-    done = signed_up_to(scene.night, scope, scene.me)
-    dealt = scene.me in scene.bank.dealers(table.name) and scene.has(Role.CROUPIER)
-    return {
-        "scope": scope,
-        "certifies": dealt and any(due(scene.night, scene.me, scope)),
-        "certified": done if dealt else 0,
-        "certify_clause": clause_of(scene.room.floor.law, scene.night, scope).clause,
-    }
+    return TurnIn(pieces, scene.pieces(pieces), scene.money(worth(pieces)))
