@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -90,6 +91,21 @@ def test_its_pages_are_there_without_a_line_of_its_own() -> None:
     pages = "tests/plugin/heads_pages.py"
     ended = plugged("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", pages)
     assert ended.returncode == 0, ended.stdout[-4000:]
+
+
+def test_its_practice_night_stands_ready(tmp_path: Path) -> None:
+    """Among those of the house, and listed with a door for players."""
+    code = (
+        "from croupier.web.start import Asked, ready\n"
+        f"made = ready(Asked(at={str(tmp_path / 'house')!r}, nights=(), practice=True, port=0))\n"
+        "print(*made.config.only, *made.addresses, sep='\\n')"
+    )
+    ended = plugged("-c", code)
+    assert ended.returncode == 0, ended.stderr
+    assert "practice-ontario\npractice-france\npractice-bank\npractice-fair\n" in ended.stdout
+    assert re.search(
+        r"'more_player', url='http.*/in/.*night='Practice night, the fair'", ended.stdout
+    )
 
 
 def test_a_plug_in_that_is_not_there_is_named_at_the_start() -> None:

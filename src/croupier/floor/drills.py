@@ -7,9 +7,11 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from pathlib import Path
 from typing import Any, Final
 from uuid import uuid4
 
+from croupier.convert import convert
 from croupier.floor.bots import CROUPIER as BOT_CROUPIER
 from croupier.floor.floor import Floor
 from croupier.floor.house import Opening, at_the_office, at_work, licensee_of, open_new
@@ -35,10 +37,10 @@ from croupier.night.tables.model import (
     TimeTurns,
 )
 from croupier.night.tables.tables import desk_of
+from croupier.plugins import add_new, read_toml
 from croupier.rulebooks.loader import load
-from croupier.words.play import PLAY
-from croupier.words.words import Language
 
+OWN: Final = Path(__file__).with_name("drills.toml")
 TRIES: Final = 20
 LICENSEE: Final = "Practice"
 CROUPIER: Final = "Nadia"
@@ -80,10 +82,9 @@ class Drill:
     """A practice night. Two laws are two events, and so two nights."""
 
     name: str
+    title: str
     zone: str
     tables: tuple[Setting, ...]  # the first is where newcomers are led
-    place: str
-    language: Language = "en"
     mode: Mode | None = None  # of its bank, where that is what is practised
 
     @property
@@ -91,48 +92,16 @@ class Drill:
         return PEOPLE if self.mode is None else (*PEOPLE, *KEEPERS)
 
 
-DRILLS: Final = (
-    Drill(
-        name="practice-ontario",
-        zone="America/Toronto",
-        tables=(
-            Setting("W1", "ontario-wheel", "physical", CROUPIER),
-            Setting("B1", "ontario-blackjack-a", "physical", CROUPIER),
-            Setting("B2", "ontario-blackjack-a", "virtual", BOT_CROUPIER, betting_s=20, turn_s=30),
-        ),
-        place="ontario",
-    ),
-    Drill(
-        name="practice-france",
-        zone="Europe/Paris",
-        tables=(
-            Setting(
-                "R1", "france-roue-de-la-chance", "virtual", BOT_CROUPIER, minimum=2, betting_s=20
-            ),
-            Setting(
-                "R2", "france-roulette-anglaise", "virtual", BOT_CROUPIER, minimum=2, betting_s=20
-            ),
-        ),
-        place="france",
-        language="fr",
-    ),
-    Drill(
-        name="practice-bank",
-        zone="America/Toronto",
-        tables=(
-            Setting(
-                "W1",
-                "ontario-wheel",
-                "physical",
-                CROUPIER,
-                recording="float only",
-                seating="checked",
-            ),
-        ),
-        place="bank",
-        mode="not redeemable",
-    ),
-)
+def read_drills() -> dict[str, Drill]:
+    """The practice nights of `drills.toml`, ours and the plug-ins', by name."""
+    found: dict[str, Drill] = {}
+    for document in read_toml([OWN], OWN.name):
+        drills: list[Drill] = convert(document["drill"], list[Drill])
+        add_new(found, {drill.name: drill for drill in drills}, "practice nights")
+    return found
+
+
+DRILLS: Final = tuple(read_drills().values())
 
 
 def make_practice(nights: Nights, drill: Drill) -> str:
@@ -161,7 +130,7 @@ def _begin(nights: Nights, drill: Drill, name: str) -> None:
     assert event is not None
     opening = Opening(
         name=name,
-        title=PLAY[f"practice_{drill.place}"].say(drill.language),
+        title=drill.title,
         licensee=LICENSEE,
         event=event,
         games=books,
