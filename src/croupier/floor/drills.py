@@ -26,6 +26,7 @@ from croupier.night.bank.actions import Mode, SetMode
 from croupier.night.bank.bank import BANK
 from croupier.night.model import Command
 from croupier.night.office.model import Adopt, Appoint, PostNotice
+from croupier.night.registry import DESKS
 from croupier.night.tables.model import (
     Chance,
     Check,
@@ -170,6 +171,9 @@ def _missing(floor: Floor, drill: Drill) -> Iterator[Command]:
             yield at_the_office(licensee, Appoint(person, role, of_age=True))
     if drill.mode is not None and floor.night.bank.mode is None:
         yield replace(at_the_office(licensee, SetMode(drill.mode)), id="SetMode", desk=BANK)
+    own = [book.name for book in floor.law.books.values() if book.game in DESKS]
+    for name in own:  # of desks that have a rulebook
+        yield from _missing_law(floor, name)
     for setting in drill.tables:
         yield from _missing_law(floor, setting.rulebook)
         yield from _missing_table(floor, setting)

@@ -18,8 +18,10 @@ from croupier.night.office.office import OFFICE
 from croupier.night.tables.model import Table
 from croupier.web.house import Shut, open_rooms
 from croupier.web.may import Place, place_in_house, place_of, refuse_sight, seen
+from croupier.web.screens.desk import PLAIN_DESKS, sees_desk
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
+from croupier.words.web.record import RECORD
 
 PAGES = {  # by the row of the matrix, the way there
     **{page: page for page in ("runner", "bank", "wall", "record", "office")},
@@ -63,6 +65,11 @@ def night_of(room: Room, who: Who) -> dict[str, Any]:
         "state": "closed" if office.closed else "open" if office.opened else "new",
         "roles": [terms.get(role) or TERMS[role] for role in roles],
         "pages": [way for page, way in PAGES.items() if not refuse_sight(page, place)],
+        "desks": [
+            (name, RECORD[f"desk_{name}"])
+            for name, desk in PLAIN_DESKS.items()
+            if sees_desk(place, desk)
+        ],
         "tables": [table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
     }
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.plugged import with_words
 from croupier.words.words import Words
 
-FORM: Final[Mapping[str, Words]] = {
+_OWN: Final[Mapping[str, Words]] = {
     "acknowledge.now": Words("I have seen it", "J'en prends acte"),
     "approve.now": Words("Approve {paper}", "Approuver {paper}"),
     "at.missing": Words(
@@ -130,3 +131,5 @@ FORM: Final[Mapping[str, Words]] = {
     "write_off.now": Words("Write it off", "Passer en perte"),
     "write_off.pieces": Words("Write off", "Passer en perte"),
 }
+
+FORM: Final[Mapping[str, Words]] = with_words(_OWN, "form")
