@@ -126,7 +126,7 @@ def test_nothing_tells_a_result_before_it_rests(hall: Hall) -> None:
 
 def test_what_is_posted_is_short_enough_for_its_line(rules: Rules) -> None:
     from croupier.web.screens.posted import LINE  # noqa: PLC0415 - Django must be set up
-    from croupier.web.screens.roulette.posted import in_short  # noqa: PLC0415
+    from croupier.web.screens.roulette.posted import post_rules  # noqa: PLC0415
 
     labels = GAMES["roulette"].labels(rules)
     names = [one.name for one in load(BOOK).interpretations if len(one.choices) > 1]
@@ -134,7 +134,7 @@ def test_what_is_posted_is_short_enough_for_its_line(rules: Rules) -> None:
         chosen = {one.name: one.choices[side] for one in load(BOOK).interpretations
                   if one.name in names}  # fmt: skip
         book = load(BOOK, chosen)
-        posted = list(in_short(book.rules, book, labels, "EUR", ("fr", "en")))
+        posted = list(post_rules(book.rules, book, labels, "EUR", ("fr", "en")))
         for one in posted:
             assert one.clause
             assert max(len(text.text) for text in one.text) <= LINE, one.text
@@ -142,11 +142,11 @@ def test_what_is_posted_is_short_enough_for_its_line(rules: Rules) -> None:
 
 
 def test_the_long_run_is_told_exactly(rules: Rules) -> None:
-    from croupier.web.screens.roulette.posted import kept  # noqa: PLC0415 - Django must be set up
+    from croupier.web.screens.roulette.posted import house_share  # noqa: PLC0415 - Django must be set up
 
     for kind in rules.pays.value:
         due = Fraction(1, 74) if kind == "even-chance" else Fraction(1, 37)
-        assert kept(rules, kind) == due, kind
+        assert house_share(rules, kind) == due, kind
 
 
 def test_the_readings_of_the_house_are_posted(hall: Hall) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from croupier.kit.rules import ClauseId
+from croupier.kit.rules import ClauseId, Rule
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, each
 from croupier.words.cli import STATUSES
+from croupier.words.money import money
+from croupier.words.sentences import Labels, explained
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
+Figure = Callable[[str, Any, Language], str]  # writes a figure, by its name in a sentence
+AMOUNTS: Final = frozenset({"amount", "maximum", "minimum"})
 LINE: Final = 66  # characters of a line that is read from ten metres
 LINES: Final = 4  # of the foot of a board
 TURN_S: Final = 20  # how long a few rules stand where nothing else moves
@@ -27,12 +31,46 @@ class Short:
     status: Both = ()  # of a clause that nobody has compared with its page yet
 
 
+class RuleText(NamedTuple):
+    """A rule of play as a board says it: the key of its sentence, the rule, and its figures."""
+
+    key: str
+    rule: Rule[Any]
+    facts: Mapping[str, Any] = {}
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """The rules that can be read from afar now: under the table of spots, and at the foot."""
 
     band: tuple[Short, ...] = ()
     foot: tuple[Short, ...] = ()
+
+
+def write_rules(  # noqa: PLR0913, PLR0917 - which rules, by which text, in whose words
+    rules: Iterable[RuleText],
+    book: Rulebook[Any],
+    labels: Labels,
+    currency: str,
+    languages: Sequence[Language],
+    figure: Figure = lambda _name, value, _language: str(value),
+) -> Iterator[Short]:
+    """Rules of play in sentences, amounts as money and other figures as the game writes them."""
+    for one in rules:
+
+        def say(
+            language: Language, facts: Mapping[str, Any] = one.facts, key: str = one.key
+        ) -> str:
+            told = {
+                name: money(value, currency, language)
+                if name in AMOUNTS
+                else figure(name, value, language)
+                for name, value in facts.items()
+            }
+            return explained(sentence(key), language, labels, **told)
+
+        clause = one.rule.clause
+        yield Short(each(languages, say), clause, unverified(book, clause, languages))
 
 
 def rulebook_of(book: Rulebook[Any], languages: Sequence[Language]) -> Both:
