@@ -6,6 +6,7 @@ import os
 import re
 from dataclasses import fields, replace
 from itertools import combinations
+from types import SimpleNamespace
 from typing import Any
 
 import django
@@ -25,7 +26,8 @@ from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.blackjack.game import SCREENS
 from croupier.web.screens.blackjack.posted import post_rules, rules_said
 from croupier.web.screens.both import Both
-from croupier.web.screens.cards.board import Board
+from croupier.web.screens.notice import BoardLook, notice_of
+from croupier.web.screens.part import context_of
 from croupier.web.screens.posted import LINES, lines_of
 from croupier.words.web.cards import CARDS
 from croupier.words.web.posted import POSTED
@@ -43,15 +45,14 @@ def texts(both: Both) -> list[str]:
     return [one.text for one in both]
 
 
-def shown(found: House, clock: int = 0) -> Board:
+def shown(found: House, clock: int = 0) -> SimpleNamespace:
     floor = found.floor
     labels = labels_at(floor, W1)
-    one = SCREENS.board(floor.law, floor.night, found.table(), labels, clock=clock)
-    assert isinstance(one, Board)
-    return one
+    look = BoardLook(floor.law, floor.night, found.table(), labels, clock=clock)
+    return SimpleNamespace(**context_of(notice_of(look, SCREENS.board(look))))
 
 
-def page_of(one: Board) -> str:
+def page_of(one: SimpleNamespace) -> str:
     context = {"board": one, "languages": ["en", "fr"], "lang": "en", "here": "/x", "qr": ""}
     return render_to_string("cards/board_screen.html", context).replace("&#x27;", "'")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from types import SimpleNamespace
 
 import django
 import pytest
@@ -17,9 +18,10 @@ from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load, with_wheel
 from croupier.web.kept import Kept
 from croupier.web.screens.both import Both, Text
-from croupier.web.screens.notice import length, span
+from croupier.web.screens.notice import BoardLook, length, notice_of, span
+from croupier.web.screens.part import context_of
 from croupier.web.screens.posted import LINES, lines_of
-from croupier.web.screens.turning.board import Board, board
+from croupier.web.screens.turning.board import board
 from croupier.web.screens.wheel.posted import BAND
 from croupier.web.screens.wheel.slots import WHEEL
 from helpers.houses import House, with_table
@@ -30,10 +32,11 @@ django.setup(set_prefix=False)
 W1 = "tables/W1"
 
 
-def shown(house: House, sights: Sights | None = None, clock: int = 0) -> Board:
+def shown(house: House, sights: Sights | None = None, clock: int = 0) -> SimpleNamespace:
     floor, sight = house.floor, (sights or Sights()).at("W1")
     table, labels = floor.night.tables["W1"], labels_at(floor, W1)
-    return board(WHEEL, floor.law, floor.night, table, labels, sight, clock=clock)
+    look = BoardLook(floor.law, floor.night, table, labels, sight, clock)
+    return SimpleNamespace(**context_of(notice_of(look, board(WHEEL, look))))
 
 
 def texts(both: Both) -> list[str]:

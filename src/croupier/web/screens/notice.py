@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
+from croupier.floor.sights import NOTHING, Sight
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced
@@ -16,7 +18,8 @@ from croupier.night.tables.floats import times_minimum
 from croupier.night.tables.model import Table
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, Text, both, each
-from croupier.web.screens.posted import Short, Turn
+from croupier.web.screens.part import Part
+from croupier.web.screens.posted import LINES, Short, Turn, rulebook_of, turns_of
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement
 from croupier.words.web import sentence
@@ -64,8 +67,8 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Notice:
-    """What the board of any table shows; a game's own board adds what lies on its table."""
+class Notice(Part):
+    """What the board of any table shows."""
 
     posted: Posted
     state: str  # `open`, one of STATES, or a game's own
@@ -73,14 +76,94 @@ class Notice:
     rules: tuple[Short, ...]
     turn: Turn  # those that are large now
     terms: Both  # rulebook, edition, minimum, float
+    own: Part  # what lies on the game's table
 
 
-def posted(law: Law, night: Night, table: Table, languages: Sequence[Language]) -> Posted:
+@dataclass(frozen=True)
+class BoardLook:
+    """One look at the board of a table, which is the same for everybody."""
+
+    law: Law
+    night: Night
+    table: Table
+    labels: Labels
+    sight: Sight = NOTHING
+    clock: int = 0  # of turns, where nothing else moves
+
+    @cached_property
+    def event(self) -> EventRules:
+        return self.law.event(self.night)
+
+    @cached_property
+    def rules(self) -> Any:
+        return self.law.at(self.table)
+
+    @property
+    def book(self) -> Rulebook[Any]:
+        return self.law.books[self.table.rulebook]
+
+    @property
+    def currency(self) -> str:
+        return self.event.currency.value
+
+    @property
+    def languages(self) -> tuple[Language, Language]:
+        return own_languages(self.currency)
+
+    @property
+    def amounts(self) -> Mapping[str, int]:
+        """The minimum, and in France the float, by the key of their sentence (FR-35)."""
+        least, times = self.rules.minimum.value, times_minimum(self.event, self.table.game)
+        return {"board.minimum": least} | ({"board.float": times.value * least} if times else {})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Posting:
+    """What a game gives for the board of its table."""
+
+    own: Part
+    rules: tuple[Short, ...]
+    state: str = "open"  # where nothing stands still
+    said: Both = ()  # none: nobody has said anything yet
+    until_rest: Both = ()  # instead of it, while a result still turns on the screen
+    more: tuple[Short, ...] = ()  # what is large in its turn besides the rules
+    band: int = 0  # lines of rules beside the game's own part
+    foot: int = LINES
+    stage: int = 0  # of the game: another is the next turn of the rules
+    amounts: Mapping[str, int] | None = None  # None: those of any table
+
+
+def notice_of(look: BoardLook, posting: Posting) -> Notice:
+    """The one way in which a board is made."""
+    languages, stands = look.languages, still(look.table)
+    text = Short(rulebook_of(look.book, languages), ClauseId(""))
+    turns = turns_of([*posting.rules, *posting.more, text], posting.band, posting.foot)
+    amounts = look.amounts if posting.amounts is None else posting.amounts
+    if stands:
+        said = Said(
+            both(STATES[stands], languages), posting.until_rest if stands != "closed" else ()
+        )
+    elif posting.said:
+        said = Said(posting.said, posting.until_rest)
+    else:
+        said = Said(both("player.silence", languages))
+    return Notice(
+        posted=posted_at(look),
+        state=stands or posting.state,
+        said=said,
+        rules=posting.rules,
+        turn=turns[(posting.stage + look.clock) % len(turns)],
+        terms=terms_of(look.book, amounts, look.currency, languages),
+        own=posting.own,
+    )
+
+
+def posted_at(look: BoardLook) -> Posted:
     """The part of a notice that needs nothing of the game."""
-    age = law.event(night).player_age_min
+    night, languages, age = look.night, look.languages, look.event.player_age_min
     return Posted(
-        table=table.name,
-        number=sentence("wheel.number").say(languages[0], {"round": table.play.round}),
+        table=look.table.name,
+        number=sentence("wheel.number").say(languages[0], {"round": look.table.play.round}),
         age=both("board.age", languages, age=age.value),
         age_mark=sentence("board.age_mark").say(languages[0], {"age": age.value}),
         age_clause=age.clause,
@@ -113,16 +196,12 @@ def still(table: Table) -> str:
     return "paused" if table.paused else "disputed" if table.disputed else ""
 
 
-def aloud(labels: Labels, languages: Sequence[Language]) -> Callable[[Announced], Both]:
+def say_aloud(look: BoardLook, one: Announced) -> Both:
     """A call as a board shows it. Of many words the first sentence: the rest is posted below."""
-
-    def say(one: Announced) -> Both:
-        whole = each(languages, lambda tongue: announcement(one, tongue, labels).rstrip("."))
-        if length(whole) != "longest":
-            return whole
-        return tuple(Text(part.lang, part.text.partition(". ")[0]) for part in whole)
-
-    return say
+    whole = each(look.languages, lambda tongue: announcement(one, tongue, look.labels).rstrip("."))
+    if length(whole) != "longest":
+        return whole
+    return tuple(Text(part.lang, part.text.partition(". ")[0]) for part in whole)
 
 
 def span(least: int, most: int, currency: str, language: Language) -> str:
@@ -175,20 +254,15 @@ def licensees(night: Night) -> str:
     return ", ".join(sorted(name for name, roles in staff if Role.LICENSEE in roles))
 
 
-def float_of(least: int, event: EventRules, game: str, languages: Sequence[Language]) -> Both:
+def float_of(look: BoardLook) -> Both:
     """What a table must hold, where the law ties it to the minimum (FR-35)."""
-    units, currency = amounts_of(least, event, game).get("board.float"), event.currency.value
+    units = look.amounts.get("board.float")
     if units is None:
         return ()
 
     def say(language: Language) -> str:
-        said = sentence("board.float").say(language, {"amount": money(units, currency, language)})
+        amount = money(units, look.currency, language)
+        said = sentence("board.float").say(language, {"amount": amount})
         return said[:1].upper() + said[1:]
 
-    return each(languages, say)
-
-
-def amounts_of(least: int, event: EventRules, game: str) -> Mapping[str, int]:
-    """The minimum, and in France the float, by the key of their sentence (FR-35)."""
-    times = times_minimum(event, game)
-    return {"board.minimum": least} | ({"board.float": times.value * least} if times else {})
+    return each(look.languages, say)

@@ -113,10 +113,12 @@ _OWN: Final[Mapping[str, Words]] = {
     "return_float.title": Words("Float, back to the licensee", "Fonds rendu au titulaire"),
     "runner": Words("Runner", "Préposé"),
     "runner.missing": Words("Choose a runner.", "Choisissez un préposé."),
+    "spot": Words("Where", "Où"),
     "taken.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
     "text.missing": Words(
         "Write what is known of the difference.", "Écrivez ce que l'on sait de l'écart."
     ),
+    "units": Words("How much", "Combien"),
     "void.lead": Words(
         "Nothing is erased: another paper, with your reason, puts back what this one moved, "
         "once somebody else confirms.",
