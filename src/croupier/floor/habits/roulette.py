@@ -107,10 +107,4 @@ def deals(rules: Rules, state: m.State, pace: Pace) -> Next | None:
     return None
 
 
-HABIT: Final[Habit[Rules, m.State]] = Habit(
-    deals=deals,
-    invited=lambda state: state.invited,
-    bets=bets,
-    moves=lambda *_: None,
-    holds=holds,
-)
+HABIT: Final[Habit[Rules, m.State]] = Habit(deals=deals, bets=bets, holds=holds)

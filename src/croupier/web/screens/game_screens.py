@@ -25,6 +25,10 @@ SEATS: Final[Missing] = {
     "leave": {"seat": "console.whose_missing"},
     "hand_over": {"to": "wall.whom_missing"},
 }
+WALL: Final[Missing] = {
+    "rule": {"round": "wall.round_missing", "reason": "wall.reason_missing"},
+    "hand_over": {"to": "wall.whom_missing"},
+}
 
 
 @dataclass(frozen=True, slots=True)

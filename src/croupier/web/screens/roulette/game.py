@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from croupier.games.roulette.layout import readable
-from croupier.web.screens.game_screens import SEATS, Drill, Form, Screen
+from croupier.web.screens.game_screens import SEATS, WALL, Drill, Form, Screen
 from croupier.web.screens.roulette.drill import ANSWER_MAX, drill_screen
 from croupier.web.screens.roulette.exercises import LEVELS, exercise
 from croupier.web.screens.roulette.names import bet_named
@@ -62,10 +62,9 @@ SCREENS: Final = replace(
             "rule": {"round": "wall.round_missing"},
         },
         "wall": {
-            "rule": {"round": "wall.round_missing", "reason": "wall.reason_missing"},
+            **WALL,
             "rule correct": {"number": "wall.number_missing"},
             "pay_in_value": {"seat": "console.whose_missing", "units": "wall.in_value_units"},
-            "hand_over": {"to": "wall.whom_missing"},
         },
     },
     combine=combine,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.roulette.model import Spin
 from croupier.games.roulette.settle import in_turn
 from croupier.games.roulette.throw import winning_chances
 from croupier.games.turning import phase
@@ -36,7 +35,6 @@ ROULETTE: Final = TurningGame(
     asked=forms.asked,
     chosen=ONE_OF_MANY,
     obstruct=Obstruct("chip", "chip_in_cylinder", "roulette_console.chip"),
-    spin=Spin,
     void_words="throw_void",
     voided=console.voided,
     plan=payment.plan_at,

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from croupier.floor.sights import NOTHING
+from croupier.games.registry import GAMES
 from croupier.games.turning import Direction, phase
-from croupier.kit.actors import CROUPIER, Role
+from croupier.kit.actors import CROUPIER, PIT_BOSS, Role
 from croupier.kit.rules import ClauseId
 from croupier.night.tables.model import Dispute, Open
 from croupier.web.screens.both import Both
@@ -120,7 +121,7 @@ def console(
         until_rest=until_rest(scene),
         seats=rows,
         totals=Totals(sum(row.staked for row in rows), sum(1 for row in rows if row.staked)),
-        ways=ways(game, scene, name),
+        ways=ways(scene, name),
         obstruct=obstruct_button(game, scene, offered_now, paying),
         ruled_round=ruled_round(scene),
         checks=checks(scene, roles),
@@ -199,20 +200,26 @@ def voided(game: TurningGame, scene: Scene) -> VoidNote | None:
     return VoidNote(scene.spoken(said), said.clause, stakes, rule.clause)
 
 
-def ways(game: TurningGame, scene: Scene, name: str) -> list[Way]:
+def ways(scene: Scene, name: str) -> list[Way]:
     """Both directions, the lawful one first; the other with its reason."""
     both: tuple[Direction, ...] = ("clockwise", "anticlockwise")
-    no = offered(scene, name, {way: (CROUPIER, game.spin(way)) for way in both})
+    spin = GAMES[scene.table.game].actions["spin"].record
+    no = offered(scene, name, {way: (CROUPIER, spin(way)) for way in both})
     return sorted((Way(way, no[way]) for way in both), key=lambda way: way.no is not None)
 
 
 def offers(game: TurningGame, scene: Scene, name: str, roles: frozenset[Role]) -> Offers:
     """What is always at hand, each with the reason why it can't be now, if it can't."""
+    judge = PIT_BOSS if Role.PIT_BOSS in roles else CROUPIER
+    actions = GAMES[scene.table.game].actions
     asked = {
+        "invite": (CROUPIER, actions["open_betting"].record()),
+        "call": (CROUPIER, actions["call"].record()),
+        "void": (judge, actions["rule"].record("void", ruled_round(scene))),
         "dispute": (CROUPIER, Dispute("")),
         "open": (CROUPIER, Open()),
         "hand_over": (CROUPIER, hand_over(scene, name)),
-        **game.asked(scene, name, roles),
+        **game.asked(scene),
     }
     said = offered(scene, name, asked, game.chosen)
     return game.more_offers(scene, name, said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.wheel.model import Line, Spin
+from croupier.games.wheel.model import Line
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.settle import in_turn
 from croupier.web.screens.seat import OutcomeLine
@@ -40,7 +40,6 @@ WHEEL: Final = TurningGame(
     chosen=frozenset(),
     obstruct=Obstruct("obstruct", "obstruct", "console.obstruct"),
     more_offers=console.more_offers,
-    spin=Spin,
     void_words="spin_void",
     voided=console.voided,
     plan=payment.plan_at,
