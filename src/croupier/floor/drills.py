@@ -16,7 +16,7 @@ from croupier.floor.bots import CROUPIER as BOT_CROUPIER
 from croupier.floor.floor import Floor
 from croupier.floor.house import Opening, at_the_office, at_work, licensee_of, open_new
 from croupier.floor.nights import NightExists, Nights
-from croupier.floor.practice import practised
+from croupier.floor.practice import practice_maxima
 from croupier.floor.recorded import Recorded
 from croupier.games.registry import GAMES
 from croupier.journal.store import StoreError
@@ -155,7 +155,7 @@ def _begin(nights: Nights, drill: Drill, name: str) -> None:
 
 def _prepare(floor: Floor, drill: Drill) -> None:
     """Whatever is still missing. What another process does at the same moment is refused here."""
-    for command in _missing(floor, drill):
+    for command in _missing_words(floor, drill):
         verdict = floor.submit(command)
         assert isinstance(verdict, Recorded | Refusal)
     for setting in drill.tables:
@@ -163,7 +163,7 @@ def _prepare(floor: Floor, drill: Drill) -> None:
         assert table is None or table.opened, "it could not be opened"
 
 
-def _missing(floor: Floor, drill: Drill) -> Iterator[Command]:
+def _missing_words(floor: Floor, drill: Drill) -> Iterator[Command]:
     """What is to be said next, asked of the night as it stands by then."""
     licensee = licensee_of(floor.night)
     for person, role in drill.people:
@@ -182,17 +182,17 @@ def _missing(floor: Floor, drill: Drill) -> Iterator[Command]:
 def _missing_law(floor: Floor, rulebook: str) -> Iterator[Command]:
     """A night of an earlier edition adopts what its law lets it, and does without the rest."""
     licensee = licensee_of(floor.night)
-    if _held(floor, rulebook) is None:
+    if _find_held(floor, rulebook) is None:
         for digest, book in floor.law.books.items():
             if book.name == rulebook:
                 yield at_the_office(licensee, Adopt(digest))
-    held = _held(floor, rulebook)
+    held = _find_held(floor, rulebook)
     if held is not None and held not in floor.night.office.notices:
         yield at_the_office(licensee, PostNotice(held))
 
 
 def _missing_table(floor: Floor, setting: Setting) -> Iterator[Command]:
-    book = _held(floor, setting.rulebook)
+    book = _find_held(floor, setting.rulebook)
     if book is not None and setting.name not in floor.night.tables:
         yield _at(setting, DIRECTOR, HEAD, _set_up(setting, book))
         if setting.betting_s:
@@ -207,7 +207,7 @@ def _missing_table(floor: Floor, setting: Setting) -> Iterator[Command]:
     for role in check.value if check else ():
         if role not in table.checks:
             yield _at(setting, Actor(role), looks[role], Check())
-    maximum = practised(table.game, floor.law.at(table))
+    maximum = practice_maxima(table.game, floor.law.at(table))
     yield _at(setting, DIRECTOR, HEAD, Open(maximum=maximum))
 
 
@@ -222,7 +222,7 @@ def _set_up(setting: Setting, book: str) -> SetUp:
     )
 
 
-def _held(floor: Floor, rulebook: str) -> str | None:
+def _find_held(floor: Floor, rulebook: str) -> str | None:
     """The digest of the text that this night holds, whatever lies on the shelf by now."""
     return next(
         (

@@ -9,7 +9,7 @@ from typing import Any
 from croupier.floor import wire
 from croupier.floor.lines_keys import outside_key
 from croupier.floor.outcomes import Outcome, unavailable
-from croupier.floor.spoken import actions_at, actor_of, answered, command_of
+from croupier.floor.spoken import actions_at, actor_of, answer_of, command_of
 from croupier.floor.writer import Answer, Writer
 from croupier.night.office.office import OFFICE
 from croupier.night.registry import where_is
@@ -64,7 +64,7 @@ class Service:
             outcome = answer.result()
         except Exception as error:  # noqa: BLE001 - told, whatever it is
             outcome = unavailable(error)
-        return answered(self.writer.floor, desk, outcome)
+        return answer_of(self.writer.floor, desk, outcome)
 
     def _actions(self, said: dict[str, Any]) -> list[dict[str, Any]]:
         desk = said.pop("desk", OFFICE)

@@ -14,11 +14,11 @@ from croupier.web.screens.both import Both, each
 from croupier.web.screens.dealing import (
     Console,
     Looked,
+    ask_offers,
     checks,
     console_of,
     hand_over,
-    missing,
-    offered,
+    roles_to_check,
 )
 from croupier.web.screens.forms import word
 from croupier.web.screens.game_screens import Screens
@@ -28,7 +28,15 @@ from croupier.web.screens.paying import Marks
 from croupier.web.screens.pit import Glance, Last, Rulings
 from croupier.web.screens.posted import Short
 from croupier.web.screens.refused import Trouble
-from croupier.web.screens.seat import Phone, Sitting, lines_of, phone_of, rows, said, standing
+from croupier.web.screens.seat import (
+    Phone,
+    Sitting,
+    lines_of,
+    phone_of,
+    rows,
+    say_last,
+    show_standing,
+)
 from croupier.web.screens.table import Scene
 from croupier.words.sayings import saying
 from croupier.words.sentences import Labels, explained
@@ -82,7 +90,7 @@ def forms(scene: Scene, by: Actor, operator: str) -> Iterator[Form]:
         if by.role not in spec.by or name == RULING:
             continue
         fields = tuple(_fields(scene, name, spec.record))
-        told = {field.name: _typed(field.value) for field in fields if field.value}
+        told = {field.name: _read_value(field.value) for field in fields if field.value}
         no = None
         if len(told) == len(fields):  # else what is typed decides
             no = scene.refused_to(by, operator, wire.decode(name, told, {name: spec}))
@@ -104,7 +112,7 @@ def _fields(scene: Scene, action: str, record: type) -> Iterator[Field]:
         yield Field(name, _label(scene, action, name), choices, choices[0][0] if choices else first)
 
 
-def _typed(text: str) -> Any:
+def _read_value(text: str) -> Any:
     return int(text) if text.isdigit() else text
 
 
@@ -127,7 +135,7 @@ def play(scene: Scene, seat: Seat | None, name: str) -> Phone:
     lines = lines_of(scene, name)
     own = PlainPart(forms=(), stakes=())
     if seat is None:
-        at: Any = standing(scene, lines)
+        at: Any = show_standing(scene, lines)
     else:
         game = GAMES[scene.table.game]
         seen = game.view(scene.rules, scene.table.play, player(seat))
@@ -144,7 +152,7 @@ def play(scene: Scene, seat: Seat | None, name: str) -> Phone:
             asked=scene.refused_to(player(seat), name, Dispute()),
             own=PlainSeat(),
         )
-    return phone_of(scene, seat, name, said=said(scene), history=rows(lines), at=at, own=own)
+    return phone_of(scene, seat, name, said=say_last(scene), history=rows(lines), at=at, own=own)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,9 +171,9 @@ def console(scene: Scene, name: str, roles: frozenset[Role], _: Marks) -> Consol
     speakers = (CROUPIER, CHANCE) if table.chance == "physical" else (CROUPIER,)
     said_here = [form for by in speakers for form in forms(scene, by, name)]
     own = PlainPart(forms=said_here if table.opened else [], stakes=(), checks=checks(scene, roles))
-    closed = "check" if missing(scene) else "open"
+    closed = "check" if roles_to_check(scene) else "open"
     step = "play" if table.opened else closed
-    offers = offered(scene, name, asked)
+    offers = ask_offers(scene, name, asked)
     return console_of(scene, name, roles, step=step, offers=offers, own=own, said=scene.said())
 
 

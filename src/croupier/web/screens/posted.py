@@ -70,7 +70,7 @@ def write_rules(  # noqa: PLR0913, PLR0917 - which rules, by which text, in whos
             return explained(sentence(key), language, labels, **told)
 
         clause = one.rule.clause
-        yield Short(each(languages, say), clause, unverified(book, clause, languages))
+        yield Short(each(languages, say), clause, mark_unverified(book, clause, languages))
 
 
 def rulebook_of(book: Rulebook[Any], languages: Sequence[Language]) -> Both:
@@ -83,7 +83,7 @@ def rulebook_of(book: Rulebook[Any], languages: Sequence[Language]) -> Both:
     return each(languages, say)
 
 
-def unverified(book: Rulebook[Any], clause: ClauseId, languages: Sequence[Language]) -> Both:
+def mark_unverified(book: Rulebook[Any], clause: ClauseId, languages: Sequence[Language]) -> Both:
     """The mark of a clause whose page is not in our documents."""
     marked = {one.id for one in book.clauses if one.status == "unverified"}
     return each(languages, STATUSES["unverified"].say) if clause in marked else ()
@@ -94,11 +94,13 @@ def turns_of(rules: Sequence[Short], band: int = 0, foot: int = LINES) -> tuple[
     waiting = list(rules)
     turns: list[Turn] = []
     while waiting:
-        turns.append(Turn(tuple(_taken(waiting, band)), tuple(_taken(waiting, foot, foot))))
+        turns.append(
+            Turn(tuple(_take_fitting(waiting, band)), tuple(_take_fitting(waiting, foot, foot)))
+        )
     return tuple(turns)
 
 
-def _taken(waiting: list[Short], lines: int, most: int = LINES) -> Iterator[Short]:
+def _take_fitting(waiting: list[Short], lines: int, most: int = LINES) -> Iterator[Short]:
     """The next ones that fit into so many lines; what needs more than `most` has a turn alone."""
     while waiting and (needs := min(most, lines_of(waiting[0]))) <= lines:
         lines -= needs

@@ -43,7 +43,7 @@ async def _play(place: Place, scene: Scene, _: Told) -> dict[str, Any]:
 
 async def _console(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
     name, table = place.who.name, scene.table
-    banked = await floated(place, scene, told)
+    banked = await float_context(place, scene, told)
     if table.recording == FLOAT_ONLY:
         shown = float_console(scene, name, place.roles, banked["float"])
     else:
@@ -52,7 +52,7 @@ async def _console(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
     return {**context_of(shown), **banked}
 
 
-async def floated(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
+async def float_context(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
     """The table's float and its carnet, where there are any."""
     if scene.room.night.bank.mode is None and not scene.table.advances:
         return {"float": None, "carnet": None}
@@ -108,7 +108,7 @@ def address_after_bank(place: Place, said: Said) -> str:
 OF_BANK["console"] = Screen("console", render_after_bank, address_after_bank)
 
 
-def shown(screen: str) -> Any:
+def table_page(screen: str) -> Any:
     @require_GET
     @seen(screen)
     async def show(request: Any, place: Place) -> HttpResponse:
@@ -118,8 +118,8 @@ def shown(screen: str) -> Any:
     return show
 
 
-play = shown("play")
-console = shown("console")
+play = table_page("play")
+console = table_page("console")
 
 
 @require_POST

@@ -22,7 +22,7 @@ def state_of(play: m.State) -> m.State:
     return play
 
 
-def asked(scene: Scene, name: str, roles: frozenset[Role]) -> Asked:
+def list_actions(scene: Scene, name: str, roles: frozenset[Role]) -> Asked:
     """What a croupier may be able to say."""
     rules: Rules = scene.rules
     maxima = dict.fromkeys(maxima_missing(scene.room, scene.table), rules.minimum.value)
@@ -49,7 +49,7 @@ BLACKJACK: Final = CardsGame(
         "split": Move(m.Split(), "p"),
         "surrender": Move(m.Surrender(), "u"),
     },
-    asked=asked,
+    asked=list_actions,
     still_open=frozenset({"above_maximum", "not_enough_chips", "below_minimum", "one_box_each"}),
     post=post_rules,
 )

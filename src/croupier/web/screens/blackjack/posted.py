@@ -11,7 +11,7 @@ from croupier.kit.rules import Rule
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import each
 from croupier.web.screens.cards.drawing import odds_said
-from croupier.web.screens.posted import RuleText, Short, unverified, write_rules
+from croupier.web.screens.posted import RuleText, Short, mark_unverified, write_rules
 from croupier.words.sentences import Labels
 from croupier.words.web import sentence
 from croupier.words.words import Language
@@ -28,7 +28,7 @@ def post_rules(
     yield from write_rules(rules_said(rules), book, labels, currency, languages, write_figure)
     for reading in book.interpretations:
         if not hasattr(rules, reading.name):
-            mark = unverified(book, reading.clause, languages)
+            mark = mark_unverified(book, reading.clause, languages)
             yield Short(each(languages, reading.why.say), reading.clause, mark)
 
 

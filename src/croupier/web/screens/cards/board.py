@@ -19,7 +19,7 @@ from croupier.web.screens.cards.spoken import of_the_round
 from croupier.web.screens.cards.spread import Spread, past, present
 from croupier.web.screens.notice import BoardLook, Posting, say_aloud, span
 from croupier.web.screens.part import Part
-from croupier.web.screens.posted import unverified
+from croupier.web.screens.posted import mark_unverified
 from croupier.words.money import money
 from croupier.words.words import Language
 
@@ -56,7 +56,7 @@ def board(game: CardsGame, look: BoardLook) -> Posting:
         figures=tuple(figures(rules, in_shoe(rules, state), look.currency, languages)),
         marked=next(
             (one.status for one in short if one.status),
-            unverified(book, rules.decks.clause, languages),
+            mark_unverified(book, rules.decks.clause, languages),
         ),
     )
     return Posting(

@@ -52,7 +52,7 @@ class Forms:
     assistant: str
 
 
-def asked(scene: Scene) -> Asked:
+def list_actions(scene: Scene) -> Asked:
     """What is always at hand."""
     return {
         "spin": (CROUPIER, m.Spin(directions(scene.rules, scene.table.play)[0])),
@@ -71,7 +71,7 @@ def of_the_seats(scene: Scene) -> Asked:
     bare = min((seat for seat in scene.table.seats if seat not in play.colours), default=None)
     laid = min((seat for seat, _, _ in play.stakes), default=holder)
     left = min({*play.colours, *(seat for seat, _, _ in play.stakes)}, default=holder)
-    idle = min((seat for seat in play.colours if not coloured(play, seat)), default=holder)
+    idle = min((seat for seat in play.colours if not has_colour_laid(play, seat)), default=holder)
     free = free_colours(scene)
     asked: dict[str, tuple[Actor, Any]] = {
         "change": (player(holder), m.Change(Units(1))),
@@ -88,7 +88,7 @@ def of_the_seats(scene: Scene) -> Asked:
     return asked
 
 
-def coloured(play: m.State, seat: Seat) -> bool:
+def has_colour_laid(play: m.State, seat: Seat) -> bool:
     """Whether chips of this seat's colour lie on the layout."""
     return any(whose == seat and chips == "colour" for whose, _, chips in play.stakes)
 

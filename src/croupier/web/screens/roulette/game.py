@@ -9,7 +9,7 @@ from croupier.games.roulette.layout import readable
 from croupier.web.screens.game_screens import SEATS, WALL, Drill, Form, Screen
 from croupier.web.screens.roulette.drill import ANSWER_MAX, drill_screen
 from croupier.web.screens.roulette.exercises import LEVELS, exercise
-from croupier.web.screens.roulette.names import bet_named
+from croupier.web.screens.roulette.names import find_bet
 from croupier.web.screens.roulette.slots import ROULETTE
 from croupier.web.screens.turning.screens import turning_screens
 from croupier.words.words import Language
@@ -19,7 +19,7 @@ def combine(form: Form) -> dict[str, str]:
     """A bet goes by its one name, in the units of its chips."""
     told = dict(form)
     if bet := told.get("bet"):
-        told["bet"] = bet_named(bet)
+        told["bet"] = find_bet(bet)
     if (worth := told.pop("worth", "")) and told.get("chips") == "value":
         told["units"] = worth
     return told
@@ -31,7 +31,7 @@ def unreadable(form: Form) -> str:
     return "bet" if bet and not readable(bet) else ""
 
 
-def drilled(language: Language, level: int, seed: str, answers: dict[str, int | None]) -> Screen:
+def show_drill(language: Language, level: int, seed: str, answers: dict[str, int | None]) -> Screen:
     return drill_screen(language, exercise(level, seed), answers)
 
 
@@ -69,5 +69,5 @@ SCREENS: Final = replace(
     },
     combine=combine,
     unreadable=unreadable,
-    drill=Drill(LEVELS, ANSWER_MAX, drilled),
+    drill=Drill(LEVELS, ANSWER_MAX, show_drill),
 )

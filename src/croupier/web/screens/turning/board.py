@@ -15,7 +15,7 @@ from croupier.web.screens.notice import BoardLook, Posting, float_of, say_aloud
 from croupier.web.screens.part import Part
 from croupier.web.screens.posted import Short
 from croupier.web.screens.turning.disc import Disc, Mark
-from croupier.web.screens.turning.shown import drawn, ended, marks
+from croupier.web.screens.turning.shown import draw_disc, find_ended, marks
 from croupier.web.screens.turning.slots import Languages, State, TurningGame
 from croupier.words.sentences import Labels
 
@@ -50,10 +50,10 @@ def board(game: TurningGame, look: BoardLook) -> Posting:
     play: State = look.table.play
     post = game.post(rules, look.book, look.labels, look.currency, languages)
     independent = both("wheel.independent", languages)
-    last = last_words(look.sight.said, ended(game, rules, play))
+    last = last_words(look.sight.said, find_ended(game, rules, play))
     own = TurningBoard(
-        wheel=drawn(game, rules, play, languages, look.sight),
-        shown=shown(game, rules, play, look.labels, languages),
+        wheel=draw_disc(game, rules, play, languages, look.sight),
+        shown=show_last(game, rules, play, look.labels, languages),
         heads=post.heads,
         columns=post.columns,
         last_head=both("wheel.last", languages),
@@ -75,7 +75,7 @@ def board(game: TurningGame, look: BoardLook) -> Posting:
     )
 
 
-def shown(
+def show_last(
     game: TurningGame, rules: Any, play: State, labels: Labels, languages: Languages
 ) -> Shown | None:
     """What came last; none before the first, or after a ruling made it void."""

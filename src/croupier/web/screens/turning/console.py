@@ -18,18 +18,18 @@ from croupier.web.screens.dealing import (
     Looked,
     Offers,
     RailStep,
+    ask_offers,
     checks,
     console_of,
     hand_over,
-    missing,
-    offered,
+    roles_to_check,
 )
 from croupier.web.screens.part import Part
 from croupier.web.screens.paying import ANNOUNCED, Marks, Sheet
 from croupier.web.screens.refused import Trouble
 from croupier.web.screens.table import Scene, deals
 from croupier.web.screens.turning.disc import Disc, Mark
-from croupier.web.screens.turning.shown import drawn, ended, marks, until_rest
+from croupier.web.screens.turning.shown import draw_disc, find_ended, marks, until_rest
 from croupier.web.screens.turning.slots import SeatRow, State, TurningGame
 from croupier.words.web import sentence
 
@@ -115,8 +115,8 @@ def console(
         rail=list(rail(scene, order, step, paying)),
         paying=paying,
         hand=sum(done.get(due.seq, 0) for due in scene.sight.dues),
-        void=None if paying else voided(game, scene),
-        wheel=drawn(game, scene.rules, play, [scene.language], sight),
+        void=None if paying else void_note(game, scene),
+        wheel=draw_disc(game, scene.rules, play, [scene.language], sight),
         last=marks(game, scene.rules, play, [scene.language], LAST_MAX),
         until_rest=until_rest(scene),
         seats=rows,
@@ -133,7 +133,7 @@ def console(
         roles,
         step=step,
         aloud=aloud(scene, order, step, paying),
-        said=scene.said(ended(game, scene.rules, play)),
+        said=scene.said(find_ended(game, scene.rules, play)),
         offers=offered_now,
         own=own,
     )
@@ -145,7 +145,7 @@ def step_of(scene: Scene, order: Sequence[str], paying: Sheet[Any] | None) -> st
     if paying:
         return "disputed" if table.disputed else paying.step
     if not table.opened:
-        return "check" if missing(scene) else "open"
+        return "check" if roles_to_check(scene) else "open"
     if table.lost and table.disputed:
         return "disputed"
     match phase(play):
@@ -192,7 +192,7 @@ def aloud(scene: Scene, order: Sequence[str], step: str, paying: Sheet[Any] | No
     return scene.aloud(scene.rules.call_words.value) if step == "call" else ()
 
 
-def voided(game: TurningGame, scene: Scene) -> VoidNote | None:
+def void_note(game: TurningGame, scene: Scene) -> VoidNote | None:
     said = scene.sight.said
     if not scene.table.opened or not said or said.words != game.void_words:
         return None
@@ -204,7 +204,7 @@ def ways(scene: Scene, name: str) -> list[Way]:
     """Both directions, the lawful one first; the other with its reason."""
     both: tuple[Direction, ...] = ("clockwise", "anticlockwise")
     spin = GAMES[scene.table.game].actions["spin"].record
-    no = offered(scene, name, {way: (CROUPIER, spin(way)) for way in both})
+    no = ask_offers(scene, name, {way: (CROUPIER, spin(way)) for way in both})
     return sorted((Way(way, no[way]) for way in both), key=lambda way: way.no is not None)
 
 
@@ -221,7 +221,7 @@ def offers(game: TurningGame, scene: Scene, name: str, roles: frozenset[Role]) -
         "hand_over": (CROUPIER, hand_over(scene, name)),
         **game.asked(scene),
     }
-    said = offered(scene, name, asked, game.chosen)
+    said = ask_offers(scene, name, asked, game.chosen)
     return game.more_offers(scene, name, said)
 
 
