@@ -13,7 +13,6 @@ import django
 import pytest
 from django.template.loader import render_to_string
 
-from croupier.floor.spoken import labels_at
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.rules import Rules
 from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, PIT_BOSS, Seat, player
@@ -26,13 +25,14 @@ from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.blackjack.game import SCREENS
 from croupier.web.screens.blackjack.posted import post_rules, rules_said
 from croupier.web.screens.both import Both
-from croupier.web.screens.notice import BoardLook, notice_of
+from croupier.web.screens.notice import notice_of
 from croupier.web.screens.part import context_of
 from croupier.web.screens.posted import LINES, lines_of
 from croupier.words.web.cards import CARDS
 from croupier.words.web.posted import POSTED
 from helpers.blackjack.readings import READINGS
 from helpers.blackjack.worlds import CHARITY, CHOICES, VEGAS, readings, set_to
+from helpers.boards import scene_at
 from helpers.houses import House, house, with_table
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
@@ -46,10 +46,8 @@ def texts(both: Both) -> list[str]:
 
 
 def shown(found: House, clock: int = 0) -> SimpleNamespace:
-    floor = found.floor
-    labels = labels_at(floor, W1)
-    look = BoardLook(floor.law, floor.night, found.table(), labels, clock=clock)
-    return SimpleNamespace(**context_of(notice_of(look, SCREENS.board(look))))
+    scene = scene_at(found)
+    return SimpleNamespace(**context_of(notice_of(scene, SCREENS.board(scene), clock)))
 
 
 def page_of(one: SimpleNamespace) -> str:

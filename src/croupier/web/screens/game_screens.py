@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from croupier.kit.actors import Role, Seat
 from croupier.web.screens.dealing import Console
-from croupier.web.screens.notice import BoardLook, Posting
+from croupier.web.screens.notice import Posting
 from croupier.web.screens.paying import Marks, Plan
 from croupier.web.screens.pit import Glance, Rulings
 from croupier.web.screens.seat import Phone
@@ -46,7 +46,7 @@ class Screens:
 
     play: Callable[[Scene, Seat | None, str], Phone]
     console: Callable[[Scene, str, frozenset[Role], Marks], Console]
-    board: Callable[[BoardLook], Posting]
+    board: Callable[[Scene], Posting]
     glance: Callable[[Scene], Glance]
     rulings: Callable[[Scene], Rulings]
     plan: Callable[[Scene, Marks], Plan | None] | None = None  # what hands do about a result

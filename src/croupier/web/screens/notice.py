@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, Final
 
-from croupier.floor.sights import NOTHING, Sight
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced
 from croupier.kit.rules import ClauseId
-from croupier.night.model import Law, Night
-from croupier.night.rules import EventRules
+from croupier.night.model import Night
 from croupier.night.tables.floats import times_minimum
 from croupier.night.tables.model import Table
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, Text, both, each
 from croupier.web.screens.part import Part
 from croupier.web.screens.posted import LINES, Short, Turn, rulebook_of, turns_of
+from croupier.web.screens.table import Scene
 from croupier.words.money import money
-from croupier.words.sentences import Labels, announcement
+from croupier.words.sentences import announcement
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
@@ -79,44 +77,6 @@ class Notice(Part):
     own: Part  # what lies on the game's table
 
 
-@dataclass(frozen=True)
-class BoardLook:
-    """One look at the board of a table, which is the same for everybody."""
-
-    law: Law
-    night: Night
-    table: Table
-    labels: Labels
-    sight: Sight = NOTHING
-    clock: int = 0  # of turns, where nothing else moves
-
-    @cached_property
-    def event(self) -> EventRules:
-        return self.law.event(self.night)
-
-    @cached_property
-    def rules(self) -> Any:
-        return self.law.at(self.table)
-
-    @property
-    def book(self) -> Rulebook[Any]:
-        return self.law.books[self.table.rulebook]
-
-    @property
-    def currency(self) -> str:
-        return self.event.currency.value
-
-    @property
-    def languages(self) -> tuple[Language, Language]:
-        return own_languages(self.currency)
-
-    @property
-    def amounts(self) -> Mapping[str, int]:
-        """The minimum, and in France the float, by the key of their sentence (FR-35)."""
-        least, times = self.rules.minimum.value, times_minimum(self.event, self.table.game)
-        return {"board.minimum": least} | ({"board.float": times.value * least} if times else {})
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Posting:
     """What a game gives for the board of its table."""
@@ -133,12 +93,12 @@ class Posting:
     amounts: Mapping[str, int] | None = None  # None: those of any table
 
 
-def notice_of(look: BoardLook, posting: Posting) -> Notice:
-    """The one way in which a board is made."""
-    languages, stands = look.languages, still(look.table)
-    text = Short(rulebook_of(look.book, languages), ClauseId(""))
+def notice_of(scene: Scene, posting: Posting, clock: int = 0) -> Notice:
+    """The board of a table. The `clock` turns its rules where nothing else moves."""
+    languages, stands = scene.languages, still(scene.table)
+    text = Short(rulebook_of(scene.book, languages), ClauseId(""))
     turns = turns_of([*posting.rules, *posting.more, text], posting.band, posting.foot)
-    amounts = look.amounts if posting.amounts is None else posting.amounts
+    amounts = amounts_of(scene) if posting.amounts is None else posting.amounts
     if stands:
         said = Said(
             both(STATES[stands], languages), posting.until_rest if stands != "closed" else ()
@@ -148,22 +108,22 @@ def notice_of(look: BoardLook, posting: Posting) -> Notice:
     else:
         said = Said(both("player.silence", languages))
     return Notice(
-        posted=posted_at(look),
+        posted=posted_at(scene),
         state=stands or posting.state,
         said=said,
         rules=posting.rules,
-        turn=turns[(posting.stage + look.clock) % len(turns)],
-        terms=terms_of(look.book, amounts, look.currency, languages),
+        turn=turns[(posting.stage + clock) % len(turns)],
+        terms=terms_of(scene.book, amounts, scene.currency, languages),
         own=posting.own,
     )
 
 
-def posted_at(look: BoardLook) -> Posted:
+def posted_at(scene: Scene) -> Posted:
     """The part of a notice that needs nothing of the game."""
-    night, languages, age = look.night, look.languages, look.event.player_age_min
+    night, languages, age = scene.room.night, scene.languages, scene.event.player_age_min
     return Posted(
-        table=look.table.name,
-        number=sentence("wheel.number").say(languages[0], {"round": look.table.play.round}),
+        table=scene.table.name,
+        number=sentence("wheel.number").say(languages[0], {"round": scene.table.play.round}),
         age=both("board.age", languages, age=age.value),
         age_mark=sentence("board.age_mark").say(languages[0], {"age": age.value}),
         age_clause=age.clause,
@@ -196,9 +156,9 @@ def still(table: Table) -> str:
     return "paused" if table.paused else "disputed" if table.disputed else ""
 
 
-def say_aloud(look: BoardLook, one: Announced) -> Both:
+def say_aloud(scene: Scene, one: Announced) -> Both:
     """A call as a board shows it. Of many words the first sentence: the rest is posted below."""
-    whole = each(look.languages, lambda tongue: announcement(one, tongue, look.labels).rstrip("."))
+    whole = scene.in_both(lambda tongue: announcement(one, tongue, scene.labels).rstrip("."))
     if length(whole) != "longest":
         return whole
     return tuple(Text(part.lang, part.text.partition(". ")[0]) for part in whole)
@@ -254,15 +214,21 @@ def licensees(night: Night) -> str:
     return ", ".join(sorted(name for name, roles in staff if Role.LICENSEE in roles))
 
 
-def float_of(look: BoardLook) -> Both:
+def float_of(scene: Scene) -> Both:
     """What a table must hold, where the law ties it to the minimum (FR-35)."""
-    units = look.amounts.get("board.float")
+    units = amounts_of(scene).get("board.float")
     if units is None:
         return ()
 
     def say(language: Language) -> str:
-        amount = money(units, look.currency, language)
+        amount = money(units, scene.currency, language)
         said = sentence("board.float").say(language, {"amount": amount})
         return said[:1].upper() + said[1:]
 
-    return each(look.languages, say)
+    return each(scene.languages, say)
+
+
+def amounts_of(scene: Scene) -> Mapping[str, int]:
+    """The minimum, and in France the float, by the key of their sentence (FR-35)."""
+    least, times = scene.rules.minimum.value, times_minimum(scene.event, scene.table.game)
+    return {"board.minimum": least} | ({"board.float": times.value * least} if times else {})

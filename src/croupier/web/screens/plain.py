@@ -10,7 +10,7 @@ from croupier.floor import wire
 from croupier.games.registry import GAMES
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, Seat, player
 from croupier.night.tables.model import Check, Dispute, Open, Table
-from croupier.web.screens.both import Both, each
+from croupier.web.screens.both import Both
 from croupier.web.screens.dealing import (
     Console,
     Looked,
@@ -22,7 +22,7 @@ from croupier.web.screens.dealing import (
 )
 from croupier.web.screens.forms import word
 from croupier.web.screens.game_screens import Screens
-from croupier.web.screens.notice import BoardLook, Posting, say_aloud
+from croupier.web.screens.notice import Posting, say_aloud
 from croupier.web.screens.part import Part
 from croupier.web.screens.paying import Marks
 from croupier.web.screens.pit import Glance, Last, Rulings
@@ -184,20 +184,20 @@ class PlainBoard(Part):
     results: Both
 
 
-def board(look: BoardLook) -> Posting:
-    clauses = tuple(Short(each(look.languages, one.text.say), one.id) for one in look.book.clauses)
-    results = results_of(look.table, look.rules)[:RESULTS_MAX]
+def board(scene: Scene) -> Posting:
+    clauses = tuple(Short(scene.in_both(one.text.say), one.id) for one in scene.book.clauses)
+    results = results_of(scene.table, scene.rules)[:RESULTS_MAX]
 
     def tell(language: Language) -> str:
-        names = ", ".join(_name(one, look.labels, language) for one in results)
+        names = ", ".join(_name(one, scene.labels, language) for one in results)
         return sentence("board.results").say(language, {"results": names})
 
     return Posting(
-        own=PlainBoard(results=each(look.languages, tell) if results else ()),
+        own=PlainBoard(results=scene.in_both(tell) if results else ()),
         rules=clauses,
-        said=say_aloud(look, look.sight.said) if look.sight.said else (),
+        said=say_aloud(scene, scene.sight.said) if scene.sight.said else (),
         band=BAND,
-        stage=look.table.play.round,
+        stage=scene.table.play.round,
     )
 
 

@@ -102,7 +102,7 @@ def phone_of(  # noqa: PLR0913 - who looks, and what the game shows them
         seat=seat,
         said=said,
         ruled=find_ruling(scene, name),
-        opens=scene.room.floor.law.event(scene.room.night).open_table.clause,
+        opens=scene.event.open_table.clause,
         history=history[:HISTORY_SHOWN],
         at=at,
         own=own,
@@ -123,8 +123,7 @@ def say_last(scene: Scene, ended: Ended | None = None) -> Both:
 
 def show_standing(scene: Scene, lines: Sequence[Line]) -> Standing:
     free = [number for number in scene.seats if number not in scene.table.seats]
-    opens = scene.room.floor.law.event(scene.room.night).open_table
-    paused = refuse("table_paused", opens, table=scene.table.name)
+    paused = refuse("table_paused", scene.event.open_table, table=scene.table.name)
     return Standing(
         free=free[:SEATS_SHOWN],
         brought=[units for units in BROUGHT if units >= scene.rules.minimum.value],

@@ -16,7 +16,7 @@ from croupier.web.may import Place, seen
 from croupier.web.screens.bank.carnet import carnet as carnet_of
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.games import SCREENS, templates_of
-from croupier.web.screens.notice import STATES, BoardLook, notice_of, own_languages, still
+from croupier.web.screens.notice import STATES, notice_of, own_languages, still
 from croupier.web.screens.part import context_of
 from croupier.web.screens.posted import TURN_S
 from croupier.web.screens.table import Scene
@@ -60,9 +60,8 @@ async def carnet(request: Any, place: Place) -> HttpResponse:
 
 
 def _text(request: Any, scene: Scene, address: str, clock: int, *, part: bool) -> str:
-    room, table = scene.room, scene.table
-    look = BoardLook(room.floor.law, room.night, table, scene.labels, scene.sight, clock)
-    notice = notice_of(look, SCREENS[table.game].board(look))
+    game = scene.table.game
+    notice = notice_of(scene, SCREENS[game].board(scene), clock)
     context = {
         "board": context_of(notice),
         "languages": scene.languages,
@@ -72,7 +71,7 @@ def _text(request: Any, scene: Scene, address: str, clock: int, *, part: bool) -
         "qr": qr(address),
     }
     return render_to_string(
-        f"{templates_of(table.game)}/board{'_screen' if part else ''}.html", context, request
+        f"{templates_of(game)}/board{'_screen' if part else ''}.html", context, request
     )
 
 

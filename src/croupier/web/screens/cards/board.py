@@ -17,9 +17,10 @@ from croupier.web.screens.cards.lying import Lies, lies
 from croupier.web.screens.cards.slots import CardsGame, Languages
 from croupier.web.screens.cards.spoken import of_the_round
 from croupier.web.screens.cards.spread import Spread, past, present
-from croupier.web.screens.notice import BoardLook, Posting, say_aloud, span
+from croupier.web.screens.notice import Posting, say_aloud, span
 from croupier.web.screens.part import Part
 from croupier.web.screens.posted import mark_unverified
+from croupier.web.screens.table import Scene
 from croupier.words.money import money
 from croupier.words.words import Language
 
@@ -44,16 +45,16 @@ class CardsBoard(Part):
     marked: Both  # the clauses are unverified; none: they are what the documents say
 
 
-def board(game: CardsGame, look: BoardLook) -> Posting:
-    rules, book, languages = look.rules, look.book, look.languages
+def board(game: CardsGame, scene: Scene) -> Posting:
+    rules, book, languages = scene.rules, scene.book, scene.languages
     assert isinstance(rules, Rules)
-    state = game.state(look.table.play)
+    state = game.state(scene.table.play)
     now = present(rules, state)
     lying = spread_on_board(state, now)
-    short = tuple(game.post(rules, book, look.labels, look.currency, languages))
+    short = tuple(game.post(rules, book, scene.labels, scene.currency, languages))
     own = CardsBoard(
         lies=lies(lying, languages),
-        figures=tuple(figures(rules, in_shoe(rules, state), look.currency, languages)),
+        figures=tuple(figures(rules, in_shoe(rules, state), scene.currency, languages)),
         marked=next(
             (one.status for one in short if one.status),
             mark_unverified(book, rules.decks.clause, languages),
@@ -63,7 +64,7 @@ def board(game: CardsGame, look: BoardLook) -> Posting:
         own=own,
         rules=short,
         state="playing" if state.closed else "open",
-        said=words_of(look, state, lying),
+        said=words_of(scene, state, lying),
         stage=len(STAGES) * state.round + STAGES.index(now.phase),
         amounts=amounts(rules),
     )
@@ -76,14 +77,14 @@ def spread_on_board(state: m.State, now: Spread) -> Spread:
     return past(now.rules, state.last) if state.last else replace(now, boxes=())
 
 
-def words_of(look: BoardLook, state: m.State, lying: Spread) -> Both:
+def words_of(scene: Scene, state: m.State, lying: Spread) -> Both:
     """The call that holds, or whose turn it is: what was said last may be long ago."""
     rules = lying.rules
     if not state.closed and state.invited:
-        return say_aloud(look, announce(rules.opening_words.value, rules.opening_words.clause))
+        return say_aloud(scene, announce(rules.opening_words.value, rules.opening_words.clause))
     if lying.phase == "dealing":
-        return say_aloud(look, announce(rules.closing_words.value, rules.closing_words.clause))
-    return of_the_round(state, lying, look.languages)
+        return say_aloud(scene, announce(rules.closing_words.value, rules.closing_words.clause))
+    return of_the_round(state, lying, scene.languages)
 
 
 def figures(rules: Rules, cards_left: int, currency: str, languages: Languages) -> Iterator[Figure]:

@@ -11,9 +11,10 @@ from croupier.kit.events import announce
 from croupier.kit.rules import ClauseId
 from croupier.web.screens.both import Both, both, each
 from croupier.web.screens.calls import last_words
-from croupier.web.screens.notice import BoardLook, Posting, float_of, say_aloud
+from croupier.web.screens.notice import Posting, float_of, say_aloud
 from croupier.web.screens.part import Part
 from croupier.web.screens.posted import Short
+from croupier.web.screens.table import Scene
 from croupier.web.screens.turning.disc import Disc, Mark
 from croupier.web.screens.turning.shown import draw_disc, find_ended, marks
 from croupier.web.screens.turning.slots import Languages, State, TurningGame
@@ -45,29 +46,29 @@ class TurningBoard(Part):
     none_yet: Both
 
 
-def board(game: TurningGame, look: BoardLook) -> Posting:
-    rules, languages = look.rules, look.languages
-    play: State = look.table.play
-    post = game.post(rules, look.book, look.labels, look.currency, languages)
+def board(game: TurningGame, scene: Scene) -> Posting:
+    rules, languages = scene.rules, scene.languages
+    play: State = scene.table.play
+    post = game.post(rules, scene.book, scene.labels, scene.currency, languages)
     independent = both("wheel.independent", languages)
-    last = last_words(look.sight.said, find_ended(game, rules, play))
+    last = last_words(scene.sight.said, find_ended(game, rules, play))
     own = TurningBoard(
-        wheel=draw_disc(game, rules, play, languages, look.sight),
-        shown=show_last(game, rules, play, look.labels, languages),
+        wheel=draw_disc(game, rules, play, languages, scene.sight),
+        shown=show_last(game, rules, play, scene.labels, languages),
         heads=post.heads,
         columns=post.columns,
         last_head=both("wheel.last", languages),
         independent=independent,
         last=tuple(marks(game, rules, play, languages, LAST_MAX)),
-        note=post.note or float_of(look),
+        note=post.note or float_of(scene),
         none_yet=both("wheel.none_yet", languages),
     )
     return Posting(
         own=own,
         rules=post.rules,
         state="turning" if play.turning else "open",
-        said=say_aloud(look, last) if last else (),
-        until_rest=say_aloud(look, announce(rules.call_words.value, rules.call_words.clause)),
+        said=say_aloud(scene, last) if last else (),
+        until_rest=say_aloud(scene, announce(rules.call_words.value, rules.call_words.clause)),
         more=(Short(independent, ClauseId("")),),
         band=post.band,
         foot=post.foot,
