@@ -3,14 +3,15 @@
 A plug-in is a package that the environment variable `CROUPIER_PLUGINS` names (several are
 separated by commas). Its modules are called after the rooms, and all of them are optional:
 `games.py` has GAMES and SCHEMAS, `floor.py` HABITS, `odds.py` ODDS, `cli.py` TERMINALS, `web.py`
-SCREENS, `night.py` DESKS. Beside them lie `words.toml`, `rulebooks/`, and `templates/`.
+SCREENS, `night.py` DESKS. Beside them lie `words.toml`, `drills.toml`, `rulebooks/`, and
+`templates/`.
 """
 
 from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -88,8 +89,12 @@ def plugin_folders(name: str) -> tuple[Path, ...]:
 @cache
 def word_files() -> tuple[Mapping[str, Any], ...]:
     """The words of games, as their words.toml has them: section, key, language."""
-    files = [*sorted(OWN_WORDS.glob("*/words.toml"))]
-    files += [folder / "words.toml" for folder in _plugin_roots()]
+    return read_toml(sorted(OWN_WORDS.glob("*/words.toml")), "words.toml")
+
+
+def read_toml(own: Iterable[Path], name: str) -> tuple[Mapping[str, Any], ...]:
+    """These files of our own, and those of this name in the plug-ins that have one."""
+    files = [*own, *(folder / name for folder in _plugin_roots())]
     return tuple(tomllib.loads(file.read_text("utf-8")) for file in files if file.is_file())
 
 

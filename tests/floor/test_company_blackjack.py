@@ -43,7 +43,7 @@ def drill(
     betting_s: int | None = None,
 ) -> Drill:
     setting = Setting("B9", rulebook, chance, croupier, betting_s=betting_s)
-    return Drill("practice-blackjack", "America/Toronto", (setting,), "ontario")
+    return Drill("practice-blackjack", "Practice", "America/Toronto", (setting,))
 
 
 @pytest.fixture

@@ -343,7 +343,7 @@ def test_any_conversation(rulebook: str, start: str) -> None:
 def test_the_attack_goes_red_when_a_refusal_leaves_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     """The control: a house that changes its night on a refusal is found at once."""
     told = house(ONTARIO, virtual=False, closed=False)
-    honest = Protocol._told
+    honest = Protocol._say
 
     def leaky(self: Protocol, said: dict[str, Any]) -> dict[str, Any]:
         answer = honest(self, said)
@@ -351,6 +351,6 @@ def test_the_attack_goes_red_when_a_refusal_leaves_a_trace(monkeypatch: pytest.M
         floor.known = floor.known._replace(night=Night(floor.night.parts))
         return answer
 
-    monkeypatch.setattr(Protocol, "_told", leaky)
+    monkeypatch.setattr(Protocol, "_say", leaky)
     with pytest.raises(AssertionError):
         told.attack(b'{"by": "player 1", "action": "stake", "spot": "purple", "units": 5}')

@@ -23,7 +23,7 @@ from croupier.floor.opening import all_flaws, key_missing
 from croupier.floor.outcomes import unavailable
 from croupier.floor.recorded import Recorded
 from croupier.floor.rooms import Room, Rooms
-from croupier.floor.spoken import answered
+from croupier.floor.spoken import answer_of
 from croupier.journal.entry import Entry, digest_of, document_of, encode
 from croupier.journal.finding import Unsound
 from croupier.journal.store import Store
@@ -114,7 +114,7 @@ def test_what_doesnt_fit_opens_for_reading_only(rooms: Rooms, name: str) -> None
     seq = room.floor.seq
     with pytest.raises(Unsound) as found:
         submit(room, appointing("Dora"))
-    answer = answered(room.floor, "office", unavailable(found.value))["error"]
+    answer = answer_of(room.floor, "office", unavailable(found.value))["error"]
     assert (answer["code"], answer["finding"]) == ("read_only", {"code": code, "entry": entry})
     assert answer["en"].startswith("This night is open for reading only")
     assert answer["fr"].startswith("Cette soirée n'est ouverte qu'à la lecture")

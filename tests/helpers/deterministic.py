@@ -257,7 +257,7 @@ class World:
         written = self.auditor.commands.get(command.id)
         if isinstance(verdict, Recorded):
             assert verdict.entry == written, "told yes, and it is not in the journal"
-            asked = record.asked(self.auditor.floor.night, command)
+            asked = record.asked_of(self.auditor.floor.night, command)
             document = document_of(written)
             assert asked == {name: document[name] for name in asked}, "told yes to another body"
             self.hits["repeat answered alike"] += command.id in self.told

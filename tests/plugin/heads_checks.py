@@ -12,7 +12,7 @@ from heads.games import Call, Fall, GiveRuling, OpenBetting, RoundVoid, Stake
 
 from croupier.cli.audit import deeper
 from croupier.floor.bots import CROUPIER as ROBIN
-from croupier.floor.drills import Drill, Setting
+from croupier.floor.drills import DRILLS
 from croupier.floor.nights import Folder
 from croupier.floor.practice import PracticeTable, practice_table
 from croupier.games.registry import GAMES
@@ -128,8 +128,7 @@ def test_any_conversation_keeps_the_chips_and_can_be_folded_again(seed: int) -> 
 
 
 def test_bots_play_a_night_that_can_be_proved_and_read(tmp_path: Path) -> None:
-    setting = Setting("H1", BOOK.name, "virtual", ROBIN, betting_s=20)
-    hall = Hall(Folder(tmp_path), Drill("fair", "America/Toronto", (setting,), "ontario"))
+    hall = Hall(Folder(tmp_path), DRILLS[-1])
     hall.spend(180)
     said = hall.said()
     assert said[f"{ROBIN}: open_betting"] >= 3

@@ -90,23 +90,23 @@ def test_a_desk_from_outside_works_like_ours(house: House) -> None:
     staffed = line("office", "licensee", "Lou", "appoint", person="Rune", role="runner",
                    of_age=True)  # fmt: skip
     early, _, adopted, hung, known, twice, gone, none, far, open_yet, back, stranger = house.lines(
-        line("cloakroom", "licensee", "Lou", "hand_in", tag=1),
+        line("cloakroom", "licensee", "Lou", "take_in", tag=1),
         staffed,
         line("office", "licensee", "Lou", "adopt", rulebook=digest),
-        line("cloakroom", "runner", "Rune", "hand_in", tag=1, what="blue coat"),
+        line("cloakroom", "runner", "Rune", "take_in", tag=1, what="blue coat"),
         {"ask": "actions", "desk": "cloakroom"},
-        line("cloakroom", "runner", "Rune", "hand_in", tag=1),
+        line("cloakroom", "runner", "Rune", "take_in", tag=1),
         line("cloakroom", "runner", "Rune", "give_back", tag=2),
         line("cloakroom", "runner", "Rune", "give_back", tag=0),
-        line("cloakroom", "runner", "Rune", "hand_in", tag=4),
+        line("cloakroom", "runner", "Rune", "take_in", tag=4),
         line("office", "licensee", "Lou", "close_night"),
         line("cloakroom", "runner", "Rune", "give_back", tag=1),
-        line("cloakroom", "runner", "Nobody", "hand_in", tag=1),
+        line("cloakroom", "runner", "Nobody", "take_in", tag=1),
     )
     assert code_of(early)[0] == "no_such_rulebook"
     assert [event["kind"] for event in adopted["events"]] == ["adopted"]
     assert hung["events"] == [{"kind": "handed_in", "tag": 1, "what": "blue coat"}]
-    assert [one["action"] for one in known["actions"]] == ["hand_in", "give_back"]
+    assert [one["action"] for one in known["actions"]] == ["take_in", "give_back"]
     assert code_of(twice) == ("tag_is_out", "COAT-2")
     assert code_of(gone) == ("nothing_hangs_there", "COAT-2")
     assert code_of(none) == code_of(far) == ("no_such_tag", "COAT-1")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-HEADS = HERE / "heads"
-LINES_MAX = 300
+LINES_MAX = {"heads": 300, "cloakroom": 200}
 Ended = subprocess.CompletedProcess[str]
 
 
@@ -39,9 +41,10 @@ def spoken(*lines: dict[str, Any]) -> list[dict[str, Any]]:
     return [json.loads(line) for line in told.splitlines()]
 
 
-def test_it_is_small() -> None:
-    lines = sum(path.read_text("utf-8").count("\n") for path in HEADS.glob("*.py"))
-    assert lines <= LINES_MAX, lines
+@pytest.mark.parametrize(("plugin", "most"), LINES_MAX.items())
+def test_it_is_small(plugin: str, most: int) -> None:
+    lines = sum(path.read_text("utf-8").count("\n") for path in (HERE / plugin).glob("*.py"))
+    assert lines <= most, lines
 
 
 def test_nothing_in_the_house_knows_it() -> None:
@@ -86,10 +89,25 @@ def test_its_own_tests_hold_every_clause() -> None:
 
 
 def test_its_pages_are_there_without_a_line_of_its_own() -> None:
-    """Phone, console, board and wall, and a round that is played from them."""
-    pages = "tests/plugin/heads_pages.py"
-    ended = plugged("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", pages)
+    """Phone, console, board and wall, and a round that is played from them; a desk's page."""
+    pages, both = "tests/plugin/plugged_pages.py", "heads,cloakroom"
+    ended = plugged("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", pages, plugins=both)
     assert ended.returncode == 0, ended.stdout[-4000:]
+
+
+def test_its_practice_night_stands_ready(tmp_path: Path) -> None:
+    """Among those of the house, and listed with a door for players."""
+    code = (
+        "from croupier.web.start import Asked, ready\n"
+        f"made = ready(Asked(at={str(tmp_path / 'house')!r}, nights=(), practice=True, port=0))\n"
+        "print(*made.config.only, *made.addresses, sep='\\n')"
+    )
+    ended = plugged("-c", code)
+    assert ended.returncode == 0, ended.stderr
+    assert "practice-ontario\npractice-france\npractice-bank\npractice-fair\n" in ended.stdout
+    assert re.search(
+        r"'more_player', url='http.*/in/.*night='Practice night, the fair'", ended.stdout
+    )
 
 
 def test_a_plug_in_that_is_not_there_is_named_at_the_start() -> None:

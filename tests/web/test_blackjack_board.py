@@ -6,13 +6,13 @@ import os
 import re
 from dataclasses import fields, replace
 from itertools import combinations
+from types import SimpleNamespace
 from typing import Any
 
 import django
 import pytest
 from django.template.loader import render_to_string
 
-from croupier.floor.spoken import labels_at
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.rules import Rules
 from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, PIT_BOSS, Seat, player
@@ -23,14 +23,16 @@ from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.blackjack.game import SCREENS
-from croupier.web.screens.blackjack.posted import in_short, told
+from croupier.web.screens.blackjack.posted import post_rules, rules_said
 from croupier.web.screens.both import Both
-from croupier.web.screens.cards.board import Board
+from croupier.web.screens.notice import notice_of
+from croupier.web.screens.part import context_of
 from croupier.web.screens.posted import LINES, lines_of
 from croupier.words.web.cards import CARDS
 from croupier.words.web.posted import POSTED
 from helpers.blackjack.readings import READINGS
 from helpers.blackjack.worlds import CHARITY, CHOICES, VEGAS, readings, set_to
+from helpers.boards import scene_at
 from helpers.houses import House, house, with_table
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
@@ -43,15 +45,12 @@ def texts(both: Both) -> list[str]:
     return [one.text for one in both]
 
 
-def shown(found: House, clock: int = 0) -> Board:
-    floor = found.floor
-    labels = labels_at(floor, W1)
-    one = SCREENS.board(floor.law, floor.night, found.table(), labels, clock=clock)
-    assert isinstance(one, Board)
-    return one
+def shown(found: House, clock: int = 0) -> SimpleNamespace:
+    scene = scene_at(found)
+    return SimpleNamespace(**context_of(notice_of(scene, SCREENS.board(scene), clock)))
 
 
-def page_of(one: Board) -> str:
+def page_of(one: SimpleNamespace) -> str:
     context = {"board": one, "languages": ["en", "fr"], "lang": "en", "here": "/x", "qr": ""}
     return render_to_string("cards/board_screen.html", context).replace("&#x27;", "'")
 
@@ -88,7 +87,9 @@ def played(found: House, script: str) -> House:
 
 
 def sentences(book: Rulebook[Any], rules: Rules | None = None) -> list[list[str]]:
-    return [texts(one.text) for one in in_short(rules or book.rules, book, {}, "CAD", ("en", "fr"))]
+    return [
+        texts(one.text) for one in post_rules(rules or book.rules, book, {}, "CAD", ("en", "fr"))
+    ]
 
 
 THREE = """
@@ -133,7 +134,7 @@ def test_every_choice_of_every_reading_is_posted(
         assert any(one not in told_there for one in told_here)
         for language in (0, 1):
             assert {one[language] for one in told_here} != {one[language] for one in told_there}
-    clauses = {one.clause for one in in_short(mine.rules, mine, {}, "CAD", ("en", "fr"))}
+    clauses = {one.clause for one in post_rules(mine.rules, mine, {}, "CAD", ("en", "fr"))}
     assert reading.clause in clauses
 
 
@@ -155,7 +156,7 @@ def test_the_rules_of_the_world_are_posted_too(name: str) -> None:
     everything = set_to(load(VEGAS).rules, surrender="late", split_blackjack_pays=(3, 2))
     for one, other in combinations(dict.fromkeys(CHOICES[name]), 2):
         both = [
-            {said.key: said.facts for said in told(set_to(everything, **{name: value}))}
+            {said.key: said.facts for said in rules_said(set_to(everything, **{name: value}))}
             for value in (one, other)
         ]
         assert both[0] != both[1], (one, other)
@@ -168,7 +169,7 @@ def test_every_sentence_is_posted_by_some_rules() -> None:
     bools = ("players_cards_face_up", "bets_for_dealer", "dealer_draws_while_undecided")
     worlds += [set_to(base, **{name: value}) for name in bools for value in (False, True)]
     worlds.append(replace(base, house_maximum=Rule(9, base.decks.clause)))
-    said = {one.key for rules in worlds for one in told(rules)}
+    said = {one.key for rules in worlds for one in rules_said(rules)}
     posted = {key.removeprefix("posted.") for key in said if key.startswith("posted.")}
     assert posted | {"totals"} == set(POSTED)
 
@@ -179,7 +180,7 @@ def test_no_rule_of_play_is_left_out() -> None:
     silent |= {"card_possible"}
     silent |= {"opening_words", "closing_words", "named_moves"}
     for book in (load(CHARITY), load(VEGAS, {"surrender": "late"})):
-        rules = {id(one.rule) for one in told(book.rules)}
+        rules = {id(one.rule) for one in rules_said(book.rules)}
         for field in fields(book.rules):
             rule = getattr(book.rules, field.name)
             assert rule is None or field.name in silent or id(rule) in rules, field.name

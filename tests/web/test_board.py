@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
+from types import SimpleNamespace
 
 import django
 import pytest
 from django.template.loader import render_to_string
 
 from croupier.floor.sights import Sights
-from croupier.floor.spoken import labels_at
 from croupier.games.wheel import model as m
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS
 from croupier.kit.rules import Refusal
@@ -17,11 +17,13 @@ from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load, with_wheel
 from croupier.web.kept import Kept
 from croupier.web.screens.both import Both, Text
-from croupier.web.screens.notice import length, span
+from croupier.web.screens.notice import length, notice_of, span
+from croupier.web.screens.part import context_of
 from croupier.web.screens.posted import LINES, lines_of
-from croupier.web.screens.turning.board import Board, board
+from croupier.web.screens.turning.board import board
 from croupier.web.screens.wheel.posted import BAND
 from croupier.web.screens.wheel.slots import WHEEL
+from helpers.boards import scene_at
 from helpers.houses import House, with_table
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
@@ -30,10 +32,9 @@ django.setup(set_prefix=False)
 W1 = "tables/W1"
 
 
-def shown(house: House, sights: Sights | None = None, clock: int = 0) -> Board:
-    floor, sight = house.floor, (sights or Sights()).at("W1")
-    table, labels = floor.night.tables["W1"], labels_at(floor, W1)
-    return board(WHEEL, floor.law, floor.night, table, labels, sight, clock=clock)
+def shown(house: House, sights: Sights | None = None, clock: int = 0) -> SimpleNamespace:
+    scene = scene_at(house, sights)
+    return SimpleNamespace(**context_of(notice_of(scene, board(WHEEL, scene), clock)))
 
 
 def texts(both: Both) -> list[str]:

@@ -92,6 +92,8 @@ def test_every_choice_of_a_record_has_its_word_where_the_office_asks_for_it() ->
 
 def test_every_word_of_a_form_is_of_an_action_that_a_page_asks_for() -> None:
     shared = {name for action, _ in DRAWN for name in asked(action)} | {PIN}
+    plain = (spec for game in GAMES.values() for spec in game.actions.values())
+    shared |= {one.name for spec in plain for one in fields(spec.record)}  # of plain screens
     required = {
         one.name
         for specs in ACTIONS.values()

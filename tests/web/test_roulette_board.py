@@ -126,7 +126,7 @@ def test_nothing_tells_a_result_before_it_rests(hall: Hall) -> None:
 
 def test_what_is_posted_is_short_enough_for_its_line(rules: Rules) -> None:
     from croupier.web.screens.posted import LINE  # noqa: PLC0415 - Django must be set up
-    from croupier.web.screens.roulette.posted import in_short  # noqa: PLC0415
+    from croupier.web.screens.roulette.posted import post_rules  # noqa: PLC0415
 
     labels = GAMES["roulette"].labels(rules)
     names = [one.name for one in load(BOOK).interpretations if len(one.choices) > 1]
@@ -134,7 +134,7 @@ def test_what_is_posted_is_short_enough_for_its_line(rules: Rules) -> None:
         chosen = {one.name: one.choices[side] for one in load(BOOK).interpretations
                   if one.name in names}  # fmt: skip
         book = load(BOOK, chosen)
-        posted = list(in_short(book.rules, book, labels, "EUR", ("fr", "en")))
+        posted = list(post_rules(book.rules, book, labels, "EUR", ("fr", "en")))
         for one in posted:
             assert one.clause
             assert max(len(text.text) for text in one.text) <= LINE, one.text
@@ -142,11 +142,11 @@ def test_what_is_posted_is_short_enough_for_its_line(rules: Rules) -> None:
 
 
 def test_the_long_run_is_told_exactly(rules: Rules) -> None:
-    from croupier.web.screens.roulette.posted import kept  # noqa: PLC0415 - Django must be set up
+    from croupier.web.screens.roulette.posted import house_share  # noqa: PLC0415 - Django must be set up
 
     for kind in rules.pays.value:
         due = Fraction(1, 74) if kind == "even-chance" else Fraction(1, 37)
-        assert kept(rules, kind) == due, kind
+        assert house_share(rules, kind) == due, kind
 
 
 def test_the_readings_of_the_house_are_posted(hall: Hall) -> None:
@@ -166,9 +166,9 @@ class TestTheCylinder:
     @pytest.mark.clause("FR-55-10.1")
     def test_has_its_pockets_in_their_order_and_colours(self, rules: Rules) -> None:
         from croupier.web.screens.roulette.slots import ROULETTE  # noqa: PLC0415
-        from croupier.web.screens.turning.shown import drawn  # noqa: PLC0415
+        from croupier.web.screens.turning.shown import draw_disc  # noqa: PLC0415
 
-        cylinder = drawn(ROULETTE, rules, m.State(), ["fr"])
+        cylinder = draw_disc(ROULETTE, rules, m.State(), ["fr"])
         assert [int(one.text) for one in cylinder.face.letters] == list(rules.wheel_order.value)
         reds = {int(one.text) for one in cylinder.face.letters if one.colour == "w-red"}
         assert reds == set(rules.red_numbers.value)
@@ -179,11 +179,11 @@ class TestTheCylinder:
     @pytest.mark.parametrize("number", [0, 17, 26, 32])
     def test_turns_its_number_to_the_ball(self, rules: Rules, number: int) -> None:
         from croupier.web.screens.roulette.slots import ROULETTE  # noqa: PLC0415
-        from croupier.web.screens.turning.shown import drawn  # noqa: PLC0415
+        from croupier.web.screens.turning.shown import draw_disc  # noqa: PLC0415
 
         past = (m.Round(1, number, ()),)
         shown = m.State(round=2, past=past, last_direction="clockwise")
-        cylinder = drawn(ROULETTE, rules, shown, ["fr", "en"])
+        cylinder = draw_disc(ROULETTE, rules, shown, ["fr", "en"])
         (own,) = (one for one in cylinder.face.letters if int(one.text) == number)
         assert (float(own.angle) + float(cylinder.angle)) % 360 == pytest.approx(0, abs=0.01)
         assert cylinder.rests
@@ -192,9 +192,9 @@ class TestTheCylinder:
 
     def test_shows_the_ball_against_the_plate(self, rules: Rules) -> None:
         from croupier.web.screens.roulette.slots import ROULETTE  # noqa: PLC0415
-        from croupier.web.screens.turning.shown import drawn  # noqa: PLC0415
+        from croupier.web.screens.turning.shown import draw_disc  # noqa: PLC0415
 
-        cylinder = drawn(ROULETTE, rules, m.State(turning="anticlockwise"), ["fr"])
+        cylinder = draw_disc(ROULETTE, rules, m.State(turning="anticlockwise"), ["fr"])
         assert (cylinder.turning, cylinder.against) == ("anticlockwise", "clockwise")
         assert not cylinder.rests
 
@@ -203,8 +203,8 @@ class TestTheCylinder:
         self, rules: Rules, state: m.State
     ) -> None:
         from croupier.web.screens.roulette.slots import ROULETTE  # noqa: PLC0415
-        from croupier.web.screens.turning.shown import drawn  # noqa: PLC0415
+        from croupier.web.screens.turning.shown import draw_disc  # noqa: PLC0415
 
-        hub = drawn(ROULETTE, rules, state, ["fr", "en"]).hub.rest
+        hub = draw_disc(ROULETTE, rules, state, ["fr", "en"]).hub.rest
         assert [one.text for one in hub][:2] == ["Coup 2", "Round 2"]
         assert {one.kind for one in hub} == {"note"}

@@ -18,7 +18,7 @@ from croupier.web.screens.roulette.layout import (
     cloth,
     outer,
 )
-from croupier.web.screens.roulette.names import bet_named
+from croupier.web.screens.roulette.names import find_bet
 
 BOOK = "france-roulette-anglaise"
 RULES = load(BOOK).rules
@@ -119,4 +119,4 @@ def test_outer_boxes_leave_no_gap() -> None:
     ],
 )  # fmt: skip
 def test_a_bet_is_named_in_either_language(written: str, meant: str) -> None:
-    assert bet_named(written) == meant
+    assert find_bet(written) == meant

@@ -22,7 +22,7 @@ from croupier.web.screens.turning.disc import (
     rest_angle,
     segment_path,
 )
-from croupier.web.screens.turning.shown import drawn
+from croupier.web.screens.turning.shown import draw_disc
 from croupier.web.screens.wheel.drawing import colours, marks
 from croupier.web.screens.wheel.samples import RESTED, STATES, rules_with
 from croupier.web.screens.wheel.slots import WHEEL
@@ -36,7 +36,7 @@ PAIR: Final[tuple[Language, ...]] = ("fr", "en")
 def wheel(
     state: State, languages: Sequence[Language], sight: Sight = NOTHING, name: str = FIRST
 ) -> Disc:
-    return drawn(WHEEL, rules_with(name), state, languages, sight)
+    return draw_disc(WHEEL, rules_with(name), state, languages, sight)
 
 
 def landed(revolutions: int) -> Sight:

@@ -79,9 +79,9 @@ def decided_again(
         seq = document["seq"]
         try:
             told = record.decision_of(known.night, document)
-            law, night = learned(law, known.night, told)
+            law, night = learn_entry(law, known.night, told)
             known = known._replace(night=night)
-            if missing := {night.office.rulebook, *adopted(told)} - law.books.keys():
+            if missing := {night.office.rulebook, *adopted_books(told)} - law.books.keys():
                 return finding("law_unread", seq, rulebook=min(missing)[:12])
             after = machine.evolve(night, document["desk"], told)
             step = Step(document, law, known, command_of(night, document), told, after)
@@ -115,7 +115,7 @@ def misunderstood(seq: int, error: BaseException) -> Finding:
     return finding("not_understood", seq, error=said[:SHOWN_MAX])
 
 
-def learned(law: Law, night: Night, told: Decision) -> tuple[Law, Night]:
+def learn_entry(law: Law, night: Night, told: Decision) -> tuple[Law, Night]:
     """What this entry brings with it: the text of a rulebook, the rulebook of the event."""
     for event in told.events:
         if isinstance(event, Adopted) and (book := book_of(event)):
@@ -125,7 +125,7 @@ def learned(law: Law, night: Night, told: Decision) -> tuple[Law, Night]:
     return law, night
 
 
-def adopted(told: Decision) -> set[str]:
+def adopted_books(told: Decision) -> set[str]:
     return {event.rulebook for event in told.events if isinstance(event, Adopted)}
 
 
@@ -153,7 +153,7 @@ def difference(told: Decision, again: Decision | Refusal, specs: Specs) -> dict[
     now = [*(wire.encode(event, specs) for event in again.events), *_moves(again)]
     for one, other in itertools.zip_longest(was, now):
         if one != other:
-            return {"was": _shown(one), "now": _shown(other)}
+            return {"was": _show_part(one), "now": _show_part(other)}
     raise AssertionError("there is no difference")
 
 
@@ -165,6 +165,6 @@ def _moves(decision: Decision) -> list[list[Any]]:
     return [[move.source, move.target, move.units, move.reason] for move in decision.transfers]
 
 
-def _shown(part: object) -> str:
+def _show_part(part: object) -> str:
     text = "–" if part is None else json.dumps(part, ensure_ascii=False, sort_keys=True)
     return text if len(text) <= SHOWN_MAX else f"{text[:SHOWN_MAX]}…"

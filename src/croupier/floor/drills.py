@@ -7,14 +7,16 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from pathlib import Path
 from typing import Any, Final
 from uuid import uuid4
 
+from croupier.convert import convert
 from croupier.floor.bots import CROUPIER as BOT_CROUPIER
 from croupier.floor.floor import Floor
 from croupier.floor.house import Opening, at_the_office, at_work, licensee_of, open_new
 from croupier.floor.nights import NightExists, Nights
-from croupier.floor.practice import practised
+from croupier.floor.practice import practice_maxima
 from croupier.floor.recorded import Recorded
 from croupier.games.registry import GAMES
 from croupier.journal.store import StoreError
@@ -24,6 +26,7 @@ from croupier.night.bank.actions import Mode, SetMode
 from croupier.night.bank.bank import BANK
 from croupier.night.model import Command
 from croupier.night.office.model import Adopt, Appoint, PostNotice
+from croupier.night.registry import DESKS
 from croupier.night.tables.model import (
     Chance,
     Check,
@@ -35,10 +38,10 @@ from croupier.night.tables.model import (
     TimeTurns,
 )
 from croupier.night.tables.tables import desk_of
+from croupier.plugins import add_new, read_toml
 from croupier.rulebooks.loader import load
-from croupier.words.play import PLAY
-from croupier.words.words import Language
 
+OWN: Final = Path(__file__).with_name("drills.toml")
 TRIES: Final = 20
 LICENSEE: Final = "Practice"
 CROUPIER: Final = "Nadia"
@@ -80,10 +83,9 @@ class Drill:
     """A practice night. Two laws are two events, and so two nights."""
 
     name: str
+    title: str
     zone: str
     tables: tuple[Setting, ...]  # the first is where newcomers are led
-    place: str
-    language: Language = "en"
     mode: Mode | None = None  # of its bank, where that is what is practised
 
     @property
@@ -91,48 +93,16 @@ class Drill:
         return PEOPLE if self.mode is None else (*PEOPLE, *KEEPERS)
 
 
-DRILLS: Final = (
-    Drill(
-        name="practice-ontario",
-        zone="America/Toronto",
-        tables=(
-            Setting("W1", "ontario-wheel", "physical", CROUPIER),
-            Setting("B1", "ontario-blackjack-a", "physical", CROUPIER),
-            Setting("B2", "ontario-blackjack-a", "virtual", BOT_CROUPIER, betting_s=20, turn_s=30),
-        ),
-        place="ontario",
-    ),
-    Drill(
-        name="practice-france",
-        zone="Europe/Paris",
-        tables=(
-            Setting(
-                "R1", "france-roue-de-la-chance", "virtual", BOT_CROUPIER, minimum=2, betting_s=20
-            ),
-            Setting(
-                "R2", "france-roulette-anglaise", "virtual", BOT_CROUPIER, minimum=2, betting_s=20
-            ),
-        ),
-        place="france",
-        language="fr",
-    ),
-    Drill(
-        name="practice-bank",
-        zone="America/Toronto",
-        tables=(
-            Setting(
-                "W1",
-                "ontario-wheel",
-                "physical",
-                CROUPIER,
-                recording="float only",
-                seating="checked",
-            ),
-        ),
-        place="bank",
-        mode="not redeemable",
-    ),
-)
+def read_drills() -> dict[str, Drill]:
+    """The practice nights of `drills.toml`, ours and the plug-ins', by name."""
+    found: dict[str, Drill] = {}
+    for document in read_toml([OWN], OWN.name):
+        drills: list[Drill] = convert(document["drill"], list[Drill])
+        add_new(found, {drill.name: drill for drill in drills}, "practice nights")
+    return found
+
+
+DRILLS: Final = tuple(read_drills().values())
 
 
 def make_practice(nights: Nights, drill: Drill) -> str:
@@ -161,7 +131,7 @@ def _begin(nights: Nights, drill: Drill, name: str) -> None:
     assert event is not None
     opening = Opening(
         name=name,
-        title=PLAY[f"practice_{drill.place}"].say(drill.language),
+        title=drill.title,
         licensee=LICENSEE,
         event=event,
         games=books,
@@ -185,7 +155,7 @@ def _begin(nights: Nights, drill: Drill, name: str) -> None:
 
 def _prepare(floor: Floor, drill: Drill) -> None:
     """Whatever is still missing. What another process does at the same moment is refused here."""
-    for command in _missing(floor, drill):
+    for command in _missing_words(floor, drill):
         verdict = floor.submit(command)
         assert isinstance(verdict, Recorded | Refusal)
     for setting in drill.tables:
@@ -193,7 +163,7 @@ def _prepare(floor: Floor, drill: Drill) -> None:
         assert table is None or table.opened, "it could not be opened"
 
 
-def _missing(floor: Floor, drill: Drill) -> Iterator[Command]:
+def _missing_words(floor: Floor, drill: Drill) -> Iterator[Command]:
     """What is to be said next, asked of the night as it stands by then."""
     licensee = licensee_of(floor.night)
     for person, role in drill.people:
@@ -201,6 +171,9 @@ def _missing(floor: Floor, drill: Drill) -> Iterator[Command]:
             yield at_the_office(licensee, Appoint(person, role, of_age=True))
     if drill.mode is not None and floor.night.bank.mode is None:
         yield replace(at_the_office(licensee, SetMode(drill.mode)), id="SetMode", desk=BANK)
+    own = [book.name for book in floor.law.books.values() if book.game in DESKS]
+    for name in own:  # of desks that have a rulebook
+        yield from _missing_law(floor, name)
     for setting in drill.tables:
         yield from _missing_law(floor, setting.rulebook)
         yield from _missing_table(floor, setting)
@@ -209,17 +182,17 @@ def _missing(floor: Floor, drill: Drill) -> Iterator[Command]:
 def _missing_law(floor: Floor, rulebook: str) -> Iterator[Command]:
     """A night of an earlier edition adopts what its law lets it, and does without the rest."""
     licensee = licensee_of(floor.night)
-    if _held(floor, rulebook) is None:
+    if _find_held(floor, rulebook) is None:
         for digest, book in floor.law.books.items():
             if book.name == rulebook:
                 yield at_the_office(licensee, Adopt(digest))
-    held = _held(floor, rulebook)
+    held = _find_held(floor, rulebook)
     if held is not None and held not in floor.night.office.notices:
         yield at_the_office(licensee, PostNotice(held))
 
 
 def _missing_table(floor: Floor, setting: Setting) -> Iterator[Command]:
-    book = _held(floor, setting.rulebook)
+    book = _find_held(floor, setting.rulebook)
     if book is not None and setting.name not in floor.night.tables:
         yield _at(setting, DIRECTOR, HEAD, _set_up(setting, book))
         if setting.betting_s:
@@ -234,7 +207,7 @@ def _missing_table(floor: Floor, setting: Setting) -> Iterator[Command]:
     for role in check.value if check else ():
         if role not in table.checks:
             yield _at(setting, Actor(role), looks[role], Check())
-    maximum = practised(table.game, floor.law.at(table))
+    maximum = practice_maxima(table.game, floor.law.at(table))
     yield _at(setting, DIRECTOR, HEAD, Open(maximum=maximum))
 
 
@@ -249,7 +222,7 @@ def _set_up(setting: Setting, book: str) -> SetUp:
     )
 
 
-def _held(floor: Floor, rulebook: str) -> str | None:
+def _find_held(floor: Floor, rulebook: str) -> str | None:
     """The digest of the text that this night holds, whatever lies on the shelf by now."""
     return next(
         (

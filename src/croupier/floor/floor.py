@@ -279,7 +279,7 @@ class Floor:
         written = document_of(entry)
         sayings = sayings_at(night, command.desk).values()
         can_be_said = any(saying.record is type(command.action) for saying in sayings)
-        asked = record.asked(night, command) if can_be_said else None
+        asked = record.asked_of(night, command) if can_be_said else None
         if asked is None or {name: written[name] for name in asked} != asked:
             return refuse("command_reused", self.law.event(night).command_once)
         return Recorded(entry, record.decision_of(night, written))

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from croupier.floor import wire
-from croupier.floor.practice import SPEAKERS, STAFF, PracticeTable, practised
+from croupier.floor.practice import SPEAKERS, STAFF, PracticeTable, practice_maxima
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role, Seat, player
 
@@ -32,7 +32,7 @@ class Offers:
         roles = self.table.actions[word].by
         players = map(player, self.seats) if Role.PLAYER in roles else ()
         others = (Actor(role) for role in SPEAKERS if role in roles and role is not Role.PLAYER)
-        if described(self.table.actions[word].record).keys() & {"bet", "sector"}:
+        if describe_record(self.table.actions[word].record).keys() & {"bet", "sector"}:
             return self._bets(word, (*players, *others))
         return [
             {"by": str(by), "action": word, **said}
@@ -83,7 +83,9 @@ class Offers:
                 said = wire.say(outcome, self.table.actions)
                 yield {name: value for name, value in said.items() if name != "action"}
             return
-        needed = {name: about for name, about in described(record).items() if about["required"]}
+        needed = {
+            name: about for name, about in describe_record(record).items() if about["required"]
+        }
         ways = [
             bets if name == "bet" else self._values(name, about, by)
             for name, about in needed.items()
@@ -94,8 +96,8 @@ class Offers:
     def _chosen(self, word: str, by: Actor, said: Fields) -> Iterator[Fields]:
         """The same with one more choice made: some law may ask for what others leave open."""
         if word == "open":
-            yield {**said, "maximum": practised(self.table.table.game, self.table.rules)}
-        for name, about in described(self.table.actions[word].record).items():
+            yield {**said, "maximum": practice_maxima(self.table.table.game, self.table.rules)}
+        for name, about in describe_record(self.table.actions[word].record).items():
             if not about["required"]:
                 choices = about.get("choices") or self._left_open(name, by)
                 yield from ({**said, name: choice} for choice in choices)
@@ -141,5 +143,5 @@ def sectors(rules: Any) -> list[str]:
 
 
 @cache
-def described(record: type) -> Fields:
+def describe_record(record: type) -> Fields:
     return wire.describe(record)

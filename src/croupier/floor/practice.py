@@ -159,11 +159,11 @@ class PracticeTable:
         for by in self.waiting():
             if by.role is not Role.CROUPIER or GAMES[self.table.game].checked_by(self.rules):
                 self.say(by, tables.Check())
-        done = self.say(DIRECTOR, tables.Open(maximum=practised(self.table.game, self.rules)))
+        done = self.say(DIRECTOR, tables.Open(maximum=practice_maxima(self.table.game, self.rules)))
         assert isinstance(done, Decision), done
 
 
-def practised(game: str, rules: Any) -> dict[str, int]:
+def practice_maxima(game: str, rules: Any) -> dict[str, int]:
     """The maxima that a practice table opens with, where the law wants them posted."""
     posts = GAMES[game].posts(rules)
     return dict.fromkeys(posts.value, MAXIMUM * rules.minimum.value) if posts else {}

@@ -34,12 +34,12 @@ class Protocol:
         try:
             said = wire.parse(line)
             if "ask" in said:
-                return self._asked(said)
-            return self._told(said)
+                return self._answer_question(said)
+            return self._say(said)
         except wire.Malformed as error:
             return {"malformed": str(error)}
 
-    def _told(self, said: dict[str, Any]) -> dict[str, Any]:
+    def _say(self, said: dict[str, Any]) -> dict[str, Any]:
         if "by" not in said or "action" not in said:
             raise wire.Malformed('a line has "by" and "action", or "ask"')
         by, word = _actor(said.pop("by")), said.pop("action")
@@ -50,7 +50,7 @@ class Protocol:
             return {"refusal": refusal(verdict, self.labels)}
         return {"events": [self._event(event) for event in verdict.events]}
 
-    def _asked(self, said: dict[str, Any]) -> dict[str, Any]:
+    def _answer_question(self, said: dict[str, Any]) -> dict[str, Any]:
         question = said.pop("ask")
         viewer = _actor(said.pop("for")) if question == "view" and "for" in said else None
         if said:

@@ -15,7 +15,7 @@ from croupier.night.model import Command, Decision, Night
 from croupier.night.registry import sayings_at, specs_at
 
 
-def asked(night: Night, command: Command) -> dict[str, Any]:
+def asked_of(night: Night, command: Command) -> dict[str, Any]:
     """What was asked, by whom, on whose device: what a repeated command must repeat."""
     return {
         "command": command.id,
@@ -35,7 +35,7 @@ def document(before: Night, after: Night, command: Command, decision: Decision) 
         for account in (transfer.source, transfer.target)
     }
     return {
-        **asked(before, command),
+        **asked_of(before, command),
         "events": [wire.encode(event, specs) for event in decision.events],
         "transfers": [
             [moved.asset, moved.source, moved.target, moved.units, moved.reason]

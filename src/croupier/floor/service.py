@@ -9,7 +9,7 @@ from typing import Any
 from croupier.floor import wire
 from croupier.floor.lines_keys import outside_key
 from croupier.floor.outcomes import Outcome, unavailable
-from croupier.floor.spoken import actions_at, actor_of, answered, command_of
+from croupier.floor.spoken import actions_at, actor_of, answer_of, command_of
 from croupier.floor.writer import Answer, Writer
 from croupier.night.office.office import OFFICE
 from croupier.night.registry import where_is
@@ -32,7 +32,7 @@ class Service:
         try:
             said = wire.parse(line)
             if "ask" in said:
-                return lambda: self._told(said)  # in its turn: after what was said before it
+                return lambda: self._answer_question(said)  # after what was said before it
             self._settle(said.get("desk"))
             command = command_of(self.writer.floor.night, said, via="lines")
             if self.speakers is not None:
@@ -45,9 +45,9 @@ class Service:
             return lambda: malformed
         return lambda: self._answer(answer, command.desk)
 
-    def _told(self, said: dict[str, Any]) -> dict[str, Any]:
+    def _answer_question(self, said: dict[str, Any]) -> dict[str, Any]:
         try:
-            return self._asked(said)
+            return self._look_up(said)
         except wire.Malformed as error:
             return {"malformed": str(error)}
 
@@ -64,7 +64,7 @@ class Service:
             outcome = answer.result()
         except Exception as error:  # noqa: BLE001 - told, whatever it is
             outcome = unavailable(error)
-        return answered(self.writer.floor, desk, outcome)
+        return answer_of(self.writer.floor, desk, outcome)
 
     def _actions(self, said: dict[str, Any]) -> list[dict[str, Any]]:
         desk = said.pop("desk", OFFICE)
@@ -73,7 +73,7 @@ class Service:
         self._settle(desk)
         return actions_at(self.writer.floor.night, desk)
 
-    def _asked(self, said: dict[str, Any]) -> dict[str, Any]:
+    def _look_up(self, said: dict[str, Any]) -> dict[str, Any]:
         question, table = said.pop("ask"), said.pop("table", None)
         if question == "actions":
             return {"actions": self._actions(said)}

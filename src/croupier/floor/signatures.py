@@ -44,7 +44,7 @@ def refuse_signing(
         case GiveKey(key=key) | RenewKey(key=key) | Appoint(key=key) if key:
             return None if certificates.is_key(key) else refuse("not_a_key", authority(rules))
         case Certify():
-            said = record.asked(night, command)["action"]
+            said = record.asked_of(night, command)["action"]
             key = night.office.keys[command.operator]
             return refuse_certificate(rules, key, written, command.operator, said)
         case _:

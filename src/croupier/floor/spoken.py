@@ -87,7 +87,7 @@ def labels_at(floor: Floor, desk: str) -> Labels:
     return {**terms, **GAMES[table.game].labels(floor.law.at(table))} if table else terms
 
 
-def answered(floor: Floor, desk: str, outcome: Outcome) -> dict[str, Any]:
+def answer_of(floor: Floor, desk: str, outcome: Outcome) -> dict[str, Any]:
     """What a program is told: done, refused, malformed, or not now.
 
     Why something failed is as it came from below, in whatever language: beside the sentences.
@@ -127,11 +127,11 @@ def actions_at(night: Night, desk: str) -> list[dict[str, Any]]:
     refuse_desk(desk)
     sayings = sayings_at(night, desk)
     return [
-        _explained(word, saying) for word, saying in sayings.items() if saying.sender == "people"
+        _explain_word(word, saying) for word, saying in sayings.items() if saying.sender == "people"
     ]
 
 
-def _explained(word: str, saying: ActionSpec) -> dict[str, Any]:
+def _explain_word(word: str, saying: ActionSpec) -> dict[str, Any]:
     return {
         "action": word,
         "by": [role.value for role in saying.by],

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from croupier.bank.ledger import Transfer
+from croupier.kit.actors import Actor
 from croupier.kit.rules import Refusal
 from croupier.kit.specs import Actions, Alerts, Specs
 from croupier.night.model import Command, Decision, Law, Night
@@ -58,6 +59,8 @@ class Desk:
     hears: Callable[[Any, Night, Where, Decision, int], Any] | None = None
     closes: type | None = None  # the event that ends the night
     unfinished: Callable[[Law, Night], Iterable[Refusal]] = lambda *_: ()  # why it can't end yet
+    # What it tells of a place to somebody: texts, numbers, several of them, or some by name.
+    view: Callable[[Law, Night, str, Actor], Mapping[str, Any]] = lambda *_: {}
     # What goes on at a place after an entry there, given the names of what went on before.
     lasting: Callable[[Law, Night, str, Collection[str]], Mapping[str, Lasting]] = lambda *_: {}
 

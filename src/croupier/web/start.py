@@ -102,10 +102,11 @@ class Asked:
 
 
 class Address(NamedTuple):
-    """A page that somebody may want first. `what` names its sentence."""
+    """A page that somebody may want first. `what` names its sentence, which may say which night."""
 
     what: str
     url: str
+    night: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,3 +294,12 @@ def _practice(config: Config, base: str) -> Iterator[Address]:
         part = "recorder" if person == RECORDER else page
         yield Address(part, f"{base}/in/{invite(person, f'/nights/{nights[kept]}/{page}')}")
     yield Address("voucher", f"{base}/in/{invite(CROUPIER, way(kept, 'console'))}")
+    for drill in DRILLS:
+        if drill in (dealt, keyed, kept):
+            continue
+        if drill.tables[0].chance == "virtual":
+            door = invite_player(nights[drill], way(drill, "play"))
+            yield Address("more_player", f"{base}/in/{door}", drill.title)
+        else:
+            door = invite(CROUPIER, way(drill, "console"))
+            yield Address("more_console", f"{base}/in/{door}", drill.title)

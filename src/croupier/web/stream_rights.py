@@ -19,7 +19,7 @@ ASKED_S: Final = 1  # between two questions to the register, however much moves
 EVERYTHING: Final = "*"
 ROWS: Final = {  # by topic, the row of the matrix that says who may follow it
     **{
-        topic: f"stream_{desk}" if f"stream_{desk}" in SEE else "stream_all"
+        topic: f"stream_{desk}" if f"stream_{desk}" in SEE else "desk"
         for desk, one in DESKS.items()
         if not one.public
         for topic in (desk, f"{desk}/step")

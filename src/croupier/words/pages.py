@@ -32,6 +32,14 @@ ADDRESSES: Final[Mapping[str, Words]] = {
         "All nights and tables",
         "Toutes les soirées et les tables",
     ),
+    "more_console": Words(
+        "{night}: the croupier's console",
+        "{night} : la console du croupier",
+    ),
+    "more_player": Words(
+        "{night}: play, on a phone",
+        "{night} : jouer, sur un téléphone",
+    ),
     "player": Words(
         "Play, on a phone",
         "Jouer, sur un téléphone",

@@ -53,9 +53,6 @@ PLAY: Final[Mapping[str, Words]] = {
     ),
     "nothing_to_undo": Words("There is nothing to undo.", "Il n'y a rien à annuler."),
     "others": Words("With you: {players}", "Avec vous : {players}"),
-    "practice_bank": Words("Practice night, the bank", "Soirée d'entraînement, la banque"),
-    "practice_france": Words("Practice night, France", "Soirée d'entraînement, France"),
-    "practice_ontario": Words("Practice night, Ontario", "Soirée d'entraînement, Ontario"),
     "prompt": Words(
         "bet (`{letter} {minimum}`), Enter spins, `help`",
         "misez (« {letter} {minimum} »), Entrée lance, « aide »",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
 from croupier.games.figures import too_low
 from croupier.kit.actors import Role
@@ -37,7 +37,7 @@ class Cloakroom:
 
 
 @dataclass(frozen=True, slots=True)
-class HandIn:
+class TakeIn:
     tag: int
     what: str = ""
 
@@ -58,7 +58,7 @@ class GivenBack:
     tag: int
 
 
-Action = HandIn | GiveBack
+Action = TakeIn | GiveBack
 Event = HandedIn | GivenBack
 
 
@@ -71,7 +71,7 @@ def decide(law: Law, night: Night, command: Command, _: str) -> tuple[Event, ...
     if no := refuse_stranger(law, night, command) or refuse_action(law, night, command):
         return no
     match action:
-        case HandIn(tag=tag, what=what):
+        case TakeIn(tag=tag, what=what):
             return (HandedIn(tag, what),)
         case GiveBack(tag=tag):
             return (GivenBack(tag),)
@@ -89,7 +89,7 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
     tag, hanging = command.action.tag, part_of(night).hanging
     if not 1 <= tag <= rules.tags_max.value:
         return refuse("no_such_tag", rules.tags_max, tag=tag, tags=rules.tags_max.value)
-    if isinstance(command.action, HandIn) and tag in hanging:
+    if isinstance(command.action, TakeIn) and tag in hanging:
         return refuse("tag_is_out", rules.shown_to_take, tag=tag)
     if isinstance(command.action, GiveBack) and tag not in hanging:
         return refuse("nothing_hangs_there", rules.shown_to_take, tag=tag)
@@ -114,6 +114,12 @@ def unfinished(law: Law, night: Night) -> Iterator[Refusal]:
         yield refuse("coats_still_hang", rules.empty_at_the_end, tags=tags)
 
 
+def view(law: Law, night: Night, *_: object) -> Mapping[str, Any]:
+    rules, hanging = rules_of(law, night), part_of(night).hanging
+    tags = range(1, rules.tags_max.value + 1 if rules else 1)
+    return {"hanging": dict(sorted(hanging.items())), "free_tags": sorted({*tags} - {*hanging})}
+
+
 def part_of(night: Night) -> Cloakroom:
     part = night.parts[NAME][""]
     assert isinstance(part, Cloakroom)
@@ -133,7 +139,7 @@ DESKS: Final = {
         begin=Cloakroom,
         schema=Schema(Rules, flaws),
         actions=by_name(
-            ActionSpec("hand_in", HandIn, KEEPERS),
+            ActionSpec("take_in", TakeIn, KEEPERS),
             ActionSpec("give_back", GiveBack, KEEPERS),
         ),
         events=by_kind(
@@ -143,5 +149,6 @@ DESKS: Final = {
         decide=decide,
         evolve=evolve,
         unfinished=unfinished,
+        view=view,
     )
 }

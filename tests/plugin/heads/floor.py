@@ -22,7 +22,5 @@ def bets(rules: Rules, state: State, _: Seat, held: int, below: Below) -> Stake 
     return Stake(("heads", "tails")[below(2)], Units(units)) if units and not state.called else None
 
 
-HABIT: Final[Habit[Rules, State]] = Habit(
-    deals=deals, invited=lambda state: state.invited, bets=bets, moves=lambda *_: None
-)
+HABIT: Final[Habit[Rules, State]] = Habit(deals=deals, bets=bets)
 HABITS: Final = {"heads": HABIT}

@@ -51,9 +51,4 @@ def deals(rules: Rules, state: m.State, pace: Pace) -> Next | None:
     return Next(m.Deal(), pace.call_ms)
 
 
-HABIT: Final[Habit[Rules, m.State]] = Habit(
-    deals=deals,
-    invited=lambda state: state.invited,
-    bets=bets,
-    moves=moves,
-)
+HABIT: Final[Habit[Rules, m.State]] = Habit(deals=deals, bets=bets, moves=moves)

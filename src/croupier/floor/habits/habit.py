@@ -40,9 +40,9 @@ class Habit(Generic[Rules, State]):
     """Everything a bot says is lawful as far as the game can tell, and within its rack."""
 
     deals: Callable[[Rules, State, Pace], Next | None]  # None: it is others' turn
-    invited: Callable[[State], bool]
     bets: Callable[[Rules, State, Seat, int, Below], Any]  # within so many units; or None
-    moves: Callable[[Rules, State, Seat, int], Any]  # None: this seat has not the word
+    invited: Callable[[Any], bool] = lambda state: bool(state.invited)
+    moves: Callable[[Rules, State, Seat, int], Any] = lambda *_: None  # this seat has not the word
     holds: Callable[[State, Seat], int] = lambda *_: 0  # beside the rack, in units of value
 
 

@@ -47,7 +47,7 @@ def bets(rules: Rules, state: m.State, seat: Seat, rack: int, below: Below) -> B
     rich = chips >= RACK_CHIPS // 2
     if rich and below(ONE_IN["tip"]) == 0:
         return m.Tip(m.ONE)
-    sector = announced(rules, state, seat, below) if rich else None
+    sector = announce_sector(rules, state, seat, below) if rich else None
     return sector or stakes(rules, state, seat, chips, below)
 
 
@@ -68,7 +68,7 @@ def colour(
     return m.PlaceStakes(value={chance: Units(units)}) if units else None
 
 
-def announced(rules: Rules, state: m.State, seat: Seat, below: Below) -> m.Announce | None:
+def announce_sector(rules: Rules, state: m.State, seat: Seat, below: Below) -> m.Announce | None:
     sectors = sorted(rules.racetrack_bets.value) if rules.racetrack_bets else []
     if not sectors or below(ONE_IN["sector"]):
         return None
@@ -107,10 +107,4 @@ def deals(rules: Rules, state: m.State, pace: Pace) -> Next | None:
     return None
 
 
-HABIT: Final[Habit[Rules, m.State]] = Habit(
-    deals=deals,
-    invited=lambda state: state.invited,
-    bets=bets,
-    moves=lambda *_: None,
-    holds=holds,
-)
+HABIT: Final[Habit[Rules, m.State]] = Habit(deals=deals, bets=bets, holds=holds)

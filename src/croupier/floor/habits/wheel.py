@@ -52,9 +52,4 @@ def deals(rules: Rules, state: m.State, pace: Pace) -> Next | None:
     return None
 
 
-HABIT: Final[Habit[Rules, m.State]] = Habit(
-    deals=deals,
-    invited=lambda state: state.invited,
-    bets=bets,
-    moves=lambda *_: None,
-)
+HABIT: Final[Habit[Rules, m.State]] = Habit(deals=deals, bets=bets)

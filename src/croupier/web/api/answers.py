@@ -12,7 +12,7 @@ from croupier.floor import wire
 from croupier.floor.outcomes import Outcome, Reason, Unavailable
 from croupier.floor.protocol import refusal
 from croupier.floor.recorded import Recorded
-from croupier.floor.spoken import answered
+from croupier.floor.spoken import answer_of
 from croupier.kit.rules import Refusal
 from croupier.web.crowd import RETRY_S
 from croupier.web.may import Place
@@ -95,5 +95,5 @@ def respond(place: Place, desk: str, outcome: Outcome) -> JsonResponse:
     status = status_of(outcome)
     if isinstance(outcome, Unavailable) and outcome.reason in (Reason.TOO_FAST, Reason.BUSY):
         return wrong(Wrong(f"api.{outcome.reason.value}", status, RETRY_S))
-    plain = answered(place.room.floor, desk, outcome)
+    plain = answer_of(place.room.floor, desk, outcome)
     return told(blind_answer(plain) if isinstance(outcome, Recorded) else plain, status)

@@ -85,7 +85,7 @@ class RailStep:
     event: Any = None  # what was done, as the game records it
 
 
-def missing(scene: Scene) -> list[Role]:
+def roles_to_check(scene: Scene) -> list[Role]:
     """Who has still to look before the table opens."""
     check = GAMES[scene.table.game].checked_by(scene.rules)
     return [role for role in (check.value if check else ()) if role not in scene.table.checks]
@@ -118,7 +118,9 @@ def hand_over(scene: Scene, name: str) -> HandOver:
     return HandOver(others[0] if others and name == scene.table.croupier else name)
 
 
-def offered(scene: Scene, name: str, asked: Asked, chosen: frozenset[str] = frozenset()) -> Offers:
+def ask_offers(
+    scene: Scene, name: str, asked: Asked, chosen: frozenset[str] = frozenset()
+) -> Offers:
     """Each of these words with the reason why it can't be said now, if it can't.
 
     `chosen`: refusals that another choice of the same form would not meet.

@@ -11,6 +11,7 @@ from croupier.kit.specs import ActionSpec, Offered, Text, Typed, names_in
 from croupier.web.forms import Kind, kinds_of
 from croupier.web.screens.bank.pieces import Grid
 from croupier.web.screens.refused import Trouble
+from croupier.words.terms import TERMS
 from croupier.words.web import WEB, sentence
 from croupier.words.words import Language
 
@@ -221,10 +222,11 @@ def _choice(plain: Field, action: str, kind: Kind, asker: Asker) -> Field:
 
 
 def choices_of(action: str, name: str, kind: Kind, language: Language) -> Choices:
-    """The choices that a record's own type has, by their words."""
+    """The choices that a record's own type has, by their words, or as the house calls them."""
     values = kind.choices or ("yes", "no")
     keys = {one: f"{name}.{one.replace(' ', '_')}" for one in values}
-    return tuple((one, word(action, key, language)) for one, key in keys.items())
+    named = {one: TERMS[one].say(language) if one in TERMS else one for one in values}
+    return tuple((one, word(action, key, language) or named[one]) for one, key in keys.items())
 
 
 def asked_of(spec: ActionSpec, asked: Asked, more: Mapping[str, Any]) -> Asked:

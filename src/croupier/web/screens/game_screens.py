@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from croupier.kit.actors import Role, Seat
 from croupier.web.screens.dealing import Console
-from croupier.web.screens.notice import Notice
+from croupier.web.screens.notice import Posting
 from croupier.web.screens.paying import Marks, Plan
 from croupier.web.screens.pit import Glance, Rulings
 from croupier.web.screens.seat import Phone
@@ -23,6 +23,10 @@ SEATS: Final[Missing] = {
     "stake": {"by": "console.whose_missing", "units": "console.units_missing"},
     "clear": {"by": "console.whose_missing"},
     "leave": {"seat": "console.whose_missing"},
+    "hand_over": {"to": "wall.whom_missing"},
+}
+WALL: Final[Missing] = {
+    "rule": {"round": "wall.round_missing", "reason": "wall.reason_missing"},
     "hand_over": {"to": "wall.whom_missing"},
 }
 
@@ -42,7 +46,7 @@ class Screens:
 
     play: Callable[[Scene, Seat | None, str], Phone]
     console: Callable[[Scene, str, frozenset[Role], Marks], Console]
-    board: Callable[..., Notice]
+    board: Callable[[Scene], Posting]
     glance: Callable[[Scene], Glance]
     rulings: Callable[[Scene], Rulings]
     plan: Callable[[Scene, Marks], Plan | None] | None = None  # what hands do about a result

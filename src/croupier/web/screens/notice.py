@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,15 +10,16 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced
 from croupier.kit.rules import ClauseId
-from croupier.night.model import Law, Night
-from croupier.night.rules import EventRules
+from croupier.night.model import Night
 from croupier.night.tables.floats import times_minimum
 from croupier.night.tables.model import Table
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, Text, both, each
-from croupier.web.screens.posted import Short, Turn
+from croupier.web.screens.part import Part
+from croupier.web.screens.posted import LINES, Short, Turn, rulebook_of, turns_of
+from croupier.web.screens.table import Scene
 from croupier.words.money import money
-from croupier.words.sentences import Labels, announcement
+from croupier.words.sentences import announcement
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
@@ -64,8 +65,8 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Notice:
-    """What the board of any table shows; a game's own board adds what lies on its table."""
+class Notice(Part):
+    """What the board of any table shows."""
 
     posted: Posted
     state: str  # `open`, one of STATES, or a game's own
@@ -73,14 +74,56 @@ class Notice:
     rules: tuple[Short, ...]
     turn: Turn  # those that are large now
     terms: Both  # rulebook, edition, minimum, float
+    own: Part  # what lies on the game's table
 
 
-def posted(law: Law, night: Night, table: Table, languages: Sequence[Language]) -> Posted:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Posting:
+    """What a game gives for the board of its table."""
+
+    own: Part
+    rules: tuple[Short, ...]
+    state: str = "open"  # where nothing stands still
+    said: Both = ()  # none: nobody has said anything yet
+    until_rest: Both = ()  # instead of it, while a result still turns on the screen
+    more: tuple[Short, ...] = ()  # what is large in its turn besides the rules
+    band: int = 0  # lines of rules beside the game's own part
+    foot: int = LINES
+    stage: int = 0  # of the game: another is the next turn of the rules
+    amounts: Mapping[str, int] | None = None  # None: those of any table
+
+
+def notice_of(scene: Scene, posting: Posting, clock: int = 0) -> Notice:
+    """The board of a table. The `clock` turns its rules where nothing else moves."""
+    languages, stands = scene.languages, still(scene.table)
+    text = Short(rulebook_of(scene.book, languages), ClauseId(""))
+    turns = turns_of([*posting.rules, *posting.more, text], posting.band, posting.foot)
+    amounts = amounts_of(scene) if posting.amounts is None else posting.amounts
+    if stands:
+        said = Said(
+            both(STATES[stands], languages), posting.until_rest if stands != "closed" else ()
+        )
+    elif posting.said:
+        said = Said(posting.said, posting.until_rest)
+    else:
+        said = Said(both("player.silence", languages))
+    return Notice(
+        posted=posted_at(scene),
+        state=stands or posting.state,
+        said=said,
+        rules=posting.rules,
+        turn=turns[(posting.stage + clock) % len(turns)],
+        terms=terms_of(scene.book, amounts, scene.currency, languages),
+        own=posting.own,
+    )
+
+
+def posted_at(scene: Scene) -> Posted:
     """The part of a notice that needs nothing of the game."""
-    age = law.event(night).player_age_min
+    night, languages, age = scene.room.night, scene.languages, scene.event.player_age_min
     return Posted(
-        table=table.name,
-        number=sentence("wheel.number").say(languages[0], {"round": table.play.round}),
+        table=scene.table.name,
+        number=sentence("wheel.number").say(languages[0], {"round": scene.table.play.round}),
         age=both("board.age", languages, age=age.value),
         age_mark=sentence("board.age_mark").say(languages[0], {"age": age.value}),
         age_clause=age.clause,
@@ -113,16 +156,12 @@ def still(table: Table) -> str:
     return "paused" if table.paused else "disputed" if table.disputed else ""
 
 
-def aloud(labels: Labels, languages: Sequence[Language]) -> Callable[[Announced], Both]:
+def say_aloud(scene: Scene, one: Announced) -> Both:
     """A call as a board shows it. Of many words the first sentence: the rest is posted below."""
-
-    def say(one: Announced) -> Both:
-        whole = each(languages, lambda tongue: announcement(one, tongue, labels).rstrip("."))
-        if length(whole) != "longest":
-            return whole
-        return tuple(Text(part.lang, part.text.partition(". ")[0]) for part in whole)
-
-    return say
+    whole = scene.in_both(lambda tongue: announcement(one, tongue, scene.labels).rstrip("."))
+    if length(whole) != "longest":
+        return whole
+    return tuple(Text(part.lang, part.text.partition(". ")[0]) for part in whole)
 
 
 def span(least: int, most: int, currency: str, language: Language) -> str:
@@ -175,20 +214,21 @@ def licensees(night: Night) -> str:
     return ", ".join(sorted(name for name, roles in staff if Role.LICENSEE in roles))
 
 
-def float_of(least: int, event: EventRules, game: str, languages: Sequence[Language]) -> Both:
+def float_of(scene: Scene) -> Both:
     """What a table must hold, where the law ties it to the minimum (FR-35)."""
-    units, currency = amounts_of(least, event, game).get("board.float"), event.currency.value
+    units = amounts_of(scene).get("board.float")
     if units is None:
         return ()
 
     def say(language: Language) -> str:
-        said = sentence("board.float").say(language, {"amount": money(units, currency, language)})
+        amount = money(units, scene.currency, language)
+        said = sentence("board.float").say(language, {"amount": amount})
         return said[:1].upper() + said[1:]
 
-    return each(languages, say)
+    return each(scene.languages, say)
 
 
-def amounts_of(least: int, event: EventRules, game: str) -> Mapping[str, int]:
+def amounts_of(scene: Scene) -> Mapping[str, int]:
     """The minimum, and in France the float, by the key of their sentence (FR-35)."""
-    times = times_minimum(event, game)
+    least, times = scene.rules.minimum.value, times_minimum(scene.event, scene.table.game)
     return {"board.minimum": least} | ({"board.float": times.value * least} if times else {})

@@ -7,46 +7,46 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.floor import wire
-from croupier.floor.sights import NOTHING, Sight
 from croupier.games.registry import GAMES
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, Seat, player
-from croupier.night.model import Law, Night
 from croupier.night.tables.model import Check, Dispute, Open, Table
-from croupier.web.screens.both import both, each
+from croupier.web.screens.both import Both
 from croupier.web.screens.dealing import (
     Console,
     Looked,
+    ask_offers,
     checks,
     console_of,
     hand_over,
-    missing,
-    offered,
+    roles_to_check,
 )
+from croupier.web.screens.forms import word
 from croupier.web.screens.game_screens import Screens
-from croupier.web.screens.notice import (
-    STATES,
-    Notice,
-    Said,
-    aloud,
-    amounts_of,
-    own_languages,
-    posted,
-    still,
-    terms_of,
-)
+from croupier.web.screens.notice import Posting, say_aloud
 from croupier.web.screens.part import Part
 from croupier.web.screens.paying import Marks
-from croupier.web.screens.pit import Glance, Rulings
-from croupier.web.screens.posted import Short, turns_of
+from croupier.web.screens.pit import Glance, Last, Rulings
+from croupier.web.screens.posted import Short
 from croupier.web.screens.refused import Trouble
-from croupier.web.screens.seat import Phone, Sitting, lines_of, phone_of, rows, said, standing
+from croupier.web.screens.seat import (
+    Phone,
+    Sitting,
+    lines_of,
+    phone_of,
+    rows,
+    say_last,
+    show_standing,
+)
 from croupier.web.screens.table import Scene
 from croupier.words.sayings import saying
 from croupier.words.sentences import Labels, explained
 from croupier.words.terms import TERMS
-from croupier.words.web import sentence
+from croupier.words.web import WEB, sentence
 from croupier.words.web.said import SAID
+from croupier.words.words import Language, Words
 
+BAND: Final = 7  # lines of rules that the middle of a board has room for
+RESULTS_MAX: Final = 6
 RULING: Final = "rule"  # is said from the wall
 
 
@@ -81,20 +81,25 @@ class PlainPart(Part):
     checks: Sequence[Looked] = ()
 
 
-def forms(scene: Scene, by: Actor, name: str) -> Iterator[Form]:
-    """What this person can say at the table, but rulings: each tried as it would be sent."""
-    for word, spec in GAMES[scene.table.game].actions.items():
-        if by.role not in spec.by or word == RULING:
+def forms(scene: Scene, by: Actor, operator: str) -> Iterator[Form]:
+    """What this person can say at the table, but rulings: each tried as it would be sent.
+
+    What it means is said where nothing has to be filled in.
+    """
+    for name, spec in GAMES[scene.table.game].actions.items():
+        if by.role not in spec.by or name == RULING:
             continue
-        fields = tuple(_fields(scene, spec.record))
-        told = {field.name: _typed(field.value) for field in fields if field.value}
-        no = scene.refused_to(by, name, wire.decode(word, told, {word: spec}))
-        hint = explained(saying(scene.table.game, word), scene.language, scene.labels)
-        label = SAID[word].say(scene.language)
-        yield Form(word, str(by), label, hint, fields, no)
+        fields = tuple(_fields(scene, name, spec.record))
+        told = {field.name: _read_value(field.value) for field in fields if field.value}
+        no = None
+        if len(told) == len(fields):  # else what is typed decides
+            no = scene.refused_to(by, operator, wire.decode(name, told, {name: spec}))
+        hint = explained(saying(scene.table.game, name), scene.language, scene.labels)
+        label = SAID[name].say(scene.language)
+        yield Form(name, str(by), label, "" if fields else hint, fields, no)
 
 
-def _fields(scene: Scene, record: type) -> Iterator[Field]:
+def _fields(scene: Scene, action: str, record: type) -> Iterator[Field]:
     """What must be filled in, with what a form begins with."""
     for name, about in wire.describe(record).items():
         if not about["required"]:
@@ -104,23 +109,33 @@ def _fields(scene: Scene, record: type) -> Iterator[Field]:
             known = GAMES[scene.table.game].labels(scene.rules)
         choices = tuple((choice, _term(scene, choice)) for choice in known)
         first = str(scene.rules.minimum.value) if name == "units" else ""
-        yield Field(name, _term(scene, name), choices, choices[0][0] if choices else first)
+        yield Field(name, _label(scene, action, name), choices, choices[0][0] if choices else first)
 
 
-def _typed(text: str) -> Any:
+def _read_value(text: str) -> Any:
     return int(text) if text.isdigit() else text
 
 
 def _term(scene: Scene, name: str) -> str:
-    words = scene.labels.get(name) or TERMS.get(name)
-    return words.say(scene.language) if words else name
+    return _name(name, scene.labels, scene.language)
+
+
+def _name(name: str, labels: Labels, language: Language) -> str:
+    words = labels.get(name) or TERMS.get(name)
+    return words.say(language) if words else name
+
+
+def _label(scene: Scene, action: str, name: str) -> str:
+    """What a field is called."""
+    own = WEB["form"].get(name)
+    return word(action, name, scene.language) or (own or Words(name, name)).say(scene.language)
 
 
 def play(scene: Scene, seat: Seat | None, name: str) -> Phone:
     lines = lines_of(scene, name)
     own = PlainPart(forms=(), stakes=())
     if seat is None:
-        at: Any = standing(scene, lines)
+        at: Any = show_standing(scene, lines)
     else:
         game = GAMES[scene.table.game]
         seen = game.view(scene.rules, scene.table.play, player(seat))
@@ -137,7 +152,7 @@ def play(scene: Scene, seat: Seat | None, name: str) -> Phone:
             asked=scene.refused_to(player(seat), name, Dispute()),
             own=PlainSeat(),
         )
-    return phone_of(scene, seat, name, said=said(scene), history=rows(lines), at=at, own=own)
+    return phone_of(scene, seat, name, said=say_last(scene), history=rows(lines), at=at, own=own)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,32 +171,40 @@ def console(scene: Scene, name: str, roles: frozenset[Role], _: Marks) -> Consol
     speakers = (CROUPIER, CHANCE) if table.chance == "physical" else (CROUPIER,)
     said_here = [form for by in speakers for form in forms(scene, by, name)]
     own = PlainPart(forms=said_here if table.opened else [], stakes=(), checks=checks(scene, roles))
-    closed = "check" if missing(scene) else "open"
+    closed = "check" if roles_to_check(scene) else "open"
     step = "play" if table.opened else closed
-    offers = offered(scene, name, asked)
+    offers = ask_offers(scene, name, asked)
     return console_of(scene, name, roles, step=step, offers=offers, own=own, said=scene.said())
 
 
-def board(  # noqa: PLR0913 - a table, as everybody sees it at a moment
-    law: Law, night: Night, table: Table, labels: Labels, sight: Sight = NOTHING, *, clock: int = 0
-) -> Notice:
-    event, rules, book = law.event(night), law.at(table), law.books[table.rulebook]
-    currency = event.currency.value
-    languages = own_languages(currency)
-    state = still(table)
-    words = both(STATES[state], languages) if state else both("player.silence", languages)
-    if not state and sight.said:
-        words = aloud(labels, languages)(sight.said)
-    clauses = tuple(Short(each(languages, one.text.say), one.id) for one in book.clauses)
-    turns, amounts = turns_of(clauses), amounts_of(rules.minimum.value, event, table.game)
-    return Notice(
-        posted=posted(law, night, table, languages),
-        state=state or "open",
-        said=Said(words),
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlainBoard(Part):
+    """The last results, newest first, in both languages; none where a game tells none."""
+
+    results: Both
+
+
+def board(scene: Scene) -> Posting:
+    clauses = tuple(Short(scene.in_both(one.text.say), one.id) for one in scene.book.clauses)
+    results = results_of(scene.table, scene.rules)[:RESULTS_MAX]
+
+    def tell(language: Language) -> str:
+        names = ", ".join(_name(one, scene.labels, language) for one in results)
+        return sentence("board.results").say(language, {"results": names})
+
+    return Posting(
+        own=PlainBoard(results=scene.in_both(tell) if results else ()),
         rules=clauses,
-        turn=turns[clock % len(turns)],
-        terms=terms_of(book, amounts, currency, languages),
+        said=say_aloud(scene, scene.sight.said) if scene.sight.said else (),
+        band=BAND,
+        stage=scene.table.play.round,
     )
+
+
+def results_of(table: Table, rules: Any) -> Sequence[str]:
+    """What came last, newest first, where the game's view has `results`."""
+    results: Sequence[str] = GAMES[table.game].view(rules, table.play, None).get("results", ())
+    return results
 
 
 def glance(scene: Scene) -> Glance:
@@ -189,7 +212,9 @@ def glance(scene: Scene) -> Glance:
     going = not game.resting(play_)
     phase = sentence("wall.phase_called" if going else "wall.phase_betting")
     staking = frozenset(seat for seat in scene.table.seats if not game.bare(play_, seat))
-    return Glance(phase.say(scene.language), going, staking, last=None)
+    results = results_of(scene.table, scene.rules)
+    last = Last(_term(scene, results[0])) if results else None
+    return Glance(phase.say(scene.language), going, staking, last)
 
 
 def rulings(_: Scene) -> Rulings:

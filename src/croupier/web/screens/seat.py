@@ -101,8 +101,8 @@ def phone_of(  # noqa: PLR0913 - who looks, and what the game shows them
         scene=scene,
         seat=seat,
         said=said,
-        ruled=ruled(scene, name),
-        opens=scene.room.floor.law.event(scene.room.night).open_table.clause,
+        ruled=find_ruling(scene, name),
+        opens=scene.event.open_table.clause,
         history=history[:HISTORY_SHOWN],
         at=at,
         own=own,
@@ -114,17 +114,16 @@ def lines_of(scene: Scene, name: str) -> Sequence[Line]:
     return scene.room.history.of(name, scene.table.name)[-HISTORY_READ:]
 
 
-def said(scene: Scene, ended: Ended | None = None) -> Both:
+def say_last(scene: Scene, ended: Ended | None = None) -> Both:
     """The last words to everybody. At a closed table they hold no more; before, there are none."""
     if scene.table.opened:
         return scene.said(ended)
     return scene.in_both(sentence("board.closed").say) if scene.table.opened_today else ()
 
 
-def standing(scene: Scene, lines: Sequence[Line]) -> Standing:
+def show_standing(scene: Scene, lines: Sequence[Line]) -> Standing:
     free = [number for number in scene.seats if number not in scene.table.seats]
-    opens = scene.room.floor.law.event(scene.room.night).open_table
-    paused = refuse("table_paused", opens, table=scene.table.name)
+    paused = refuse("table_paused", scene.event.open_table, table=scene.table.name)
     return Standing(
         free=free[:SEATS_SHOWN],
         brought=[units for units in BROUGHT if units >= scene.rules.minimum.value],
@@ -133,7 +132,7 @@ def standing(scene: Scene, lines: Sequence[Line]) -> Standing:
     )
 
 
-def sitting(  # noqa: PLR0913 - where somebody sits, and what a stake there would meet
+def show_sitting(  # noqa: PLR0913 - where somebody sits, and what a stake there would meet
     scene: Scene,
     seat: Seat,
     name: str,
@@ -154,7 +153,7 @@ def sitting(  # noqa: PLR0913 - where somebody sits, and what a stake there woul
     )
 
 
-def ruled(scene: Scene, name: str) -> RuledOn | None:
+def find_ruling(scene: Scene, name: str) -> RuledOn | None:
     """What was decided last, for as long as it is news; its reason is for whoever asked.
 
     It is in somebody's own words, which may name others: the record hides it in the same way.

@@ -20,6 +20,7 @@ from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.chips import Units
 from croupier.kit.events import Announced, announce
 from croupier.kit.rules import ClauseId, Fact, Refusal
+from croupier.night.rules import EventRules
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Table
 from croupier.night.tables.tables import desk_of
@@ -63,8 +64,12 @@ class Scene:
         return labels_at(self.room.floor, self.desk)
 
     @cached_property
+    def event(self) -> EventRules:
+        return self.room.floor.law.event(self.room.night)
+
+    @property
     def currency(self) -> str:
-        return self.room.floor.law.event(self.room.night).currency.value
+        return self.event.currency.value
 
     @property
     def sight(self) -> Sight:
@@ -81,11 +86,11 @@ class Scene:
 
     @property
     def age(self) -> int:
-        return self.room.floor.law.event(self.room.night).player_age_min.value
+        return self.event.player_age_min.value
 
     @property
     def age_clause(self) -> str:
-        return self.room.floor.law.event(self.room.night).player_age_min.clause
+        return self.event.player_age_min.clause
 
     def money(self, units: int) -> str:
         return money(units, self.currency, self.language)

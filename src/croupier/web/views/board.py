@@ -16,7 +16,8 @@ from croupier.web.may import Place, page
 from croupier.web.screens.bank.carnet import carnet as carnet_of
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.games import SCREENS, templates_of
-from croupier.web.screens.notice import STATES, own_languages, still
+from croupier.web.screens.notice import STATES, notice_of, own_languages, still
+from croupier.web.screens.part import context_of
 from croupier.web.screens.posted import TURN_S
 from croupier.web.screens.table import Scene
 
@@ -59,19 +60,18 @@ async def carnet(request: Any, place: Place) -> HttpResponse:
 
 
 def _text(request: Any, scene: Scene, address: str, clock: int, *, part: bool) -> str:
-    law, night, table = scene.room.floor.law, scene.room.night, scene.table
-    shown = SCREENS[table.game].board
-    one = shown(law, night, table, scene.labels, scene.sight, clock=clock)
+    game = scene.table.game
+    notice = notice_of(scene, SCREENS[game].board(scene), clock)
     context = {
-        "board": one,
+        "board": context_of(notice),
         "languages": scene.languages,
         "lang": scene.language,  # both are on it: a board has no reader of its own
         "scene": scene,
-        "still": TURN_S if one.state in STATES else 0,
+        "still": TURN_S if notice.state in STATES else 0,
         "qr": qr(address),
     }
     return render_to_string(
-        f"{templates_of(scene.table.game)}/board{'_screen' if part else ''}.html", context, request
+        f"{templates_of(game)}/board{'_screen' if part else ''}.html", context, request
     )
 
 

@@ -20,8 +20,10 @@ from croupier.night.office.office import OFFICE
 from croupier.night.tables.model import Table
 from croupier.web.house import Shut, open_rooms
 from croupier.web.may import Place, page, place_in_house, place_of, refuse_sight
+from croupier.web.screens.desk import PLAIN_DESKS, sees_desk
 from croupier.web.who import Who
 from croupier.words.terms import TERMS
+from croupier.words.web.record import RECORD
 from croupier.words.words import Words
 
 PAGES = {  # by the row of the matrix, the way there
@@ -72,6 +74,7 @@ class NightWays:
     office: Office
     roles: Sequence[Words]
     pages: Sequence[str]
+    desks: Sequence[tuple[str, Words]]  # that have a plain page, each with its title
     tables: Sequence[TableWays]
 
 
@@ -83,6 +86,11 @@ def night_of(room: Room, who: Who) -> NightWays:
         room.night.office,
         roles=[terms.get(role) or TERMS[role] for role in roles],
         pages=[way for page, way in PAGES.items() if not refuse_sight(page, place)],
+        desks=[
+            (name, RECORD[f"desk_{name}"])
+            for name, desk in PLAIN_DESKS.items()
+            if sees_desk(place, desk)
+        ],
         tables=[table_of(room, table, place) for _, table in sorted(room.night.tables.items())],
     )
 

@@ -42,7 +42,7 @@ async def _play(place: Place, scene: Scene, _: Told) -> dict[str, Any]:
 
 async def _console(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
     name, table = place.who.name, scene.table
-    banked = await floated(place, scene, told)
+    banked = await float_context(place, scene, told)
     if table.recording == FLOAT_ONLY:
         shown = float_console(scene, name, place.roles, banked["float"])
     else:
@@ -51,7 +51,7 @@ async def _console(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
     return {**context_of(shown), **banked}
 
 
-async def floated(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
+async def float_context(place: Place, scene: Scene, told: Told) -> dict[str, Any]:
     """The table's float and its carnet, where there are any."""
     if scene.room.night.bank.mode is None and not scene.table.advances:
         return {"float": None, "carnet": None}

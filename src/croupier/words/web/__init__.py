@@ -14,6 +14,7 @@ from croupier.words.web.boxes import BOXES
 from croupier.words.web.cards import CARDS
 from croupier.words.web.clauses import CLAUSES
 from croupier.words.web.console import CONSOLE
+from croupier.words.web.desk import DESK
 from croupier.words.web.float import FLOAT
 from croupier.words.web.form import FORM
 from croupier.words.web.home import HOME
@@ -44,6 +45,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "cards": CARDS,
     "clauses": CLAUSES,
     "console": CONSOLE,
+    "desk": DESK,
     "float": FLOAT,
     "form": FORM,
     "home": HOME,

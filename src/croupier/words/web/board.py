@@ -55,6 +55,7 @@ BOARD: Final[Mapping[str, Words]] = {
     "revolutions": Words(
         "A spin counts after {turns} full turns.", "Un lancer compte après {turns} tours complets."
     ),
+    "results": Words("Last: {results}", "Derniers : {results}"),
     "rules": Words("Rules of play", "Règles de jeu"),
     "ruling": Words("In a dispute {pit_boss} decides.", "En cas de litige, {pit_boss} décide."),
     "spot": Words("Spot", "Case"),

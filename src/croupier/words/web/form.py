@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.plugged import with_words
 from croupier.words.words import Words
 
-FORM: Final[Mapping[str, Words]] = {
+_OWN: Final[Mapping[str, Words]] = {
     "accept.carrier": Words("Who carries {paper}", "Qui porte {paper}"),
     "acknowledge.now": Words("I have seen it", "J'en prends acte"),
     "adopt.now": Words("Adopt the rulebook", "Adopter le règlement"),
@@ -248,6 +249,7 @@ FORM: Final[Mapping[str, Words]] = {
     "set_up.seating.open": Words("Taken freely (practice)", "Prises librement (entraînement)"),
     "set_up.table": Words("Name of the table", "Nom de la table"),
     "set_up.table.hint": Words("Short, as people call it: W1.", "Court, comme on l'appelle : W1."),
+    "spot": Words("Where", "Où"),
     "take_charge.now": Words("Answer for this table", "Répondre de cette table"),
     "taken.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
     "text.missing": Words(
@@ -255,6 +257,7 @@ FORM: Final[Mapping[str, Words]] = {
     ),
     "time_bets.now": Words("Time the bets", "Chronométrer les mises"),
     "time_turns.now": Words("Time the turns", "Chronométrer les tours"),
+    "units": Words("How much", "Combien"),
     "void.lead": Words(
         "Nothing is erased: another paper, with your reason, puts back what this one moved, "
         "once somebody else confirms.",
@@ -269,3 +272,5 @@ FORM: Final[Mapping[str, Words]] = {
     "write_off.now": Words("Write it off", "Passer en perte"),
     "write_off.pieces": Words("Write off", "Passer en perte"),
 }
+
+FORM: Final[Mapping[str, Words]] = with_words(_OWN, "form")

@@ -15,11 +15,11 @@ from croupier.web.screens.dealing import (
     Console,
     Looked,
     RailStep,
+    ask_offers,
     checks,
     console_of,
     hand_over,
-    missing,
-    offered,
+    roles_to_check,
 )
 from croupier.web.screens.part import Part
 from croupier.web.screens.table import Scene
@@ -39,7 +39,7 @@ def float_console(
     scene: Scene, name: str, roles: frozenset[Role], float_: TableFloat | None
 ) -> Console:
     step = step_of(scene, float_)
-    offers = offered(
+    offers = ask_offers(
         scene,
         name,
         {
@@ -66,7 +66,7 @@ def step_of(scene: Scene, float_: TableFloat | None) -> str:
             return "turn_in"
         if float_.certifies:
             return "sign"
-    if missing(scene):
+    if roles_to_check(scene):
         return "check"
     return "fill" if float_ is not None and float_.open and not held(scene) else "open"
 
@@ -107,4 +107,4 @@ def rail(scene: Scene, step: str, float_: TableFloat | None) -> Iterator[RailSte
 
 
 def checked(scene: Scene) -> bool:
-    return bool(missing(scene) or scene.table.checks)
+    return bool(roles_to_check(scene) or scene.table.checks)

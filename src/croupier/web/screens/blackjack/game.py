@@ -9,7 +9,7 @@ from croupier.games.blackjack import model as m
 from croupier.games.blackjack.rules import Rules
 from croupier.kit.actors import CROUPIER, PIT_BOSS, Role
 from croupier.night.tables.model import Close, Dispute, Open
-from croupier.web.screens.blackjack.posted import in_short
+from croupier.web.screens.blackjack.posted import post_rules
 from croupier.web.screens.blackjack.samples import samples
 from croupier.web.screens.cards.screens import cards_screens
 from croupier.web.screens.cards.slots import CardsGame, Move
@@ -22,7 +22,7 @@ def state_of(play: m.State) -> m.State:
     return play
 
 
-def asked(scene: Scene, name: str, roles: frozenset[Role]) -> Asked:
+def list_actions(scene: Scene, name: str, roles: frozenset[Role]) -> Asked:
     """What a croupier may be able to say."""
     rules: Rules = scene.rules
     maxima = dict.fromkeys(maxima_missing(scene.room, scene.table), rules.minimum.value)
@@ -49,8 +49,8 @@ BLACKJACK: Final = CardsGame(
         "split": Move(m.Split(), "p"),
         "surrender": Move(m.Surrender(), "u"),
     },
-    asked=asked,
+    asked=list_actions,
     still_open=frozenset({"above_maximum", "not_enough_chips", "below_minimum", "one_box_each"}),
-    post=in_short,
+    post=post_rules,
 )
 SCREENS: Final = replace(cards_screens(BLACKJACK), samples=samples)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from croupier.kit.cards import Card
 from croupier.rulebooks.loader import load
-from croupier.web.screens.cards.drawing import Drawn, drawn
+from croupier.web.screens.cards.drawing import Drawn, draw_cards
 from croupier.words.words import Language
 
 CARDS: Final = "ontario-blackjack-a"
@@ -23,7 +23,8 @@ def hands(language: Language) -> list[Drawn]:
     """A blackjack, a soft hand with suits, one that is over, a long one, a dealer's."""
     rules = load(CARDS).rules
     return [
-        drawn(rules, [Card(card) for card in cards], language, down=down) for cards, down in HANDS
+        draw_cards(rules, [Card(card) for card in cards], language, down=down)
+        for cards, down in HANDS
     ]
 
 

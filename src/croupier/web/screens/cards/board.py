@@ -6,35 +6,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from croupier.floor.sights import NOTHING, Sight
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.shoe import in_shoe
 from croupier.games.blackjack.view import limit
 from croupier.games.figures import Ratio
 from croupier.kit.events import announce
-from croupier.kit.rules import ClauseId
-from croupier.night.model import Law, Night
-from croupier.night.tables.model import Table
 from croupier.web.screens.both import Both, both
 from croupier.web.screens.cards.lying import Lies, lies
 from croupier.web.screens.cards.slots import CardsGame, Languages
 from croupier.web.screens.cards.spoken import of_the_round
 from croupier.web.screens.cards.spread import Spread, past, present
-from croupier.web.screens.notice import (
-    STATES,
-    Notice,
-    Said,
-    aloud,
-    own_languages,
-    posted,
-    span,
-    still,
-    terms_of,
-)
-from croupier.web.screens.posted import Short, rulebook_of, turns_of, unverified
+from croupier.web.screens.notice import Posting, say_aloud, span
+from croupier.web.screens.part import Part
+from croupier.web.screens.posted import mark_unverified
+from croupier.web.screens.table import Scene
 from croupier.words.money import money
-from croupier.words.sentences import Labels
 from croupier.words.words import Language
 
 STAGES: Final = ("betting", "dealing", "insurance", "looking", "playing", "dealer")
@@ -50,67 +37,54 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Board(Notice):
-    """What `cards/board_screen.html` shows."""
+class CardsBoard(Part):
+    """What `cards/board_screen.html` shows besides."""
 
     lies: Lies
     figures: tuple[Figure, ...]
     marked: Both  # the clauses are unverified; none: they are what the documents say
 
 
-def board(  # noqa: PLR0913, PLR0917 - a table, as everybody sees it at a moment
-    game: CardsGame,
-    law: Law,
-    night: Night,
-    table: Table,
-    labels: Labels,
-    sight: Sight = NOTHING,  # noqa: ARG001 - the cards say it: what was said last may be long ago
-    *,
-    clock: int = 0,
-) -> Board:
-    rules, book = law.at(table), law.books[table.rulebook]
+def board(game: CardsGame, scene: Scene) -> Posting:
+    rules, book, languages = scene.rules, scene.book, scene.languages
     assert isinstance(rules, Rules)
-    state = game.state(table.play)
+    state = game.state(scene.table.play)
     now = present(rules, state)
-    lying = shown(state, now)
-    currency = law.event(night).currency.value
-    languages = own_languages(currency)
-    short = tuple(game.post(rules, book, labels, currency, languages))
-    turns = turns_of([*short, Short(rulebook_of(book, languages), ClauseId(""))])
-    stage = len(STAGES) * state.round + STAGES.index(now.phase)
-    return Board(
-        posted=posted(law, night, table, languages),
-        state=still(table) or ("playing" if state.closed else "open"),
-        said=said(state, lying, labels, languages, still(table)),
-        rules=short,
-        turn=turns[(stage + clock) % len(turns)],
-        terms=terms_of(book, amounts(rules), currency, languages),
+    lying = spread_on_board(state, now)
+    short = tuple(game.post(rules, book, scene.labels, scene.currency, languages))
+    own = CardsBoard(
         lies=lies(lying, languages),
-        figures=tuple(figures(rules, in_shoe(rules, state), currency, languages)),
+        figures=tuple(figures(rules, in_shoe(rules, state), scene.currency, languages)),
         marked=next(
             (one.status for one in short if one.status),
-            unverified(book, rules.decks.clause, languages),
+            mark_unverified(book, rules.decks.clause, languages),
         ),
+    )
+    return Posting(
+        own=own,
+        rules=short,
+        state="playing" if state.closed else "open",
+        said=words_of(scene, state, lying),
+        stage=len(STAGES) * state.round + STAGES.index(now.phase),
+        amounts=amounts(rules),
     )
 
 
-def shown(state: m.State, now: Spread) -> Spread:
+def spread_on_board(state: m.State, now: Spread) -> Spread:
     """Between two rounds the last one still lies there; before the first, nothing does."""
     if state.closed:
         return now
     return past(now.rules, state.last) if state.last else replace(now, boxes=())
 
 
-def said(state: m.State, lying: Spread, labels: Labels, languages: Languages, stands: str) -> Said:
-    """Why nothing goes on; else the call that holds, or whose turn it is."""
-    if stands:
-        return Said(both(STATES[stands], languages))
-    say, rules = aloud(labels, languages), lying.rules
+def words_of(scene: Scene, state: m.State, lying: Spread) -> Both:
+    """The call that holds, or whose turn it is: what was said last may be long ago."""
+    rules = lying.rules
     if not state.closed and state.invited:
-        return Said(say(announce(rules.opening_words.value, rules.opening_words.clause)))
+        return say_aloud(scene, announce(rules.opening_words.value, rules.opening_words.clause))
     if lying.phase == "dealing":
-        return Said(say(announce(rules.closing_words.value, rules.closing_words.clause)))
-    return Said(of_the_round(state, lying, languages))
+        return say_aloud(scene, announce(rules.closing_words.value, rules.closing_words.clause))
+    return of_the_round(state, lying, scene.languages)
 
 
 def figures(rules: Rules, cards_left: int, currency: str, languages: Languages) -> Iterator[Figure]:

@@ -8,7 +8,7 @@ from typing import Final
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.hands import total
 from croupier.kit.actors import Seat
-from croupier.web.screens.cards.drawing import Drawn, capital, drawn, says
+from croupier.web.screens.cards.drawing import Drawn, capital, draw_cards, says
 from croupier.web.screens.cards.spread import Spread
 from croupier.web.screens.table import Scene
 
@@ -111,7 +111,7 @@ def hand_shown(scene: Scene, lying: Spread, box: m.Box, hand: m.Hand) -> Hand:
     if lying.phase == "betting":
         state = "bet"
     return Hand(
-        cards=drawn(rules, hand.cards, scene.language),
+        cards=draw_cards(rules, hand.cards, scene.language),
         now=now,
         tone=TONES[end.outcome] if end else "",
         state=says(scene.language, f"state_{state}"),
@@ -121,7 +121,7 @@ def hand_shown(scene: Scene, lying: Spread, box: m.Box, hand: m.Hand) -> Hand:
 
 
 def dealer(scene: Scene, lying: Spread) -> Dealer:
-    cards = drawn(lying.rules, lying.dealer, scene.language, down=lying.face_down)
+    cards = draw_cards(lying.rules, lying.dealer, scene.language, down=lying.face_down)
     return Dealer(cards, now=lying.now is not None and lying.now[0] == m.DEALER)
 
 

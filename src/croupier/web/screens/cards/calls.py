@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier.games.blackjack import model as m
 from croupier.kit.cards import Card, rank_of
 from croupier.web.screens.both import Both
-from croupier.web.screens.cards.drawing import capital, count_said, named, says
+from croupier.web.screens.cards.drawing import capital, count_said, name_card, says
 from croupier.web.screens.cards.spread import Spread
 from croupier.web.screens.table import Scene
 from croupier.words.words import Language
@@ -13,11 +13,11 @@ from croupier.words.words import Language
 
 def headline(scene: Scene, lying: Spread, step: str) -> Both:
     """In the reader's language, then in the other. None: the last words stand."""
-    told = scene.in_both(lambda tongue: _told(scene, lying, step, tongue))
+    told = scene.in_both(lambda tongue: _tell_step(scene, lying, step, tongue))
     return tuple(one for one in told if one.text)
 
 
-def _told(scene: Scene, lying: Spread, step: str, tongue: Language) -> str:
+def _tell_step(scene: Scene, lying: Spread, step: str, tongue: Language) -> str:
     match step:
         case "turn":
             return turn_said(scene, lying, "call_turn", tongue)
@@ -56,7 +56,7 @@ def whose(scene: Scene, box: m.Box, number: int, tongue: Language) -> str:
 
 def _up(lying: Spread, tongue: Language) -> str:
     """The dealer's first card, by its rank: what is said at a table."""
-    return named(Card(rank_of(lying.dealer[0])), tongue)
+    return name_card(Card(rank_of(lying.dealer[0])), tongue)
 
 
 def _card(scene: Scene, lying: Spread, tongue: Language) -> str:

@@ -24,7 +24,7 @@ from croupier.web.screens.cards.moves import MoveButton, moves
 from croupier.web.screens.cards.payout import Payment, Term, payments, terms
 from croupier.web.screens.cards.slots import CardsGame
 from croupier.web.screens.cards.spread import Spread, past, present
-from croupier.web.screens.dealing import Console, console_of, offered
+from croupier.web.screens.dealing import Console, ask_offers, console_of
 from croupier.web.screens.lawful import maxima_missing
 from croupier.web.screens.part import Part
 from croupier.web.screens.refused import Trouble
@@ -141,7 +141,7 @@ def console(
         step=step,
         aloud=aloud(scene, step),
         said=scene.said(),
-        offers=offered(scene, name, game.asked(scene, name, roles)),
+        offers=ask_offers(scene, name, game.asked(scene, name, roles)),
         own=own,
     )
 

@@ -40,7 +40,9 @@ class Drawn:
     over: bool
 
 
-def drawn(rules: Rules, cards: Sequence[Card], language: Language, *, down: bool = False) -> Drawn:
+def draw_cards(
+    rules: Rules, cards: Sequence[Card], language: Language, *, down: bool = False
+) -> Drawn:
     """A hand, and beside it a card face down if there is one."""
     count, shown = len(cards) + down, total_shown(rules, cards)
     apart = APART if count <= TWO else min(APART, (ROOM - WIDE) // (count - 1))
@@ -63,7 +65,7 @@ def _face(card: Card, x: int) -> Face:
 
 
 def _label(cards: Sequence[Card], shown: Total, language: Language, *, down: bool) -> str:
-    said = [named(card, language) for card in cards]
+    said = [name_card(card, language) for card in cards]
     if down:
         said.append(says(language, "face_down"))
     if not said:
@@ -89,7 +91,7 @@ def odds_said(ratio: tuple[int, int], language: Language) -> str:
     return says(language, "odds", won=won, staked=staked)
 
 
-def named(card: Card, language: Language) -> str:
+def name_card(card: Card, language: Language) -> str:
     """A card as one says it: the king of hearts, or only a king."""
     rank, suit = rank_of(card), suit_of(card)
     name = says(language, f"rank_{rank}") if rank in "AJQK" else rank

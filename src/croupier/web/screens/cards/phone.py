@@ -33,10 +33,10 @@ from croupier.web.screens.seat import (
     lines_of,
     phone_of,
     rows,
-    said,
+    say_last,
     short,
-    sitting,
-    standing,
+    show_sitting,
+    show_standing,
 )
 from croupier.web.screens.table import Scene
 from croupier.words.web import sentence
@@ -93,12 +93,14 @@ def phone(game: CardsGame, scene: Scene, seat: Seat | None, name: str) -> Phone:
         others=[box for box in around if box.seat != seat],
     )
     mine = [box for box in around if box.seat == seat]
-    at = standing(scene, lines) if seat is None else seated(game, scene, seat, name, mine)
-    words = headline(scene, state, lying, seat) or said(scene)
+    at = show_standing(scene, lines) if seat is None else show_seated(game, scene, seat, name, mine)
+    words = headline(scene, state, lying, seat) or say_last(scene)
     return phone_of(scene, seat, name, said=words, history=rows(lines), at=at, own=own)
 
 
-def seated(game: CardsGame, scene: Scene, seat: Seat, name: str, mine: Sequence[Box]) -> Sitting:
+def show_seated(
+    game: CardsGame, scene: Scene, seat: Seat, name: str, mine: Sequence[Box]
+) -> Sitting:
     rules, state = scene.rules, game.state(scene.table.play)
     now = present(rules, state)
     own = CardsSeat(
@@ -110,7 +112,7 @@ def seated(game: CardsGame, scene: Scene, seat: Seat, name: str, mine: Sequence[
         boxes_open=open_to(scene, state, seat),
         outcome=outcome(scene, state.last, seat),
     )
-    return sitting(
+    return show_sitting(
         scene,
         seat,
         name,

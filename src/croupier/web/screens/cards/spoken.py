@@ -22,24 +22,24 @@ def of_the_round(state: m.State, lying: Spread, languages: Languages) -> Both:
         case "betting":
             return both("player.silence", languages)
         case "over":
-            return ended(lying, languages)
+            return say_end(lying, languages)
         case "insurance":
             asked = "insurance" if insurable(lying.rules, state) else "surrender"
             return both(f"boxes.{asked}_asked", languages)
         case "looking":
             return both("boxes.looking", languages)
         case "dealer":
-            return counted("boxes.dealer_draws", lying, lying.dealer, languages)
+            return say_count("boxes.dealer_draws", lying, lying.dealer, languages)
         case _:
             return at_a_box(lying, languages)
 
 
-def ended(lying: Spread, languages: Languages) -> Both:
+def say_end(lying: Spread, languages: Languages) -> Both:
     if lying.void:
         return both("boxes.round_void", languages, round=lying.round)
     if lying.end == "over":
         return both("boxes.over_early", languages, round=lying.round)
-    return counted(f"boxes.over_{lying.end}", lying, lying.dealer, languages)
+    return say_count(f"boxes.over_{lying.end}", lying, lying.dealer, languages)
 
 
 def at_a_box(lying: Spread, languages: Languages) -> Both:
@@ -49,10 +49,10 @@ def at_a_box(lying: Spread, languages: Languages) -> Both:
     facts = dict(zip(("box", "hand"), lying.now, strict=True))
     if lying.turn is None:
         return both(f"boxes.card_for{several}", languages, **facts)
-    return counted(f"boxes.to_play{several}", lying, lying.turn.hand.cards, languages, **facts)
+    return say_count(f"boxes.to_play{several}", lying, lying.turn.hand.cards, languages, **facts)
 
 
-def counted(
+def say_count(
     key: str, lying: Spread, cards: Sequence[Card], languages: Languages, **facts: object
 ) -> Both:
     """A sentence with a count, perhaps against what the dealer shows."""

@@ -47,7 +47,7 @@ def _story(scene: Scene, one: Played) -> Story:
         round=one.round,
         void=played.void,
         lines=list(_lines(scene, played)),
-        dealer=_counted(scene, played.dealer),
+        dealer=_say_count(scene, played.dealer),
         net=net,
         amount=("+" if net > 0 else "−" if net < 0 else "") + scene.money(abs(net)),
         outcomes=[says(scene.language, f"state_{end.outcome}") for end in hands],
@@ -94,7 +94,7 @@ def _lines(scene: Scene, played: PlayedBox) -> Iterator[str]:
 def _came(scene: Scene, word: str, cards: list[Card], *, whole: bool) -> str:
     """A card and what the hand counts by then."""
     if whole:
-        return _counted(scene, cards)
+        return _say_count(scene, cards)
     card = rank_of(cards[-1])
     if word not in ("hit", "double"):
         return f"{card} → {_total(scene, cards)}"
@@ -102,7 +102,7 @@ def _came(scene: Scene, word: str, cards: list[Card], *, whole: bool) -> str:
     return says(scene.language, "move_came", move=_move(scene, word), card=card, total=total)
 
 
-def _counted(scene: Scene, cards: Sequence[Card]) -> str:
+def _say_count(scene: Scene, cards: Sequence[Card]) -> str:
     return f"{_ranks(cards)} ({_total(scene, cards)})" if cards else ""
 
 

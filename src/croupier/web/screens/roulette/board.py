@@ -13,7 +13,7 @@ from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, both
 from croupier.web.screens.notice import span
 from croupier.web.screens.roulette.owed import KINDS, ratio
-from croupier.web.screens.roulette.posted import in_short
+from croupier.web.screens.roulette.posted import post_rules
 from croupier.web.screens.turning.slots import Languages, Poster
 from croupier.words.sentences import Labels
 
@@ -40,7 +40,7 @@ def post(
             "stake": both("board.stake", languages),
         },
         columns=(tuple(rows_of(rules, currency, languages)),),
-        rules=tuple(in_short(rules, book, labels, currency, languages)),
+        rules=tuple(post_rules(rules, book, labels, currency, languages)),
         note=(),
         foot=FOOT,
     )

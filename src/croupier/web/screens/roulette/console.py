@@ -75,7 +75,7 @@ def teach(scene: Scene, step: str) -> str:
     return sentence(key).say(scene.language) if step in TAUGHT else ""
 
 
-def voided(scene: Scene) -> Voided:
+def void_stakes(scene: Scene) -> Voided:
     after = scene.rules.after_rethrow
     stand = "closed" if after.value == "stakes-stand-closed" else "open"
     stakes = sentence(f"roulette_console.void_{stand}").say(scene.language)

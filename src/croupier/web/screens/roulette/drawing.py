@@ -49,11 +49,11 @@ def colour_of(rules: Rules, pocket: int) -> str:
 def mark_of(rules: Rules, pocket: int, languages: Languages) -> Mark:
     """A number as a tag: its figure with the lozenge of its colour, and its name."""
     colour = colour_of(rules, pocket)
-    names = each(languages, lambda language: named(rules, pocket, language))
+    names = each(languages, lambda language: name_number(rules, pocket, language))
     return Mark(str(pocket), CLASSES[colour], f"{pocket}{SIGNS[colour]}", names)
 
 
-def named(rules: Rules, pocket: int, language: Language) -> str:
+def name_number(rules: Rules, pocket: int, language: Language) -> str:
     colour = colour_of(rules, pocket)
     return str(pocket) if colour == "zero" else f"{pocket}, {TERMS[colour].say(language)}"
 

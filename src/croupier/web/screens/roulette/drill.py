@@ -40,7 +40,7 @@ def drill_screen(
         "colour": TERMS[one.colour].say(language),
         "answers": answers,
         "answered": answered,
-        "right": answered and marked(one, answers),
+        "right": answered and is_marked(one, answers),
         "lines": [line_of(language, line) for line in one.winners],
         "halved": [line_of(language, line) for line in one.halved],
         "order": rules.combination_order.clause,
@@ -50,7 +50,7 @@ def drill_screen(
     }
 
 
-def marked(one: Exercise, answers: dict[str, int | None]) -> bool:
+def is_marked(one: Exercise, answers: dict[str, int | None]) -> bool:
     """Whether the payment is right; with the ball in zero, what was taken too."""
     return answers["paid"] == one.paid and (one.level != ZERO or answers["taken"] == one.taken)
 

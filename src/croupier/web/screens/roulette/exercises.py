@@ -92,7 +92,7 @@ def exercise(level: int, seed: str) -> Exercise:
     colour = COLOURS[draws.below(len(COLOURS))]
     value = MINIMUM * (1, 2, 5)[draws.below(3)]
     stakes = dict(_stakes(rules, draws, level, number, value))
-    lines = _settled(rules, colour, value, stakes, number)
+    lines = _settle(rules, colour, value, stakes, number)
     return Exercise(level, number, colour, value, stakes, lines)
 
 
@@ -126,7 +126,7 @@ def _some(draws: Draws, places: list[Place], count: int) -> Iterator[Place]:
         yield place
 
 
-def _settled(
+def _settle(
     rules: Rules, colour: Colour, value: int, stakes: Mapping[str, int], number: int
 ) -> tuple[ChipsSettled, ...]:
     """What the engine makes of it, as at any table."""

@@ -13,18 +13,16 @@ from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.sectors import label
 from croupier.games.roulette.terms import layout_of, value_max
 from croupier.games.roulette.view import directions
-from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, Role, Seat, player
+from croupier.kit.actors import CHANCE, CROUPIER, Actor, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS, Colour
 from croupier.night.tables.model import Close
 from croupier.web.screens.dealing import Asked
 from croupier.web.screens.roulette.series import Series, series_of
 from croupier.web.screens.table import Scene
-from croupier.web.screens.turning.console import ruled_round
 from croupier.words.web import sentence
 
 SECTORS: Final = ("voisins", "tiers", "orphelins", "jeu zero")
-ONE_OF_MANY: Final = frozenset({"above_maximum", "not_enough_chips", "below_minimum"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +52,14 @@ class Forms:
     assistant: str
 
 
-def asked(scene: Scene, _name: str, roles: frozenset[Role]) -> Asked:
+def list_actions(scene: Scene) -> Asked:
     """What is always at hand."""
-    judge = PIT_BOSS if Role.PIT_BOSS in roles else CROUPIER
-    direction = directions(scene.rules, scene.table.play)[0]
     return {
-        "invite": (CROUPIER, m.OpenBetting()),
-        "call": (CROUPIER, m.Call()),
-        "spin": (CROUPIER, m.Spin(direction)),
+        "spin": (CROUPIER, m.Spin(directions(scene.rules, scene.table.play)[0])),
         "land": (CHANCE, m.Land(0)),
         "nowhere": (CHANCE, m.Land(None)),
         "chip": (CROUPIER, m.ChipInCylinder()),
         "close": (CROUPIER, Close(counted=Units(0))),
-        "void": (judge, m.GiveRuling("void", ruled_round(scene))),
         **of_the_seats(scene),
     }
 
@@ -78,7 +71,7 @@ def of_the_seats(scene: Scene) -> Asked:
     bare = min((seat for seat in scene.table.seats if seat not in play.colours), default=None)
     laid = min((seat for seat, _, _ in play.stakes), default=holder)
     left = min({*play.colours, *(seat for seat, _, _ in play.stakes)}, default=holder)
-    idle = min((seat for seat in play.colours if not coloured(play, seat)), default=holder)
+    idle = min((seat for seat in play.colours if not has_colour_laid(play, seat)), default=holder)
     free = free_colours(scene)
     asked: dict[str, tuple[Actor, Any]] = {
         "change": (player(holder), m.Change(Units(1))),
@@ -95,7 +88,7 @@ def of_the_seats(scene: Scene) -> Asked:
     return asked
 
 
-def coloured(play: m.State, seat: Seat) -> bool:
+def has_colour_laid(play: m.State, seat: Seat) -> bool:
     """Whether chips of this seat's colour lie on the layout."""
     return any(whose == seat and chips == "colour" for whose, _, chips in play.stakes)
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from croupier.games.roulette.layout import readable
-from croupier.web.screens.game_screens import SEATS, Drill, Form, Screen
+from croupier.web.screens.game_screens import SEATS, WALL, Drill, Form, Screen
 from croupier.web.screens.roulette.drill import ANSWER_MAX, drill_screen
 from croupier.web.screens.roulette.exercises import LEVELS, exercise
-from croupier.web.screens.roulette.names import bet_named
+from croupier.web.screens.roulette.names import find_bet
 from croupier.web.screens.roulette.slots import ROULETTE
 from croupier.web.screens.turning.screens import turning_screens
 from croupier.words.words import Language
@@ -19,7 +19,7 @@ def combine(form: Form) -> dict[str, str]:
     """A bet goes by its one name, in the units of its chips."""
     told = dict(form)
     if bet := told.get("bet"):
-        told["bet"] = bet_named(bet)
+        told["bet"] = find_bet(bet)
     if (worth := told.pop("worth", "")) and told.get("chips") == "value":
         told["units"] = worth
     return told
@@ -31,7 +31,7 @@ def unreadable(form: Form) -> str:
     return "bet" if bet and not readable(bet) else ""
 
 
-def drilled(language: Language, level: int, seed: str, answers: dict[str, int | None]) -> Screen:
+def show_drill(language: Language, level: int, seed: str, answers: dict[str, int | None]) -> Screen:
     return drill_screen(language, exercise(level, seed), answers)
 
 
@@ -62,13 +62,12 @@ SCREENS: Final = replace(
             "rule": {"round": "wall.round_missing"},
         },
         "wall": {
-            "rule": {"round": "wall.round_missing", "reason": "wall.reason_missing"},
+            **WALL,
             "rule correct": {"number": "wall.number_missing"},
             "pay_in_value": {"seat": "console.whose_missing", "units": "wall.in_value_units"},
-            "hand_over": {"to": "wall.whom_missing"},
         },
     },
     combine=combine,
     unreadable=unreadable,
-    drill=Drill(LEVELS, ANSWER_MAX, drilled),
+    drill=Drill(LEVELS, ANSWER_MAX, show_drill),
 )

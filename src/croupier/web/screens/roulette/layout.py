@@ -149,7 +149,7 @@ def _line(x: float, y: float, aside: float, above: float) -> Box:
     return Box(x - aside, y - above, 2 * aside, 2 * above)
 
 
-def touched(place: Place) -> Box:
+def touch_box(place: Place) -> Box:
     """What a finger touches for a bet: lines and corners lie over the boxes."""
     x, y = spot(place)
     match place.kind:
@@ -176,7 +176,7 @@ def zones(rules: Rules) -> Iterator[Zone]:
     for place in over:
         x, y = spot(place)
         numbers = " ".join(map(str, place.numbers))
-        yield Zone(place.name, place.kind, numbers, touched(place), x, y)
+        yield Zone(place.name, place.kind, numbers, touch_box(place), x, y)
 
 
 def cells(rules: Rules) -> Iterator[Box]:

@@ -18,7 +18,7 @@ FRENCH: Final[Mapping[str, str]] = {
 _APART: Final = re.compile(r"\s*[-–/,+]\s*")
 
 
-def bet_named(text: str) -> str:
+def find_bet(text: str) -> str:
     """Case, spaces and the sign between numbers don't matter; what can't be read stays as it is."""
     plain = _APART.sub("-", " ".join(text.casefold().split()))
     word, space, rest = plain.partition(" ")

@@ -79,7 +79,7 @@ def pays_of(rules: Rules, bet: str) -> str:
     return ratio(rules, layout(rules)[bet].kind)
 
 
-def owed(scene: Scene, task: Task, round_: int) -> Owed:
+def work_out_owed(scene: Scene, task: Task, round_: int) -> Owed:
     """What the lines of one seat are paid, in the order in which they are given."""
     seat = task.lines[0].seat
     paid = [in_hand(moved) for moved in task.moved]

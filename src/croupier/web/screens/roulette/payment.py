@@ -152,7 +152,7 @@ def sheet(scene: Scene, plan: Plan) -> RouletteSheet:
         mark=None if number is None else mark_of(scene.rules, number, [scene.language]),
         chances=[] if number is None else _chances(scene, number),
         lost=list(_lost(scene, taken)),
-        halved=list(_halved(scene, due, taken)),
+        halved=list(_halve_stakes(scene, due, taken)),
         winning=[] if number is None else winning(scene, number),
     )
 
@@ -183,11 +183,11 @@ def _row(scene: Scene, plan: Plan, place: int) -> RouletteRow:
     gone = sentence("roulette_console.who_played").say(scene.language, {"round": round_})
     row = replace(row, seat=seat, player=who or gone)
     if task.kind in ("pay", "win"):
-        return replace(row, owed=due_to.owed(scene, task, round_))
-    return _moved(scene, task, row)
+        return replace(row, owed=due_to.work_out_owed(scene, task, round_))
+    return _move_row(scene, task, row)
 
 
-def _moved(scene: Scene, task: Task, row: RouletteRow) -> RouletteRow:
+def _move_row(scene: Scene, task: Task, row: RouletteRow) -> RouletteRow:
     """What goes back or is given by a ruling, as it was booked."""
     (line,), (moved,) = task.lines, task.moved
     sign = -1 if task.kind == "back" else 1
@@ -198,8 +198,8 @@ def _moved(scene: Scene, task: Task, row: RouletteRow) -> RouletteRow:
         bet=line.bet,
         label=scene.spot(line.bet),
         series=_series(scene, moved.colour),
-        laid=_laid(scene, max(chips, 0), max(value, 0)),
-        other=_laid(scene, max(-chips, 0), max(-value, 0)) if against else None,
+        laid=_lay_chips(scene, max(chips, 0), max(value, 0)),
+        other=_lay_chips(scene, max(-chips, 0), max(-value, 0)) if against else None,
     )
 
 
@@ -207,7 +207,7 @@ def _series(scene: Scene, colour: Colour | None) -> Series | None:
     return series_of(colour, scene.language) if colour else None
 
 
-def _laid(scene: Scene, chips: int, value: int) -> Laid:
+def _lay_chips(scene: Scene, chips: int, value: int) -> Laid:
     return Laid(due_to.by_height(scene, chips), value, spelled(scene.currency, value))
 
 
@@ -224,7 +224,7 @@ def _lost(scene: Scene, taken: Task) -> Iterator[Lost]:
         )
 
 
-def _halved(scene: Scene, due: Due, taken: Task) -> Iterator[Halved]:
+def _halve_stakes(scene: Scene, due: Due, taken: Task) -> Iterator[Halved]:
     if due.result != 0 or scene.rules.even_chances_on_zero.value != "lose-half":
         return
     for line, moved in zip(taken.lines, taken.moved, strict=True):

@@ -101,13 +101,13 @@ def chair(scene: Scene, seat: Seat, shown: Sequence[Series]) -> Chair:
         values=values(scene),
         worths=taps(scene, None),
         free=[one for one in shown if one.seat is None],
-        left=left(scene, seat, held),
+        left=chips_left(scene, seat, held),
         rooms=json.dumps(rooms(scene, seat, held)),
-        favourite=json.dumps(placed(scene, seat)),
+        favourite=json.dumps(own_places(scene, seat)),
     )
 
 
-def staked(play: State, seat: Seat) -> int:
+def sum_stakes(play: State, seat: Seat) -> int:
     return sum(lies_at(play, seat, bet) for bet in own_bets(play, seat))
 
 
@@ -242,7 +242,7 @@ def values(scene: Scene) -> list[int]:
     ]
 
 
-def left(scene: Scene, seat: Seat, held: Held | None) -> int | None:
+def chips_left(scene: Scene, seat: Seat, held: Held | None) -> int | None:
     """Chips of their colour that a player has or could still have; None: nobody counts."""
     balance = scene.balance(seat)
     if held is None:
@@ -261,7 +261,7 @@ def rooms(scene: Scene, seat: Seat, held: Held | None) -> dict[str, list[int]]:
     return found
 
 
-def placed(scene: Scene, seat: Seat) -> dict[str, dict[str, int]]:
+def own_places(scene: Scene, seat: Seat) -> dict[str, dict[str, int]]:
     """What the player has on the layout, as the word `place` says it."""
     found: dict[str, dict[str, int]] = {"stakes": {}, "value": {}}
     for (whose, bet, chips), units in sorted(scene.table.play.stakes.items()):
@@ -282,7 +282,7 @@ def shorts(scene: Scene, seat: Seat) -> Iterator[Short]:
     ]
     several = [("several", json.dumps(back))]
     sorts = {"stakes": "colour", "value": "value"}
-    own = placed(scene, seat)
+    own = own_places(scene, seat)
     return short_cuts(
         scene,
         undo=list(back[0].items()) if len(back) == 1 else several if back else [],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.roulette.model import Spin
 from croupier.games.roulette.settle import in_turn
 from croupier.games.roulette.throw import winning_chances
 from croupier.games.turning import phase
@@ -24,7 +23,7 @@ ROULETTE: Final = TurningGame(
     annulled="roulette_board.annulled",
     result=lambda past: past.pocket,
     fact=lambda _, pocket: pocket,
-    named=drawing.named,
+    named=drawing.name_number,
     mark=drawing.mark_of,
     chances=winning_chances,
     segments=lambda rules: len(rules.wheel_order.value),
@@ -33,18 +32,17 @@ ROULETTE: Final = TurningGame(
     hub=drawing.hub,
     revolutions=drawing.revolutions,
     order=lambda _: console.STEPS,
-    asked=forms.asked,
+    asked=forms.list_actions,
     chosen=ONE_OF_MANY,
     obstruct=Obstruct("chip", "chip_in_cylinder", "roulette_console.chip"),
-    spin=Spin,
     void_words="throw_void",
-    voided=console.voided,
+    voided=console.void_stakes,
     plan=payment.plan_at,
     sheet=payment.sheet,
     seats=seats,
     console=console.own_console,
     phone=player.phone,
-    staked=player.staked,
+    staked=player.sum_stakes,
     least_stake=player.least_stake,
     still_open=ONE_OF_MANY,
     shorts=player.shorts,

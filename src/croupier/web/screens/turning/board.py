@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.floor.sights import NOTHING, Sight
 from croupier.games.turning import phase
-from croupier.kit.events import Announced, announce
+from croupier.kit.events import announce
 from croupier.kit.rules import ClauseId
-from croupier.night.model import Law, Night
-from croupier.night.tables.model import Table
-from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, both, each
-from croupier.web.screens.calls import Ended, last_words
-from croupier.web.screens.notice import (
-    STATES,
-    Notice,
-    Said,
-    aloud,
-    amounts_of,
-    float_of,
-    own_languages,
-    posted,
-    still,
-    terms_of,
-)
-from croupier.web.screens.posted import Short, Turn, rulebook_of, turns_of
+from croupier.web.screens.calls import last_words
+from croupier.web.screens.notice import Posting, float_of, say_aloud
+from croupier.web.screens.part import Part
+from croupier.web.screens.posted import Short
+from croupier.web.screens.table import Scene
 from croupier.web.screens.turning.disc import Disc, Mark
-from croupier.web.screens.turning.shown import drawn, ended, marks
-from croupier.web.screens.turning.slots import Languages, Poster, State, TurningGame
+from croupier.web.screens.turning.shown import draw_disc, find_ended, marks
+from croupier.web.screens.turning.slots import Languages, State, TurningGame
 from croupier.words.sentences import Labels
 
 LAST_MAX: Final = 12
@@ -45,8 +32,8 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Board(Notice):
-    """What the `board_screen.html` of such a game shows."""
+class TurningBoard(Part):
+    """What the `board_screen.html` of such a game shows besides."""
 
     wheel: Disc
     shown: Shown | None
@@ -59,42 +46,37 @@ class Board(Notice):
     none_yet: Both
 
 
-def board(  # noqa: PLR0913, PLR0917 - a table, as everybody sees it at a moment
-    game: TurningGame,
-    law: Law,
-    night: Night,
-    table: Table,
-    labels: Labels,
-    sight: Sight = NOTHING,
-    *,
-    clock: int = 0,
-) -> Board:
-    event, rules, book = law.event(night), law.at(table), law.books[table.rulebook]
-    play: State = table.play
-    currency, least = event.currency.value, rules.minimum.value
-    languages = own_languages(currency)
-    post = game.post(rules, book, labels, currency, languages)
-    over = ended(game, rules, play)
-    return Board(
-        posted=posted(law, night, table, languages),
-        state=still(table) or ("turning" if play.turning else "open"),
-        said=said(table, rules, labels, languages, said_last=sight.said, over=over),
-        rules=post.rules,
-        turn=turn_of(play, post, book, languages, clock),
-        terms=terms_of(book, amounts_of(least, event, table.game), currency, languages),
-        wheel=drawn(game, rules, play, languages, sight),
-        shown=shown(game, rules, play, labels, languages),
+def board(game: TurningGame, scene: Scene) -> Posting:
+    rules, languages = scene.rules, scene.languages
+    play: State = scene.table.play
+    post = game.post(rules, scene.book, scene.labels, scene.currency, languages)
+    independent = both("wheel.independent", languages)
+    last = last_words(scene.sight.said, find_ended(game, rules, play))
+    own = TurningBoard(
+        wheel=draw_disc(game, rules, play, languages, scene.sight),
+        shown=show_last(game, rules, play, scene.labels, languages),
         heads=post.heads,
         columns=post.columns,
         last_head=both("wheel.last", languages),
-        independent=both("wheel.independent", languages),
+        independent=independent,
         last=tuple(marks(game, rules, play, languages, LAST_MAX)),
-        note=post.note or float_of(least, event, table.game, languages),
+        note=post.note or float_of(scene),
         none_yet=both("wheel.none_yet", languages),
+    )
+    return Posting(
+        own=own,
+        rules=post.rules,
+        state="turning" if play.turning else "open",
+        said=say_aloud(scene, last) if last else (),
+        until_rest=say_aloud(scene, announce(rules.call_words.value, rules.call_words.clause)),
+        more=(Short(independent, ClauseId("")),),
+        band=post.band,
+        foot=post.foot,
+        stage=2 * play.round + int(phase(play) != "betting"),
     )
 
 
-def shown(
+def show_last(
     game: TurningGame, rules: Any, play: State, labels: Labels, languages: Languages
 ) -> Shown | None:
     """What came last; none before the first, or after a ruling made it void."""
@@ -103,35 +85,3 @@ def shown(
         return None
     chances = tuple(each(languages, labels[name].say) for name in game.chances(rules, result))
     return Shown(game.mark(rules, result, languages), chances)
-
-
-def said(  # noqa: PLR0913 - where the table stands, and in which words
-    table: Table,
-    rules: Any,
-    labels: Labels,
-    languages: Languages,
-    *,
-    said_last: Announced | None,
-    over: Ended | None,
-) -> Said:
-    """What was said last."""
-    say = aloud(labels, languages)
-    calls = say(announce(rules.call_words.value, rules.call_words.clause))
-    if state := still(table):
-        return Said(both(STATES[state], languages), calls if state != "closed" else ())
-    if last := last_words(said_last, over):
-        return Said(say(last), calls)
-    return Said(both("player.silence", languages))
-
-
-def turn_of(
-    play: State, post: Poster, book: Rulebook[Any], languages: Languages, clock: int
-) -> Turn:
-    """Another when it is spun and when a round begins, or by the clock."""
-    more: Sequence[Short] = (
-        Short(both("wheel.independent", languages), ClauseId("")),
-        Short(rulebook_of(book, languages), ClauseId("")),
-    )
-    turns = turns_of([*post.rules, *more], post.band, post.foot)
-    stage = 2 * play.round + int(phase(play) != "betting")
-    return turns[(stage + clock) % len(turns)]

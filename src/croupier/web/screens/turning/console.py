@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from croupier.floor.sights import NOTHING
+from croupier.games.registry import GAMES
 from croupier.games.turning import Direction, phase
-from croupier.kit.actors import CROUPIER, Role
+from croupier.kit.actors import CROUPIER, PIT_BOSS, Role
 from croupier.kit.rules import ClauseId
 from croupier.night.tables.model import Dispute, Open
 from croupier.web.screens.both import Both
@@ -17,18 +18,18 @@ from croupier.web.screens.dealing import (
     Looked,
     Offers,
     RailStep,
+    ask_offers,
     checks,
     console_of,
     hand_over,
-    missing,
-    offered,
+    roles_to_check,
 )
 from croupier.web.screens.part import Part
 from croupier.web.screens.paying import ANNOUNCED, Marks, Sheet
 from croupier.web.screens.refused import Trouble
 from croupier.web.screens.table import Scene, deals
 from croupier.web.screens.turning.disc import Disc, Mark
-from croupier.web.screens.turning.shown import drawn, ended, marks, until_rest
+from croupier.web.screens.turning.shown import draw_disc, find_ended, marks, until_rest
 from croupier.web.screens.turning.slots import SeatRow, State, TurningGame
 from croupier.words.web import sentence
 
@@ -114,13 +115,13 @@ def console(
         rail=list(rail(scene, order, step, paying)),
         paying=paying,
         hand=sum(done.get(due.seq, 0) for due in scene.sight.dues),
-        void=None if paying else voided(game, scene),
-        wheel=drawn(game, scene.rules, play, [scene.language], sight),
+        void=None if paying else void_note(game, scene),
+        wheel=draw_disc(game, scene.rules, play, [scene.language], sight),
         last=marks(game, scene.rules, play, [scene.language], LAST_MAX),
         until_rest=until_rest(scene),
         seats=rows,
         totals=Totals(sum(row.staked for row in rows), sum(1 for row in rows if row.staked)),
-        ways=ways(game, scene, name),
+        ways=ways(scene, name),
         obstruct=obstruct_button(game, scene, offered_now, paying),
         ruled_round=ruled_round(scene),
         checks=checks(scene, roles),
@@ -132,7 +133,7 @@ def console(
         roles,
         step=step,
         aloud=aloud(scene, order, step, paying),
-        said=scene.said(ended(game, scene.rules, play)),
+        said=scene.said(find_ended(game, scene.rules, play)),
         offers=offered_now,
         own=own,
     )
@@ -144,7 +145,7 @@ def step_of(scene: Scene, order: Sequence[str], paying: Sheet[Any] | None) -> st
     if paying:
         return "disputed" if table.disputed else paying.step
     if not table.opened:
-        return "check" if missing(scene) else "open"
+        return "check" if roles_to_check(scene) else "open"
     if table.lost and table.disputed:
         return "disputed"
     match phase(play):
@@ -191,7 +192,7 @@ def aloud(scene: Scene, order: Sequence[str], step: str, paying: Sheet[Any] | No
     return scene.aloud(scene.rules.call_words.value) if step == "call" else ()
 
 
-def voided(game: TurningGame, scene: Scene) -> VoidNote | None:
+def void_note(game: TurningGame, scene: Scene) -> VoidNote | None:
     said = scene.sight.said
     if not scene.table.opened or not said or said.words != game.void_words:
         return None
@@ -199,22 +200,28 @@ def voided(game: TurningGame, scene: Scene) -> VoidNote | None:
     return VoidNote(scene.spoken(said), said.clause, stakes, rule.clause)
 
 
-def ways(game: TurningGame, scene: Scene, name: str) -> list[Way]:
+def ways(scene: Scene, name: str) -> list[Way]:
     """Both directions, the lawful one first; the other with its reason."""
     both: tuple[Direction, ...] = ("clockwise", "anticlockwise")
-    no = offered(scene, name, {way: (CROUPIER, game.spin(way)) for way in both})
+    spin = GAMES[scene.table.game].actions["spin"].record
+    no = ask_offers(scene, name, {way: (CROUPIER, spin(way)) for way in both})
     return sorted((Way(way, no[way]) for way in both), key=lambda way: way.no is not None)
 
 
 def offers(game: TurningGame, scene: Scene, name: str, roles: frozenset[Role]) -> Offers:
     """What is always at hand, each with the reason why it can't be now, if it can't."""
+    judge = PIT_BOSS if Role.PIT_BOSS in roles else CROUPIER
+    actions = GAMES[scene.table.game].actions
     asked = {
+        "invite": (CROUPIER, actions["open_betting"].record()),
+        "call": (CROUPIER, actions["call"].record()),
+        "void": (judge, actions["rule"].record("void", ruled_round(scene))),
         "dispute": (CROUPIER, Dispute("")),
         "open": (CROUPIER, Open()),
         "hand_over": (CROUPIER, hand_over(scene, name)),
-        **game.asked(scene, name, roles),
+        **game.asked(scene),
     }
-    said = offered(scene, name, asked, game.chosen)
+    said = ask_offers(scene, name, asked, game.chosen)
     return game.more_offers(scene, name, said)
 
 

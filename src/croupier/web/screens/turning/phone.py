@@ -16,12 +16,12 @@ from croupier.web.screens.seat import (
     lines_of,
     phone_of,
     rows,
-    said,
-    sitting,
-    standing,
+    say_last,
+    show_sitting,
+    show_standing,
 )
 from croupier.web.screens.table import Scene
-from croupier.web.screens.turning.shown import ended, outcome, resting
+from croupier.web.screens.turning.shown import find_ended, outcome, resting
 from croupier.web.screens.turning.slots import TurningGame
 
 
@@ -43,12 +43,12 @@ def phone(game: TurningGame, scene: Scene, seat: Seat | None, name: str) -> Phon
         scene,
         seat,
         name,
-        said=said(scene, ended(game, scene.rules, play)),
+        said=say_last(scene, find_ended(game, scene.rules, play)),
         history=rows(lines, held_from(scene, lines) if game.held else None),
         own=TurningPhone(phase=phase(play), own=game.phone(game, scene, seat)),
-        at=standing(scene, lines)
+        at=show_standing(scene, lines)
         if seat is None
-        else sitting(
+        else show_sitting(
             scene,
             seat,
             name,

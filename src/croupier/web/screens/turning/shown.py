@@ -17,7 +17,7 @@ from croupier.words.web import sentence
 from croupier.words.words import Language
 
 
-def ended(game: TurningGame, rules: Any, state: State) -> Ended | None:
+def find_ended(game: TurningGame, rules: Any, state: State) -> Ended | None:
     """How the last round ended."""
     if not state.past:
         return None
@@ -33,7 +33,7 @@ def marks(
     return [None if one is None else game.mark(rules, one, languages) for one in results]
 
 
-def drawn(
+def draw_disc(
     game: TurningGame, rules: Any, state: State, languages: Languages, sight: Sight = NOTHING
 ) -> Disc:
     """The disc as this table shows it now. Without a sight nothing turns on the screen."""
@@ -62,7 +62,7 @@ def drawn(
 
 
 def _running(game: TurningGame, segments: int, round_: int, languages: Languages) -> str:
-    return _joined(both(game.spinning, languages, segments=segments, round=round_))
+    return _join_both(both(game.spinning, languages, segments=segments, round=round_))
 
 
 def _label(game: TurningGame, rules: Any, state: State, languages: Languages) -> str:
@@ -80,10 +80,10 @@ def _label(game: TurningGame, rules: Any, state: State, languages: Languages) ->
         facts[game.told_as] = game.named(rules, result, language)
         return sentence(game.at_rest).say(language, facts)
 
-    return _joined(each(languages, said))
+    return _join_both(each(languages, said))
 
 
-def _joined(said: Both) -> str:
+def _join_both(said: Both) -> str:
     return " / ".join(one.text for one in said)
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 from croupier.floor.sights import Sight
 from croupier.games.turning import Direction, Turning
-from croupier.kit.actors import Role, Seat
+from croupier.kit.actors import Seat
 from croupier.kit.rules import Fact, Rule
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both
@@ -129,11 +129,10 @@ class TurningGame:
     revolutions: Callable[[Any, Sight], int | str]  # for the last result, as far as they are told
 
     order: Callable[[Any], tuple[str, ...]]  # by the rules: the steps of a round
-    asked: Callable[[Scene, str, frozenset[Role]], Asked]  # what a croupier may be able to say
+    asked: Callable[[Scene], Asked]  # what a croupier may be able to say besides
     chosen: frozenset[str]  # refusals that another choice of the same form would not meet
     obstruct: Obstruct
     more_offers: Callable[[Scene, str, Offers], Offers] = lambda _scene, _name, offers: offers
-    spin: Callable[[Direction], Any]
     void_words: str
     voided: Callable[[Scene], Voided]
     plan: Callable[[Scene, Marks], Plan | None]

@@ -10,11 +10,11 @@ from croupier.games.wheel.rules import Rules
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, both
 from croupier.web.screens.notice import span
-from croupier.web.screens.posted import LINES
+from croupier.web.screens.posted import LINES, write_rules
 from croupier.web.screens.turning.disc import Mark
 from croupier.web.screens.turning.slots import Languages, Poster
 from croupier.web.screens.wheel.drawing import marks
-from croupier.web.screens.wheel.posted import BAND, FEW, in_short, limit_of
+from croupier.web.screens.wheel.posted import BAND, FEW, limit_of, rules_said
 from croupier.web.screens.wheel.spots import limits_of, segments_of
 from croupier.words.sentences import Labels
 
@@ -31,14 +31,14 @@ class Row:
 
 
 def post(
-    rules: Rules, _: Rulebook[Any], labels: Labels, currency: str, languages: Languages
+    rules: Rules, book: Rulebook[Any], labels: Labels, currency: str, languages: Languages
 ) -> Poster:
     limit = limit_of(rules, currency, languages)
     rows = tuple(rows_of(rules, currency, languages, apart=not limit))
     return Poster(
         heads=heads(rules, languages, apart=not limit),
         columns=tuple(rows[at : at + ROWS_MAX] for at in range(0, len(rows), ROWS_MAX)),
-        rules=tuple(in_short(rules, labels, currency, languages)),
+        rules=tuple(write_rules(rules_said(rules), book, labels, currency, languages)),
         note=limit,
         band=BAND if len(rows) <= FEW else 0,
         foot=LINES,

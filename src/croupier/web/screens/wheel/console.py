@@ -6,26 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from croupier.games.wheel.model import (
-    Call,
-    Clear,
-    GiveRuling,
-    Land,
-    Obstruct,
-    OpenBetting,
-    Spin,
-    Stake,
-    State,
-)
+from croupier.games.wheel.model import Clear, Land, Obstruct, Spin, Stake, State
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.view import directions
-from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Role, Seat, player
+from croupier.kit.actors import CHANCE, CROUPIER, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.tables.model import Check, Close
-from croupier.web.screens.dealing import Asked, Offers, offered
+from croupier.web.screens.dealing import Asked, Offers, ask_offers
 from croupier.web.screens.part import Part
 from croupier.web.screens.table import Scene
-from croupier.web.screens.turning.console import ruled_round
 from croupier.web.screens.turning.disc import Mark
 from croupier.web.screens.turning.slots import SeatRow, Voided
 from croupier.web.screens.wheel.drawing import marks
@@ -71,7 +60,7 @@ def order(rules: Rules) -> tuple[str, ...]:
     return BEFORE if rules.call.value == "before-spin" else TURNING
 
 
-def voided(scene: Scene) -> Voided:
+def void_stakes(scene: Scene) -> Voided:
     after = scene.rules.after_void
     back = after.value == "stakes-returned"
     stakes = sentence(f"console.void_{'returned' if back else 'stand'}").say(scene.language)
@@ -97,20 +86,16 @@ def seats(scene: Scene) -> list[Seated]:
     return rows
 
 
-def asked(scene: Scene, _name: str, roles: frozenset[Role]) -> Asked:
+def list_actions(scene: Scene) -> Asked:
     rules, play = scene.rules, scene.table.play
-    judge = PIT_BOSS if Role.PIT_BOSS in roles else CROUPIER
     sitter = min(scene.table.seats, default=Seat(1))
     staker = min((seat for seat, _ in play.stakes), default=sitter)
     return {
-        "invite": (CROUPIER, OpenBetting()),
-        "call": (CROUPIER, Call()),
         "spin": (CROUPIER, Spin(directions(rules, play)[0])),
         "land": (CHANCE, Land(1, rules.revolutions_min.value)),
         "obstruct": (CROUPIER, Obstruct()),
         "close": (CROUPIER, Close(scene.counted)),
         "check": (CROUPIER, Check(sound=True)),
-        "void": (judge, GiveRuling("void", ruled_round(scene))),
         "clear": (player(staker), Clear()),
     }
 
@@ -122,7 +107,7 @@ def more_offers(scene: Scene, name: str, offers: Offers) -> Offers:
     if clear and not scene.table.play.stakes and not offers["call"]:
         nobody = sentence("console.no_stakes").say(scene.language)
         clear = replace(clear, said=nobody)  # not the croupier's own, but anybody's
-    return {**offers, "clear": clear, **offered(scene, name, stake, STILL_OPEN)}
+    return {**offers, "clear": clear, **ask_offers(scene, name, stake, STILL_OPEN)}
 
 
 def least_stake(scene: Scene, _: Seat) -> Stake:

@@ -79,7 +79,7 @@ def spot_of(rules: Rules, segment: int) -> str:
     return rules.wheel.segments[segment - 1]
 
 
-def named(rules: Rules, segment: int, language: Language) -> str:
+def name_spot(rules: Rules, segment: int, language: Language) -> str:
     return rules.wheel.spots[spot_of(rules, segment)].label.say(language)
 
 

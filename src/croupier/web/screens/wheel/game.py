@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from croupier.web.screens.game_screens import SEATS, Form
+from croupier.web.screens.game_screens import SEATS, WALL, Form
 from croupier.web.screens.turning.screens import turning_screens
 from croupier.web.screens.wheel.samples import samples
 from croupier.web.screens.wheel.slots import WHEEL
@@ -27,10 +27,7 @@ SCREENS: Final = replace(
             "land": {"revolutions": "console.turns_missing"},
             "rule": {"round": "wall.round_missing"},
         },
-        "wall": {
-            "rule": {"round": "wall.round_missing", "reason": "wall.reason_missing"},
-            "hand_over": {"to": "wall.whom_missing"},
-        },
+        "wall": WALL,
     },
     combine=combine,
     samples=samples,

@@ -153,10 +153,10 @@ def _aloud(scene: Scene, plan: Plan, spot: str | None) -> Both:
         "back": "aloud_back",
         "give": "aloud_give",
     }.get(now.kind)
-    return scene.in_both(partial(_told, scene, now, round_, key)) if key else ()
+    return scene.in_both(partial(_tell_ruling, scene, now, round_, key)) if key else ()
 
 
-def _told(scene: Scene, now: Task, round_: int, key: str, language: Language) -> str:
+def _tell_ruling(scene: Scene, now: Task, round_: int, key: str, language: Language) -> str:
     names = dict.fromkeys(scene.labels[line.spot].say(language) for line in now.lines)
     facts = {
         "round": round_,

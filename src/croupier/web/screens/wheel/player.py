@@ -18,7 +18,7 @@ from croupier.web.screens.refused import Trouble
 from croupier.web.screens.seat import Short, short_cuts
 from croupier.web.screens.table import Scene
 from croupier.web.screens.turning.disc import Disc, Mark
-from croupier.web.screens.turning.shown import drawn, last_lines, marks, resting, until_rest
+from croupier.web.screens.turning.shown import draw_disc, last_lines, marks, resting, until_rest
 from croupier.web.screens.turning.slots import TurningGame
 from croupier.web.screens.wheel.spots import NOTHING, Spot, limits_of, own_stakes, spots
 
@@ -54,10 +54,10 @@ class WheelPhone(Part):
 def phone(game: TurningGame, scene: Scene, seat: Seat | None) -> WheelPhone:
     rules, play, languages = scene.rules, scene.table.play, [scene.language]
     own = own_stakes(play, seat) if seat else NOTHING
-    turned = turning(game, scene, seat, own) if seat else None
+    turned = find_turned(game, scene, seat, own) if seat else None
     most = max(limits_of(rules, spot)[1] for spot in rules.wheel.spots)
     return WheelPhone(
-        wheel=drawn(game, rules, play, languages, scene.sight),
+        wheel=draw_disc(game, rules, play, languages, scene.sight),
         last=marks(game, rules, play, languages, LAST_MAX),
         until_rest=until_rest(scene),
         limit=limit(rules),
@@ -67,7 +67,9 @@ def phone(game: TurningGame, scene: Scene, seat: Seat | None) -> WheelPhone:
     )
 
 
-def turning(game: TurningGame, scene: Scene, seat: Seat, own: Mapping[str, int]) -> Turned | None:
+def find_turned(
+    game: TurningGame, scene: Scene, seat: Seat, own: Mapping[str, int]
+) -> Turned | None:
     if not resting(scene):
         return None
     lines = last_lines(game, scene, seat)
@@ -80,7 +82,7 @@ def turning(game: TurningGame, scene: Scene, seat: Seat, own: Mapping[str, int])
     )
 
 
-def staked(play: State, seat: Seat) -> int:
+def sum_stakes(play: State, seat: Seat) -> int:
     return sum(own_stakes(play, seat).values())
 
 

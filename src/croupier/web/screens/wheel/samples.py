@@ -10,7 +10,7 @@ from croupier.games.wheel.model import Round, State
 from croupier.games.wheel.rules import Rules
 from croupier.rulebooks.loader import load, load_wheel
 from croupier.web.screens.turning.disc import Disc, Mark
-from croupier.web.screens.turning.shown import drawn
+from croupier.web.screens.turning.shown import draw_disc
 from croupier.web.screens.turning.shown import marks as last_marks
 from croupier.web.screens.wheel.drawing import marks
 from croupier.web.screens.wheel.slots import WHEEL
@@ -46,13 +46,15 @@ def rules_with(wheel: str = WHEELS[0]) -> Rules:
 
 
 def wheels(languages: Sequence[Language]) -> Mapping[str, Disc]:
-    return {name: drawn(WHEEL, rules_with(), state, languages) for name, state in STATES.items()}
+    return {
+        name: draw_disc(WHEEL, rules_with(), state, languages) for name, state in STATES.items()
+    }
 
 
 def draw_shipped(languages: Sequence[Language]) -> Mapping[str, Disc]:
     """Every wheel that we ship, at rest on its third segment."""
     third = State(round=2, past=(Round(1, 3, ()),))
-    return {name: drawn(WHEEL, rules_with(name), third, languages) for name in WHEELS}
+    return {name: draw_disc(WHEEL, rules_with(name), third, languages) for name in WHEELS}
 
 
 def last(languages: Sequence[Language]) -> list[Mark | None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.wheel.model import Line, Spin
+from croupier.games.wheel.model import Line
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.settle import in_turn
 from croupier.web.screens.seat import OutcomeLine
@@ -27,7 +27,7 @@ WHEEL: Final = TurningGame(
     annulled="wheel.annulled",
     result=lambda past: past.segment,
     fact=drawing.spot_of,
-    named=drawing.named,
+    named=drawing.name_spot,
     mark=drawing.mark_of,
     chances=lambda _rules, _segment: (),
     segments=lambda rules: len(rules.wheel.segments),
@@ -36,19 +36,18 @@ WHEEL: Final = TurningGame(
     hub=drawing.hub,
     revolutions=drawing.revolutions,
     order=console.order,
-    asked=console.asked,
+    asked=console.list_actions,
     chosen=frozenset(),
     obstruct=Obstruct("obstruct", "obstruct", "console.obstruct"),
     more_offers=console.more_offers,
-    spin=Spin,
     void_words="spin_void",
-    voided=console.voided,
+    voided=console.void_stakes,
     plan=payment.plan_at,
     sheet=payment.sheet,
     seats=console.seats,
     console=console.own_console,
     phone=player.phone,
-    staked=player.staked,
+    staked=player.sum_stakes,
     least_stake=console.least_stake,
     still_open=console.STILL_OPEN,
     shorts=player.shorts,
