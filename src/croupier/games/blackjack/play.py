@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Mapping
+from functools import cache, partial
 from typing import Final, assert_never
 
 from croupier.games.blackjack import model as m
@@ -266,14 +267,19 @@ def timed(rules: Rules, state: m.State) -> Timed[m.Action] | None:
     return None
 
 
-def labels(rules: Rules) -> dict[str, Words]:
-    """What the hands of a box are called, and the insurance before it."""
+def labels(rules: Rules) -> Mapping[str, Words]:
+    """The names of the hands of a box, and of the insurance before it."""
+    return hand_labels(rules.boxes_max.value, max(HANDS_MAX, rules.split_hands_max.value))
+
+
+@cache
+def hand_labels(boxes: int, hands: int) -> Mapping[str, Words]:
     found: dict[str, Words] = {}
-    for box in range(1, rules.boxes_max.value + 1):
+    for box in range(1, boxes + 1):
         found[insurance_spot(box)] = Words(
             f"the insurance of box {box}", f"l'assurance de la case {box}"
         )
-        for hand in range(1, max(HANDS_MAX, rules.split_hands_max.value) + 1):
+        for hand in range(1, hands + 1):
             name = Words(f"box {box}, hand {hand}", f"la case {box}, main {hand}")
             found[hand_spot(box, hand)] = name
     return found

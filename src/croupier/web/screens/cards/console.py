@@ -9,6 +9,7 @@ from typing import Any, Final
 from croupier.games.blackjack import model as m
 from croupier.games.blackjack.hands import completes
 from croupier.games.blackjack.moves import insurance_most
+from croupier.games.blackjack.play import refuse_card
 from croupier.games.blackjack.rules import DECK
 from croupier.games.blackjack.shoe import can_come, in_shoe
 from croupier.games.blackjack.view import limit
@@ -25,7 +26,7 @@ from croupier.web.screens.cards.payout import Payment, Term, payments, terms
 from croupier.web.screens.cards.slots import CardsGame
 from croupier.web.screens.cards.spread import Spread, past, present
 from croupier.web.screens.dealing import Console, ask_offers, console_of
-from croupier.web.screens.lawful import maxima_missing
+from croupier.web.screens.lawful import maxima_missing, refused_at
 from croupier.web.screens.part import Part
 from croupier.web.screens.refused import Trouble
 from croupier.web.screens.table import Scene, deals
@@ -178,18 +179,26 @@ def aloud(scene: Scene, step: str) -> Both:
 
 
 def pad(scene: Scene, state: m.State, step: str, name: str) -> Iterator[PadKey]:
-    """One key a rank, each with the reason why such a card can't come: there is none left."""
+    """One key a rank, each with the reason why such a card can't come.
+
+    The night is asked about the first of them; what stands against the others is the shoe's.
+    """
     rules = scene.rules
-    for rank in RANKS:
-        if step == "look" and not completes(rules, state.dealer[0], rank):
-            continue
+    ranks = [one for one in RANKS if step != "look" or completes(rules, state.dealer[0], one)]
+    held = None
+    if step != "turn" and ranks:
+        first = m.Show(ranks[0])
+        held = refused_at(scene.room, scene.table, CHANCE, name, first)
+        if held == refuse_card(rules, state, CHANCE, first):
+            held = None
+    for rank in ranks:
         if step != "turn":
-            no = scene.refused_to(CHANCE, name, m.Show(rank))
+            no = held or refuse_card(rules, state, CHANCE, m.Show(rank))
         elif can_come(rules, state, Card(rank)):
             no = None
         else:
-            no = scene.refusal(refuse("no_such_card_left", rules.card_possible, card=rank))
-        yield PadKey(rank, KEYS.get(rank, rank.lower()), no)
+            no = refuse("no_such_card_left", rules.card_possible, card=rank)
+        yield PadKey(rank, KEYS.get(rank, rank.lower()), scene.refusal(no) if no else None)
 
 
 def bettors(scene: Scene, state: m.State) -> list[Bettor]:
