@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from croupier.kit.actors import Role
 
@@ -103,9 +103,10 @@ class ActionSpec:
 
 
 Actions = Mapping[str, ActionSpec]
+_Action = TypeVar("_Action", bound=ActionSpec)
 
 
-def by_name(*specs: ActionSpec) -> Actions:
+def by_name(*specs: _Action) -> Mapping[str, _Action]:
     """Declarations by their name, of which none is there twice."""
     found = {spec.name: spec for spec in specs}
     assert len(found) == len(specs), "one name twice"
@@ -157,6 +158,7 @@ class EventSpec:
     sentence: Callable[[Document], str] = lambda _: ""
     # which of its sentences tells it, where it has several: what follows the kind in their name
     learns: str = ""  # the field with a name that the night knows from then on
+    groups: tuple[str, ...] = ()  # under which the record finds it: `what_…` of its words
 
     def __post_init__(self) -> None:
         assert bool(self.step) == (self.moment is Moment.STEP), self.kind
@@ -171,9 +173,10 @@ def _fields_of(record: type) -> tuple[str, ...]:
 
 
 Specs = Mapping[str, EventSpec]
+_Event = TypeVar("_Event", bound=EventSpec)
 
 
-def by_kind(*specs: EventSpec) -> Specs:
+def by_kind(*specs: _Event) -> Mapping[str, _Event]:
     """Declarations by their kind, of which none is there twice."""
     found = {spec.kind: spec for spec in specs}
     assert len(found) == len(specs), "one kind twice"

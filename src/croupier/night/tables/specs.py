@@ -19,7 +19,7 @@ from croupier.kit.specs import (
     by_kind,
     by_name,
 )
-from croupier.night.bank.specs import COUNTED
+from croupier.night.bank.counts import COUNTED
 from croupier.night.tables import model as m
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 

@@ -1,0 +1,82 @@
+"""How the bank's events are booked: value and pieces of the medium, and cash; and undone again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from croupier.bank.ledger import DRAWER, PLAYERS, STOCK, Account, Asset, Transfer
+from croupier.bank.pieces import Pieces, asset_of, tidy, worth
+from croupier.bank.places import RUNNER, purse, table_of
+from croupier.kit.chips import Units
+from croupier.kit.rules import ClauseId
+from croupier.night.bank.model import Paper
+from croupier.night.model import Night
+from croupier.night.tables.charts import chart_of
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What every transfer of one entry has in common."""
+
+    night: Night
+    cash: Asset
+    reason: str
+    new: Paper | None = None  # asked for in the same entry, and already on its way
+
+    def paper(self, name: str) -> Paper:
+        new = self.new
+        return new if new and new.name == name else self.night.bank.papers[name]
+
+    def value(self, source: Account, target: Account, units: int) -> Iterator[Transfer]:
+        yield from self.move(self.night.bank.medium, source, target, units)
+
+    def money(self, source: Account, target: Account, cents: int) -> Iterator[Transfer]:
+        yield from self.move(self.cash, source, target, cents)
+
+    def pieces(self, source: Account, target: Account, pieces: Pieces) -> Iterator[Transfer]:
+        """Of each denomination so many, the dearest first; fewer than none go the other way.
+
+        A record sorts its keys as text, and what was read from one is booked in the same order.
+        """
+        for each, count in tidy(pieces).items():
+            asset = asset_of(self.night.bank.medium, each)
+            yield from self.move(asset, source, target, count)
+            yield from self.move(asset, target, source, -count)
+
+    def chips(self, source: Account, target: Account, pieces: Pieces) -> Iterator[Transfer]:
+        """Pieces, and what they are worth."""
+        yield from self.value(source, target, worth(pieces))
+        yield from self.pieces(source, target, pieces)
+
+    def move(
+        self, asset: Asset, source: Account, target: Account, units: int
+    ) -> Iterator[Transfer]:
+        if units > 0:
+            yield Transfer(asset, source, target, Units(units), self.reason)
+
+
+def till_at(place: str) -> tuple[Account, Account]:
+    """Where chips and cash are kept at the bank, or in a runner's purse."""
+    if place.startswith(RUNNER):
+        own = purse(place.removeprefix(RUNNER))
+        return own, own
+    return STOCK, DRAWER
+
+
+def undo_paper(night: Night, paper: Paper) -> Iterator[Transfer]:
+    """Every move of a paper, back, the last first."""
+    reason = ClauseId(f"void {paper.name}")
+    for move in reversed(paper.moved):
+        back = home_of(night, paper, move.source)
+        yield Transfer(move.asset, move.target, back, move.units, reason)
+
+
+def home_of(night: Night, paper: Paper, account: Account) -> Account:
+    """A rack is somebody's while they sit there; when they have left, they are of the players."""
+    table = night.tables.get(table_of(account) or "") if paper.player else None
+    if table is None:
+        return account
+    rack = chart_of(night, table).rack
+    own = (rack(seat) for seat, one in table.seats.items() if one.player == paper.player)
+    return account if account in own else PLAYERS
