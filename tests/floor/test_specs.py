@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import get_args
 
 from croupier.games.registry import GAMES
-from croupier.kit.specs import Audience, EventSpec, Moment, Topic
+from croupier.kit.specs import Audience, EventSpec, Group, Moment, Topic
 from croupier.night.bank import actions as bank_actions
 from croupier.night.bank import events as bank_events
 from croupier.night.bank import specs as bank_specs
@@ -148,7 +148,7 @@ def kinds(wanted: object, name: str) -> set[str]:
     return {
         kind
         for kind, specs in every_spec().items()
-        if all(getattr(spec, name) is wanted for spec in specs)
+        if all(getattr(spec, name) == wanted for spec in specs)
     }
 
 
@@ -163,6 +163,17 @@ def test_whose_screens_it_moves() -> None:
     assert kinds(Topic.SEAT, "topic") == OF_ONE_SEAT
     assert kinds(Topic.DESK, "topic") == OF_THE_DESK
     assert kinds(Topic.STEPS, "topic") == every_spec().keys() - OF_ONE_SEAT - OF_THE_DESK
+
+
+def test_what_the_record_can_be_searched_for() -> None:
+    alone = {"float_counted_once", "float_counts_differ"}
+    assert kinds((), "groups") == alone
+    both = {kind for kind, specs in every_spec().items() if len(specs[0].groups) > 1}
+    assert both == {"insured", "round_void", "shoe_shuffled", "spin_void", "throw_void"} | {
+        "administrator_declared", "appointed", "key_given", "key_renewal_asked", "key_renewed",
+        "released",
+    }  # fmt: skip
+    assert {Group.BANK} == {group for spec in bank_specs.EVENTS.values() for group in spec.groups}
 
 
 def test_what_it_is_in_a_round() -> None:

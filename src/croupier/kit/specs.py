@@ -41,6 +41,20 @@ class Moment(Enum):
     PROOF = "the seed of a round, or why there is none"
 
 
+class Group(Enum):
+    """What the record can be searched for, in the order of its list: `what_…` of its words."""
+
+    STAKES = "stakes"
+    RESULTS = "results"
+    CARDS = "cards"
+    DRAWS = "draws"
+    RULINGS = "rulings"
+    PEOPLE = "people"
+    PROCEDURE = "procedure"
+    BANK = "bank"
+    OFFICE = "office"
+
+
 class Typed(Enum):
     """How people write a field of an action, where that is not how it is said: an annotation."""
 
@@ -158,7 +172,10 @@ class EventSpec:
     sentence: Callable[[Document], str] = lambda _: ""
     # which of its sentences tells it, where it has several: what follows the kind in their name
     learns: str = ""  # the field with a name that the night knows from then on
-    groups: tuple[str, ...] = ()  # under which the record finds it: `what_…` of its words
+    groups: tuple[Group, ...] = ()  # under which the record finds it
+    terms: tuple[str, ...] = ()  # fields that hold a word of the trade, for people to read
+    of_draw: bool = False  # it is what a ticket of the machine means
+    noted: bool = False  # a line of its seat's history, and no more than that
 
     def __post_init__(self) -> None:
         assert bool(self.step) == (self.moment is Moment.STEP), self.kind

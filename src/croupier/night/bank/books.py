@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from croupier.bank.ledger import DRAWER, PLAYERS, STOCK, Account, Asset, Transfer
 from croupier.bank.pieces import Pieces, asset_of, tidy, worth
-from croupier.bank.places import RUNNER, purse, table_of
+from croupier.bank.places import RUNNER, TABLE, carried, float_of, purse, table_of
 from croupier.kit.chips import Units
 from croupier.kit.rules import ClauseId
+from croupier.night.bank.holdings import at_rest, counted_closed, kept, pieces_at
 from croupier.night.bank.model import Paper
 from croupier.night.model import Night
 from croupier.night.tables.charts import chart_of
@@ -80,3 +81,47 @@ def home_of(night: Night, paper: Paper, account: Account) -> Account:
     rack = chart_of(night, table).rack
     own = (rack(seat) for seat, one in table.seats.items() if one.player == paper.player)
     return account if account in own else PLAYERS
+
+
+def send_off(book: Book, paper: Paper, *, afterwards: bool = False) -> Iterator[Transfer]:
+    """From where it was into somebody's hands."""
+    way = carried(paper.name)
+    if paper.what == "credit":
+        own = float_of(paper.place.removeprefix(TABLE))
+        yield from won_in_play(book, own, paper, afterwards=afterwards)
+        yield from book.chips(own, way, paper.pieces)
+        return
+    own = till = purse(paper.place.removeprefix(RUNNER))
+    if paper.what != "return":
+        own, till = STOCK, DRAWER
+    yield from book.chips(own, way, paper.pieces)
+    yield from book.money(till, way, paper.cash)
+
+
+def won_in_play(book: Book, own: Account, paper: Paper, *, afterwards: bool) -> Iterator[Transfer]:
+    """What a table gives beyond what it was given, players must have lost to it, if any played."""
+    night, name = book.night, paper.place.removeprefix(TABLE)
+    if at_rest(night, name) and not (afterwards and counted_closed(night, name)):
+        return
+    if not kept(night, name):
+        short = worth(paper.pieces) - night.balances.of(own, night.bank.medium)
+        yield from book.value(PLAYERS, own, short)
+    there = pieces_at(night, own)
+    lacking = {each: count - there.get(each, 0) for each, count in paper.pieces.items()}
+    yield from book.pieces(
+        PLAYERS, own, {each: count for each, count in lacking.items() if count > 0}
+    )
+
+
+def hand_over(book: Book, paper: Paper) -> Iterator[Transfer]:
+    way = carried(paper.name)
+    match paper.what:
+        case "fill":
+            yield from book.chips(way, float_of(paper.place.removeprefix(TABLE)), paper.pieces)
+        case "issue":
+            own = purse(paper.place.removeprefix(RUNNER))
+            yield from book.chips(way, own, paper.pieces)
+            yield from book.money(way, own, paper.cash)
+        case _:
+            yield from book.chips(way, STOCK, paper.pieces)
+            yield from book.money(way, DRAWER, paper.cash)

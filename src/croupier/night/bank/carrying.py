@@ -5,14 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.bank.ledger import STOCK
-from croupier.bank.pieces import tidy
-from croupier.bank.places import RUNNER, TABLE
+from croupier.bank.pieces import Pieces, beyond, tidy, worth
+from croupier.bank.places import RUNNER, TABLE, float_of
 from croupier.kit.actors import Role
 from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
-from croupier.night.bank.holdings import pieces_at, refuse_lacking, refuse_pieces
+from croupier.night.bank.holdings import (
+    at_rest,
+    kept,
+    loose_pieces,
+    pieces_at,
+    refuse_lacking,
+    refuse_pieces,
+)
 from croupier.night.bank.model import Paper, What
 from croupier.night.bank.moves import law_for, law_hands
 from croupier.night.model import Command, Law, Night
@@ -48,6 +55,20 @@ def refuse_hands(law: Law, night: Night, person: str, paper: Paper, *parts: str)
     if has_name((paper.hands.get(part, "") for part in parts), person):
         return refuse("both_sides", law_hands(law, night), person=person)
     return None
+
+
+def refuse_credit(night: Night, rule: Rule[object], ask: a.Ask, pieces: Pieces) -> Refusal | None:
+    """Where every stake is kept, or nobody played, a table can't give back more than it has."""
+    if at_rest(night, ask.table):
+        return refuse_lacking(pieces_at(night, float_of(ask.table)), rule, pieces)
+    if lacking := beyond(pieces, loose_pieces(night, ask.table)):
+        each, missing = next(iter(lacking.items()))
+        return refuse("pieces_not_out", rule, each=int(each), missing=missing)
+    if not kept(night, ask.table):
+        return None
+    held = night.balances.of(float_of(ask.table), night.bank.medium)
+    short = worth(pieces) - held
+    return refuse("not_enough_chips", rule, short=short) if short > 0 else None
 
 
 def refuse_approval(law: Law, night: Night, command: Command, paper: Paper) -> Refusal | None:

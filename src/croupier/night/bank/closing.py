@@ -242,12 +242,6 @@ ACTIONS: Final[tuple[BankAction[Any], ...]] = (
     ),
 )
 EVENTS: Final[tuple[BankEvent[Any], ...]] = (
-    BankEvent(
-        "bank_closed",
-        e.BankClosed,
-        seen_by=Audience.PUBLIC,
-        fold=fold_closed,
-        done_by="closed_by",
-    ),
+    BankEvent("bank_closed", e.BankClosed, seen_by=Audience.PUBLIC, fold=fold_closed),
     BankEvent("bank_reopened", e.BankReopened, seen_by=Audience.PUBLIC, fold=fold_reopened),
 )

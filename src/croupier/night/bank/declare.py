@@ -9,7 +9,7 @@ from typing import Final, Generic, Literal, TypeVar
 from croupier.bank.ledger import Transfer
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal
-from croupier.kit.specs import ActionSpec, Audience, EventSpec
+from croupier.kit.specs import ActionSpec, Audience, EventSpec, Group
 from croupier.night.bank.books import Book
 from croupier.night.bank.events import Event
 from croupier.night.bank.model import Bank
@@ -45,9 +45,10 @@ class BankEvent(EventSpec, Generic[Record]):
     record: type[Record]
     seen_by: Audience = Audience.STAFF
     papers: bool = True
-    groups: tuple[str, ...] = ("bank",)
+    groups: tuple[Group, ...] = (Group.BANK,)
     fold: Callable[[Bank, Record, int], Bank] = keep_bank
     book: Callable[[Book, Record], Iterable[Transfer]] = lambda *_: ()
     done_by: str = ""  # the label on its paper of whoever did it
+    reached: str = ""  # how far a paper that travels has come by it
     # Whoever did it is told later whether the recorder has seen the paper, or how far it has come.
     awaits: Literal["", "recorder", "others"] = ""

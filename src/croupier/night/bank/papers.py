@@ -20,7 +20,7 @@ from croupier.kit.specs import NamesPerson, Topic
 from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
-from croupier.night.bank.books import Book, till_at, undo_paper
+from croupier.night.bank.books import Book, hand_over, send_off, till_at, undo_paper
 from croupier.night.bank.carrying import refuse_in_hands
 from croupier.night.bank.counts import known_runner
 from croupier.night.bank.declare import Answer, BankAction, BankEvent
@@ -28,7 +28,6 @@ from croupier.night.bank.filing import add_hand, drop_key, file_paper, file_unse
 from croupier.night.bank.holdings import currency, refuse_pieces
 from croupier.night.bank.model import PAPERS, Bank, Paper, Played
 from croupier.night.bank.moves import BY_MODE, law_for, law_hands
-from croupier.night.bank.vouchers import hand_over, send_off
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
 

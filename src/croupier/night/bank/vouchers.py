@@ -6,33 +6,30 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
-from croupier.bank.ledger import DRAWER, PLAYERS, STOCK, Account, Transfer
-from croupier.bank.pieces import Pieces, beyond, tidy, worth
-from croupier.bank.places import RUNNER, TABLE, carried, float_of, purse
+from croupier.bank.ledger import DRAWER, STOCK, Transfer
+from croupier.bank.pieces import Pieces, tidy, worth
+from croupier.bank.places import RUNNER, TABLE, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
 from croupier.kit.names import is_same_name
-from croupier.kit.rules import ClauseId, Refusal, Rule, refuse
+from croupier.kit.rules import ClauseId, Refusal, refuse
 from croupier.kit.specs import Alert, NamesPerson
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
-from croupier.night.bank.books import Book, undo_paper
+from croupier.night.bank.books import Book, hand_over, send_off, undo_paper
 from croupier.night.bank.carrying import (
     find_pending,
     refuse_acceptance,
     refuse_approval,
     refuse_carrying,
+    refuse_credit,
     refuse_decline,
     refuse_receipt,
 )
 from croupier.night.bank.declare import COUNTERS, Answer, BankAction, BankEvent
 from croupier.night.bank.filing import add_hand, file_paper, mark_seen, mark_unseen
 from croupier.night.bank.holdings import (
-    at_rest,
-    counted_closed,
     currency,
-    kept,
-    loose_pieces,
     pieces_at,
     refuse_lacking,
     refuse_pieces,
@@ -67,20 +64,6 @@ def decide_asking(law: Law, night: Night, command: Command, ask: a.Ask) -> Answe
             paper, ask.what, TABLE + ask.table, pieces, units, 0, command.operator, rule.clause
         ),
     )
-
-
-def refuse_credit(night: Night, rule: Rule[object], ask: a.Ask, pieces: Pieces) -> Refusal | None:
-    """Where every stake is kept, or nobody played, a table can't give back more than it has."""
-    if at_rest(night, ask.table):
-        return refuse_lacking(pieces_at(night, float_of(ask.table)), rule, pieces)
-    if lacking := beyond(pieces, loose_pieces(night, ask.table)):
-        each, missing = next(iter(lacking.items()))
-        return refuse("pieces_not_out", rule, each=int(each), missing=missing)
-    if not kept(night, ask.table):
-        return None
-    held = night.balances.of(float_of(ask.table), night.bank.medium)
-    short = worth(pieces) - held
-    return refuse("not_enough_chips", rule, short=short) if short > 0 else None
 
 
 def decide_issue(law: Law, night: Night, command: Command, issue: a.Issue) -> Answer:
@@ -257,52 +240,8 @@ def book_sent(book: Book, event: e.Sent) -> Iterator[Transfer]:
     return send_off(book, book.paper(event.paper))
 
 
-def send_off(book: Book, paper: Paper, *, afterwards: bool = False) -> Iterator[Transfer]:
-    """From where it was into somebody's hands."""
-    way = carried(paper.name)
-    if paper.what == "credit":
-        own = float_of(paper.place.removeprefix(TABLE))
-        yield from won_in_play(book, own, paper, afterwards=afterwards)
-        yield from book.chips(own, way, paper.pieces)
-        return
-    own = till = purse(paper.place.removeprefix(RUNNER))
-    if paper.what != "return":
-        own, till = STOCK, DRAWER
-    yield from book.chips(own, way, paper.pieces)
-    yield from book.money(till, way, paper.cash)
-
-
-def won_in_play(book: Book, own: Account, paper: Paper, *, afterwards: bool) -> Iterator[Transfer]:
-    """What a table gives beyond what it was given, players must have lost to it, if any played."""
-    night, name = book.night, paper.place.removeprefix(TABLE)
-    if at_rest(night, name) and not (afterwards and counted_closed(night, name)):
-        return
-    if not kept(night, name):
-        short = worth(paper.pieces) - night.balances.of(own, night.bank.medium)
-        yield from book.value(PLAYERS, own, short)
-    there = pieces_at(night, own)
-    lacking = {each: count - there.get(each, 0) for each, count in paper.pieces.items()}
-    yield from book.pieces(
-        PLAYERS, own, {each: count for each, count in lacking.items() if count > 0}
-    )
-
-
 def book_received(book: Book, event: e.Received) -> Iterator[Transfer]:
     return hand_over(book, book.paper(event.paper))
-
-
-def hand_over(book: Book, paper: Paper) -> Iterator[Transfer]:
-    way = carried(paper.name)
-    match paper.what:
-        case "fill":
-            yield from book.chips(way, float_of(paper.place.removeprefix(TABLE)), paper.pieces)
-        case "issue":
-            own = purse(paper.place.removeprefix(RUNNER))
-            yield from book.chips(way, own, paper.pieces)
-            yield from book.money(way, own, paper.cash)
-        case _:
-            yield from book.chips(way, STOCK, paper.pieces)
-            yield from book.money(way, DRAWER, paper.cash)
 
 
 _TABLES: Final = BY_MODE["voucher"]
@@ -370,19 +309,48 @@ EVENTS: Final[tuple[BankEvent[Any], ...]] = (
         sentence=lambda event: f".{event['what']}",
         fold=fold_asked,
         done_by="asked_by",
+        reached="asked",
         awaits="others",
     ),
-    BankEvent("approved", e.Approved, fold=fold_approved, done_by="approved_by"),
-    BankEvent("accepted", e.Accepted, fold=fold_accepted, done_by="accepted_by", awaits="others"),
-    BankEvent("sent", e.Sent, fold=fold_sent, book=book_sent),
-    BankEvent("taken", e.Taken, fold=fold_taken, done_by="carried_by"),
     BankEvent(
-        "received", e.Received, fold=fold_received, book=book_received, done_by="received_by"
+        "approved", e.Approved, fold=fold_approved, done_by="approved_by", reached="approved"
     ),
-    BankEvent("declined", e.Declined, fold=fold_declined, book=book_undone, done_by="declined_by"),
-    BankEvent("sent_back", e.SentBack, fold=fold_sent_back, done_by="declined_by"),
     BankEvent(
-        "came_back", e.CameBack, fold=fold_came_back, book=book_undone, done_by="taken_back_by"
+        "accepted",
+        e.Accepted,
+        fold=fold_accepted,
+        done_by="accepted_by",
+        reached="accepted",
+        awaits="others",
+    ),
+    BankEvent("sent", e.Sent, fold=fold_sent, book=book_sent),
+    BankEvent("taken", e.Taken, fold=fold_taken, done_by="carried_by", reached="carried"),
+    BankEvent(
+        "received",
+        e.Received,
+        fold=fold_received,
+        book=book_received,
+        done_by="received_by",
+        reached="received",
+    ),
+    BankEvent(
+        "declined",
+        e.Declined,
+        fold=fold_declined,
+        book=book_undone,
+        done_by="declined_by",
+        reached="declined",
+    ),
+    BankEvent(
+        "sent_back", e.SentBack, fold=fold_sent_back, done_by="declined_by", reached="returning"
+    ),
+    BankEvent(
+        "came_back",
+        e.CameBack,
+        fold=fold_came_back,
+        book=book_undone,
+        done_by="taken_back_by",
+        reached="declined",
     ),
     BankEvent("late", e.Late, alert=Alert(serious=True), fold=fold_late),
 )

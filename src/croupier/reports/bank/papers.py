@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from croupier.floor.bankbook import Line
 from croupier.night.bank import events as e
-from croupier.night.bank.model import Paper, What
+from croupier.night.bank.model import PAPERS, Paper, What
 from croupier.reports.bank import counts
 from croupier.reports.bank.parts import (
     Row,
@@ -22,10 +22,8 @@ from croupier.reports.bank.parts import (
 from croupier.reports.bank.records import Records, place
 from croupier.reports.sheet import Grid, Sheet, Text, told
 from croupier.words.papers import REPRINT, VOID
-from croupier.words.papers_bank import DECLINED, STATES, TITLES
+from croupier.words.papers_bank import DECLINED, LABELS, STATES, TITLES
 from croupier.words.words import Words
-
-CODED: Final = ("count", "fill", "credit")  # these leave the bank's hands: with a checkpoint
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +42,12 @@ def paper_sheet(records: Records, name: str) -> Sheet | None:
         return None
     lines = records.book.of(name)
     made = lines[0]
-    facts = TOLD[paper.what](records, paper, made)
+    facts = TOLD.get(paper.what, tell_moved)(records, paper, made)
     state = STATES["unconfirmed" if name in records.night.bank.papers.unconfirmed else paper.state]
     return Sheet(
         kind=paper.what,
         title=TITLES[paper.what],
-        foot=records.foot(lines[-1], code=paper.what in CODED),
+        foot=records.foot(lines[-1], code=PAPERS[paper.what].coded),
         number=name,
         mark={"void": VOID, "declined": DECLINED}.get(paper.state),
         head=(
@@ -92,6 +90,17 @@ def undone(records: Records, paper: Paper, lines: tuple[Line, ...]) -> tuple[Tex
 
 def event_of(made: Line, kind: type) -> Any:
     return next(event for event in made.events if isinstance(event, kind))
+
+
+def tell_moved(records: Records, paper: Paper, _: Line) -> Facts:
+    """A paper that nothing else is told of: its cash, its pieces, and the note of its series."""
+    head: tuple[Row, ...] = (
+        (label("cash"), records.cash(paper.cash)),
+        (label("total"), records.worth(paper.units)),
+    )
+    grids = (pieces_grid(records, paper.pieces),) if paper.pieces else ()
+    note = LABELS.get(f"{paper.what}_note")
+    return Facts(head, grids, (note,) if note else ())
 
 
 def sale(records: Records, paper: Paper, made: Line) -> Facts:
@@ -148,15 +157,6 @@ def deposit(records: Records, paper: Paper, made: Line) -> Facts:
     head: tuple[Row, ...] = ((label("deposited"), records.cash(paper.cash)),)
     notes = (event.note,) if event.note.strip() else ()
     return Facts(head, notes=(label("deposit_note"), *notes))
-
-
-def float_brought(records: Records, paper: Paper, _: Line) -> Facts:
-    head: tuple[Row, ...] = (
-        (label("cash"), records.cash(paper.cash)),
-        (label("total"), records.worth(paper.units)),
-    )
-    grids = (pieces_grid(records, paper.pieces),) if paper.pieces else ()
-    return Facts(head, grids, (label("brought_note"),))
 
 
 def float_returned(records: Records, paper: Paper, _: Line) -> Facts:
@@ -219,7 +219,6 @@ TOLD: Final[Mapping[What, Teller]] = {
     "issue": runner_carriage,
     "return": runner_carriage,
     "deposit": deposit,
-    "brought": float_brought,
     "float": float_returned,
     "write-off": write_off,
     "void": void,
