@@ -1,4 +1,4 @@
-"""What each game brings to a room of the house: found in our own packages and in plug-ins.
+"""What games and desks bring to a room of the house: in our own packages and in plug-ins.
 
 A plug-in is a package that the environment variable `CROUPIER_PLUGINS` names (several are
 separated by commas). Its modules are called after the rooms, and all of them are optional:
@@ -19,7 +19,7 @@ from pkgutil import iter_modules
 from typing import Any, Final
 
 VARIABLE: Final = "CROUPIER_PLUGINS"
-OWN_WORDS: Final = Path(__file__).parent / "games"  # a game of the house has its words.toml there
+OWN_WORDS: Final = ("games/*/words.toml", "night/*/words.toml")  # of our own games and desks
 
 
 class PluginError(Exception):
@@ -87,8 +87,9 @@ def plugin_folders(name: str) -> tuple[Path, ...]:
 
 @cache
 def word_files() -> tuple[Mapping[str, Any], ...]:
-    """The words of games, as their words.toml has them: section, key, language."""
-    files = [*sorted(OWN_WORDS.glob("*/words.toml"))]
+    """The words of games and desks, as their words.toml has them: section, key, language."""
+    house = Path(__file__).parent
+    files = [file for where in OWN_WORDS for file in sorted(house.glob(where))]
     files += [folder / "words.toml" for folder in _plugin_roots()]
     return tuple(tomllib.loads(file.read_text("utf-8")) for file in files if file.is_file())
 

@@ -40,23 +40,24 @@ class Series:
     voidable: bool = True  # another paper can undo it
     signed_by: tuple[str, ...] = ()  # the hands whose names stand under it; none: who made it
     coded: bool = False  # it leaves the bank's hands: printed with a checkpoint
+    note: str = ""  # the label of what stands under its figures
 
 
 PAPERS: Final[Mapping[What, Series]] = {
     "sale": Series("S"),
     "redemption": Series("R"),
-    "fill": Series("F", signed_by=("asked", "accepted"), coded=True),
-    "credit": Series("K", signed_by=("asked", "accepted"), coded=True),
+    "fill": Series("F", signed_by=("asked", "accepted"), coded=True, note="fill_note"),
+    "credit": Series("K", signed_by=("asked", "accepted"), coded=True, note="credit_note"),
     "issue": Series("I", signed_by=("asked", "received")),
     "return": Series("T", signed_by=("asked", "received")),
     "count": Series("C", voidable=False, signed_by=("first", "second"), coded=True),
-    "deposit": Series("D"),
-    "brought": Series("B"),
+    "deposit": Series("D", note="deposit_note"),
+    "brought": Series("B", note="brought_note"),
     "float": Series("L"),
     "write-off": Series("W"),
     "change": Series("X"),
-    "void": Series("V", voidable=False, signed_by=("asked", "confirmed")),
-    "entry": Series("P", signed_by=("asked", "confirmed")),
+    "void": Series("V", voidable=False, signed_by=("asked", "confirmed"), note="void_note"),
+    "entry": Series("P", signed_by=("asked", "confirmed"), note="entry_note"),
     "report": Series("N", voidable=False),
     "closing": Series("Z", voidable=False),
 }

@@ -22,7 +22,7 @@ from croupier.reports.bank.parts import (
 from croupier.reports.bank.records import Records, place
 from croupier.reports.sheet import Grid, Sheet, Text, told
 from croupier.words.papers import REPRINT, VOID
-from croupier.words.papers_bank import DECLINED, LABELS, STATES, TITLES
+from croupier.words.papers_bank import DECLINED, STATES, TITLES
 from croupier.words.words import Words
 
 
@@ -43,11 +43,13 @@ def paper_sheet(records: Records, name: str) -> Sheet | None:
     lines = records.book.of(name)
     made = lines[0]
     facts = TOLD.get(paper.what, tell_moved)(records, paper, made)
+    series = PAPERS[paper.what]
+    notes = (label(series.note),) if series.note else ()
     state = STATES["unconfirmed" if name in records.night.bank.papers.unconfirmed else paper.state]
     return Sheet(
         kind=paper.what,
         title=TITLES[paper.what],
-        foot=records.foot(lines[-1], code=PAPERS[paper.what].coded),
+        foot=records.foot(lines[-1], code=series.coded),
         number=name,
         mark={"void": VOID, "declined": DECLINED}.get(paper.state),
         head=(
@@ -59,7 +61,7 @@ def paper_sheet(records: Records, name: str) -> Sheet | None:
             *ways_in(lines),
         ),
         grids=facts.grids,
-        notes=(*facts.notes, *undone(records, paper, lines)),
+        notes=(*notes, *facts.notes, *undone(records, paper, lines)),
         signatures=tuple(signatures(records, paper, lines)),
     )
 
@@ -93,14 +95,13 @@ def event_of(made: Line, kind: type) -> Any:
 
 
 def tell_moved(records: Records, paper: Paper, _: Line) -> Facts:
-    """A paper that nothing else is told of: its cash, its pieces, and the note of its series."""
+    """A paper of which nothing else is told: its cash and its pieces."""
     head: tuple[Row, ...] = (
         (label("cash"), records.cash(paper.cash)),
         (label("total"), records.worth(paper.units)),
     )
     grids = (pieces_grid(records, paper.pieces),) if paper.pieces else ()
-    note = LABELS.get(f"{paper.what}_note")
-    return Facts(head, grids, (note,) if note else ())
+    return Facts(head, grids)
 
 
 def sale(records: Records, paper: Paper, made: Line) -> Facts:
@@ -138,8 +139,7 @@ def table_carriage(records: Records, paper: Paper, _: Line) -> Facts:
         (label("table"), paper.place.removeprefix("table ")),
         (label("total"), records.worth(paper.units)),
     )
-    note = label("fill_note" if paper.what == "fill" else "credit_note")
-    return Facts(head, (pieces_grid(records, paper.pieces),), (note,))
+    return Facts(head, (pieces_grid(records, paper.pieces),))
 
 
 def runner_carriage(records: Records, paper: Paper, _: Line) -> Facts:
@@ -156,7 +156,7 @@ def deposit(records: Records, paper: Paper, made: Line) -> Facts:
     event: e.Deposited = event_of(made, e.Deposited)
     head: tuple[Row, ...] = ((label("deposited"), records.cash(paper.cash)),)
     notes = (event.note,) if event.note.strip() else ()
-    return Facts(head, notes=(label("deposit_note"), *notes))
+    return Facts(head, notes=notes)
 
 
 def float_returned(records: Records, paper: Paper, _: Line) -> Facts:
@@ -179,7 +179,7 @@ def void(records: Records, paper: Paper, made: Line) -> Facts:
         (label("value"), records.worth(of.units)),
         (label("cash"), records.cash(of.cash)),
     )
-    return Facts(head, notes=(label("void_note"),))
+    return Facts(head)
 
 
 def entry(records: Records, paper: Paper, made: Line) -> Facts:
@@ -192,7 +192,7 @@ def entry(records: Records, paper: Paper, made: Line) -> Facts:
         (label("cash"), records.cash(event.cash)),
     )
     grids = (pieces_grid(records, paper.pieces),) if paper.pieces else ()
-    return Facts(head, grids, (label("entry_note"),))
+    return Facts(head, grids)
 
 
 def count(records: Records, _: Paper, made: Line) -> Facts:
