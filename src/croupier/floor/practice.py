@@ -48,7 +48,6 @@ SPEAKERS: Final = (
 )
 Verdict = Decision | Refusal
 MAXIMUM: Final = 1_000  # times the minimum, where the law leaves the maximum to whoever opens
-NOT_SAID: Final = ("set_up", "commit", "draw", "reveal", "forfeit")  # done before, or by itself
 
 
 @dataclass(slots=True)
@@ -83,7 +82,12 @@ class PracticeTable:
 
     @property
     def actions(self) -> Actions:
-        own = {word: saying for word, saying in table_specs.ACTIONS.items() if word not in NOT_SAID}
+        """What people say there; the table has been set up before."""
+        own = {
+            word: spec
+            for word, spec in table_specs.ACTIONS.items()
+            if spec.sender == "people" and spec.record is not tables.SetUp
+        }
         return {**GAMES[self.table.game].actions, **own}
 
     @property

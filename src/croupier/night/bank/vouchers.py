@@ -12,7 +12,7 @@ from croupier.bank.places import RUNNER, TABLE, purse
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
 from croupier.kit.names import is_same_name
-from croupier.kit.rules import ClauseId, Refusal, refuse
+from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.kit.specs import Alert, NamesPerson
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
@@ -129,9 +129,9 @@ def on_pending(
     return decide_step
 
 
-def clause_of(law: Law, night: Night, paper: Paper) -> ClauseId:
-    part = "voucher" if paper.what in ("fill", "credit") else "bank"
-    return law_for(law, night, part).clause
+def rule_on(law: Law, night: Night, paper: Paper) -> Rule[object]:
+    """The rule that speaks of carrying this."""
+    return law_for(law, night, "voucher" if paper.what in ("fill", "credit") else "bank")
 
 
 def decide_approval(law: Law, night: Night, command: Command, paper: Paper) -> Answer:
@@ -145,7 +145,7 @@ def decide_acceptance(law: Law, night: Night, command: Command, paper: Paper) ->
         return no
     carrier = command.action.carrier
     taken = e.Accepted(paper.name, command.operator, carrier)
-    sent = e.Sent(paper.name, carrier, clause_of(law, night, paper))
+    sent = e.Sent(paper.name, carrier, rule_on(law, night, paper).clause)
     return (taken, sent) if paper.what == "fill" else (taken,)
 
 
@@ -154,7 +154,7 @@ def decide_carrying(law: Law, night: Night, command: Command, paper: Paper) -> A
     if no := refuse_carrying(law, night, command, paper):
         return no
     taken = e.Taken(paper.name, command.operator)
-    sent = e.Sent(paper.name, command.operator, clause_of(law, night, paper))
+    sent = e.Sent(paper.name, command.operator, rule_on(law, night, paper).clause)
     return (taken, sent) if paper.what == "credit" else (taken,)
 
 
@@ -164,7 +164,7 @@ def decide_receipt(law: Law, night: Night, command: Command, paper: Paper) -> An
         return no
     if paper.state == "returning":
         return (e.CameBack(name, person),)
-    return (e.Received(name, person, clause_of(law, night, paper)),)
+    return (e.Received(name, person, rule_on(law, night, paper).clause),)
 
 
 def decide_decline(law: Law, night: Night, command: Command, paper: Paper) -> Answer:
@@ -178,8 +178,7 @@ def decide_decline(law: Law, night: Night, command: Command, paper: Paper) -> An
 
 def decide_lateness(law: Law, night: Night, _: Command, paper: Paper) -> Answer:
     if paper.late:
-        part = "voucher" if paper.what in ("fill", "credit") else "bank"
-        return refuse("not_pending", law_for(law, night, part), paper=paper.name)
+        return refuse("not_pending", rule_on(law, night, paper), paper=paper.name)
     return (e.Late(paper.name),)
 
 
