@@ -19,7 +19,7 @@ from croupier.kit.events import Announced, hand_spot
 from croupier.kit.rules import ClauseId
 from croupier.kit.specs import EventSpec
 from croupier.night.office.office import OFFICE
-from croupier.night.registry import specs_at
+from croupier.night.registry import every_spec, specs_at
 from croupier.night.tables.tables import table_in
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement, place
@@ -79,8 +79,8 @@ class Teller:
         return HAPPENED[key].say(self.language, facts).strip()
 
     def spec(self, desk: str, kind: str) -> EventSpec:
-        """What is declared of an event there."""
-        return specs_at(self.room.night, desk)[kind]
+        """What is declared of an event there; a table may be set up for another game by now."""
+        return specs_at(self.room.night, desk).get(kind) or every_spec()[kind][0]
 
     def said_aloud(self, event: Mapping[str, Any], labels: Labels) -> str:
         said = Announced(
