@@ -1,4 +1,4 @@
-"""What each game brings to a room of the house: found in our own packages and in plug-ins.
+"""What games and desks bring to a room of the house: in our own packages and in plug-ins.
 
 A plug-in is a package that the environment variable `CROUPIER_PLUGINS` names (several are
 separated by commas). Its modules are called after the rooms, and all of them are optional:
@@ -20,7 +20,7 @@ from pkgutil import iter_modules
 from typing import Any, Final
 
 VARIABLE: Final = "CROUPIER_PLUGINS"
-OWN_WORDS: Final = Path(__file__).parent / "games"  # a game of the house has its words.toml there
+OWN_WORDS: Final = ("games/*/words.toml", "night/*/words.toml")  # of our own games and desks
 
 
 class PluginError(Exception):
@@ -88,8 +88,10 @@ def plugin_folders(name: str) -> tuple[Path, ...]:
 
 @cache
 def word_files() -> tuple[Mapping[str, Any], ...]:
-    """The words of games, as their words.toml has them: section, key, language."""
-    return read_toml(sorted(OWN_WORDS.glob("*/words.toml")), "words.toml")
+    """The words of games and desks, as their words.toml has them: section, key, language."""
+    house = Path(__file__).parent
+    own = (file for where in OWN_WORDS for file in sorted(house.glob(where)))
+    return read_toml(own, "words.toml")
 
 
 def read_toml(own: Iterable[Path], name: str) -> tuple[Mapping[str, Any], ...]:

@@ -5,9 +5,16 @@ These lists judge the declarations, so they don't read them.
 
 from __future__ import annotations
 
+from dataclasses import is_dataclass
+from types import ModuleType
+from typing import get_args
+
 from croupier.games.registry import GAMES
-from croupier.kit.specs import Audience, EventSpec, Moment, Topic
+from croupier.kit.specs import Audience, EventSpec, Group, Moment, Topic
+from croupier.night.bank import actions as bank_actions
+from croupier.night.bank import events as bank_events
 from croupier.night.bank import specs as bank_specs
+from croupier.night.bank.model import PAPERS, What
 from croupier.night.office import specs as office_specs
 from croupier.night.registry import alerts_by_code, every_spec
 from croupier.night.tables import specs as table_specs
@@ -141,7 +148,7 @@ def kinds(wanted: object, name: str) -> set[str]:
     return {
         kind
         for kind, specs in every_spec().items()
-        if all(getattr(spec, name) is wanted for spec in specs)
+        if all(getattr(spec, name) == wanted for spec in specs)
     }
 
 
@@ -156,6 +163,17 @@ def test_whose_screens_it_moves() -> None:
     assert kinds(Topic.SEAT, "topic") == OF_ONE_SEAT
     assert kinds(Topic.DESK, "topic") == OF_THE_DESK
     assert kinds(Topic.STEPS, "topic") == every_spec().keys() - OF_ONE_SEAT - OF_THE_DESK
+
+
+def test_what_the_record_can_be_searched_for() -> None:
+    alone = {"float_counted_once", "float_counts_differ"}
+    assert kinds((), "groups") == alone
+    both = {kind for kind, specs in every_spec().items() if len(specs[0].groups) > 1}
+    assert both == {"insured", "round_void", "shoe_shuffled", "spin_void", "throw_void"} | {
+        "administrator_declared", "appointed", "key_given", "key_renewal_asked", "key_renewed",
+        "released",
+    }  # fmt: skip
+    assert {Group.BANK} == {group for spec in bank_specs.EVENTS.values() for group in spec.groups}
 
 
 def test_what_it_is_in_a_round() -> None:
@@ -201,3 +219,17 @@ def test_what_papers_tell() -> None:
 def test_who_counts_second_sees_no_figures() -> None:
     blind = {kind for kind, specs in every_spec().items() if specs[0].blind}
     assert blind == {"counted_once", "counts_differ", "float_counted_once", "float_counts_differ"}
+
+
+def records_in(module: ModuleType) -> set[type]:
+    own = (one for one in vars(module).values() if isinstance(one, type) and is_dataclass(one))
+    return {one for one in own if one.__module__ == module.__name__}
+
+
+def test_every_record_of_the_bank_is_declared() -> None:
+    """Where each is decided, folded and booked stands in its declaration and nowhere else."""
+    assert bank_specs.ACTION_OF.keys() == records_in(bank_actions)
+    assert bank_specs.EVENT_OF.keys() == records_in(bank_events)
+    assert bank_specs.EVENT_OF.keys() == set(get_args(bank_events.Event))
+    assert PAPERS.keys() == set(get_args(What))
+    assert len({series.letter for series in PAPERS.values()}) == len(PAPERS)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -20,6 +20,7 @@ from croupier.kit.actors import Role
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.night.bank.events import Tier
 from croupier.night.bank.model import SERIES, State
+from croupier.plugins import word_files
 from croupier.rulebooks.loader import load, rulebook_names
 from croupier.words import (
     cli,
@@ -234,6 +235,16 @@ def test_keys_are_sorted_so_that_they_are_found() -> None:
             assert list(words) == sorted(words), name
     assert list(WHEEL) == sorted(WHEEL)
     assert list(NIGHT) == sorted(NIGHT)
+    for file in word_files():
+        assert unsorted_in(file) == []
+
+
+def unsorted_in(section: Mapping[str, Any]) -> list[str]:
+    """The keys of the first section of a words.toml, from outside in, that is not in order."""
+    if list(section) != sorted(section):
+        return list(section)
+    below = (unsorted_in(part) for part in section.values() if isinstance(part, dict))
+    return next(filter(None, below), [])
 
 
 def test_a_sentence_is_filled_in_the_readers_language() -> None:

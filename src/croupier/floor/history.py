@@ -246,7 +246,7 @@ class _Table:
     def fold(self, seq: int, told: Told) -> list[Line]:
         found: list[Line] = []
         self.seq, marked = seq, 0
-        moments = moments_by_kind()
+        moments, lines = moments_by_kind(), lines_by_kind()
         for event in told.events:
             kind = event.kind
             moment = moments.get(kind, Moment.FACT)
@@ -256,7 +256,7 @@ class _Table:
             elif moment in OF_THE_ROUND and (round_ := self._round_of(kind, event)) != marked:
                 self.rounds.setdefault(round_, array("q")).append(seq)
                 marked = round_
-            if kind in LINES:
+            if kind in lines:
                 found.append(self._line(seq, told, kind, event))
             elif kind in ("round_closed", "round_void"):
                 self._closed(event.round)
@@ -279,7 +279,7 @@ class _Table:
     def _line(self, seq: int, told: Told, kind: str, event: Happened) -> Line:
         seat, round_ = event.seat, event.round if kind == "corrected" else self.round
         player = self._player(kind, event, round_)
-        LINES[kind](self, seat, event)
+        lines_by_kind()[kind](self, seat, event)
         return Line(
             seq,
             told.at,
@@ -360,12 +360,11 @@ LINES: Final = {
     "staked": _Table.staked,
     "taken_back": _Table.taken_back,
     "settled": _Table.settled,
-    "corrected": _Table.noted,
-    "insurance_settled": _Table.noted,
-    "reopened": _Table.noted,
-    "abandoned": _Table.noted,
-    "chips_changed": _Table.noted,
-    "colour_freed": _Table.noted,
-    "colour_taken": _Table.noted,
-    "tipped": _Table.noted,
 }
+
+
+@cache
+def lines_by_kind() -> Mapping[str, Callable[[_Table, Seat, Happened], None]]:
+    """The events that are a line of somebody's history, and what each does to their table."""
+    noted = (kind for kind, specs in every_spec().items() if any(one.noted for one in specs))
+    return {**dict.fromkeys(noted, _Table.noted), **LINES}

@@ -18,22 +18,13 @@ from croupier.kit.events import (
 )
 from croupier.night.bank import events as e
 from croupier.night.bank.bank import at_bank
+from croupier.night.bank.specs import EVENT_OF
 from croupier.night.tables.model import HandedOver, TableSetUp
 from croupier.night.tables.tables import table_at
 
 FLOAT: Final = ":float"
 UNDONE: Final = "void "  # how the reason of a move begins that takes back another
 VALUE: Final = (CHIPS, PLAY_MONEY)  # what a float is worth; its pieces are counted besides
-STATES: Final[Mapping[type, str]] = {  # of a paper, by what happened
-    e.Asked: "asked",
-    e.Approved: "approved",
-    e.Accepted: "accepted",
-    e.Taken: "carried",
-    e.Received: "received",
-    e.Declined: "declined",
-    e.SentBack: "returning",
-    e.CameBack: "declined",
-}
 SETTLED = Settled | HandSettled | InsuranceSettled
 People = tuple[str, ...]
 
@@ -135,9 +126,8 @@ class Holds:
         """The papers that travel come first, the counts last: they see what has moved."""
         events, told = recorded.decision.events, recorded.document
         for event in events:
-            if type(event) in STATES:
-                times = {**self.times(event.paper), STATES[type(event)]: told["at"]}
-                self._times[event.paper] = times
+            if reached := EVENT_OF[type(event)].reached:
+                self._times[event.paper] = {**self.times(event.paper), reached: told["at"]}
         for move in recorded.decision.transfers:
             if move.asset in VALUE:
                 self._moved(told, move)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from croupier.floor import wire
@@ -32,7 +31,7 @@ class Offers:
         roles = self.table.actions[word].by
         players = map(player, self.seats) if Role.PLAYER in roles else ()
         others = (Actor(role) for role in SPEAKERS if role in roles and role is not Role.PLAYER)
-        if describe_record(self.table.actions[word].record).keys() & {"bet", "sector"}:
+        if wire.describe(self.table.actions[word].record).keys() & {"bet", "sector"}:
             return self._bets(word, (*players, *others))
         return [
             {"by": str(by), "action": word, **said}
@@ -83,9 +82,7 @@ class Offers:
                 said = wire.say(outcome, self.table.actions)
                 yield {name: value for name, value in said.items() if name != "action"}
             return
-        needed = {
-            name: about for name, about in describe_record(record).items() if about["required"]
-        }
+        needed = {name: about for name, about in wire.describe(record).items() if about["required"]}
         ways = [
             bets if name == "bet" else self._values(name, about, by)
             for name, about in needed.items()
@@ -97,7 +94,7 @@ class Offers:
         """The same with one more choice made: some law may ask for what others leave open."""
         if word == "open":
             yield {**said, "maximum": practice_maxima(self.table.table.game, self.table.rules)}
-        for name, about in describe_record(self.table.actions[word].record).items():
+        for name, about in wire.describe(self.table.actions[word].record).items():
             if not about["required"]:
                 choices = about.get("choices") or self._left_open(name, by)
                 yield from ({**said, name: choice} for choice in choices)
@@ -140,8 +137,3 @@ def sectors(rules: Any) -> list[str]:
     """What can be announced by its name, where a law has a table of it."""
     table = getattr(rules, "racetrack_bets", None)
     return sorted(table.value) if table else []
-
-
-@cache
-def describe_record(record: type) -> Fields:
-    return wire.describe(record)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final
 
 from croupier.floor.chance import Draws, new_seed
@@ -48,7 +49,17 @@ SPEAKERS: Final = (
 )
 Verdict = Decision | Refusal
 MAXIMUM: Final = 1_000  # times the minimum, where the law leaves the maximum to whoever opens
-NOT_SAID: Final = ("set_up", "commit", "draw", "reveal", "forfeit")  # done before, or by itself
+
+
+@cache
+def actions_of(game: str) -> Actions:
+    """What people say at a table of this game that has been set up."""
+    own = {
+        word: spec
+        for word, spec in table_specs.ACTIONS.items()
+        if spec.sender == "people" and spec.record is not tables.SetUp
+    }
+    return {**GAMES[game].actions, **own}
 
 
 @dataclass(slots=True)
@@ -83,8 +94,7 @@ class PracticeTable:
 
     @property
     def actions(self) -> Actions:
-        own = {word: saying for word, saying in table_specs.ACTIONS.items() if word not in NOT_SAID}
-        return {**GAMES[self.table.game].actions, **own}
+        return actions_of(self.table.game)
 
     @property
     def events(self) -> Specs:

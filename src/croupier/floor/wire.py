@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields
 from enum import Enum
+from functools import cache
 from typing import Any, Final, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -147,7 +148,8 @@ def _plain(record: Any) -> dict[str, Any]:
     return plain
 
 
-def describe(record: type) -> dict[str, dict[str, Any]]:
+@cache
+def describe(record: type) -> Mapping[str, Mapping[str, Any]]:
     """The fields of a record for a stranger: type, choices, and whether it must be there."""
     hints = get_type_hints(record)
     return {

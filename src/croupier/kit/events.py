@@ -8,7 +8,7 @@ from typing import Final, Literal
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 from croupier.kit.rules import ClauseId, Fact
-from croupier.kit.specs import Alert, Audience, Document, EventSpec, Moment, Topic
+from croupier.kit.specs import Alert, Audience, Document, EventSpec, Group, Moment, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,13 +187,20 @@ def insurance_spot(box: int) -> str:
 
 # What several games declare in the same words. Words that are said to one seat alone are public to
 # that seat (`web/sight.py`).
-ANNOUNCED: Final = EventSpec("announced", Announced)
-STAKED: Final = EventSpec("staked", Staked, seen_by=Audience.OWN_SEAT, topic=Topic.SEAT)
-TAKEN_BACK: Final = EventSpec("taken_back", TakenBack, seen_by=Audience.OWN_SEAT, topic=Topic.SEAT)
-BETS_CLOSED: Final = EventSpec("bets_closed", BetsClosed, moment=Moment.STEP, step="call")
+ANNOUNCED: Final = EventSpec("announced", Announced, groups=(Group.PROCEDURE,))
+STAKED: Final = EventSpec(
+    "staked", Staked, groups=(Group.STAKES,), seen_by=Audience.OWN_SEAT, topic=Topic.SEAT
+)
+TAKEN_BACK: Final = EventSpec(
+    "taken_back", TakenBack, groups=(Group.STAKES,), seen_by=Audience.OWN_SEAT, topic=Topic.SEAT
+)
+BETS_CLOSED: Final = EventSpec(
+    "bets_closed", BetsClosed, groups=(Group.PROCEDURE,), moment=Moment.STEP, step="call"
+)
 RULED: Final = EventSpec(
     "ruled",
     Ruled,
+    groups=(Group.RULINGS,),
     moment=Moment.ROUND,
     alert=Alert(serious=False),
     sentence=lambda event: f".{event['ruling']}",

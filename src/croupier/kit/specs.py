@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from croupier.kit.actors import Role
 
@@ -39,6 +39,20 @@ class Moment(Enum):
     CLOSES_ROUND = "the round is closed, and nothing is left to pay"
     BEGINS_AGAIN = "the round starts again from its bets"
     PROOF = "the seed of a round, or why there is none"
+
+
+class Group(Enum):
+    """What the record can be searched for, in the order of its list: `what_…` of its words."""
+
+    STAKES = "stakes"
+    RESULTS = "results"
+    CARDS = "cards"
+    DRAWS = "draws"
+    RULINGS = "rulings"
+    PEOPLE = "people"
+    PROCEDURE = "procedure"
+    BANK = "bank"
+    OFFICE = "office"
 
 
 class Typed(Enum):
@@ -118,9 +132,10 @@ class ActionSpec:
 
 
 Actions = Mapping[str, ActionSpec]
+_Action = TypeVar("_Action", bound=ActionSpec)
 
 
-def by_name(*specs: ActionSpec) -> Actions:
+def by_name(*specs: _Action) -> Mapping[str, _Action]:
     """Declarations by their name, of which none is there twice."""
     found = {spec.name: spec for spec in specs}
     assert len(found) == len(specs), "one name twice"
@@ -172,6 +187,10 @@ class EventSpec:
     sentence: Callable[[Document], str] = lambda _: ""
     # which of its sentences tells it, where it has several: what follows the kind in their name
     learns: str = ""  # the field with a name that the night knows from then on
+    groups: tuple[Group, ...] = ()  # under which the record finds it
+    terms: tuple[str, ...] = ()  # fields that hold a word of the trade, for people to read
+    of_draw: bool = False  # it is what a ticket of the machine means
+    noted: bool = False  # a line of its seat's history, and no more than that
 
     def __post_init__(self) -> None:
         assert bool(self.step) == (self.moment is Moment.STEP), self.kind
@@ -186,9 +205,10 @@ def _fields_of(record: type) -> tuple[str, ...]:
 
 
 Specs = Mapping[str, EventSpec]
+_Event = TypeVar("_Event", bound=EventSpec)
 
 
-def by_kind(*specs: EventSpec) -> Specs:
+def by_kind(*specs: _Event) -> Mapping[str, _Event]:
     """Declarations by their kind, of which none is there twice."""
     found = {spec.kind: spec for spec in specs}
     assert len(found) == len(specs), "one kind twice"

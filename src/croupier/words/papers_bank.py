@@ -1,32 +1,16 @@
-"""What the bank's own papers say: their titles, their labels, what a difference demands."""
+"""What the bank's papers say: their states and labels, and what a difference demands."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.plugged import with_words
 from croupier.words.words import Words
 
 DECLINED: Final = Words("DECLINED", "REFUSÉ")
 
-TITLES: Final[Mapping[str, Words]] = {  # by kind of paper
-    "brought": Words("Float brought by the licensee", "Fonds apporté par le titulaire"),
-    "change": Words("Change", "Change"),
-    "closing": Words("Z report: the bank at closing", "Rapport Z : la banque à la fermeture"),
-    "count": Words("Count sheet", "Feuille de comptage"),
-    "credit": Words("Credit: a table gives back", "Remise : une table rend à la banque"),
-    "deposit": Words("Deposit slip", "Bordereau de dépôt"),
-    "entry": Words("Entry from paper", "Inscription d'après un papier"),
-    "fill": Words("Fill: signed voucher", "Reçu d'approvisionnement"),
-    "float": Words("Licensee's float given back", "Fonds de caisse rendu au titulaire"),
-    "issue": Words("Issue to a runner", "Remise à un préposé"),
-    "redemption": Words("Redemption receipt", "Reçu d'échange contre espèces"),
-    "report": Words("Discrepancy report", "Rapport d'écart"),
-    "return": Words("Return of a runner", "Retour d'un préposé"),
-    "sale": Words("Sale receipt", "Reçu de vente"),
-    "void": Words("Void of a paper", "Annulation d'une pièce"),
-    "write-off": Words("Write-off", "Passage en perte"),
-}
+TITLES: Final[Mapping[str, Words]] = with_words({}, "papers", "titles")  # by kind of paper
 
 STATES: Final[Mapping[str, Words]] = {  # how far a paper has come
     "accepted": Words("accepted, not yet carried", "acceptée, pas encore en route"),
@@ -70,15 +54,11 @@ CARNET_LINES: Final[Mapping[str, Words]] = {  # what a line of a carnet d'avance
     "top-up": Words("top-up", "avance complémentaire"),
 }
 
-LABELS: Final[Mapping[str, Words]] = {
+_LABELS: Final[Mapping[str, Words]] = {
     "about": Words("About count sheet", "Sur la feuille de comptage"),
-    "accepted_by": Words("Accepted by", "Acceptée par"),
-    "acknowledged_by": Words("Acknowledged by", "Écart vu par"),
     "advance": Words("Advance", "Avance"),
     "agrees": Words("agrees", "exact"),
-    "approved_by": Words("Approved by", "Approuvée par"),
     "as": Words("{who}, {part}", "{who}, {part}"),
-    "asked_by": Words("Asked for by", "Demandée par"),
     "at_runners": Words("Runners", "Préposés"),
     "at_tables": Words("Tables", "Tables"),
     "bank": Words("The bank", "La banque"),
@@ -90,13 +70,8 @@ LABELS: Final[Mapping[str, Words]] = {
     "broken": Words("DOESN'T AGREE", "NE CONCORDE PAS"),
     "brought": Words("Brought by the licensee", "Apporté par le titulaire"),
     "brought_later": Words("Brought later by the licensee", "Apporté ensuite par le titulaire"),
-    "brought_note": Words(
-        "It is the licensee's own, as what the bank began with: no receipt of this event.",
-        "C'est le bien du titulaire, comme le fonds de départ : ce n'est pas une recette.",
-    ),
     "by": Words("By", "Par"),
     "carnets": Words("Carnets d'avances", "Carnets d'avances"),
-    "carried_by": Words("Carried by", "Portée par"),
     "cash": Words("Cash", "Espèces"),
     "cash_after": Words("Cash after", "Espèces après"),
     "cash_books": Words("Cash in the books", "Espèces selon les livres"),
@@ -109,11 +84,9 @@ LABELS: Final[Mapping[str, Words]] = {
     "certificates": Words("Who signed for what", "Qui a signé quoi"),
     "certifies": Words("{part}, entries {first} to {last}", "{part}, écritures {first} à {last}"),
     "change_given": Words("Change given", "Monnaie rendue"),
-    "changed_by": Words("Changed by", "Changé par"),
     "chips": Words("Chips", "Jetons"),
     "closed_at": Words("Closed", "Fermée"),
     "closing_float": Words("Closing float", "Encaisse finale"),
-    "confirmed_by": Words("Confirmed by", "Confirmée par"),
     "corrections": Words("Corrections", "Rectifications"),
     "count": Words("Count", "Nombre"),
     "counted": Words("Counted", "Compté"),
@@ -123,37 +96,18 @@ LABELS: Final[Mapping[str, Words]] = {
     "counted_total": Words("Counted, in value", "Compté, en valeur"),
     "counted_value": Words("Counted, in value", "Compté, en valeur"),
     "counts": Words("Counts and differences", "Comptages et écarts"),
-    "credit_note": Words(
-        "The table gives these pieces back; they count at the bank once the cashier has them.",
-        "La table rend ces pièces ; elles comptent à la banque dès que le caissier les a.",
-    ),
     "credits": Words("Credits", "Remises"),
     "croupiers": Words("Croupiers", "Croupiers"),
     "declined": Words("Declined", "Refusées"),
-    "declined_by": Words("Declined by", "Refusée par"),
     "declined_why": Words("Declined: {reason}", "Refusée : {reason}"),
     "demands": Words("Verdict", "Verdict"),
     "denomination": Words("Denomination", "Valeur unitaire"),
-    "deposit_note": Words(
-        "Receipts of this event alone, for the designated account.",
-        "Recettes de cette seule activité, pour le compte désigné.",
-    ),
     "deposited": Words("Deposited", "Déposé"),
-    "deposited_by": Words("Deposited by", "Déposé par"),
     "difference": Words("Difference", "Écart"),
     "digest": Words("Digest of the entry", "Empreinte de l'écriture"),
     "digest_short": Words("Digest signed", "Empreinte signée"),
-    "entered_by": Words("Entered by", "Inscrite par"),
     "entry": Words("Entry of the record", "Écriture du registre"),
-    "entry_note": Words(
-        "Written by hand while the program was away, entered later; two people have seen it.",
-        "Écrite à la main pendant une panne, inscrite après coup ; deux personnes l'ont vue.",
-    ),
     "entry_short": Words("Entry", "Écriture"),
-    "fill_note": Words(
-        "Supplied against this signed voucher; at the end the croupier turns everything in.",
-        "Fourni contre ce reçu signé ; à la fin, le croupier rend tout.",
-    ),
     "fills": Words("Fills", "Approv."),
     "first_printed": Words(
         "First printed {when}, by {who}.",
@@ -169,8 +123,6 @@ LABELS: Final[Mapping[str, Words]] = {
     "from": Words("From", "De"),
     "given": Words("Given", "Remis"),
     "given_back": Words("Given back", "Rendu"),
-    "given_back_by": Words("Given back by", "Rendu par"),
-    "given_by": Words("Given by", "Remis par"),
     "identity_by_piece": Words(
         "Everything is somewhere, by piece",
         "Tout est quelque part, pièce par pièce",
@@ -249,9 +201,7 @@ LABELS: Final[Mapping[str, Words]] = {
     "played_with": Words("Played with", "On joue avec"),
     "price": Words("Price", "Prix"),
     "reason": Words("Reason", "Motif"),
-    "received_by": Words("Received by", "Reçue par"),
     "recorder": Words("Recorder", "Secrétaire"),
-    "redeemed_by": Words("Redeemed by", "Échangé par"),
     "redemptions": Words("Redemptions", "Échanges contre espèces"),
     "refused_sales": Words(
         "Sales refused to people who looked too young: {count}.",
@@ -267,7 +217,6 @@ LABELS: Final[Mapping[str, Words]] = {
     ),
     "register_sheet": Words("Control register (model 12)", "Registre de contrôle (modèle n° 12)"),
     "regulators_copy": Words("Copy for the regulator.", "Copie destinée à l'autorité."),
-    "reported_by": Words("Reported by", "Rapport de"),
     "result": Words("Result", "Résultat"),
     "result_note": Words(
         "Result = closing float + credits − opener − fills, as far as the float was counted.",
@@ -295,7 +244,6 @@ LABELS: Final[Mapping[str, Words]] = {
         "L'écart a pu survenir après l'écriture {entry}.",
     ),
     "sold": Words("Sold", "Vendu"),
-    "sold_by": Words("Sold by", "Vendu par"),
     "someone": Words("{who}, {part}, {at}", "{who}, {part}, {at}"),
     "state": Words("State", "État"),
     "still_missing": Words("Before the bank can close:", "Avant que la banque puisse fermer :"),
@@ -303,8 +251,6 @@ LABELS: Final[Mapping[str, Words]] = {
     "table_sheet": Words("Table sheet", "Feuille de table"),
     "tables": Words("Tables", "Tables"),
     "taken": Words("Taken", "Reçu"),
-    "taken_back_by": Words("Taken back by", "Reprise par"),
-    "taken_in_by": Words("Taken in by", "Reçu par"),
     "tendered": Words("Tendered", "Somme reçue"),
     "tier": Words(
         "{tier}; seen by {seen}; report {report}",
@@ -325,10 +271,6 @@ LABELS: Final[Mapping[str, Words]] = {
         "Void by {void}, asked for in entry {entry}: {reason}",
         "Annulée par {void}, demandée à l'écriture {entry} : {reason}",
     ),
-    "void_note": Words(
-        "What the paper had moved goes back; what was written stays as it was.",
-        "Ce que la pièce avait déplacé revient ; ce qui était écrit reste tel quel.",
-    ),
     "void_papers": Words("Void and declined papers", "Pièces annulées ou refusées"),
     "was_late": Words(
         "At {time} it should have been received and was not.",
@@ -340,10 +282,10 @@ LABELS: Final[Mapping[str, Words]] = {
     "with_players": Words("Players", "Joueurs"),
     "with_runners": Words("With runners", "Chez les préposés"),
     "written_off": Words("Written off", "Pertes"),
-    "written_off_by": Words("Written off by", "Passé en perte par"),
     "x_report": Words("X report: the bank in between", "Rapport X : la banque en cours"),
     "z_note": Words(
         "Final: the bank is closed, and nothing in this report changes any more.",
         "Définitif : la banque est fermée, et rien de ce rapport ne change plus.",
     ),
 }
+LABELS: Final[Mapping[str, Words]] = with_words(_LABELS, "papers", "labels")

@@ -1,4 +1,4 @@
-"""Words that games bring in a words.toml of their own: ours in their folder, and plug-ins'."""
+"""Words in a words.toml beside a game or a desk: ours in their folder, and plug-ins'."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def with_words(own: Mapping[str, Words], *section: str) -> dict[str, Words]:
             part = part.get(name, {})
         words = {key: Words(pair["en"], pair["fr"]) for key, pair in part.items()}
         add_new(found, words, f"words.toml, {'.'.join(section)}")
-    return found
+    return dict(sorted(found.items()))
 
 
 def sections_of(*section: str) -> frozenset[str]:

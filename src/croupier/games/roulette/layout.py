@@ -81,13 +81,26 @@ def _name(bet: str) -> str:
 
 def layout(rules: Rules) -> Mapping[str, Place]:
     """The places of this rulebook's layout, by name, in the order of the clauses."""
-    return _layout(
-        frozenset(rules.red_numbers.value), zero=rules.zero_chevaux_and_trios.value == "allowed"
-    )
+    return _layout(*_drawn_by(rules))
+
+
+def labels(rules: Rules) -> Mapping[str, Words]:
+    """The names of these places, as people say them."""
+    return _labels(*_drawn_by(rules))
+
+
+def _drawn_by(rules: Rules) -> tuple[frozenset[int], bool]:
+    reds, zero = rules.red_numbers.value, rules.zero_chevaux_and_trios.value
+    return frozenset(reds), zero == "allowed"
 
 
 @cache
-def _layout(reds: frozenset[int], *, zero: bool) -> Mapping[str, Place]:
+def _labels(reds: frozenset[int], zero: bool) -> Mapping[str, Words]:  # noqa: FBT001
+    return {name: place.label for name, place in _layout(reds, zero).items()}
+
+
+@cache
+def _layout(reds: frozenset[int], zero: bool) -> Mapping[str, Place]:  # noqa: FBT001
     places = (*_inside(), *_outside(), *_even_chances(reds))
     return {place.name: place for place in places if zero or not place.zero}
 

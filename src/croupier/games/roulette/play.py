@@ -9,7 +9,7 @@ from croupier.games.game import Chef, Game, Timed
 from croupier.games.roulette import bets, colours, rulings, throw
 from croupier.games.roulette import model as m
 from croupier.games.roulette.fold import evolve, of_seat
-from croupier.games.roulette.layout import layout
+from croupier.games.roulette.layout import labels
 from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.sectors import fact_words
 from croupier.games.roulette.specs import ACTIONS, ALERTS, EVENTS
@@ -21,7 +21,6 @@ from croupier.kit.events import (
     announce,
 )
 from croupier.kit.rules import Refusal, Rule, refuse
-from croupier.words.words import Words
 
 
 def begin(first_round: int) -> m.State:
@@ -216,10 +215,6 @@ def chef(rules: Rules) -> Chef:
     if alone and rules.hippodrome.value == "present":
         at_most = alone
     return Chef(at_most, rules.chef_handles_chips)
-
-
-def labels(rules: Rules) -> dict[str, Words]:
-    return {place.name: place.label for place in layout(rules).values()}
 
 
 GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(

@@ -248,10 +248,3 @@ class NoteLate:
     """The clock: what was sent off should have been received by now."""
 
     paper: PaperNumber
-
-
-TradeAction = Sell | Redeem | Change | RefuseSale | Deposit | BringFloat | ReturnFloat | WriteOff
-CarryAction = Ask | Approve | Accept | Carry | Receive | Decline | Issue | Return | NoteLate
-CountAction = Count | CountAgain | Report | Acknowledge
-PaperAction = Void | ConfirmVoid | EnterFromPaper | Confirm
-Action = SetMode | CountAction | TradeAction | CarryAction | PaperAction | Certify | CloseBank

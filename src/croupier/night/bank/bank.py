@@ -32,7 +32,9 @@ def at_bank(desk: str) -> bool:
 
 
 def decide(law: Law, night: Night, command: Command, _: str) -> Events | Refusal:
-    return refuse_stranger(law, night, command) or desk.decide(law, night, command)
+    spec = specs.ACTION_OF[type(command.action)]
+    no = refuse_stranger(law, night, command) or desk.refuse_action(law, night, command, spec)
+    return no or spec.decide(law, night, command, command.action)
 
 
 def booked(law: Law, night: Night, _: str, events: Events) -> tuple[Transfer, ...]:
@@ -56,7 +58,8 @@ def vetoes(law: Law, night: Night, command: Command, decision: Decision) -> Refu
     whoever still has chips or cash of the bank, and leaves.
     """
     if at_bank(command.desk):
-        return desk.refuse_moves(law, night, command, decision.transfers)
+        spec = specs.ACTION_OF[type(command.action)]
+        return desk.refuse_moves(law, night, command, spec, decision.transfers)
     for event in decision.events:
         if isinstance(event, Released):
             return refuse_leaving(law, night, event)

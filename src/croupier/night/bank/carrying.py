@@ -1,122 +1,60 @@
-"""Fills, credits and runners' floats: asked, accepted, carried, received, each by somebody else."""
+"""Who carries what, and who receives it: why a step of a paper is not taken now."""
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
-from croupier.bank.ledger import DRAWER, STOCK
+from croupier.bank.ledger import STOCK
 from croupier.bank.pieces import Pieces, beyond, tidy, worth
-from croupier.bank.places import RUNNER, TABLE, float_of, purse
+from croupier.bank.places import RUNNER, TABLE, float_of
 from croupier.kit.actors import Role
-from croupier.kit.chips import Units
 from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
-from croupier.night.bank import events as e
 from croupier.night.bank.holdings import (
     at_rest,
-    currency,
     kept,
     loose_pieces,
     pieces_at,
     refuse_lacking,
     refuse_pieces,
-    resolved,
-    table_pieces,
 )
 from croupier.night.bank.model import Paper, What
-from croupier.night.bank.trade import law_for, law_hands
+from croupier.night.bank.moves import law_for, law_hands
 from croupier.night.model import Command, Law, Night
 
 CARRIED: Final[tuple[What, ...]] = ("fill", "credit", "issue", "return")
 WITHDRAWN: Final[tuple[What, ...]] = ("void", "entry")  # nothing has moved until another confirms
 
 
-def decide(law: Law, night: Night, command: Command) -> tuple[e.CarryEvent, ...] | Refusal:
-    action: a.CarryAction = command.action
-    match action:
-        case a.Ask():
-            return asked(law, night, command, action)
-        case a.Issue():
-            return issued(law, night, command, action)
-        case a.Return():
-            return returned(law, night, command, action)
-        case a.Approve() | a.Accept() | a.Carry() | a.Receive() | a.Decline() | a.NoteLate():
-            paper = night.bank.papers.find(action.paper)
-            rule = law_for(law, night, "voucher")
-            known = (*CARRIED, *WITHDRAWN) if isinstance(action, a.Decline) else CARRIED
-            if paper is None or paper.what not in known:
-                return refuse("no_such_paper", rule, paper=action.paper)
-            if not paper.pending:
-                return refuse("not_pending", rule, paper=paper.name)
-            return onward(law, night, command, paper)
-        case _:
-            assert_never(action)
-
-
-def onward(
-    law: Law, night: Night, command: Command, paper: Paper
-) -> tuple[e.CarryEvent, ...] | Refusal:
-    """The next step of a paper that is pending."""
-    action, person, name = command.action, command.operator, paper.name
-    rule = law_for(law, night, "voucher" if paper.what in ("fill", "credit") else "bank")
-    match action:
-        case a.Approve():
-            return refuse_approval(law, night, command, paper) or (e.Approved(name, person),)
-        case a.Accept(carrier=carrier):
-            if no := refuse_acceptance(law, night, command, paper):
-                return no
-            taken = (e.Accepted(name, person, carrier),)
-            sent = (e.Sent(name, carrier, rule.clause),)
-            return (*taken, *sent) if paper.what == "fill" else taken
-        case a.Carry():
-            if no := refuse_carrying(law, night, command, paper):
-                return no
-            has = (e.Taken(name, person),)
-            return (*has, e.Sent(name, person, rule.clause)) if paper.what == "credit" else has
-        case a.Receive():
-            if no := refuse_receipt(law, night, command, paper):
-                return no
-            back = paper.state == "returning"
-            return (e.CameBack(name, person) if back else e.Received(name, person, rule.clause),)
-        case a.Decline(reason=reason):
-            if no := refuse_decline(law, night, command, paper):
-                return no
-            back = paper.state == "carried" and paper.what in ("fill", "credit")
-            return (e.SentBack(name, person, reason) if back else e.Declined(name, person, reason),)
-        case a.NoteLate():
-            late = refuse("not_pending", rule, paper=name) if paper.late else None
-            return late or (e.Late(name),)
-        case _:
-            raise AssertionError("decided before")
+def find_pending(
+    law: Law,
+    night: Night,
+    action: a.Approve | a.Accept | a.Carry | a.Receive | a.Decline | a.NoteLate,
+) -> Paper | Refusal:
+    """The paper that a step is about, if it is one of those and pending."""
+    paper, rule = night.bank.papers.find(action.paper), law_for(law, night, "voucher")
+    known = (*CARRIED, *WITHDRAWN) if isinstance(action, a.Decline) else CARRIED
+    if paper is None or paper.what not in known:
+        return refuse("no_such_paper", rule, paper=action.paper)
+    return paper if paper.pending else refuse("not_pending", rule, paper=paper.name)
 
 
 def table_of(paper: Paper) -> str:
     return paper.place.removeprefix(TABLE)
 
 
-def asked(law: Law, night: Night, command: Command, ask: a.Ask) -> tuple[e.Asked, ...] | Refusal:
-    """A voucher. A fill comes out of the bank's stock, a credit out of the table's float."""
-    rules, rule = law.event(night), law_for(law, night, "voucher")
-    table = night.tables.get(ask.table)
-    if table is None:
-        return refuse("no_such_table", rules.open_table, table=ask.table)
-    if table.croupier != command.operator:
-        return refuse("not_this_table", rules.role_given)
-    fill = ask.what == "fill"
-    there = pieces_at(night, STOCK) if fill else table_pieces(night, ask.table)
-    pieces = resolved(night, rule, there, ask.pieces, ask.units)
-    if isinstance(pieces, Refusal):
-        return pieces
-    no = refuse_lacking(there, rule, pieces) if fill else refuse_credit(night, rule, ask, pieces)
-    paper = night.bank.papers.next(ask.what)
-    units = Units(worth(pieces))
-    return no or (
-        e.Asked(
-            paper, ask.what, TABLE + ask.table, pieces, units, 0, command.operator, rule.clause
-        ),
-    )
+def supervised(law: Law, night: Night) -> bool:
+    rule = law.event(night).supervised_fills
+    return rule is not None and rule.value
+
+
+def refuse_hands(law: Law, night: Night, person: str, paper: Paper, *parts: str) -> Refusal | None:
+    """Nobody is on both sides: whoever had one of these parts can't have another."""
+    if has_name((paper.hands.get(part, "") for part in parts), person):
+        return refuse("both_sides", law_hands(law, night), person=person)
+    return None
 
 
 def refuse_credit(night: Night, rule: Rule[object], ask: a.Ask, pieces: Pieces) -> Refusal | None:
@@ -131,73 +69,6 @@ def refuse_credit(night: Night, rule: Rule[object], ask: a.Ask, pieces: Pieces) 
     held = night.balances.of(float_of(ask.table), night.bank.medium)
     short = worth(pieces) - held
     return refuse("not_enough_chips", rule, short=short) if short > 0 else None
-
-
-def issued(
-    law: Law, night: Night, command: Command, issue: a.Issue
-) -> tuple[e.CarryEvent, ...] | Refusal:
-    """A runner's float and chips: they are under way until the runner says so."""
-    rule = law_for(law, night, "bank")
-    if Role.RUNNER not in night.office.staff.get(issue.runner, frozenset()):
-        return refuse("no_such_runner", rule, person=issue.runner)
-    keeps = {Role.CASHIER, Role.RECORDER} & night.office.staff[issue.runner]
-    own = is_same_name(issue.runner, command.operator)
-    if own or keeps:  # nobody else could confirm what they sell
-        return refuse("both_sides", law_hands(law, night), person=issue.runner)
-    there = pieces_at(night, STOCK)
-    pieces: Pieces | Refusal = {}
-    if issue.pieces or issue.units is not None or issue.cash < 1:
-        pieces = resolved(night, rule, there, issue.pieces, issue.units)
-    if isinstance(pieces, Refusal):
-        return pieces
-    held = night.balances.of(DRAWER, currency(law, night))
-    if issue.cash < 0:
-        return refuse("less_than_nothing", rule)
-    if no := refuse_lacking(there, rule, pieces, held, issue.cash):
-        return no
-    name = night.bank.papers.next("issue")
-    place, units = RUNNER + issue.runner, Units(worth(pieces))
-    return (
-        e.Asked(name, "issue", place, pieces, units, issue.cash, command.operator, rule.clause),
-        e.Sent(name, issue.runner, rule.clause),
-    )
-
-
-def returned(
-    law: Law, night: Night, command: Command, back: a.Return
-) -> tuple[e.CarryEvent, ...] | Refusal:
-    rule, runner = law_for(law, night, "bank"), command.operator
-    if no := refuse_pieces(night, rule, back.pieces):
-        return no
-    pieces = tidy(back.pieces)
-    if back.cash < 0:
-        return refuse("less_than_nothing", rule)
-    if not pieces and not back.cash:
-        return refuse("nothing_moves", rule)
-    there, held = (
-        pieces_at(night, purse(runner)),
-        night.balances.of(purse(runner), currency(law, night)),
-    )
-    if no := refuse_lacking(there, rule, pieces, held, back.cash):
-        return no
-    name = night.bank.papers.next("return")
-    units = Units(worth(pieces))
-    return (
-        e.Asked(name, "return", RUNNER + runner, pieces, units, back.cash, runner, rule.clause),
-        e.Sent(name, runner, rule.clause),
-    )
-
-
-def supervised(law: Law, night: Night) -> bool:
-    rule = law.event(night).supervised_fills
-    return rule is not None and rule.value
-
-
-def refuse_hands(law: Law, night: Night, person: str, paper: Paper, *parts: str) -> Refusal | None:
-    """Nobody is on both sides: whoever had one of these parts can't have another."""
-    if has_name((paper.hands.get(part, "") for part in parts), person):
-        return refuse("both_sides", law_hands(law, night), person=person)
-    return None
 
 
 def refuse_approval(law: Law, night: Night, command: Command, paper: Paper) -> Refusal | None:

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
+from typing import Any, Final
 
 from croupier.bank.ledger import DRAWER
 from croupier.bank.places import BANK, RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, refuse
+from croupier.kit.specs import Audience
+from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
 from croupier.night.bank.counts import rule_two
+from croupier.night.bank.declare import Answer, BankAction, BankEvent
+from croupier.night.bank.filing import file_paper
 from croupier.night.bank.holdings import at_rest, currency, pieces_at
-from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
+from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Bank, Paper
+from croupier.night.bank.moves import BY_MODE, law_for
 from croupier.night.bank.signing import (
     answering,
     by_two,
@@ -25,7 +32,6 @@ from croupier.night.bank.signing import (
     signed_up_to,
     unreported,
 )
-from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
 
@@ -77,11 +83,21 @@ def unsigned_register(law: Law, night: Night) -> Iterator[Refusal]:
         yield refuse("register_not_signed", rule, signatures=rule.value - len(people))
 
 
-def closed(law: Law, night: Night, command: Command) -> tuple[e.BankClosed, ...] | Refusal:
+def decide_closing(law: Law, night: Night, command: Command, _: a.CloseBank) -> Answer:
     if no := next(missing(law, night), None):
         return no
     clause = law_for(law, night, "certified_by").clause
     return (e.BankClosed(night.bank.papers.next("closing"), command.operator, clause),)
+
+
+def fold_closed(bank: Bank, event: e.BankClosed, seq: int) -> Bank:
+    hands = {"person": event.person}
+    closing = Paper(event.paper, "closing", "done", seq, BANK, hands=hands)
+    return replace(file_paper(bank, closing), closed=True)
+
+
+def fold_reopened(bank: Bank, _: e.BankReopened, __: int) -> Bank:
+    return replace(bank, closed=False)
 
 
 def missing(law: Law, night: Night) -> Iterator[Refusal]:
@@ -214,3 +230,18 @@ def lacking(law: Law, night: Night, scope: str, people: tuple[str, ...]) -> Iter
 
 def not_certified(law: Law, night: Night, scope: str, person: str) -> Refusal:
     return refuse("not_certified", clause_of(law, night, scope), scope=scope, person=person)
+
+
+ACTIONS: Final[tuple[BankAction[Any], ...]] = (
+    BankAction(
+        "close_bank",
+        a.CloseBank,
+        (Role.CASHIER,),
+        named_by=BY_MODE["certified_by"],
+        decide=decide_closing,
+    ),
+)
+EVENTS: Final[tuple[BankEvent[Any], ...]] = (
+    BankEvent("bank_closed", e.BankClosed, seen_by=Audience.PUBLIC, fold=fold_closed),
+    BankEvent("bank_reopened", e.BankReopened, seen_by=Audience.PUBLIC, fold=fold_reopened),
+)

@@ -1,71 +1,29 @@
-"""Counting by two, each without the other's figures; and what a difference demands."""
+"""Counting by two, each without the other's figures."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import assert_never
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final
 
-from croupier.bank.ledger import DRAWER, STOCK
-from croupier.bank.pieces import (
-    CENTS,
-    KINDS_MAX,
-    Pieces,
-    added,
-    beyond,
-    exactly,
-    is_worth,
-    tidy,
-    worth,
-)
-from croupier.bank.places import BANK, RUNNER, TABLE, float_of, purse
+from croupier.bank.ledger import DRAWER, ISSUED, LICENSEE, PLAYERS, STOCK, WRITTEN_OFF, Transfer
+from croupier.bank.pieces import CENTS, KINDS_MAX, added, is_worth, tidy, worth
+from croupier.bank.places import BANK, RUNNER, TABLE, float_of
 from croupier.kit.actors import Role
 from croupier.kit.chips import UNITS_MAX, Units
-from croupier.kit.names import has_name, is_same_name
+from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
-from croupier.kit.texts import says_something
+from croupier.kit.specs import Alert, Blind, Document, NamesPerson
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
-from croupier.night.bank.holdings import (
-    at_rest,
-    currency,
-    kept,
-    loose,
-    loose_pieces,
-    pieces_at,
-    refuse_pieces,
-    table_pieces,
-)
-from croupier.night.bank.model import NOTHING_OFF, Off, Paper
-from croupier.night.bank.tiers import DIFFERS, makers, tier_at
-from croupier.night.bank.trade import law_for, law_hands
+from croupier.night.bank.books import Book, till_at
+from croupier.night.bank.declare import COUNTERS, Answer, BankAction, BankEvent
+from croupier.night.bank.expected import Books, books_of, lost, tier_of
+from croupier.night.bank.filing import drop_key, file_paper
+from croupier.night.bank.holdings import pieces_at, refuse_pieces
+from croupier.night.bank.model import NOTHING_OFF, Bank, Off, Paper
+from croupier.night.bank.moves import BY_MODE, law_for, law_hands
 from croupier.night.model import Command, Law, Night
-
-
-@dataclass(frozen=True, slots=True)
-class Books:
-    """What should be at a place. No units: nobody keeps what this place should hold."""
-
-    pieces: Pieces
-    units: int | None
-    cash: int
-
-
-def decide(law: Law, night: Night, command: Command) -> tuple[e.CountEvent, ...] | Refusal:
-    action: a.CountAction = command.action
-    match action:
-        case a.Count():
-            return refuse_count(law, night, command, action) or counted(law, night, command, action)
-        case a.CountAgain(place=place):
-            first = night.bank.first_counts.get(place)
-            if first is None or first.person != command.operator:
-                return refuse("nothing_counted", rule_two(law, night), place=place)
-            return (e.CountTakenBack(place, command.operator),)
-        case a.Report():
-            return reported(law, night, command, action)
-        case a.Acknowledge():
-            return acknowledged(law, night, command, action)
-        case _:
-            assert_never(action)
 
 
 def rule_two(law: Law, night: Night) -> Rule[object]:
@@ -143,9 +101,9 @@ def known_runner(night: Night, runner: str) -> bool:
     )
 
 
-def counted(
-    law: Law, night: Night, command: Command, count: a.Count
-) -> tuple[e.CountEvent, ...] | Refusal:
+def decide_count(law: Law, night: Night, command: Command, count: a.Count) -> Answer:
+    if no := refuse_count(law, night, command, count):
+        return no
     first = night.bank.first_counts.get(count.place)
     pieces = tidy(count.pieces)
     cash = count.cash if count.cash is not None else worth(count.coins)
@@ -191,116 +149,164 @@ def since_of(night: Night, place: str) -> int:
     return sheet.seq if sheet else night.bank.since.get(place, 0)
 
 
-def books_of(law: Law, night: Night, place: str, found: Pieces) -> Books:
-    cash = currency(law, night)
-    if place == BANK:
-        pieces = pieces_at(night, STOCK)
-        return Books(pieces, worth(pieces), night.balances.of(DRAWER, cash))
-    if place.startswith(RUNNER):
-        own = purse(place.removeprefix(RUNNER))
-        pieces = pieces_at(night, own)
-        return Books(pieces, worth(pieces), night.balances.of(own, cash))
-    return table_books(night, place.removeprefix(TABLE), found)
+def decide_again(law: Law, night: Night, command: Command, action: a.CountAgain) -> Answer:
+    first = night.bank.first_counts.get(action.place)
+    if first is None or first.person != command.operator:
+        return refuse("nothing_counted", rule_two(law, night), place=action.place)
+    return (e.CountTakenBack(action.place, command.operator),)
 
 
-def table_books(night: Night, name: str, found: Pieces) -> Books:
-    """Kept stake by stake; else known until a table is opened: its opener is its last closer.
+def fold_first(bank: Bank, event: e.CountedOnce, seq: int) -> Bank:
+    first, blind = {**bank.first_counts, event.place: event}, {event.place: seq, **bank.blind}
+    return replace(bank, first_counts=first, blind=blind)
 
-    Else anything may lie there, but no more than was issued and is nowhere else.
+
+def forget_first(bank: Bank, event: e.CountTakenBack | e.CountsDiffer, _: int) -> Bank:
+    """It is counted again; where two differ, neither learns what the other found."""
+    return replace(bank, first_counts=drop_key(bank.first_counts, event.place))
+
+
+def fold_count(bank: Bank, event: e.Counted, seq: int) -> Bank:
+    """Two have counted: now everybody may know what either found, and found before."""
+    first, blind = drop_key(bank.first_counts, event.place), drop_key(bank.blind, event.place)
+    return file_sheet(replace(bank, first_counts=first, blind=blind), event, seq)
+
+
+def file_sheet(bank: Bank, event: e.Counted, seq: int) -> Bank:
+    """The bank with a count sheet, and what it says of the place."""
+    sheet = Paper(
+        event.paper, "count", "done", seq, event.place, event.pieces, event.units, event.cash,
+        hands={"first": event.first, "second": event.second}, tier=event.tier,
+        opening=event.opening,
+    )  # fmt: skip
+    worths = event.pieces if event.opening else bank.denominations
+    chips = 0 if event.books_units is None else (event.units - event.books_units) * CENTS
+    cash = 0 if event.opening else event.cash - event.books_cash
+    before = bank.off.get(event.place, NOTHING_OFF)
+    name = event.place.removeprefix(TABLE)
+    table = bank.played.get(name)
+    closer = {name: table.kept} if table and not table.open else {}
+    return replace(
+        file_paper(bank, sheet),
+        denominations=tuple(sorted(worths, key=int)),
+        counted={**bank.counted, event.place: event.paper},
+        since=drop_key(bank.since, event.place),
+        off={**bank.off, event.place: Off(before.chips + chips, before.cash + cash)},
+        played=bank.played if table and table.open else drop_key(bank.played, name),
+        closers={**drop_key(bank.closers, name), **closer},
+    )
+
+
+def book_count(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
+    night = book.night
+    if sheet.opening:
+        yield from book_back(book)
+        yield from book.chips(ISSUED, STOCK, sheet.pieces)
+        yield from book.money(LICENSEE, DRAWER, sheet.cash)
+        return
+    if sheet.place.startswith(TABLE):
+        yield from book_table(book, sheet)
+        return
+    own, till = till_at(sheet.place)
+    missing = added(pieces_at(night, own), sheet.pieces, -1)
+    lost, cash = worth(missing), night.balances.of(till, book.cash) - sheet.cash
+    yield from book.value(own, WRITTEN_OFF, lost)
+    yield from book.value(WRITTEN_OFF, own, -lost)
+    yield from book.pieces(own, WRITTEN_OFF, missing)
+    yield from book.money(till, WRITTEN_OFF, cash)
+    yield from book.money(WRITTEN_OFF, till, -cash)
+
+
+def book_back(book: Book) -> Iterator[Transfer]:
+    """What was counted before is counted anew before the bank opens: it begins with nothing."""
+    night, name = book.night, book.night.bank.counted.get(BANK, "")
+    back = replace(book, reason=f"void {name}")
+    yield from back.chips(STOCK, ISSUED, pieces_at(night, STOCK))
+    yield from back.money(DRAWER, LICENSEE, night.balances.of(DRAWER, book.cash))
+
+
+def book_table(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
+    """Pieces change hands in play, and so does value, up to what the books can say of it.
+
+    What is beyond that is a difference, in value and in pieces.
     """
+    night, name = book.night, sheet.place.removeprefix(TABLE)
     own = float_of(name)
-    if kept(night, name):
-        return Books(pieces_at(night, own), night.holds(own), 0)
-    if night.bank.mode is None:  # players bring what a casino's cage sold them, uncounted
-        return Books(pieces_at(night, own), None, 0)
-    most = max(0, loose(night, night.balances, name)[night.bank.medium])
-    fair = min(most, worth(found) - worth(surplus(night, name, found)))
-    return Books(pieces_at(night, own), fair if worth(found) > fair else None, 0)
+    known = sheet.units if sheet.books_units is None else sheet.books_units
+    for other, more in (
+        (PLAYERS, known - night.balances.of(own, night.bank.medium)),
+        (WRITTEN_OFF, sheet.units - known),
+    ):
+        yield from book.value(own, other, -more)
+        yield from book.value(other, own, more)
+    gone = lost(night, name, sheet.pieces, known - sheet.units)
+    yield from book.pieces(own, WRITTEN_OFF, gone)
+    changed = added(added(pieces_at(night, own), sheet.pieces, -1), gone, -1)
+    yield from book.pieces(own, PLAYERS, changed)
 
 
-def surplus(night: Night, name: str, found: Pieces) -> Pieces:
-    """What lies on a table of each denomination beyond what was issued and is nowhere else."""
-    return beyond(found, loose_pieces(night, name)) if night.bank.mode else {}
+def _differs(event: Document, _: Document) -> bool:
+    """Otherwise than the books have it."""
+    return bool(event["tier"] != "agrees")
 
 
-def lost(night: Night, name: str, found: Pieces, units: int) -> Pieces:
-    """Of which pieces a table's difference is, `units` being what it lacks; fewer than none: of
-    these there are too many.
-
-    Where nobody played that is plain. Else pieces may have changed hands, and it is made of those
-    that are fewer than before, as far as players needn't have them; or of none, if it can't be.
-    """
-    gone = added(table_pieces(night, name), found, -1)
-    if at_rest(night, name):
-        return gone
-    more = surplus(night, name, found)
-    units, changed = units + worth(more), added(gone, more)
-    if units > 0:
-        free = beyond(loose_pieces(night, name), found)
-        fewer = {each: min(count, free.get(each, 0)) for each, count in changed.items()}
-        made = exactly(beyond(fewer, {}), units) or {}
-    else:
-        made = added({}, exactly(beyond({}, changed), -units) or {}, -1)
-    return added(made, more, -1)
+def _tell_sheet(event: Document) -> str:
+    """A count of the bank by its pieces; of a French float, which has none in the books, whole."""
+    if event["opening"]:
+        return ".opening"
+    whole = "" if event["pieces"] or not event["units"] else ".float"
+    return whole + ("" if event["tier"] == "agrees" else ".apart")
 
 
-def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tier:
-    """What a difference demands: by the larger of chips and cash, so that one hides no other."""
-    chips = 0 if books.units is None else (worth(first.pieces) - books.units) * CENTS
-    cash = first.cash - books.cash
-    before = night.bank.off.get(first.place, NOTHING_OFF)  # many small ones are a large one
-    now, ever = Off(chips, cash), Off(before.chips + chips, before.cash + cash)
-    off = now.most and max(now.most, ever.most)
-    if not off and not mixed(night, first, books):
-        return "agrees"
-    return tier_at(law.event(night), off)
-
-
-def mixed(night: Night, first: e.CountedOnce, books: Books) -> bool:
-    """Whether the worth may be right, but not the pieces. Where people play they change them."""
-    name = first.place.removeprefix(TABLE)
-    if first.place.startswith(TABLE) and not at_rest(night, name):
-        return bool(surplus(night, name, first.pieces))
-    return first.pieces != books.pieces
-
-
-def known_rule(law: Law, night: Night) -> Rule[object]:
-    rules = law.event(night)
-    return rules.discrepancy_known or rules.role_given
-
-
-def sheet_of(law: Law, night: Night, name: str) -> Paper | Refusal:
-    """The count sheet of this name, if what it found differs; or what was written off by it."""
-    sheet = night.bank.papers.find(name)
-    if sheet is None or sheet.what not in ("count", "write-off"):
-        return refuse("no_such_paper", known_rule(law, night), paper=name)
-    if sheet.tier not in DIFFERS:
-        return refuse("nothing_differs", known_rule(law, night), paper=name)
-    return sheet
-
-
-def reported(
-    law: Law, night: Night, command: Command, action: a.Report
-) -> tuple[e.CountEvent, ...] | Refusal:
-    rule, sheet = known_rule(law, night), sheet_of(law, night, action.paper)
-    if isinstance(sheet, Refusal):
-        return sheet
-    if command.operator not in makers(sheet):
-        return refuse("not_their_count", rule, paper=sheet.name)
-    if not says_something(action.text):
-        return refuse("reason_missing", rule)
-    paper, copy = night.bank.papers.next("report"), sheet.tier == "regulator"
-    return (e.Reported(paper, sheet.name, command.operator, action.text, copy, rule.clause),)
-
-
-def acknowledged(
-    law: Law, night: Night, command: Command, action: a.Acknowledge
-) -> tuple[e.CountEvent, ...] | Refusal:
-    sheet = sheet_of(law, night, action.paper)
-    if isinstance(sheet, Refusal):
-        return sheet
-    if "acknowledged" in sheet.hands:
-        return refuse("nothing_differs", known_rule(law, night), paper=sheet.name)
-    if has_name(makers(sheet), command.operator):
-        return refuse("both_sides", known_rule(law, night), person=command.operator)
-    return (e.Acknowledged(sheet.name, command.operator),)
+_FIGURES: Final[Mapping[str, Any]] = {"pieces": {}, "cash": 0, "coins": {}}
+_OF_TWO: Final[Mapping[str, Any]] = {
+    "first_pieces": {}, "second_pieces": {}, "first_cash": 0, "second_cash": 0
+}  # fmt: skip
+_PLACE: Final = NamesPerson("place", place=True)
+COUNTED: Final = BankEvent(
+    "counted",
+    e.Counted,
+    alert=Alert(serious=True, when=_differs),
+    sentence=_tell_sheet,
+    fold=fold_count,
+    book=book_count,
+)
+ACTIONS: Final[tuple[BankAction[Any], ...]] = (
+    BankAction(
+        "count",
+        a.Count,
+        COUNTERS,
+        named_by=BY_MODE["bank"],
+        names=_PLACE,
+        decide=decide_count,
+        before_opening=True,
+    ),
+    BankAction(
+        "count_again",
+        a.CountAgain,
+        COUNTERS,
+        named_by=BY_MODE["bank"],
+        names=_PLACE,
+        decide=decide_again,
+        before_opening=True,
+    ),
+)
+EVENTS: Final[tuple[BankEvent[Any], ...]] = (  # what one found alone is blind to the other
+    BankEvent(
+        "counted_once",
+        e.CountedOnce,
+        papers=False,
+        blind=Blind(_FIGURES, _FIGURES, own=True),
+        fold=fold_first,
+    ),
+    BankEvent("count_taken_back", e.CountTakenBack, papers=False, fold=forget_first),
+    BankEvent(
+        "counts_differ",
+        e.CountsDiffer,
+        papers=False,
+        alert=Alert(serious=True),
+        blind=Blind(_OF_TWO, _FIGURES, own=False),
+        fold=forget_first,
+    ),
+    COUNTED,
+)

@@ -330,12 +330,11 @@ class BankReopened:
     paper: str
 
 
-CountEvent = CountedOnce | CountTakenBack | CountsDiffer | Counted | Reported | Acknowledged
-FloatEvent = FloatBrought | FloatReturned
-TradeEvent = Sold | Redeemed | MoneyChanged | SaleRefused | Deposited | FloatEvent | WrittenOff
-CarryEvent = (
-    Asked | Approved | Accepted | Sent | Taken | Received | Declined | SentBack | CameBack | Late
-)
-PaperEvent = VoidAsked | Voided | EnteredFromPaper | Confirmed
-OwnEvent = ModeSet | BankOpened | Certified | BankClosed | BankReopened
-Event = OwnEvent | CountEvent | TradeEvent | CarryEvent | PaperEvent
+Event = (
+    ModeSet | CountedOnce | CountTakenBack | CountsDiffer | Counted | BankOpened
+    | Sold | Redeemed | MoneyChanged | SaleRefused
+    | Asked | Approved | Accepted | Sent | Taken | Received | Declined | SentBack | CameBack | Late
+    | Deposited | FloatBrought | FloatReturned | WrittenOff
+    | VoidAsked | Voided | EnteredFromPaper | Confirmed
+    | Reported | Acknowledged | Certified | BankClosed | BankReopened
+)  # fmt: skip

@@ -30,24 +30,38 @@ What = Literal[
     "closing",
 ]
 State = Literal["asked", "approved", "accepted", "carried", "returning", "done", "declined", "void"]
-SERIES: Final[Mapping[What, str]] = {
-    "sale": "S",
-    "redemption": "R",
-    "fill": "F",
-    "credit": "K",
-    "issue": "I",
-    "return": "T",
-    "count": "C",
-    "deposit": "D",
-    "brought": "B",
-    "float": "L",
-    "write-off": "W",
-    "change": "X",
-    "void": "V",
-    "entry": "P",
-    "report": "N",
-    "closing": "Z",
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A series of numbered papers: its letter, and what can become of them."""
+
+    letter: str
+    voidable: bool = True  # another paper can undo it
+    signed_by: tuple[str, ...] = ()  # the hands whose names stand under it; none: who made it
+    coded: bool = False  # it leaves the bank's hands: printed with a checkpoint
+    note: str = ""  # the label of what stands under its figures
+
+
+PAPERS: Final[Mapping[What, Series]] = {
+    "sale": Series("S"),
+    "redemption": Series("R"),
+    "fill": Series("F", signed_by=("asked", "accepted"), coded=True, note="fill_note"),
+    "credit": Series("K", signed_by=("asked", "accepted"), coded=True, note="credit_note"),
+    "issue": Series("I", signed_by=("asked", "received")),
+    "return": Series("T", signed_by=("asked", "received")),
+    "count": Series("C", voidable=False, signed_by=("first", "second"), coded=True),
+    "deposit": Series("D", note="deposit_note"),
+    "brought": Series("B", note="brought_note"),
+    "float": Series("L"),
+    "write-off": Series("W"),
+    "change": Series("X"),
+    "void": Series("V", voidable=False, signed_by=("asked", "confirmed"), note="void_note"),
+    "entry": Series("P", signed_by=("asked", "confirmed"), note="entry_note"),
+    "report": Series("N", voidable=False),
+    "closing": Series("Z", voidable=False),
 }
+SERIES: Final[Mapping[What, str]] = {what: series.letter for what, series in PAPERS.items()}
 PENDING: Final[frozenset[State]] = frozenset(
     {"asked", "approved", "accepted", "carried", "returning"}
 )

@@ -14,6 +14,7 @@ from croupier.bank.ledger import Transfer, is_cash
 from croupier.bank.places import PlaceKind, kind_of
 from croupier.kit.rules import Rule
 from croupier.night.bank.actions import Mode
+from croupier.night.model import Law, Night
 from croupier.night.rules import EventRules
 
 Kind = Literal["cash", "medium"]
@@ -109,6 +110,17 @@ BY_MODE: Final[Mapping[str, Mapping[str, str]]] = {
 def rule_of(rules: EventRules, mode: Mode | None, part: str) -> Rule[object]:
     """The rule that speaks of this part of the law in this mode, else the house's own."""
     return rule_named(rules, mode, BY_MODE[part])
+
+
+def law_for(law: Law, night: Night, part: str) -> Rule[object]:
+    """The rule that speaks of this part of the law tonight."""
+    return rule_of(law.event(night), night.bank.mode, part)
+
+
+def law_hands(law: Law, night: Night) -> Rule[object]:
+    """The rule that nobody is on both sides."""
+    rules = law.event(night)
+    return rules.hands_apart or rules.role_given
 
 
 def rule_named(rules: EventRules, mode: Mode | None, named_by: Mapping[str, str]) -> Rule[object]:

@@ -5,41 +5,33 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from typing import Final, assert_never
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
 
-from croupier.bank.ledger import Account, Asset, may_owe
+from croupier.bank.ledger import PLAYERS, Account, Asset, Transfer, may_owe
 from croupier.bank.pieces import CENTS, tidy, worth
 from croupier.bank.places import BANK, RUNNER, TABLE
 from croupier.kit.actors import Role
 from croupier.kit.chips import Units
 from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.specs import NamesPerson, Topic
 from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
+from croupier.night.bank.books import Book, hand_over, send_off, till_at, undo_paper
 from croupier.night.bank.carrying import refuse_in_hands
 from croupier.night.bank.counts import known_runner
+from croupier.night.bank.declare import Answer, BankAction, BankEvent
+from croupier.night.bank.filing import add_hand, drop_key, file_paper, file_unseen, mark_seen
 from croupier.night.bank.holdings import currency, refuse_pieces
-from croupier.night.bank.model import Paper, What
-from croupier.night.bank.trade import law_for, law_hands
+from croupier.night.bank.model import PAPERS, Bank, Paper, Played
+from croupier.night.bank.moves import BY_MODE, law_for, law_hands
 from croupier.night.model import Command, Law, Night
+from croupier.night.office.model import CHIEFS
 
-UNDONE: Final[frozenset[What]] = frozenset(
-    {
-        "sale",
-        "redemption",
-        "change",
-        "fill",
-        "credit",
-        "issue",
-        "return",
-        "deposit",
-        "brought",
-        "float",
-        "write-off",
-        "entry",
-    }
-)
+UNDONE: Final = frozenset(what for what, series in PAPERS.items() if series.voidable)
 MAKERS: Final = ("asked", "person")  # whose paper it is
 # As a paper has it: `21:47`, `21:47:30`, `21h47`, or with its day, `2026-11-16T21:47`.
 _CLOCK: Final = r"(?:[01]?[0-9]|2[0-3])[:h][0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,6})?)?"
@@ -50,24 +42,7 @@ TIME: Final = re.compile(rf"(?:{_DAY}T)?{_CLOCK}(?:Z|[+-][0-9]{{2}}:[0-9]{{2}})?
 PAPERS_MAX: Final = 500  # confirmed at a time
 
 
-def decide(law: Law, night: Night, command: Command) -> tuple[e.PaperEvent, ...] | Refusal:
-    action: a.PaperAction = command.action
-    match action:
-        case a.Void():
-            return void_asked(law, night, command, action)
-        case a.ConfirmVoid():
-            return voided(law, night, command, action)
-        case a.EnterFromPaper():
-            return entered(law, night, command, action)
-        case a.Confirm():
-            return confirmed(law, night, command, action)
-        case _:
-            assert_never(action)
-
-
-def void_asked(
-    law: Law, night: Night, command: Command, action: a.Void
-) -> tuple[e.PaperEvent, ...] | Refusal:
+def decide_void(law: Law, night: Night, command: Command, action: a.Void) -> Answer:
     """Why: a linked record with a reason; what was written stays as it was."""
     rule, papers = law_for(law, night, "recorded_by"), night.bank.papers
     paper = papers.find(action.paper)
@@ -89,9 +64,12 @@ def void_asked(
     return (e.VoidAsked(papers.next("void"), paper.name, command.operator, action.reason),)
 
 
-def voided(
-    law: Law, night: Night, command: Command, action: a.ConfirmVoid
-) -> tuple[e.PaperEvent, ...] | Refusal:
+def fold_void_asked(bank: Bank, event: e.VoidAsked, seq: int) -> Bank:
+    hands = {"asked": event.person}
+    return file_paper(bank, Paper(event.paper, "void", "asked", seq, hands=hands, of=event.of))
+
+
+def decide_voiding(law: Law, night: Night, command: Command, action: a.ConfirmVoid) -> Answer:
     rule, void = law_for(law, night, "recorded_by"), night.bank.papers.find(action.paper)
     if void is None or void.what != "void":
         return refuse("no_such_paper", rule, paper=action.paper)
@@ -104,7 +82,7 @@ def voided(
     of = night.bank.papers[void.of]
     if no := refuse_in_hands(of, rule) or refuse_undoing(law, night, rule, of):
         return no
-    return (e.Voided(void.name, void.of, command.operator, rule.clause),)
+    return reopen(night, e.Voided(void.name, void.of, command.operator, rule.clause))
 
 
 def refuse_undoing(law: Law, night: Night, rule: Rule[object], paper: Paper) -> Refusal | None:
@@ -131,9 +109,36 @@ def lacking(night: Night, paper: Paper, asset: Asset) -> int:
     return max(0, *short, 0)
 
 
-def entered(
-    law: Law, night: Night, command: Command, action: a.EnterFromPaper
-) -> tuple[e.PaperEvent, ...] | Refusal:
+def reopen(night: Night, *events: e.Voided | e.Confirmed) -> tuple[e.Event, ...]:
+    """What two have put right after the closing opens the bank again."""
+    if not night.bank.closed:
+        return events
+    return (*events, *(e.BankReopened(one.paper) for one in events))
+
+
+def fold_voided(bank: Bank, event: e.Voided, _: int) -> Bank:
+    of = bank.papers[event.of]
+    bank = put_right(add_hand(bank, event.paper, "confirmed", event.person, "done"), of)
+    return mark_seen(file_paper(bank, replace(bank.papers[of.name], state="void")), of.name)
+
+
+def put_right(bank: Bank, paper: Paper) -> Bank:
+    """What came to a table, or left it, before two counted it closed, and is known only now: what
+    they found is counted again, for nobody knows any more what was won.
+    """
+    name = paper.place.removeprefix(TABLE)
+    came = paper.place.startswith(TABLE) and paper.state == "done"
+    if not came or name in bank.played or name not in bank.closers:
+        return bank
+    played = {**bank.played, name: Played(open=False, kept=bank.closers[name])}
+    return replace(bank, played=played, closers=drop_key(bank.closers, name))
+
+
+def book_voided(book: Book, event: e.Voided) -> Iterator[Transfer]:
+    return undo_paper(book.night, book.paper(event.of))
+
+
+def decide_entry(law: Law, night: Night, command: Command, action: a.EnterFromPaper) -> Answer:
     """An outage leaves papers behind. Nothing moves until somebody else has seen the paper."""
     rule = law_for(law, night, "recorded_by")
     no = (
@@ -217,6 +222,14 @@ def refuse_figures(
     return None
 
 
+def fold_entry(bank: Bank, event: e.EnteredFromPaper, seq: int) -> Bank:
+    paper = Paper(
+        event.paper, "entry", "asked", seq, event.place, event.pieces, event.units, event.cash,
+        {"asked": event.person}, kind=event.what, number=event.number,
+    )  # fmt: skip
+    return file_unseen(bank, paper)
+
+
 def maker_of(paper: Paper) -> str:
     return next((paper.hands[part] for part in MAKERS if part in paper.hands), "")
 
@@ -232,9 +245,7 @@ def concerned(night: Night, paper: Paper) -> set[str]:
     return found
 
 
-def confirmed(
-    law: Law, night: Night, command: Command, action: a.Confirm
-) -> tuple[e.PaperEvent, ...] | Refusal:
+def decide_confirmation(law: Law, night: Night, command: Command, action: a.Confirm) -> Answer:
     rule, bank = law_for(law, night, "recorded_by"), night.bank
     if not 1 <= len(action.papers) <= PAPERS_MAX or len(set(action.papers)) < len(action.papers):
         return refuse("nothing_moves", rule)
@@ -250,4 +261,98 @@ def confirmed(
             return refuse("both_sides", law_hands(law, night), person=command.operator)
         if paper.what == "entry" and len(action.papers) > 1:
             return refuse("confirmed_alone", rule, paper=name)
-    return tuple(e.Confirmed(name, command.operator, rule.clause) for name in action.papers)
+    seen = (e.Confirmed(name, command.operator, rule.clause) for name in action.papers)
+    return reopen(night, *seen)
+
+
+def fold_confirmed(bank: Bank, event: e.Confirmed, _: int) -> Bank:
+    name, person = event.paper, event.person
+    if bank.papers[name].what != "entry":
+        return mark_seen(add_hand(bank, name, "confirmed", person), name)
+    bank = put_right(bank, replace(bank.papers[name], state="done"))
+    return mark_seen(add_hand(bank, name, "confirmed", person, "done"), name)
+
+
+def book_confirmed(book: Book, event: e.Confirmed) -> Iterator[Transfer]:
+    """What a paper from an outage had moved, the whole way at once; any other moves nothing."""
+    paper = book.paper(event.paper)
+    if paper.what != "entry":
+        return
+    if paper.kind in ("sale", "redemption"):
+        own, till = till_at(paper.place)
+        ends = (own, PLAYERS) if paper.kind == "sale" else (PLAYERS, own)
+        tills = (PLAYERS, till) if paper.kind == "sale" else (till, PLAYERS)
+        yield from book.chips(*ends, paper.pieces)
+        yield from book.money(*tills, paper.cash)
+        return
+    way = replace(paper, what=carriage_of(paper.kind), state="carried")
+    yield from send_off(book, way, afterwards=True)
+    yield from hand_over(book, way)
+
+
+def carriage_of(kind: str) -> a.Carriage:
+    match kind:
+        case "fill" | "credit" | "issue" | "return":
+            return kind
+        case _:
+            raise AssertionError(kind)
+
+
+_KEEPERS: Final = (Role.CASHIER, Role.RECORDER)
+_RULE: Final = BY_MODE["recorded_by"]
+ACTIONS: Final[tuple[BankAction[Any], ...]] = (
+    BankAction(
+        "void",
+        a.Void,
+        _KEEPERS,
+        named_by=_RULE,
+        asks=(("paper", "reason"),),
+        decide=decide_void,
+        after_closing=True,
+    ),
+    BankAction(
+        "confirm_void",
+        a.ConfirmVoid,
+        (*_KEEPERS, *CHIEFS),
+        named_by=_RULE,
+        decide=decide_voiding,
+        after_closing=True,
+    ),
+    BankAction(
+        "enter_from_paper",
+        a.EnterFromPaper,
+        _KEEPERS,
+        named_by=_RULE,
+        names=NamesPerson("place", place=True),
+        asks=(("what", "number", "at", "place", "cash"), "pieces"),
+        decide=decide_entry,
+        after_closing=True,
+    ),
+    BankAction(
+        "confirm",
+        a.Confirm,
+        (Role.RECORDER, Role.CASHIER),
+        named_by=_RULE,
+        decide=decide_confirmation,
+        after_closing=True,
+    ),
+)
+EVENTS: Final[tuple[BankEvent[Any], ...]] = (
+    BankEvent("void_asked", e.VoidAsked, fold=fold_void_asked, done_by="asked_by", awaits="others"),
+    BankEvent("voided", e.Voided, fold=fold_voided, book=book_voided, done_by="confirmed_by"),
+    BankEvent(
+        "entered_from_paper",
+        e.EnteredFromPaper,
+        fold=fold_entry,
+        done_by="entered_by",
+        awaits="others",
+    ),
+    BankEvent(
+        "confirmed",
+        e.Confirmed,
+        topic=Topic.DESK,
+        fold=fold_confirmed,
+        book=book_confirmed,
+        done_by="confirmed_by",
+    ),
+)

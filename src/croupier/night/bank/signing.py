@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from croupier.bank.places import BANK, RUNNER, TABLE
 from croupier.kit.actors import Role
 from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.specs import Audience, NamesPerson
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
-from croupier.night.bank.counts import known_rule, rule_two
-from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Paper
-from croupier.night.bank.specs import ACTIONS
+from croupier.night.bank.counts import rule_two
+from croupier.night.bank.declare import COUNTERS, Answer, BankAction, BankEvent
+from croupier.night.bank.differences import known_rule
+from croupier.night.bank.filing import file_paper
+from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Bank, Paper
+from croupier.night.bank.moves import BY_MODE, law_for
 from croupier.night.bank.tiers import differing
-from croupier.night.bank.trade import law_for
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
+from croupier.night.rules import EventRules
 from croupier.night.tables.carnet import FloatEntered
 
 BY_TWO: Final = 2
+SIGNERS: Final = (*COUNTERS, *CHIEFS)
 _ANSWER = ("first", "second", "asked", "person", "confirmed", "received", "accepted", "carrier")
 
 
@@ -35,9 +41,7 @@ def signature_rule(law: Law, night: Night) -> Rule[object]:
     return rules.electronic_signature or rules.role_given
 
 
-def certified(
-    law: Law, night: Night, command: Command, action: a.Certify
-) -> tuple[e.Event, ...] | Refusal:
+def decide_certificate(law: Law, night: Night, command: Command, action: a.Certify) -> Answer:
     """A signature. The second one under the first count of the bank opens it."""
     if no := refuse_certificate(law, night, command, action):
         return no
@@ -65,6 +69,18 @@ def opened(law: Law, night: Night, scope: str, person: str) -> tuple[e.BankOpene
         return ()
     cashier, recorder = (keeper(night, role, both) for role in (Role.CASHIER, Role.RECORDER))
     return (e.BankOpened(sheet.name, cashier, recorder, law_for(law, night, "bank").clause),)
+
+
+def fold_certified(bank: Bank, event: e.Certified, _: int) -> Bank:
+    bank = replace(bank, certificates=(*bank.certificates, event))
+    paper = bank.papers.find(event.scope.removeprefix(PAPER))
+    if not event.scope.startswith(PAPER) or paper is None:
+        return bank
+    return file_paper(bank, replace(paper, signed=paper.signed | {event.person}))
+
+
+def fold_opened(bank: Bank, event: e.BankOpened, _: int) -> Bank:
+    return replace(bank, opened=True, cashier=event.cashier, recorder=event.recorder)
 
 
 def keeper(night: Night, role: Role, signed: list[str]) -> str:
@@ -212,7 +228,7 @@ def due(night: Night, person: str, scope: str) -> Iterator[Span]:
 def is_here(night: Night, person: str, scope: str) -> bool:
     """Whether somebody can still sign for what is theirs: in a part that they have."""
     parts = night.office.staff.get(person, frozenset())
-    signers = (role for role in ACTIONS["certify"].by if role in parts)
+    signers = (role for role in SIGNERS if role in parts)
     return any(is_theirs(night, role, person, scope) for role in signers)
 
 
@@ -297,3 +313,28 @@ def unreported(law: Law, night: Night) -> Iterator[Refusal]:
 def holders(night: Night, role: Role) -> tuple[str, ...]:
     staff = night.office.staff
     return tuple(sorted(person for person, parts in staff.items() if role in parts))
+
+
+def _signs_in_casino(rules: EventRules, action: a.Certify) -> bool:
+    """A casino's own books are signed too, where no bank sells."""
+    scopes = (ADVANCE, REGISTER, PAPER)
+    return action.scope.startswith(scopes if rules.closing_by_two else scopes[:2])
+
+
+ACTIONS: Final[tuple[BankAction[Any], ...]] = (
+    BankAction(
+        "certify",
+        a.Certify,
+        SIGNERS,
+        named_by=BY_MODE["certified_by"],
+        names=NamesPerson("scope", place=True),
+        decide=decide_certificate,
+        before_opening=True,
+        after_closing=True,
+        without_mode=_signs_in_casino,
+    ),
+)
+EVENTS: Final[tuple[BankEvent[Any], ...]] = (
+    BankEvent("certified", e.Certified, fold=fold_certified),
+    BankEvent("bank_opened", e.BankOpened, seen_by=Audience.PUBLIC, fold=fold_opened),
+)

@@ -1,19 +1,24 @@
-"""Buying and selling at the bank: sale, redemption, change, deposit, writing off."""
+"""Buying and selling at the bank: sale, redemption, change, and a sale that was refused."""
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
 
-from croupier.bank.ledger import DEPOSIT, DRAWER, ISSUED, LICENSEE, PLAYERS, STOCK, WRITTEN_OFF
-from croupier.bank.pieces import CENTS, KINDS_MAX, Pieces, is_worth, tidy, worth
+from croupier.bank.ledger import DEPOSIT, DRAWER, PLAYERS, STOCK, WRITTEN_OFF, Account, Transfer
+from croupier.bank.pieces import CENTS, tidy, worth
 from croupier.bank.places import BANK, RUNNER, purse
 from croupier.kit.actors import Role, Seat
-from croupier.kit.chips import UNITS_MAX, Units
+from croupier.kit.chips import Units
 from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
-from croupier.kit.texts import says_something
+from croupier.kit.specs import Alert, Document, NamesPerson, Topic
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
+from croupier.night.bank.books import Book, till_at
+from croupier.night.bank.declare import Answer, BankAction, BankEvent
+from croupier.night.bank.filing import file_done, file_unseen
 from croupier.night.bank.holdings import (
     currency,
     loose_pieces,
@@ -23,36 +28,10 @@ from croupier.night.bank.holdings import (
     resolved,
     till_of,
 )
-from croupier.night.bank.moves import rule_of
-from croupier.night.bank.tiers import tier_at
+from croupier.night.bank.model import Bank, Paper
+from croupier.night.bank.moves import BY_MODE, law_for, law_hands
 from croupier.night.model import Command, Law, Night
-
-
-def decide(law: Law, night: Night, command: Command) -> tuple[e.TradeEvent, ...] | Refusal:
-    action: a.TradeAction = command.action
-    match action:
-        case a.Sell():
-            return sold(law, night, command, action)
-        case a.Redeem():
-            return redeemed(law, night, command, action)
-        case a.Change():
-            return changed(law, night, command, action)
-        case a.RefuseSale(note=note):
-            return (e.SaleRefused(note),)
-        case a.Deposit():
-            return deposited(law, night, command, action)
-        case a.BringFloat():
-            return float_brought(law, night, command, action)
-        case a.ReturnFloat():
-            return float_returned(law, night, command, action)
-        case a.WriteOff():
-            return written_off(law, night, command, action)
-        case _:
-            assert_never(action)
-
-
-def law_for(law: Law, night: Night, part: str) -> Rule[object]:
-    return rule_of(law.event(night), night.bank.mode, part)
+from croupier.night.tables.charts import chart_of
 
 
 def runner_of(command: Command) -> str | None:
@@ -60,9 +39,7 @@ def runner_of(command: Command) -> str | None:
     return command.operator if command.by.role is Role.RUNNER else None
 
 
-def sold(
-    law: Law, night: Night, command: Command, sell: a.Sell
-) -> tuple[e.TradeEvent, ...] | Refusal:
+def decide_sale(law: Law, night: Night, command: Command, sell: a.Sell) -> Answer:
     rule = law_for(law, night, "sold_by")
     stock, till = till_of(runner_of(command))
     there = pieces_at(night, stock)
@@ -113,9 +90,29 @@ def refuse_seat(law: Law, night: Night, name: str, seat: Seat | None) -> Refusal
     return None
 
 
-def redeemed(
-    law: Law, night: Night, command: Command, action: a.Redeem
-) -> tuple[e.TradeEvent, ...] | Refusal:
+def fold_sale(bank: Bank, event: e.Sold, seq: int) -> Bank:
+    place = RUNNER + event.seller if event.role is Role.RUNNER else BANK
+    sale = Paper(event.paper, "sale", "done", seq, place, event.pieces, event.units, event.cash)
+    return file_done(bank, sale, event.seller)
+
+
+def book_sale(book: Book, sale: e.Sold) -> Iterator[Transfer]:
+    """The value goes to a seat's own rack where that is counted; the pieces to the players."""
+    own, till = till_of(sale.seller if sale.role is Role.RUNNER else None)
+    yield from book.value(own, rack_of(book, sale), sale.units)
+    yield from book.pieces(own, PLAYERS, sale.pieces)
+    yield from book.money(PLAYERS, till, sale.tendered)
+    yield from book.money(till, PLAYERS, sale.change)
+
+
+def rack_of(book: Book, event: e.Sold | e.Redeemed) -> Account:
+    """Whose value it is: a seat's where that is counted, else the players'."""
+    if event.seat is None:
+        return PLAYERS
+    return chart_of(book.night, book.night.tables[event.table]).rack(event.seat)
+
+
+def decide_redemption(law: Law, night: Night, command: Command, action: a.Redeem) -> Answer:
     rule = law_for(law, night, "redeemed_by")
     if night.bank.mode == "not redeemable":
         return refuse("not_redeemable", rule)
@@ -150,9 +147,25 @@ def rack_owner(night: Night, action: a.Redeem) -> str:
     return sitter.player if sitter.counted else ""
 
 
-def changed(
-    law: Law, night: Night, command: Command, action: a.Change
-) -> tuple[e.TradeEvent, ...] | Refusal:
+def fold_redemption(bank: Bank, event: e.Redeemed, seq: int) -> Bank:
+    back = Paper(
+        event.paper, "redemption", "done", seq, BANK, event.pieces, event.units, event.cash,
+        player=event.player,
+    )  # fmt: skip
+    return file_done(bank, back, event.person)
+
+
+def book_redemption(book: Book, event: e.Redeemed) -> Iterator[Transfer]:
+    yield from book.value(rack_of(book, event), STOCK, event.units)
+    yield from book.pieces(PLAYERS, STOCK, event.pieces)
+    yield from book.money(DRAWER, PLAYERS, event.cash)
+
+
+def _tell_seat(event: Document) -> str:
+    return "" if event.get("seat") is None else ".seat"  # the oldest have none
+
+
+def decide_change(law: Law, night: Night, command: Command, action: a.Change) -> Answer:
     """Of the same worth on both sides: by construction nobody gains."""
     own = runner_of(command)
     rule = law_for(law, night, "bank" if action.runner else "sold_by")
@@ -179,9 +192,21 @@ def changed(
     return no or (e.MoneyChanged(paper, place, across, taken, given, person, rule.clause),)
 
 
-def law_hands(law: Law, night: Night) -> Rule[object]:
-    rules = law.event(night)
-    return rules.hands_apart or rules.role_given
+def fold_change(bank: Bank, event: e.MoneyChanged, seq: int) -> Bank:
+    even = Paper(event.paper, "change", "done", seq, event.place, event.given, worth(event.given))
+    other = event.other.removeprefix(RUNNER) if event.other.startswith(RUNNER) else ""
+    hands = {"person": event.person, "with": other} if other else {"person": event.person}
+    return file_unseen(bank, replace(even, hands=hands))
+
+
+def book_change(book: Book, event: e.MoneyChanged) -> Iterator[Transfer]:
+    own, other = till_at(event.place)[0], account_of(event.other)
+    yield from book.pieces(other, own, event.taken)
+    yield from book.pieces(own, other, event.given)
+
+
+def account_of(place: str) -> Account:
+    return PLAYERS if place == "players" else purse(place.removeprefix(RUNNER))
 
 
 def receipts(law: Law, night: Night) -> int:
@@ -191,80 +216,70 @@ def receipts(law: Law, night: Night) -> int:
     return -lost - night.balances.of(DEPOSIT, cash)
 
 
-def deposited(
-    law: Law, night: Night, command: Command, action: a.Deposit
-) -> tuple[e.TradeEvent, ...] | Refusal:
-    """Receipts of this event and nothing else: the licensee's own float is none."""
-    rule = law_for(law, night, "account")
-    if action.cash < 1:
-        return refuse("nothing_moves", rule)
-    held = night.balances.of(DRAWER, currency(law, night))
-    if no := refuse_lacking({}, rule, {}, held, action.cash):
-        return no
-    if action.cash > (most := receipts(law, night)):
-        return refuse("only_receipts", rule, receipts_cents=max(0, most))
-    paper, person = night.bank.papers.next("deposit"), command.operator
-    return (e.Deposited(paper, action.cash, action.note, person, rule.clause),)
+def decide_refusal(_: Law, __: Night, ___: Command, action: a.RefuseSale) -> Answer:
+    return (e.SaleRefused(action.note),)
 
 
-def float_brought(
-    law: Law, night: Night, command: Command, action: a.BringFloat
-) -> tuple[e.TradeEvent, ...] | Refusal:
-    """Issued and lent as at the first count: no receipt, and the licensee's to take back."""
-    rule = law_for(law, night, "bank")
-    if no := refuse_brought(law, night, rule, action):
-        return no
-    paper, pieces = night.bank.papers.next("brought"), tidy(action.pieces)
-    units, person = Units(worth(pieces)), command.operator
-    return (e.FloatBrought(paper, pieces, units, action.cash, person, rule.clause),)
-
-
-def refuse_brought(
-    law: Law, night: Night, rule: Rule[object], action: a.BringFloat
-) -> Refusal | None:
-    """Why so much isn't brought, or None. Reasons in descending precedence."""
-    for each in action.pieces:
-        if not is_worth(each):  # a forgotten box may hold what there was none of
-            return refuse("no_such_denomination", rule, each=each, known="1, 5, 20 …")
-    if min(action.cash, *action.pieces.values(), 0) < 0:
-        return refuse("less_than_nothing", rule)
-    if not action.cash and not tidy(action.pieces):
-        return refuse("nothing_moves", rule)
-    issued, lent = ((ISSUED, night.bank.medium), (LICENSEE, currency(law, night)))
-    chips = worth(action.pieces) - night.balances.of(*issued)
-    kinds = {*night.bank.denominations, *tidy(action.pieces)}
-    if max(chips, action.cash - night.balances.of(*lent)) > UNITS_MAX or len(kinds) > KINDS_MAX:
-        return refuse("more_than_there_is", rule)
-    return None
-
-
-def float_returned(
-    law: Law, night: Night, command: Command, action: a.ReturnFloat
-) -> tuple[e.TradeEvent, ...] | Refusal:
-    rule, cash = law_for(law, night, "bank"), currency(law, night)
-    if action.cash < 1:
-        return refuse("nothing_moves", rule)
-    if no := refuse_lacking({}, rule, {}, night.balances.of(DRAWER, cash), action.cash):
-        return no
-    if action.cash > (brought := -night.balances.of(LICENSEE, cash)):
-        return refuse("more_than_was_brought", rule, brought_cents=brought)
-    paper, person = night.bank.papers.next("float"), command.operator
-    return (e.FloatReturned(paper, action.cash, person, rule.clause),)
-
-
-def written_off(
-    law: Law, night: Night, command: Command, action: a.WriteOff
-) -> tuple[e.TradeEvent, ...] | Refusal:
-    rule = law_for(law, night, "recorded_by")
-    there = pieces_at(night, STOCK)
-    pieces: Pieces | Refusal = resolved(night, rule, there, action.pieces, None)
-    if isinstance(pieces, Refusal):
-        return pieces
-    if not says_something(action.reason):
-        return refuse("reason_missing", rule)
-    if no := refuse_lacking(there, rule, pieces):
-        return no
-    paper = night.bank.papers.next("write-off")
-    units, person = Units(worth(pieces)), command.operator
-    tier = tier_at(law.event(night), units * CENTS)
-    return (e.WrittenOff(paper, pieces, units, action.reason, person, rule.clause, tier),)
+_SELLERS: Final = (Role.CASHIER, Role.RUNNER)
+ACTIONS: Final[tuple[BankAction[Any], ...]] = (
+    BankAction(
+        "sell",
+        a.Sell,
+        _SELLERS,
+        named_by=BY_MODE["sold_by"],
+        decide=decide_sale,
+        by_both=True,
+    ),
+    BankAction(
+        "redeem",
+        a.Redeem,
+        (Role.CASHIER,),
+        named_by=BY_MODE["redeemed_by"],
+        decide=decide_redemption,
+        by_both=True,
+    ),
+    BankAction(
+        "change",
+        a.Change,
+        _SELLERS,
+        named_by=BY_MODE["sold_by"],
+        names=NamesPerson("runner"),
+        asks=(("taken", "given"), "runner"),
+        decide=decide_change,
+        by_both=True,
+    ),
+    BankAction(
+        "refuse_sale", a.RefuseSale, _SELLERS, named_by=BY_MODE["sold_by"], decide=decide_refusal
+    ),
+)
+EVENTS: Final[tuple[BankEvent[Any], ...]] = (
+    BankEvent(
+        "sold",
+        e.Sold,
+        topic=Topic.DESK,
+        fold=fold_sale,
+        book=book_sale,
+        done_by="sold_by",
+        awaits="recorder",
+    ),
+    BankEvent(
+        "redeemed",
+        e.Redeemed,
+        topic=Topic.DESK,
+        sentence=_tell_seat,
+        fold=fold_redemption,
+        book=book_redemption,
+        done_by="redeemed_by",
+        awaits="recorder",
+    ),
+    BankEvent(
+        "money_changed",
+        e.MoneyChanged,
+        topic=Topic.DESK,
+        fold=fold_change,
+        book=book_change,
+        done_by="changed_by",
+        awaits="recorder",
+    ),
+    BankEvent("sale_refused", e.SaleRefused, topic=Topic.DESK, alert=Alert(serious=False)),
+)

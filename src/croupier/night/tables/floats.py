@@ -12,8 +12,8 @@ from croupier.games.registry import GAMES
 from croupier.kit.chips import Units
 from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal, Rule, refuse
-from croupier.night.bank.booking import Book, book_table
-from croupier.night.bank.counts import agreed
+from croupier.night.bank.books import Book
+from croupier.night.bank.counts import agreed, book_table
 from croupier.night.bank.events import Counted, CountedOnce
 from croupier.night.model import Command, Law, Night
 from croupier.night.rules import EventRules

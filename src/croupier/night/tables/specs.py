@@ -13,6 +13,7 @@ from croupier.kit.specs import (
     Blind,
     Document,
     EventSpec,
+    Group,
     Moment,
     NamesPerson,
     RefusalAlert,
@@ -20,7 +21,7 @@ from croupier.kit.specs import (
     by_kind,
     by_name,
 )
-from croupier.night.bank.specs import COUNTED
+from croupier.night.bank.counts import COUNTED
 from croupier.night.tables import model as m
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 
@@ -34,6 +35,26 @@ def _differs(line: Document, entry: Document) -> bool:
     if any(event["kind"] == "counted" for event in entry["events"]):
         return False
     return line["line"] == "correction" or line["books"] not in (None, line["units"])
+
+
+def _tell_timed(event: Document) -> str:
+    return "" if event["seconds"] else ".by_hand"
+
+
+def _tell_chips(event: Document) -> str:
+    return "" if event["units"] is None else ".counted"
+
+
+def _tell_check(event: Document) -> str:
+    """A chef de table looks at the series of colour chips, everybody else at a wheel."""
+    series = ".series" if event["role"] == Role.PIT_BOSS.value else ""
+    return series + ("" if event["sound"] else ".unsound")
+
+
+def _tell_line(event: Document) -> str:
+    """By its line; and whether a float was counted otherwise than the books have it."""
+    apart = ".apart" if event["books"] not in (None, event["units"]) else ""
+    return f".{event['line']}{apart}"
 
 
 _CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
@@ -64,19 +85,53 @@ ACTIONS: Final = by_name(
     ActionSpec("forfeit", m.Forfeit, (Role.CHANCE,), sender="machine"),
 )
 EVENTS: Final = by_kind(
-    EventSpec("table_set_up", m.TableSetUp, papers=True),
-    EventSpec("checked", m.Checked),
-    EventSpec("table_opened", m.TableOpened, papers=True),
-    EventSpec("seat_taken", m.SeatTaken, seen_by=Audience.OWN_SEAT, learns="player"),
-    EventSpec("seat_left", m.SeatLeft, seen_by=Audience.OWN_SEAT),
-    EventSpec("turned_away", m.TurnedAway, seen_by=Audience.STAFF, alert=Alert(serious=False)),
-    EventSpec("handed_over", m.HandedOver, papers=True),
-    EventSpec("disputed", m.Disputed, alert=Alert(serious=True, tells=_who_asks)),
-    EventSpec("bets_timed", m.BetsTimed),
-    EventSpec("turns_timed", m.TurnsTimed),
-    EventSpec("paused", m.Paused),
-    EventSpec("resumed", m.Resumed),
-    EventSpec("float_entered", FloatEntered, alert=Alert(serious=True, when=_differs), papers=True),
+    EventSpec("table_set_up", m.TableSetUp, groups=(Group.PROCEDURE,), papers=True),
+    EventSpec("checked", m.Checked, groups=(Group.PROCEDURE,), sentence=_tell_check),
+    EventSpec(
+        "table_opened",
+        m.TableOpened,
+        groups=(Group.PROCEDURE,),
+        sentence=lambda event: "" if event["minimum"] is None else ".minimum",
+        papers=True,
+    ),
+    EventSpec(
+        "seat_taken",
+        m.SeatTaken,
+        groups=(Group.PEOPLE,),
+        sentence=_tell_chips,
+        seen_by=Audience.OWN_SEAT,
+        learns="player",
+    ),
+    EventSpec(
+        "seat_left",
+        m.SeatLeft,
+        groups=(Group.PEOPLE,),
+        sentence=_tell_chips,
+        seen_by=Audience.OWN_SEAT,
+    ),
+    EventSpec(
+        "turned_away",
+        m.TurnedAway,
+        groups=(Group.PEOPLE,),
+        seen_by=Audience.STAFF,
+        alert=Alert(serious=False),
+    ),
+    EventSpec("handed_over", m.HandedOver, groups=(Group.PEOPLE,), papers=True),
+    EventSpec(
+        "disputed", m.Disputed, groups=(Group.RULINGS,), alert=Alert(serious=True, tells=_who_asks)
+    ),
+    EventSpec("bets_timed", m.BetsTimed, groups=(Group.PROCEDURE,), sentence=_tell_timed),
+    EventSpec("turns_timed", m.TurnsTimed, groups=(Group.PROCEDURE,), sentence=_tell_timed),
+    EventSpec("paused", m.Paused, groups=(Group.PROCEDURE,)),
+    EventSpec("resumed", m.Resumed, groups=(Group.PROCEDURE,)),
+    EventSpec(
+        "float_entered",
+        FloatEntered,
+        groups=(Group.PROCEDURE,),
+        sentence=_tell_line,
+        alert=Alert(serious=True, when=_differs),
+        papers=True,
+    ),
     EventSpec(
         "float_counted_once",
         FloatCountedOnce,
@@ -91,12 +146,19 @@ EVENTS: Final = by_kind(
         blind=Blind({"first_units": 0, "second_units": 0}, {"counted": None}, own=False),
     ),
     COUNTED,  # of a float
-    EventSpec("charge_taken", m.ChargeTaken),
-    EventSpec("table_closed", m.TableClosed, papers=True),
-    EventSpec("committed", m.Committed),
-    EventSpec("drawn", m.Drawn, moment=Moment.ROUND),
-    EventSpec("revealed", m.Revealed, moment=Moment.PROOF),
-    EventSpec("seed_lost", m.SeedLost, moment=Moment.PROOF, alert=Alert(serious=True)),
+    EventSpec("charge_taken", m.ChargeTaken, groups=(Group.PEOPLE,)),
+    EventSpec("table_closed", m.TableClosed, groups=(Group.PROCEDURE,), papers=True),
+    EventSpec("committed", m.Committed, groups=(Group.DRAWS,)),
+    EventSpec("drawn", m.Drawn, groups=(Group.DRAWS,), of_draw=True, moment=Moment.ROUND),
+    EventSpec("revealed", m.Revealed, groups=(Group.DRAWS,), moment=Moment.PROOF),
+    EventSpec(
+        "seed_lost",
+        m.SeedLost,
+        groups=(Group.DRAWS,),
+        sentence=lambda event: f".{event['why']}" if event.get("why") else "",
+        moment=Moment.PROOF,
+        alert=Alert(serious=True),
+    ),
 )
 ALERTS: Final[Alerts] = {
     "checked_by_two": RefusalAlert(serious=True),

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from croupier.floor.bankbook import Line
 from croupier.night.bank import events as e
-from croupier.night.bank.model import Paper, What
+from croupier.night.bank.model import PAPERS, Paper, What
 from croupier.reports.bank import counts
 from croupier.reports.bank.parts import (
     Row,
@@ -24,8 +24,6 @@ from croupier.reports.sheet import Grid, Sheet, Text, told
 from croupier.words.papers import REPRINT, VOID
 from croupier.words.papers_bank import DECLINED, STATES, TITLES
 from croupier.words.words import Words
-
-CODED: Final = ("count", "fill", "credit")  # these leave the bank's hands: with a checkpoint
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +42,14 @@ def paper_sheet(records: Records, name: str) -> Sheet | None:
         return None
     lines = records.book.of(name)
     made = lines[0]
-    facts = TOLD[paper.what](records, paper, made)
+    facts = TOLD.get(paper.what, tell_moved)(records, paper, made)
+    series = PAPERS[paper.what]
+    notes = (label(series.note),) if series.note else ()
     state = STATES["unconfirmed" if name in records.night.bank.papers.unconfirmed else paper.state]
     return Sheet(
         kind=paper.what,
         title=TITLES[paper.what],
-        foot=records.foot(lines[-1], code=paper.what in CODED),
+        foot=records.foot(lines[-1], code=series.coded),
         number=name,
         mark={"void": VOID, "declined": DECLINED}.get(paper.state),
         head=(
@@ -61,7 +61,7 @@ def paper_sheet(records: Records, name: str) -> Sheet | None:
             *ways_in(lines),
         ),
         grids=facts.grids,
-        notes=(*facts.notes, *undone(records, paper, lines)),
+        notes=(*notes, *facts.notes, *undone(records, paper, lines)),
         signatures=tuple(signatures(records, paper, lines)),
     )
 
@@ -92,6 +92,16 @@ def undone(records: Records, paper: Paper, lines: tuple[Line, ...]) -> tuple[Tex
 
 def event_of(made: Line, kind: type) -> Any:
     return next(event for event in made.events if isinstance(event, kind))
+
+
+def tell_moved(records: Records, paper: Paper, _: Line) -> Facts:
+    """A paper of which nothing else is told: its cash and its pieces."""
+    head: tuple[Row, ...] = (
+        (label("cash"), records.cash(paper.cash)),
+        (label("total"), records.worth(paper.units)),
+    )
+    grids = (pieces_grid(records, paper.pieces),) if paper.pieces else ()
+    return Facts(head, grids)
 
 
 def sale(records: Records, paper: Paper, made: Line) -> Facts:
@@ -129,8 +139,7 @@ def table_carriage(records: Records, paper: Paper, _: Line) -> Facts:
         (label("table"), paper.place.removeprefix("table ")),
         (label("total"), records.worth(paper.units)),
     )
-    note = label("fill_note" if paper.what == "fill" else "credit_note")
-    return Facts(head, (pieces_grid(records, paper.pieces),), (note,))
+    return Facts(head, (pieces_grid(records, paper.pieces),))
 
 
 def runner_carriage(records: Records, paper: Paper, _: Line) -> Facts:
@@ -147,16 +156,7 @@ def deposit(records: Records, paper: Paper, made: Line) -> Facts:
     event: e.Deposited = event_of(made, e.Deposited)
     head: tuple[Row, ...] = ((label("deposited"), records.cash(paper.cash)),)
     notes = (event.note,) if event.note.strip() else ()
-    return Facts(head, notes=(label("deposit_note"), *notes))
-
-
-def float_brought(records: Records, paper: Paper, _: Line) -> Facts:
-    head: tuple[Row, ...] = (
-        (label("cash"), records.cash(paper.cash)),
-        (label("total"), records.worth(paper.units)),
-    )
-    grids = (pieces_grid(records, paper.pieces),) if paper.pieces else ()
-    return Facts(head, grids, (label("brought_note"),))
+    return Facts(head, notes=notes)
 
 
 def float_returned(records: Records, paper: Paper, _: Line) -> Facts:
@@ -179,7 +179,7 @@ def void(records: Records, paper: Paper, made: Line) -> Facts:
         (label("value"), records.worth(of.units)),
         (label("cash"), records.cash(of.cash)),
     )
-    return Facts(head, notes=(label("void_note"),))
+    return Facts(head)
 
 
 def entry(records: Records, paper: Paper, made: Line) -> Facts:
@@ -192,7 +192,7 @@ def entry(records: Records, paper: Paper, made: Line) -> Facts:
         (label("cash"), records.cash(event.cash)),
     )
     grids = (pieces_grid(records, paper.pieces),) if paper.pieces else ()
-    return Facts(head, grids, (label("entry_note"),))
+    return Facts(head, grids)
 
 
 def count(records: Records, _: Paper, made: Line) -> Facts:
@@ -219,7 +219,6 @@ TOLD: Final[Mapping[What, Teller]] = {
     "issue": runner_carriage,
     "return": runner_carriage,
     "deposit": deposit,
-    "brought": float_brought,
     "float": float_returned,
     "write-off": write_off,
     "void": void,

@@ -8,7 +8,8 @@ from typing import Any, Final
 from croupier.bank.pieces import Pieces, tidy, worth
 from croupier.floor.bankbook import Line
 from croupier.night.bank import events as e
-from croupier.night.bank.model import Paper, What
+from croupier.night.bank.model import PAPERS, Paper
+from croupier.night.bank.specs import EVENT_OF
 from croupier.reports.bank.records import Records, capital, fingerprint
 from croupier.reports.sheet import Cell, Column, Grid, Signature, Text, told
 from croupier.words.papers_bank import LABELS
@@ -17,39 +18,6 @@ from croupier.words.words import Words
 
 Row = tuple[Text, Cell]  # of a paper's head
 
-STEPS: Final[Mapping[type, str]] = {  # by what happened, how a paper calls whoever did it
-    e.Sold: "sold_by",
-    e.Redeemed: "redeemed_by",
-    e.MoneyChanged: "changed_by",
-    e.Deposited: "deposited_by",
-    e.FloatBrought: "taken_in_by",
-    e.FloatReturned: "given_back_by",
-    e.WrittenOff: "written_off_by",
-    e.Asked: "asked_by",
-    e.Approved: "approved_by",
-    e.Accepted: "accepted_by",
-    e.Taken: "carried_by",
-    e.Received: "received_by",
-    e.Declined: "declined_by",
-    e.SentBack: "declined_by",
-    e.CameBack: "taken_back_by",
-    e.VoidAsked: "asked_by",
-    e.Voided: "confirmed_by",
-    e.EnteredFromPaper: "entered_by",
-    e.Confirmed: "confirmed_by",
-    e.Reported: "reported_by",
-    e.Acknowledged: "acknowledged_by",
-    e.BankClosed: "closed_by",
-}
-SIGN: Final[Mapping[What, tuple[str, ...]]] = {  # whose name stands under it; else who made it
-    "fill": ("asked", "accepted"),
-    "credit": ("asked", "accepted"),
-    "issue": ("asked", "received"),
-    "return": ("asked", "received"),
-    "count": ("first", "second"),
-    "void": ("asked", "confirmed"),
-    "entry": ("asked", "confirmed"),
-}
 RUNNERS: Final[Mapping[type, str]] = {e.Asked: "given_by", e.Received: "received_by"}
 
 
@@ -91,9 +59,10 @@ def people(records: Records, paper: Paper, lines: tuple[Line, ...]) -> Iterator[
                 yield (label(step), someone(records, line))
 
 
-def step_of(paper: Paper, event: Any) -> str | None:
+def step_of(paper: Paper, event: Any) -> str:
+    """The label of whoever did it."""
     runners = RUNNERS if paper.what in ("issue", "return") else {}
-    return runners.get(type(event)) or STEPS.get(type(event))
+    return runners.get(type(event)) or EVENT_OF[type(event)].done_by
 
 
 def someone(records: Records, line: Line) -> Words:
@@ -126,7 +95,7 @@ def signatures(records: Records, paper: Paper, lines: tuple[Line, ...]) -> Itera
             if isinstance(event, e.Certified):
                 signed.add(event.person)
                 yield signature(records, line, event)
-    asked = {paper.hands[part] for part in SIGN.get(paper.what, ()) if part in paper.hands}
+    asked = {paper.hands[part] for part in PAPERS[paper.what].signed_by if part in paper.hands}
     for person in sorted((asked or {lines[0].operator}) - signed):
         part = parts.get(person) or next(iter(roles_of(records, person)), "")
         yield line_for(records, person, records.part(part) if part else label("person"))

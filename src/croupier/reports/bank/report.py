@@ -9,8 +9,8 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import events as e
 from croupier.night.bank.closing import left_unsigned
 from croupier.night.bank.desk import no_bank
+from croupier.night.bank.moves import law_for
 from croupier.night.bank.signing import holders
-from croupier.night.bank.trade import law_for
 from croupier.night.bank.view import missing as lacking
 from croupier.reports.bank import sections, takings
 from croupier.reports.bank.numbers import series_grid, undone_grid

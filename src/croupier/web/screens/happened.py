@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
@@ -17,8 +17,9 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced, hand_spot
 from croupier.kit.rules import ClauseId
-from croupier.kit.specs import Document
+from croupier.kit.specs import Document, EventSpec
 from croupier.night.office.office import OFFICE
+from croupier.night.registry import every_spec, specs_at
 from croupier.night.tables.tables import table_in
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement, place
@@ -34,23 +35,7 @@ MONEY: Final = frozenset(
 )
 CASH: Final = frozenset({"cash", "change", "first_cash", "second_cash", "tendered"})
 PIECES: Final = frozenset({"first_pieces", "given", "pieces", "second_pieces", "taken"})
-TERM: Final = frozenset({"ball", "direction", "reason"})
-TERMED: Final = frozenset({"ball_thrown", "spin_void", "throw_void", "wheel_spun"})
 CHIPS: Final = ("units", "staked", "returned", "won", "was_returned", "was_won")
-
-
-def _looked(event: Document) -> str:
-    """A chef de table looks at the series of colour chips, everybody else at a wheel."""
-    series = ".series" if event["role"] == Role.PIT_BOSS.value else ""
-    return series + ("" if event["sound"] else ".unsound")
-
-
-def _sheet(event: Document) -> str:
-    """A count of the bank by its pieces; of a French float, which has none in the books, whole."""
-    if event["opening"]:
-        return ".opening"
-    whole = "" if event["pieces"] or not event["units"] else ".float"
-    return whole + ("" if event["tier"] == "agrees" else ".apart")
 
 
 def worth(event: Document) -> Document:
@@ -68,32 +53,6 @@ def worth(event: Document) -> Document:
     return {**event, **told, "count": event.get("units")}
 
 
-def apart(event: Document) -> str:
-    """Whether a float was counted otherwise than the books have it."""
-    return ".apart" if event["books"] not in (None, event["units"]) else ""
-
-
-# The sentence of a desk's event, where its kind has more than one; games declare theirs.
-SEVERAL: Final[Mapping[str, Callable[[Document], str]]] = {
-    "asked": lambda event: f".{event['what']}",
-    "bets_timed": lambda event: "" if event["seconds"] else ".by_hand",
-    "checked": _looked,
-    "counted": _sheet,
-    "float_brought": lambda event: (
-        ("" if event["cash"] else ".pieces") if event["pieces"] else ".cash"
-    ),
-    "float_entered": lambda event: f".{event['line']}{apart(event)}",
-    "mode_set": lambda event: f".{event['mode']}",
-    "night_opened": lambda event: ".practice" if event["practice"] else "",
-    "redeemed": lambda event: "" if event.get("seat") is None else ".seat",  # the oldest have none
-    "seat_left": lambda event: "" if event["units"] is None else ".counted",
-    "seat_taken": lambda event: "" if event["units"] is None else ".counted",
-    "seed_lost": lambda event: f".{event['why']}" if event.get("why") else "",
-    "table_opened": lambda event: "" if event["minimum"] is None else ".minimum",
-    "turns_timed": lambda event: "" if event["seconds"] else ".by_hand",
-}
-
-
 @dataclass(frozen=True, slots=True)
 class Teller:
     """Tells the record of one night in one language."""
@@ -104,7 +63,7 @@ class Teller:
     def told(self, desk: str, event: Document) -> str:
         """What happened, as a sentence. What is not in it stands in the entry itself."""
         kind = event["kind"]
-        labels = self.labels(desk)
+        spec, labels = self.spec(desk, kind), self.labels(desk)
         if kind == "settled" and "spot" not in event:  # a hand of cards
             event = {**event, "spot": hand_spot(event["box"], event["hand"])}
         if "colour" in event:
@@ -114,18 +73,15 @@ class Teller:
         else:
             game = self._game(desk)
             facts = {
-                name: self._fact(game, kind, name, value, labels) for name, value in event.items()
+                name: self._fact(game, spec, name, value, labels) for name, value in event.items()
             }
             facts |= self._more(desk, event, labels)
-        key = kind + self._sentence(desk, event)
+        key = kind + spec.sentence(event)
         return HAPPENED[key].say(self.language, facts).strip()
 
-    def _sentence(self, desk: str, event: Document) -> str:
-        """Which sentence tells an event, where its kind has several."""
-        kind, game = event["kind"], self._game(desk)
-        if game and kind in game.events:
-            return game.events[kind].sentence(event)
-        return SEVERAL[kind](event) if kind in SEVERAL else ""
+    def spec(self, desk: str, kind: str) -> EventSpec:
+        """What is declared of an event there; a table may be set up for another game by now."""
+        return specs_at(self.room.night, desk).get(kind) or every_spec()[kind][0]
 
     def said_aloud(self, event: Document, labels: Labels) -> str:
         said = Announced(
@@ -178,8 +134,10 @@ class Teller:
         table = table_in(self.room.night, desk)
         return GAMES[table.game] if table else None
 
-    def _fact(self, game: AnyGame | None, kind: str, name: str, value: Any, labels: Labels) -> Any:
-        if game and (words := game.fact_words(kind, name, value)) is not None:
+    def _fact(
+        self, game: AnyGame | None, spec: EventSpec, name: str, value: Any, labels: Labels
+    ) -> Any:
+        if game and (words := game.fact_words(spec.kind, name, value)) is not None:
             return getattr(words, self.language)
         if name in MONEY and isinstance(value, int):
             return self.money(value)
@@ -189,7 +147,7 @@ class Teller:
             return self.pieces(value)
         if name in ("place", "scope"):
             return place(value, self.language)
-        if name in ("spot", "role") or (name in TERM and kind in TERMED):
+        if name in ("spot", "role", *spec.terms):
             return self._term(value, labels)
         if name == "rulebook":
             return self.title(value)

@@ -10,9 +10,8 @@ from typing import Any, Final
 from croupier.bank.ledger import MEDIA, Asset, is_cash
 from croupier.floor.audit import NOT_UNDERSTOOD
 from croupier.journal.entry import Entry
-from croupier.night.bank.bank import BANK
-from croupier.night.office.office import OFFICE
-from croupier.night.registry import DESKS
+from croupier.kit.specs import Group
+from croupier.night.registry import every_spec
 from croupier.night.tables.tables import table_at
 from croupier.web.reading import UNREADABLE, Seen, kinds_of
 from croupier.web.screens.happened import Teller
@@ -26,27 +25,11 @@ from croupier.words.web.record import RECORD
 TOLD_MAX: Final = 6  # sentences of one entry in the list; its own page has all of them
 CELL_PARTS: Final = 4  # W1:cloth:3:red
 GROUPS: Final[Mapping[str, frozenset[str]]] = {
-    "stakes": frozenset({"staked", "taken_back", "settled", "insured", "insurance_settled"})
-    | {"abandoned", "chips_changed", "colour_freed", "colour_taken", "sector_announced", "tipped"},
-    "results": frozenset({"round_closed", "round_void", "spin_void", "wheel_landed"})
-    | {"ball_landed", "throw_void"},
-    "cards": frozenset({"card_shown", "no_blackjack", "shoe_shuffled", "card_asked", "stood"})
-    | {"box_dealt", "doubled", "hand_split", "insured", "insurance_closed", "surrendered"},
-    "draws": frozenset({"committed", "drawn", "revealed", "seed_lost"}),
-    "rulings": frozenset({"disputed", "ruled", "corrected", "round_corrected", "spin_void"})
-    | {"card_corrected", "reopened", "rewound", "round_reopened", "round_void", "throw_void"},
-    "people": frozenset({"seat_taken", "seat_left", "turned_away", "handed_over", "appointed"})
-    | {"assisted", "charge_taken", "key_given", "key_renewal_asked", "key_renewed", "released"}
-    | {"administrator_declared"},
-    "procedure": frozenset({"announced", "bets_closed", "bets_timed", "checked", "paused"})
-    | {"resumed", "table_closed", "table_opened", "table_set_up", "turns_timed", "wheel_obstructed"}
-    | {"shoe_shuffled", "wheel_spun", "ball_thrown", "chip_fell", "float_entered"}
-    | {"stacks_rebuilt"},
-    **{name: frozenset(DESKS[name].events) for name in (BANK, OFFICE)},
+    group.value: frozenset(
+        kind for kind, specs in every_spec().items() if any(group in one.groups for one in specs)
+    )
+    for group in Group
 }
-MEANT: Final = frozenset(  # by a ticket
-    {"drawn", "ball_landed", "card_shown", "no_blackjack", "wheel_landed"}
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +123,9 @@ def told_of(teller: Teller, document: Mapping[str, Any]) -> list[str]:
 
 def drawn_of(teller: Teller, document: Mapping[str, Any]) -> list[str]:
     """The ticket, and what it means for the game; not who won by it."""
-    events = [event for event in document["events"] if event["kind"] in MEANT]
-    return [teller.told(document["desk"], event) for event in events]
+    desk = document["desk"]
+    events = (one for one in document["events"] if teller.spec(desk, one["kind"]).of_draw)
+    return [teller.told(desk, event) for event in events]
 
 
 def desk_name(teller: Teller, desk: str) -> str:

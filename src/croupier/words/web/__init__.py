@@ -36,7 +36,7 @@ from croupier.words.web.wall import WALL
 from croupier.words.web.wheel import WHEEL
 from croupier.words.words import Words
 
-WEB: Final[Mapping[str, Mapping[str, Words]]] = {
+_OWN: Final[Mapping[str, Mapping[str, Words]]] = {
     "api": API,
     "bank": BANK,
     "base": BASE,
@@ -65,7 +65,10 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     "signing": SIGNING,
     "wall": WALL,
     "wheel": WHEEL,
-    **{area: with_words({}, "web", area) for area in sections_of("web")},
+}
+WEB: Final[Mapping[str, Mapping[str, Words]]] = {
+    **_OWN,
+    **{area: with_words(_OWN.get(area, {}), "web", area) for area in sections_of("web")},
 }
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.words.plugged import with_words
-from croupier.words.web.bank_happened import BANK_HAPPENED
 from croupier.words.web.office_happened import OFFICE_HAPPENED
 from croupier.words.words import Words
 
@@ -348,12 +347,8 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "The wheel was spun {direction}.", "La roue a été lancée {direction}."
     ),
 }
-
-# Why chips moved, where it is no clause.
-HAPPENED: Final[Mapping[str, Words]] = with_words(
-    dict(sorted({**_AT_TABLES, **BANK_HAPPENED, **OFFICE_HAPPENED}.items())), "happened"
-)
-MOVED: Final[Mapping[str, Words]] = {
+HAPPENED: Final[Mapping[str, Words]] = with_words({**_AT_TABLES, **OFFICE_HAPPENED}, "happened")
+MOVED: Final[Mapping[str, Words]] = {  # why chips moved, where it is no clause
     "brought to the table": Words("brought to the table", "apportés à la table"),
     "carried away": Words("carried away", "emportés"),
     "stake": Words("stake", "mise"),

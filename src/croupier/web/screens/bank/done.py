@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from croupier.floor.bank_activity import Did
 from croupier.night.bank.bank import BANK
+from croupier.night.bank.specs import EVENTS
 from croupier.web.screens.bank.papers import state_of
 from croupier.web.screens.bank.scene import BankScene
 from croupier.words.sentences import place as named
-
-RECORDED: Final = (  # done at once, and then for the recorder to see
-    "sold",
-    "redeemed",
-    "money_changed",
-    "deposited",
-    "float_brought",
-    "float_returned",
-    "written_off",
-)
-UNDER_WAY: Final = ("asked", "accepted", "void_asked", "entered_from_paper")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +101,12 @@ def said_of(scene: BankScene, event: Mapping[str, Any], paper: str) -> str:
 
 def since(scene: BankScene, kind: str, name: str) -> str:
     """Undone since, seen by the recorder or not yet; where a paper travels or waits."""
-    if kind in UNDER_WAY:
-        return f"{state_of(scene, scene.bank.papers[name])}."
-    if kind not in RECORDED:
+    awaits = EVENTS[kind].awaits
+    if not awaits:
         return ""
     paper = scene.bank.papers[name]
+    if awaits == "others":
+        return f"{state_of(scene, paper)}."
     if paper.state == "void":
         return scene.say("bank.is_void")
     by = paper.hands.get("confirmed")
