@@ -63,7 +63,10 @@ STEMS: dict[str, tuple[str, ...]] = {  # of keys that are put together where the
     "roulette_board": ("kind_", *READINGS),
     "roulette_console": ("aloud_", "teach_", "void_", *DONE),
     "runner": ("redeem_",),
-    "wall": ("direction_", "lost_", "phase_", "pushed_", "surrendered_", "won_"),
+    "wall": (
+        *("direction_", "lost_", "phase_", "pushed_", "surrendered_", "won_"),
+        *("chip_fell", "list_undone", "throw_void"),  # alerts that are told by their own names
+    ),
 }
 OURS: dict[str, Mapping[str, Words]] = {
     **{area: WEB[area] for area in AREAS},
