@@ -42,7 +42,7 @@ settings.load_profile("croupier")
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-WAITING = 2  # workers that may wait (for a browser, a disk, a process) while the cores are busy
+WAITING = 1  # workers that may wait (for a browser, a disk, a process) while the cores are busy
 APART = {"browser", "faults", "load"}  # folders that `make check` leaves out
 FOUND = "found"  # what this run has collected, for the test of the clauses
 

@@ -243,7 +243,7 @@ def test_a_refusal_stays_with_what_was_typed(night: Prepared, hall: Hall) -> Non
     expect(form.locator('[name="cash"]')).to_have_value("9999")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_a_sale_without_script(night: Prepared, hall: Hall, language: Language) -> None:
     screen = hall.staff("Cass", f"{night.path}/bank", TABLET, language, java_script_enabled=False)
     screen.page.locator('label[for="u-10"]').click()

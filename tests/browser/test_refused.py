@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from helpers.browser.house import House, Seated
-from helpers.browser.screens import LAPTOP, PHONE, SMALL, Hall
+from helpers.browser.screens import LAPTOP, PHONE, SMALL, Hall, languages
 from helpers.browser.tables import Console, Phone
 
 
@@ -23,7 +23,7 @@ def overlap(one: Locator, other: Locator) -> bool:
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_a_refusal_covers_neither_the_call_nor_the_chips(
     house: House, hall: Hall, language: Any, size: Any
 ) -> None:
@@ -96,7 +96,7 @@ def test_another_form_answers_no_refusal(house: House, hall: Hall) -> None:
     expect(refusal).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_the_wall_covers_nothing_of_itself_during_a_round(
     house: House, hall: Hall, language: Any
 ) -> None:
@@ -121,7 +121,7 @@ def test_the_wall_covers_nothing_of_itself_during_a_round(
     expect(refusal).to_be_visible()  # it stays when the wall moves
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_who_forgets_the_tick_is_told_in_our_own_words(
     house: House, hall: Hall, language: Any
 ) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from helpers.browser.house import PIN, TABLE, House, Seated
-from helpers.browser.screens import Hall, sign_in
+from helpers.browser.screens import Hall, languages, sign_in
 from helpers.browser.tables import Console, Phone
 from helpers.browser.told import entries
 
@@ -119,7 +119,7 @@ def test_another_person_at_the_same_tablet(house: House, hall: Hall) -> None:
     assert operators["open_betting"] == "Ann"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_where_seats_are_given_the_croupier_gives_them(
     house: House, hall: Hall, language: Any
 ) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from browser.test_axe import clean
 from helpers.browser.house import House, Prepared, Seated
 from helpers.browser.photograph import WIDE
-from helpers.browser.screens import PHONE, SMALL, TABLET, Hall, Language, Screen
+from helpers.browser.screens import PHONE, SMALL, TABLET, Hall, Language, Screen, languages
 from helpers.browser.told import entries
 
 # One of every kind, those at zero too.
@@ -68,7 +68,7 @@ def tap(eve: Screen, bet: str) -> None:
     place(eve, bet).tap()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
 def test_every_kind_of_bet_by_touch(
     house: House, hall: Hall, language: Language, size: Any
@@ -83,7 +83,7 @@ def test_every_kind_of_bet_by_touch(
     eve.sees("#staked", "34")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_every_kind_of_bet_by_the_keys(house: House, hall: Hall, language: Language) -> None:
     night, eve = at_the_cloth(house, hall, language=language, size=TABLET)
     for number, (bet, (start, keys)) in enumerate(WAYS.items(), 1):
@@ -99,7 +99,7 @@ def test_every_kind_of_bet_by_the_keys(house: House, hall: Hall, language: Langu
     expect(only).to_have_count(1)  # one stop for the tab key, not a hundred and sixty
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 @pytest.mark.clause("FR-55-12", "FR-55-13")
 def test_what_a_place_covers_pays_and_still_takes(
     house: House, hall: Hall, language: Language
@@ -195,7 +195,7 @@ def test_a_finger_that_rests_looks_for_its_place(house: House, hall: Hall) -> No
     assert lies(house, night) == {"17-20": 1}
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 @pytest.mark.clause("FR-55-10.3", "FR-55-13")
 def test_a_colour_is_taken_and_handed_in(house: House, hall: Hall, language: Language) -> None:
     luc = Seated(2, "Luc", 100, colour="green", value=4, laid={"17": 2})
@@ -242,7 +242,7 @@ def test_a_bet_is_named_in_french_and_a_wrong_name_says_what_to_write(
     eve.sees("#trouble .refusal", "FR-55-12")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_pay_this(house: House, hall: Hall, language: Language) -> None:
     """A volunteer types what is due; the engine marks it, and says why."""
     del house

@@ -251,7 +251,7 @@ def test_a_round_of_the_machine(house: House, hall: Hall, kind: Any, language: L
     evening.stayed()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_too_few_turns_are_no_spin_and_nobody_loses(
     house: House, hall: Hall, language: Language
 ) -> None:

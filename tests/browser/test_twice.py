@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from helpers.browser.house import House, Seated
-from helpers.browser.screens import Hall, plain
+from helpers.browser.screens import Hall, languages, plain
 from helpers.browser.tables import Console, Phone
 from helpers.browser.told import entries
 
@@ -63,7 +63,7 @@ LATE = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages("fr"))
 def test_a_late_bet_is_refused_with_its_clause(house: House, hall: Hall, language: Any) -> None:
     night = house.night("france", "physical", Seated(3, "Eve #1", 100))
     ann = Console(hall.staff("Ann", f"{night.table}/console"))

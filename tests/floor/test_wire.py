@@ -311,7 +311,7 @@ def in_chips(one: Settled, colour: Colour | None, value: Units) -> ChipsSettled:
 def test_every_action_comes_back_as_it_was_said(desk: str, word: str) -> None:
     sayings = DESKS[desk]
 
-    @settings(max_examples=examples(40))
+    @settings(max_examples=examples(20))
     @given(records(sayings[word].record))
     def check(action: Any) -> None:
         said = wire.say(action, sayings)
@@ -329,7 +329,7 @@ def test_every_action_comes_back_as_it_was_said(desk: str, word: str) -> None:
 def test_every_event_is_plain_and_can_be_read_back(desk: str, kind: str) -> None:
     record = KINDS[desk][kind].record
 
-    @settings(max_examples=examples(40))
+    @settings(max_examples=examples(20))
     @given(records(record))
     def check(event: Any) -> None:
         plain = wire.encode(event, KINDS[desk])

@@ -36,7 +36,7 @@ from helpers.houses import checked
 from helpers.signers import STAFF, document
 from helpers.soak import CHECKING, examples
 
-NIGHTS, COMMANDS = 14, 350
+NIGHTS, COMMANDS = 8, 350
 Documents = list[dict[str, Any]]
 
 

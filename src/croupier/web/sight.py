@@ -185,9 +185,10 @@ def _shown(event: Mapping[str, Any], own: frozenset[int]) -> bool:
 
 def _blanked(plain: Mapping[str, Any], texts: Mapping[str, str]) -> Document:
     """Words that somebody typed may name somebody else; a `reason` of the law stays."""
-    if plain.get("kind") in ("spin_void", "throw_void"):
-        return dict(plain)
-    return {name: texts.get(name, value) for name, value in plain.items()}
+    terms = every_spec()[plain["kind"]][0].terms if "kind" in plain else ()
+    return {
+        name: value if name in terms else texts.get(name, value) for name, value in plain.items()
+    }
 
 
 def _of(account: str, accounts: set[str]) -> bool:

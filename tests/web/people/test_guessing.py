@@ -9,10 +9,11 @@ from uuid import uuid4
 import pytest
 
 from croupier.words.web import sentence
+from helpers.soak import sized
 from helpers.webhouse import NIGHT, PIN, Time, Web, aside
 
 NO_MATCH = sentence("people.no_match").en
-TRIES = 500
+TRIES = sized(check=100, test=500, soak=500)
 
 
 @pytest.fixture(autouse=True)

@@ -41,26 +41,28 @@ class Series:
     signed_by: tuple[str, ...] = ()  # the hands whose names stand under it; none: who made it
     coded: bool = False  # it leaves the bank's hands: printed with a checkpoint
     note: str = ""  # the label of what stands under its figures
+    own: bool = False  # the bank's own: out of a croupier's sight
 
 
 PAPERS: Final[Mapping[What, Series]] = {
-    "sale": Series("S"),
-    "redemption": Series("R"),
+    "sale": Series("S", own=True),
+    "redemption": Series("R", own=True),
     "fill": Series("F", signed_by=("asked", "accepted"), coded=True, note="fill_note"),
     "credit": Series("K", signed_by=("asked", "accepted"), coded=True, note="credit_note"),
     "issue": Series("I", signed_by=("asked", "received")),
     "return": Series("T", signed_by=("asked", "received")),
     "count": Series("C", voidable=False, signed_by=("first", "second"), coded=True),
-    "deposit": Series("D", note="deposit_note"),
-    "brought": Series("B", note="brought_note"),
-    "float": Series("L"),
+    "deposit": Series("D", note="deposit_note", own=True),
+    "brought": Series("B", note="brought_note", own=True),
+    "float": Series("L", own=True),
     "write-off": Series("W"),
-    "change": Series("X"),
+    "change": Series("X", own=True),
     "void": Series("V", voidable=False, signed_by=("asked", "confirmed"), note="void_note"),
     "entry": Series("P", signed_by=("asked", "confirmed"), note="entry_note"),
     "report": Series("N", voidable=False),
     "closing": Series("Z", voidable=False),
 }
+OWN_PAPERS: Final = frozenset(what for what, series in PAPERS.items() if series.own)
 SERIES: Final[Mapping[What, str]] = {what: series.letter for what, series in PAPERS.items()}
 PENDING: Final[frozenset[State]] = frozenset(
     {"asked", "approved", "accepted", "carried", "returning"}

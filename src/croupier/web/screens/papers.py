@@ -10,7 +10,7 @@ from urllib.parse import quote
 from croupier.bank.places import RUNNER, TABLE
 from croupier.kit.actors import Role
 from croupier.night.bank.closing import runners
-from croupier.night.bank.model import SERIES, Paper, What
+from croupier.night.bank.model import OWN_PAPERS, SERIES, Paper, What
 from croupier.night.model import Night
 from croupier.reports.bank.records import Records, place
 from croupier.reports.writing import said, written
@@ -19,8 +19,6 @@ from croupier.words.papers_bank import STATES, TITLES
 from croupier.words.words import Language
 
 PAGE: Final = 50
-# Out of the pit's reach.
-BANKS_OWN: Final = ("sale", "redemption", "change", "deposit", "brought", "float")
 
 
 def sees_every_paper(place: Place) -> bool:
@@ -41,7 +39,7 @@ def theirs(place: Place, night: Night, paper: Paper) -> bool:
     handled = name in paper.hands.values()
     if Role.RUNNER in roles and (handled or paper.place == RUNNER + name):
         return True
-    kept = (paper.kind or paper.what) in BANKS_OWN
+    kept = (paper.kind or paper.what) in OWN_PAPERS
     dealt = paper.place.startswith(TABLE) and deals(night, paper.place.removeprefix(TABLE), name)
     return Role.CROUPIER in roles and not kept and (handled or dealt)
 
