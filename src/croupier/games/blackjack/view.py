@@ -146,7 +146,8 @@ def dealer_shown(rules: Rules, cards: tuple[Any, ...], *, down: bool = False) ->
 
 
 def counted(rules: Rules, cards: tuple[Any, ...]) -> dict[str, Any]:
-    return {"cards": list(cards), **total_shown(rules, cards)._asdict()}
+    points, soft = total_shown(rules, cards)
+    return {"cards": list(cards), "points": points, "soft": soft}
 
 
 def past(rules: Rules, done: m.Round) -> dict[str, Any]:
