@@ -24,6 +24,7 @@ from croupier.cli.play import play
 from croupier.cli.serve import serve
 from croupier.cli.standby import standby
 from croupier.cli.table import table
+from croupier.plugins import PluginError
 
 app = typer.Typer(
     name="croupier",
@@ -156,6 +157,9 @@ def _run() -> int:
         return 130
     except BrokenPipeError:  # whoever read us has heard enough
         _print_no_more()
+    except PluginError as error:
+        sys.stderr.write(f"croupier: {error}\n")
+        return 1
     except OSError as error:  # what we print to is full
         sys.stderr.write(f"croupier: {error.strerror}\n")
         _print_no_more()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Annotated, Any, Final, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
@@ -63,6 +63,7 @@ class Kind(NamedTuple):
     offered: Offered | None = None
     text: Text | None = None
     choices: tuple[str, ...] = ()
+    default: str = ""  # what is chosen unless somebody chooses otherwise
 
     @property
     def gathers(self) -> bool:
@@ -81,9 +82,18 @@ def kinds_of(action: type) -> Mapping[str, Kind]:
             offered=_noted(hints[name], Offered),
             text=_noted(hints[name], Text),
             choices=tuple(about.get("choices", ())),
+            default=_written(one.default),
         )
-        for name, about in wire.describe(action).items()
+        for one in fields(action)
+        for name, about in ((one.name, wire.describe(action)[one.name]),)
     }
+
+
+def _written(default: Any) -> str:
+    """A declared default as a form has it, of what is chosen and not typed."""
+    if isinstance(default, bool):
+        return "yes" if default else "no"
+    return default if isinstance(default, str) else ""
 
 
 def _noted(hint: Any, kind: type[T]) -> T | None:

@@ -9,6 +9,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from importlib import import_module
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -252,6 +253,9 @@ def _addresses(config: Config, base: str) -> Iterator[Address]:
         raise StoreError(f"{PEOPLE}: {error}") from error
     from croupier.web.people.making import needs_setup  # noqa: PLC0415
 
+    import_module(
+        "croupier.web.urls"
+    )  # every page and its words: a plug-in that clashes stops here
     if config.practice:
         yield from _practice(config, base)
     elif needs_setup():

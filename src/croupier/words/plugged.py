@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from croupier.plugins import add_new, word_files
+from croupier.plugins import PluginError, add_new, word_files
 from croupier.words.words import Words
 
 
@@ -16,9 +16,15 @@ def with_words(own: Mapping[str, Words], *section: str) -> dict[str, Words]:
         part: Mapping[str, Any] = file
         for name in section:
             part = part.get(name, {})
-        words = {key: Words(pair["en"], pair["fr"]) for key, pair in part.items()}
-        add_new(found, words, f"words.toml, {'.'.join(section)}")
+        where = f"words.toml, {'.'.join(section)}"
+        add_new(found, {key: _pair(where, key, pair) for key, pair in part.items()}, where)
     return dict(sorted(found.items()))
+
+
+def _pair(where: str, key: str, said: Mapping[str, str]) -> Words:
+    if lacking := [language for language in ("en", "fr") if not said.get(language)]:
+        raise PluginError(f"{where}: {key} says nothing in {' and '.join(lacking)}")
+    return Words(said["en"], said["fr"])
 
 
 def sections_of(*section: str) -> frozenset[str]:

@@ -248,4 +248,4 @@ OF_GAMES: Final[Mapping[str, Mapping[str, Words]]] = {
 
 def saying(game: str, word: str) -> Words:
     """What this word means at a table of this game."""
-    return OF_GAMES.get(game, {}).get(word) or SAYINGS[word]
+    return OF_GAMES.get(game, {}).get(word) or SAYINGS.get(word) or Words(word, word)

@@ -56,6 +56,7 @@ _OWN: Final[Mapping[str, Words]] = {
         "low",
         "manque",
     ),
+    "no": Words("no", "non"),
     "no_pocket": Words(
         "the ball came to rest in no pocket",
         "la bille n'est dans aucune case",
@@ -103,5 +104,6 @@ _OWN: Final[Mapping[str, Words]] = {
         "yellow",
         "jaune",
     ),
+    "yes": Words("yes", "oui"),
 }
 TERMS: Final[Mapping[str, Words]] = with_words(_OWN, "terms")

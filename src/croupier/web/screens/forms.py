@@ -13,6 +13,7 @@ from croupier.web.screens.bank.pieces import Grid
 from croupier.web.screens.refused import Trouble
 from croupier.words.terms import TERMS
 from croupier.words.web import WEB, sentence
+from croupier.words.web.said import SAID
 from croupier.words.words import Language
 
 WIDE: Final = 100  # a text that may be longer takes the room that is left beside others
@@ -146,6 +147,8 @@ def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
     if label:
         groups = [(replace(found[0], label=label),)]
     now = word(action, "now", language, facts)
+    if not now and spec.name in SAID:
+        now = SAID[spec.name].say(language)
     lacks = next((one for one in found if one.choices == () and _lacks(kinds[one.name])), None)
     return Form(
         action=spec.name,
@@ -185,12 +188,13 @@ def fields_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) ->
 def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> Field:
     """One field as its record declares it."""
     label = word(action, name, asker.language, asked.facts)
-    label = label or sentence(f"form.{name}").say(asker.language)
+    label = label or (WEB["form"][name].say(asker.language) if name in WEB["form"] else name)
     wrong = asker.wrong(asked.name, name)
     if kind.gathers:
         grid, new = asker.grid(asked.name, name, kind), asker.new_piece(asked.name, kind)
         return Field(name, label, wrong=wrong, grid=grid, new_piece=new)
-    value = asker.kept(asked.name, name, asked.begins.get(name, ""))
+    chosen = kind.default if kind.choices or kind.types == ("boolean",) else ""
+    value = asker.kept(asked.name, name, asked.begins.get(name, chosen))
     required = kind.required and kind.types == ("string",)
     plain = Field(name, label, value, wrong, required=required)
     if kind.types == ("boolean",) and kind.required:

@@ -123,7 +123,7 @@ def posted_at(scene: Scene) -> Posted:
     night, languages, age = scene.room.night, scene.languages, scene.event.player_age_min
     return Posted(
         table=scene.table.name,
-        number=sentence("wheel.number").say(languages[0], {"round": scene.table.play.round}),
+        number=sentence("wheel.number").say(languages[0], {"round": scene.round}),
         age=both("board.age", languages, age=age.value),
         age_mark=sentence("board.age_mark").say(languages[0], {"age": age.value}),
         age_clause=age.clause,

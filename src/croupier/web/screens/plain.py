@@ -10,6 +10,7 @@ from croupier.floor import wire
 from croupier.games.registry import GAMES
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, Seat, player
 from croupier.night.tables.model import Check, Dispute, Open, Table
+from croupier.web.forms import kinds_of
 from croupier.web.screens.both import Both
 from croupier.web.screens.dealing import (
     Console,
@@ -90,7 +91,12 @@ def forms(scene: Scene, by: Actor, operator: str) -> Iterator[Form]:
         if by.role not in spec.by or name == RULING:
             continue
         fields = tuple(_fields(scene, name, spec.record))
-        told = {field.name: _read_value(field.value) for field in fields if field.value}
+        whole = {name for name, kind in kinds_of(spec.record).items() if "integer" in kind.types}
+        told: dict[str, Any] = {
+            field.name: int(field.value) if field.name in whole else field.value
+            for field in fields
+            if field.value
+        }
         no = None
         if len(told) == len(fields):  # else what is typed decides
             no = scene.refused_to(by, operator, wire.decode(name, told, {name: spec}))
@@ -110,10 +116,6 @@ def _fields(scene: Scene, action: str, record: type) -> Iterator[Field]:
         choices = tuple((choice, _term(scene, choice)) for choice in known)
         first = str(scene.rules.minimum.value) if name == "units" else ""
         yield Field(name, _label(scene, action, name), choices, choices[0][0] if choices else first)
-
-
-def _read_value(text: str) -> Any:
-    return int(text) if text.isdigit() else text
 
 
 def _term(scene: Scene, name: str) -> str:
@@ -197,14 +199,14 @@ def board(scene: Scene) -> Posting:
         rules=clauses,
         said=say_aloud(scene, scene.sight.said) if scene.sight.said else (),
         band=BAND,
-        stage=scene.table.play.round,
+        stage=scene.round,
     )
 
 
 def results_of(table: Table, rules: Any) -> Sequence[str]:
     """What came last, newest first, where the game's view has `results`."""
-    results: Sequence[str] = GAMES[table.game].view(rules, table.play, None).get("results", ())
-    return results
+    results = GAMES[table.game].view(rules, table.play, None).get("results", ())
+    return [str(one) for one in results]
 
 
 def glance(scene: Scene) -> Glance:
@@ -217,9 +219,10 @@ def glance(scene: Scene) -> Glance:
     return Glance(phase.say(scene.language), going, staking, last)
 
 
-def rulings(_: Scene) -> Rulings:
-    asked = {name: (RULING, {"ruling": name}) for name in ("stands", "void")}
-    return Rulings(asked=asked)
+def rulings(scene: Scene) -> Rulings:
+    """Those that every game has, where this one has any."""
+    ruled = ("stands", "void") if RULING in GAMES[scene.table.game].actions else ()
+    return Rulings(asked={name: (RULING, {"ruling": name}) for name in ruled})
 
 
 PLAIN: Final = Screens(

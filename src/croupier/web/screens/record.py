@@ -131,7 +131,8 @@ def drawn_of(teller: Teller, document: Mapping[str, Any]) -> list[str]:
 def desk_name(teller: Teller, desk: str) -> str:
     if table := table_at(desk):
         return table
-    return RECORD[f"desk_{desk}"].say(teller.language)
+    words = RECORD.get(f"desk_{desk}")
+    return words.say(teller.language) if words else desk
 
 
 def entry_part(teller: Teller, seen: Seen, labels: Labels) -> EntryPart:

@@ -106,6 +106,11 @@ class Scene:
     def refusal(self, no: Refusal) -> Trouble:
         return refused(self.room, self.desk, self.language, no)
 
+    @property
+    def round(self) -> int:
+        """The number of the round, as the game counts it: a variant keeps it in another place."""
+        return GAMES[self.table.game].round(self.table.play)
+
     def refused_to(self, by: Actor, operator: str, action: object) -> Trouble | None:
         """Why the night would refuse these words now, or None."""
         no = refused_at(self.room, self.table, by, operator, action)

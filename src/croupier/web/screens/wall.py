@@ -191,7 +191,7 @@ def tile(scene: Scene, *, alerts: int, serious: bool) -> Tile:
         state=state,
         float_only=float_only,
         phase=WALL["float_only"].say(scene.language) if float_only else phase,
-        round=table.play.round,
+        round=scene.round,
         croupier=table.croupier,
         seated=len({*table.seats, *seen.staking}),
         staking=len(seen.staking),

@@ -87,7 +87,7 @@ def night_of(room: Room, who: Who) -> NightWays:
         roles=[terms.get(role) or TERMS[role] for role in roles],
         pages=[way for page, way in PAGES.items() if not refuse_sight(page, place)],
         desks=[
-            (name, RECORD[f"desk_{name}"])
+            (name, RECORD.get(f"desk_{name}") or Words(name, name))
             for name, desk in PLAIN_DESKS.items()
             if sees_desk(place, desk)
         ],
