@@ -1,4 +1,4 @@
-"""What games and desks bring to a room of the house: in our own packages and in plug-ins.
+"""Finds what games and desks bring to a room of the house: in our packages and in plug-ins.
 
 A plug-in is a package that the environment variable `CROUPIER_PLUGINS` names (several are
 separated by commas). Its modules are called after the rooms, and all of them are optional:

@@ -126,16 +126,16 @@ def greet(ready: Any, language: Language) -> None:
     """Codes for phones first; the addresses last, where they stay in sight."""
     show = console()
 
-    def headed(address: Any) -> None:
+    def print_heading(address: Any) -> None:
         sentence = ADDRESSES[address.what].say(language, {"night": address.night})
         show.print(f"[bold]{escape(sentence)}[/]", soft_wrap=True)
 
     for address in ready.addresses:
         if address.what in FOR_PHONES:
-            headed(address)
+            print_heading(address)
             qr_code(address.url)
     for address in ready.addresses:
-        headed(address)
+        print_heading(address)
         typer.echo(visible(f"  {address.url}"))
     if ready.addresses and all(near(address.url) for address in ready.addresses):
         show.print(escape(LABELS["only_here"].say(language)), soft_wrap=True)

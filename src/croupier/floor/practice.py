@@ -53,7 +53,7 @@ MAXIMUM: Final = 1_000  # times the minimum, where the law leaves the maximum to
 
 @cache
 def actions_of(game: str) -> Actions:
-    """What people say at a table of this game that has been set up."""
+    """The actions of people at a table of this game, once it has been set up."""
     own = {
         word: spec
         for word, spec in table_specs.ACTIONS.items()

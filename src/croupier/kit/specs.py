@@ -42,7 +42,7 @@ class Moment(Enum):
 
 
 class Group(Enum):
-    """What the record can be searched for, in the order of its list: `what_…` of its words."""
+    """A filter of the record page, in the order of its list: `what_…` of its words."""
 
     STAKES = "stakes"
     RESULTS = "results"

@@ -58,3 +58,8 @@ def share(part: Fraction, language: Language) -> str:
     point = "." if language == "en" else ","
     exact = str(part).replace("-", "−")
     return f"{exact} ({sign}{whole}{point}{rest:02d} %)"
+
+
+def with_sign(figure: int, written: str) -> str:
+    """An amount as it is written, after the sign of its figure: a minus that is one."""
+    return ("+" if figure > 0 else "−" if figure < 0 else "") + written

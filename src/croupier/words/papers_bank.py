@@ -1,4 +1,4 @@
-"""What the bank's papers say: their states and labels, and what a difference demands."""
+"""Words of the bank's papers: states, labels, and tiers of a difference."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from croupier.bank.places import TABLE, purse
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
-from croupier.night.bank.carrying import receiver, supervised
+from croupier.night.bank.carrying import has_supervised_fills, receiver
 from croupier.night.bank.closing import missing
 from croupier.night.bank.holdings import currency, loose_pieces, pieces_at
 from croupier.night.bank.model import Paper
@@ -124,7 +124,7 @@ def turn_in(found: Books, name: str, units: int) -> None:
     asked = found.does(present(found, croupier), a.Ask("credit", name, pieces=pieces))
     paper = asked[0].paper
     sign(found, croupier, f"paper {paper}")
-    if supervised(found.floor.law, found.night()):
+    if has_supervised_fills(found.floor.law, found.night()):
         found.does(present(found, "Cora"), a.Approve(paper))
     found.does("Cass", a.Accept(paper, "Rune"))
     found.does("Rune", a.Carry(paper))

@@ -14,7 +14,7 @@ from croupier.night.model import Law, Night
 
 
 def booked(law: Law, night: Night, events: tuple[e.Event, ...]) -> tuple[Transfer, ...]:
-    """What has no clause of its own moves nothing, or moves back what a paper had moved."""
+    """An event without a clause of its own moves nothing, or moves back what a paper had moved."""
     moved: list[Transfer] = []
     new: Paper | None = None
     for event in events:

@@ -18,7 +18,7 @@ from croupier.night.tables.charts import chart_of
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What every transfer of one entry has in common."""
+    """The parts that every transfer of one entry shares."""
 
     night: Night
     cash: Asset
@@ -36,7 +36,7 @@ class Book:
         yield from self.move(self.cash, source, target, cents)
 
     def pieces(self, source: Account, target: Account, pieces: Pieces) -> Iterator[Transfer]:
-        """Of each denomination so many, the dearest first; fewer than none go the other way.
+        """Move so many of each denomination, dearest first; a negative count goes the other way.
 
         A record sorts its keys as text, and what was read from one is booked in the same order.
         """
@@ -58,7 +58,7 @@ class Book:
 
 
 def till_at(place: str) -> tuple[Account, Account]:
-    """Where chips and cash are kept at the bank, or in a runner's purse."""
+    """The accounts that hold chips and cash: the bank's own, or a runner's purse."""
     if place.startswith(RUNNER):
         own = purse(place.removeprefix(RUNNER))
         return own, own
@@ -99,7 +99,7 @@ def send_off(book: Book, paper: Paper, *, afterwards: bool = False) -> Iterator[
 
 
 def won_in_play(book: Book, own: Account, paper: Paper, *, afterwards: bool) -> Iterator[Transfer]:
-    """What a table gives beyond what it was given, players must have lost to it, if any played."""
+    """Book as lost by players what a table gives beyond what it was given, if any played."""
     night, name = book.night, paper.place.removeprefix(TABLE)
     if at_rest(night, name) and not (afterwards and counted_closed(night, name)):
         return

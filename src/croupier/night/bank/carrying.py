@@ -1,4 +1,4 @@
-"""Who carries what, and who receives it: why a step of a paper is not taken now."""
+"""Carriers and receivers of papers, and the reasons why a step of one is not taken now."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def table_of(paper: Paper) -> str:
     return paper.place.removeprefix(TABLE)
 
 
-def supervised(law: Law, night: Night) -> bool:
+def has_supervised_fills(law: Law, night: Night) -> bool:
     rule = law.event(night).supervised_fills
     return rule is not None and rule.value
 
@@ -73,7 +73,7 @@ def refuse_credit(night: Night, rule: Rule[object], ask: a.Ask, pieces: Pieces) 
 
 def refuse_approval(law: Law, night: Night, command: Command, paper: Paper) -> Refusal | None:
     rule = law_for(law, night, "voucher")
-    if paper.state != "asked" or not supervised(law, night):
+    if paper.state != "asked" or not has_supervised_fills(law, night):
         return refuse("needs_no_approval", rule, paper=paper.name)
     return refuse_hands(law, night, command.operator, paper, "asked")
 
@@ -85,7 +85,7 @@ def refuse_acceptance(law: Law, night: Night, command: Command, paper: Paper) ->
         return refuse("not_pending", rule, paper=paper.name)
     if paper.hands["asked"] not in paper.signed:
         return refuse("voucher_not_signed", rule, paper=paper.name, person=paper.hands["asked"])
-    if paper.state == "asked" and supervised(law, night):
+    if paper.state == "asked" and has_supervised_fills(law, night):
         return refuse("not_approved_yet", hands, paper=paper.name)
     if no := refuse_hands(law, night, command.operator, paper, "asked", "approved"):
         return no

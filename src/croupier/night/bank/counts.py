@@ -218,7 +218,7 @@ def book_count(book: Book, sheet: e.Counted) -> Iterator[Transfer]:
 
 
 def book_back(book: Book) -> Iterator[Transfer]:
-    """What was counted before is counted anew before the bank opens: it begins with nothing."""
+    """Take back an earlier opening count: the new one begins with nothing."""
     night, name = book.night, book.night.bank.counted.get(BANK, "")
     back = replace(book, reason=f"void {name}")
     yield from back.chips(STOCK, ISSUED, pieces_at(night, STOCK))

@@ -1,4 +1,4 @@
-"""What should be at a place by the books, of which pieces a difference is, and how large it is."""
+"""The books of a place, the pieces that a difference is made of, and how large it is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from croupier.night.model import Law, Night
 
 @dataclass(frozen=True, slots=True)
 class Books:
-    """What should be at a place. No units: nobody keeps what this place should hold."""
+    """The content of a place by the books. No units: nobody keeps what it should hold."""
 
     pieces: Pieces
     units: int | None
@@ -59,7 +59,7 @@ def table_books(night: Night, name: str, found: Pieces) -> Books:
 
 
 def surplus(night: Night, name: str, found: Pieces) -> Pieces:
-    """What lies on a table of each denomination beyond what was issued and is nowhere else."""
+    """Pieces on a table, by denomination, beyond what was issued and is nowhere else."""
     return beyond(found, loose_pieces(night, name)) if night.bank.mode else {}
 
 
@@ -85,18 +85,18 @@ def lost(night: Night, name: str, found: Pieces, units: int) -> Pieces:
 
 
 def tier_of(law: Law, night: Night, first: e.CountedOnce, books: Books) -> e.Tier:
-    """What a difference demands: by the larger of chips and cash, so that one hides no other."""
+    """The tier of a difference, by the larger of chips and cash, so that one hides no other."""
     chips = 0 if books.units is None else (worth(first.pieces) - books.units) * CENTS
     cash = first.cash - books.cash
     before = night.bank.off.get(first.place, NOTHING_OFF)  # many small ones are a large one
     now, ever = Off(chips, cash), Off(before.chips + chips, before.cash + cash)
     off = now.most and max(now.most, ever.most)
-    if not off and not mixed(night, first, books):
+    if not off and not has_other_pieces(night, first, books):
         return "agrees"
     return tier_at(law.event(night), off)
 
 
-def mixed(night: Night, first: e.CountedOnce, books: Books) -> bool:
+def has_other_pieces(night: Night, first: e.CountedOnce, books: Books) -> bool:
     """Whether the worth may be right, but not the pieces. Where people play they change them."""
     name = first.place.removeprefix(TABLE)
     if first.place.startswith(TABLE) and not at_rest(night, name):

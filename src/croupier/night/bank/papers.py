@@ -110,7 +110,7 @@ def lacking(night: Night, paper: Paper, asset: Asset) -> int:
 
 
 def reopen(night: Night, *events: e.Voided | e.Confirmed) -> tuple[e.Event, ...]:
-    """What two have put right after the closing opens the bank again."""
+    """Open the bank again after two people have put something right behind its closing."""
     if not night.bank.closed:
         return events
     return (*events, *(e.BankReopened(one.paper) for one in events))
@@ -274,7 +274,7 @@ def fold_confirmed(bank: Bank, event: e.Confirmed, _: int) -> Bank:
 
 
 def book_confirmed(book: Book, event: e.Confirmed) -> Iterator[Transfer]:
-    """What a paper from an outage had moved, the whole way at once; any other moves nothing."""
+    """Book the moves of a paper from an outage, the whole way at once; another moves nothing."""
     paper = book.paper(event.paper)
     if paper.what != "entry":
         return

@@ -1,4 +1,4 @@
-"""What is declared of the bank's actions and events, gathered from the modules that own them."""
+"""Declarations of the bank's actions and events, gathered from the modules that own them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes to the bank and leaves it: deposits, the licensee's float, what is written off."""
+"""Supplies of the bank: deposits, the licensee's float, what is written off."""
 
 from __future__ import annotations
 

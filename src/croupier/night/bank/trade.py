@@ -106,7 +106,7 @@ def book_sale(book: Book, sale: e.Sold) -> Iterator[Transfer]:
 
 
 def rack_of(book: Book, event: e.Sold | e.Redeemed) -> Account:
-    """Whose value it is: a seat's where that is counted, else the players'."""
+    """The account of a sale's value: a seat's rack where that is counted, else the players'."""
     if event.seat is None:
         return PLAYERS
     return chart_of(book.night, book.night.tables[event.table]).rack(event.seat)

@@ -89,7 +89,7 @@ def offers_of(scene: DeskScene) -> Iterator[Offer]:
 
 
 def asking_at(spec: ActionSpec | None) -> Asking:
-    """What a form of the desk can't do without."""
+    """The fields that a form of the desk can't do without."""
     kinds = kinds_of(spec.record) if spec else {}
     asked = (name for name, kind in kinds.items() if kind.required and kind.types != ("boolean",))
     return Asking(missing=dict.fromkeys(asked, Ask("desk.missing")))
@@ -118,7 +118,7 @@ def refuse_now(scene: DeskScene, spec: ActionSpec, part: Role) -> Refusal | None
 
 
 def facts_of(scene: DeskScene) -> Iterator[Fact]:
-    """What the desk's view tells to whoever looks."""
+    """The facts of the desk's view, for whoever looks."""
     viewer = Actor(next(role for role in Role if role in scene.place.roles))
     view = scene.desk.view(scene.room.floor.law, scene.room.night, "", viewer)
     for name, value in view.items():

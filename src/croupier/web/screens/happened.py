@@ -80,7 +80,7 @@ class Teller:
         return HAPPENED[key].say(self.language, facts).strip()
 
     def spec(self, desk: str, kind: str) -> EventSpec:
-        """What is declared of an event there; a table may be set up for another game by now."""
+        """The declaration of an event there; a table may be set up for another game by now."""
         return specs_at(self.room.night, desk).get(kind) or every_spec()[kind][0]
 
     def said_aloud(self, event: Document, labels: Labels) -> str:

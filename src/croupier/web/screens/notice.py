@@ -66,7 +66,7 @@ class Posted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notice(Part):
-    """What the board of any table shows."""
+    """The board of a table."""
 
     posted: Posted
     state: str  # `open`, one of STATES, or a game's own
@@ -79,7 +79,7 @@ class Notice(Part):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Posting:
-    """What a game gives for the board of its table."""
+    """A game's part of the board of its table."""
 
     own: Part
     rules: tuple[Short, ...]

@@ -1,4 +1,4 @@
-"""What the office shows of its night: people and parts, rulebooks and notices, tables, forms."""
+"""The office screen: people and parts, rulebooks and notices, tables, forms."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ class Office:
         )
         asked = asked_of(spec, Asked(action, "", now=now, more=pin), more)
         name = re.sub(r"\W+", "-", " ".join((action, table, *asked.given.values())).strip())
-        left = {**dict.fromkeys(self._unasked(action, at), ""), **asked.given}
+        left = {**dict.fromkeys(self._left_out(action, at), ""), **asked.given}
         asker = DeskAsker(self.language, action, partial(self._offers, at), self.told)
         form = form_of(spec, asker, replace(asked, name=name, given=left))
         filled = {**asked.given, **self._least(action, at)}
@@ -191,14 +191,14 @@ class Office:
             folded=not no and bool(pin or form.lead) and len(form.groups) == len(pin),
         )
 
-    def _unasked(self, action: str, table: Table | None) -> Collection[str]:
+    def _left_out(self, action: str, table: Table | None) -> Collection[str]:
         """Fields that nothing hangs on here: a float that nobody has to count, and the like."""
         if action == "appoint" and not getattr(self.rules.helpers_registered, "value", False):
             return OUTSIDERS
         return ("counted",) if table and float_due(self.room, table) is None else ()
 
     def _least(self, action: str, table: Table | None) -> dict[str, Any]:
-        """What could be filled in, to see whether it would be refused whatever it is."""
+        """Values that could be filled in, to see whether any would be refused."""
         if table is None:
             return {}
         if action == "open" and (bets := maxima_missing(self.room, table)):

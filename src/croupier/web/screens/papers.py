@@ -1,4 +1,4 @@
-"""What the pages show of papers: the list of them, and whose they are."""
+"""Papers on the pages: the list of them, and who sees which."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ class PlainPart(Part):
 
 
 def forms(scene: Scene, by: Actor, operator: str) -> Iterator[Form]:
-    """What this person can say at the table, but rulings: each tried as it would be sent.
+    """Forms of what this person can say at the table, but rulings; each tried as it would be sent.
 
     What it means is said where nothing has to be filled in.
     """
@@ -128,7 +128,7 @@ def _name(name: str, labels: Labels, language: Language) -> str:
 
 
 def _label(scene: Scene, action: str, name: str) -> str:
-    """What a field is called."""
+    """The label of a field."""
     own = WEB["form"].get(name)
     return word(action, name, scene.language) or (own or Words(name, name)).say(scene.language)
 
@@ -204,7 +204,7 @@ def board(scene: Scene) -> Posting:
 
 
 def results_of(table: Table, rules: Any) -> Sequence[str]:
-    """What came last, newest first, where the game's view has `results`."""
+    """The last results, newest first, where the game's view has `results`."""
     results = GAMES[table.game].view(rules, table.play, None).get("results", ())
     return [str(one) for one in results]
 

@@ -82,7 +82,7 @@ class Panel:
         words = rulings.words if rules else ""
         named = Asked(now.partition(".")[2] or action, by, now=now, words=words)
         asked = asked_of(spec, named, more)
-        given = {**dict.fromkeys(self._unasked(spec), ""), **asked.given}
+        given = {**dict.fromkeys(self._left_out(spec), ""), **asked.given}
         asker = DeskAsker(scene.language, action, self._offers)
         form = form_of(spec, asker, replace(asked, given=given))
         no = Trouble("", form.nobody) if form.nobody else self._no(action, by)
@@ -94,7 +94,7 @@ class Panel:
             about=(rulings.round, rulings.about) if rules and rulings.about else None,
         )
 
-    def _unasked(self, spec: ActionSpec) -> Collection[str]:
+    def _left_out(self, spec: ActionSpec) -> Collection[str]:
         """Fields that a button says, that the game names nothing for, or that nothing hangs on."""
         fields, offered = kinds_of(spec.record), self.rulings.choices
         if spec.name == RULE:
@@ -315,7 +315,7 @@ ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
 
 
 def panel(scene: Scene, place: Place, tile: Tile, *, acts: bool) -> Panel:
-    """What this person can do at this table now."""
+    """The panel of the chosen table, for this person."""
     rulings = SCREENS[scene.table.game].rulings(scene)
     asked: dict[str, Words] = {
         **rulings.asked,

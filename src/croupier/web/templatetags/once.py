@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -16,7 +15,7 @@ from django.utils.safestring import SafeString
 from croupier.floor.history import Line
 from croupier.web.screens.seat import Row
 from croupier.web.screens.turning.disc import Disc, Face
-from croupier.words.money import money
+from croupier.words.money import money, with_sign
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
@@ -68,15 +67,9 @@ def _row(row: Row, spot: str, where: Where, language: Language) -> SafeString:
         line.round,
         said,
         datetime.fromisoformat(line.at).astimezone(ZoneInfo(where.zone)).strftime("%H:%M:%S"),
-        "" if row.moved is None else signed(row.moved, amount),
+        "" if row.moved is None else with_sign(row.moved, amount(abs(row.moved))),
         "" if line.balance is None or not row.last or line.colour else amount(line.balance),
     )
-
-
-def signed(units: int, amount: Callable[[int], str]) -> str:
-    """By how much chips became more or fewer, with a minus that is one."""
-    sign = "+" if units > 0 else "−" if units < 0 else ""
-    return f"{sign}{amount(abs(units))}"
 
 
 def _kind(line: Line) -> str:

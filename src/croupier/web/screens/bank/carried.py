@@ -9,7 +9,7 @@ from croupier.bank.places import RUNNER, TABLE
 from croupier.floor.clock import ms_of
 from croupier.kit.actors import Role
 from croupier.night.bank import actions as a
-from croupier.night.bank.carrying import CARRIED, receiver, supervised
+from croupier.night.bank.carrying import CARRIED, has_supervised_fills, receiver
 from croupier.night.bank.model import Paper
 from croupier.night.bank.view import pending
 from croupier.night.tables.model import Table
@@ -54,7 +54,7 @@ class Outstanding:
 
 
 def queue(scene: BankScene) -> tuple[Carried, ...]:
-    """What is asked for and what travels, as the cashier deals with it; and the last that came."""
+    """Vouchers that are asked for or travel, as the cashier deals with them; and the last ones."""
     papers = scene.bank.papers
     waiting = [paper for paper in pending(scene.night) if paper.what in CARRIED]
     done = [paper for paper in papers.latest(DONE_SHOWN, *CARRIED) if not paper.pending]
@@ -97,7 +97,7 @@ def declines(paper: Paper) -> bool:
 
 
 def who_receives(scene: BankScene, paper: Paper) -> str:
-    """Who has to say that they have it: a table's croupier, a runner, or any cashier."""
+    """The receiver of a paper: a table's croupier, a runner, or any cashier."""
     if receiver(paper) is Role.CROUPIER:
         return scene.night.tables[paper.place.removeprefix(TABLE)].croupier
     if paper.what == "issue":
@@ -153,7 +153,7 @@ def asked_ms(scene: BankScene, paper: Paper) -> int | None:
 
 
 def step_at(scene: BankScene, table: Table, paper: Paper) -> str:
-    """What I have to do about it at this table now."""
+    """My next step with a paper at this table."""
     if paper.hands.get("asked") == scene.me and scene.me not in paper.signed:
         return "sign"
     if scene.has(Role.PIT_BOSS) and needs_approval(scene, paper):
@@ -167,11 +167,11 @@ def deals(scene: BankScene, table: Table) -> bool:
 
 
 def needs_approval(scene: BankScene, paper: Paper) -> bool:
-    return paper.state == "asked" and supervised(scene.room.floor.law, scene.night)
+    return paper.state == "asked" and has_supervised_fills(scene.room.floor.law, scene.night)
 
 
 def turn(scene: BankScene, paper: Paper) -> str:
-    """Whose turn it is, and what they do; whoever fetches it is told with the state."""
+    """The person whose turn it is and their step; who fetches it is told with the state."""
     asker = paper.hands.get("asked", "")
     if paper.what in VOUCHERS and paper.state in ("asked", "approved"):
         if asker not in paper.signed:

@@ -12,7 +12,7 @@ from croupier.web.forms import TYPED_MAX, cents_in
 from croupier.web.screens.bank.desk import DeskScreen, desk_screen
 from croupier.web.screens.bank.forms import bank_field
 from croupier.web.screens.bank.inputs import CASH_FOR
-from croupier.web.screens.bank.pieces import tendered
+from croupier.web.screens.bank.pieces import likely_cash
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.forms import Field
 from croupier.web.screens.part import Part
@@ -49,7 +49,7 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Sale(Part):
-    """What is offered to whoever sells: a cashier, or a runner."""
+    """The sale screen of a cashier or a runner."""
 
     amounts: tuple[Amount, ...]
     amount_no: str
@@ -119,7 +119,7 @@ def amount(scene: BankScene, other: Field, units: int) -> Amount:
                 scene.cash(cash),
                 scene.cash(cash - price) if cash > price else "",
             )
-            for cash in tendered(price, scene.currency)
+            for cash in likely_cash(price, scene.currency)
             if cash - price <= scene.drawer  # what comes in gives no change of itself
         ),
         other=replace(other, name=f"{CASH_FOR}{units}", data=(("price", price),)),

@@ -15,7 +15,7 @@ from croupier.web.screens.bank.holdings import Holdings, holdings
 from croupier.web.screens.bank.looked_up import LookedUp, looked_up
 from croupier.web.screens.bank.papers import Slip, slip
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.bank.signing import Signature, of_bank, owed
+from croupier.web.screens.bank.signing import Signature, of_bank, papers_to_sign
 from croupier.web.screens.part import Part
 
 SHOWN_MAX: Final = 60  # to confirm at a look; the rest follows when these are done
@@ -40,7 +40,7 @@ def desk_screen(scene: BankScene, view: str, own: Part) -> DeskScreen:
         vouchers=queue(scene),
         counts=tuple(to_count(scene)),
         signatures=of_bank(scene),
-        owed=owed(scene),
+        owed=papers_to_sign(scene),
         holdings=holdings(scene),
         looked_up=looked_up(scene),
         own=own,

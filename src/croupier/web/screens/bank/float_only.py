@@ -55,7 +55,7 @@ def float_console(
 
 def step_of(scene: Scene, float_: TableFloat | None) -> str:
     """The next step of a table whose play nobody keys in; `sheet`: what was counted is signed."""
-    if unsigned(scene, float_):
+    if lacks_my_name(scene, float_):
         return "sheet"
     if scene.table.opened:
         return "run"
@@ -71,7 +71,7 @@ def step_of(scene: Scene, float_: TableFloat | None) -> str:
     return "fill" if float_ is not None and float_.open and not held(scene) else "open"
 
 
-def unsigned(scene: Scene, float_: TableFloat | None) -> bool:
+def lacks_my_name(scene: Scene, float_: TableFloat | None) -> bool:
     """Both have counted, nothing has moved since, and my name is still missing under it."""
     sheet = float_.sheet if float_ else None
     again = f"{TABLE}{scene.table.name}" in scene.room.night.bank.first_counts

@@ -68,7 +68,7 @@ class BankAsker:
         return kind.offered is Offered.COUNTED and not self.scene.bank.opened
 
     def new_piece(self, form: str, kind: Kind) -> tuple[str, str] | None:
-        """What was typed as another denomination; None: the grid has all that there can be."""
+        """The input for another denomination; None: the grid has all that there can be."""
         if kind.offered is not Offered.NEW_PIECES and not self._begins(kind):
             return None
         return self.kept(form, MORE + "each"), self.kept(form, MORE + "count")

@@ -1,4 +1,4 @@
-"""Where everything of the bank lies: drawer, stock and account, runners and tables."""
+"""Holdings of the bank: drawer, stock and account, runners and tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from croupier.web.screens.part import Part
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """What a runner has in a purse, a table as its float, or a place by its count sheet."""
+    """The holding of a runner's purse, a table's float, or a place by its count sheet."""
 
     name: str
     units: str

@@ -12,7 +12,7 @@ from croupier.night.bank.tiers import DIFFERS
 from croupier.night.bank.view import lines as equations
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.happened import Teller
-from croupier.words.money import count, money
+from croupier.words.money import count, money, with_sign
 from croupier.words.web.float import FLOAT
 from croupier.words.words import Words
 
@@ -129,14 +129,10 @@ def _gaps(teller: Teller, facts: Mapping[str, Any]) -> Iterator[str]:
     if chips:
         notes = teller.room.night.bank.mode == "not redeemable"
         medium = FLOAT["gap_notes"] if notes else FLOAT["gap_chips"]
-        yield say(teller, medium, gap=signed(chips, teller.money(abs(chips))))
+        yield say(teller, medium, gap=with_sign(chips, teller.money(abs(chips))))
     cash = facts["cash"] - facts["books_cash"]
     if cash:
-        yield say(teller, FLOAT["gap_cash"], gap=signed(cash, teller.cash(abs(cash))))
-
-
-def signed(figure: int, said: str) -> str:
-    return f"{'+' if figure > 0 else '−'}{said}"
+        yield say(teller, FLOAT["gap_cash"], gap=with_sign(cash, teller.cash(abs(cash))))
 
 
 def say(teller: Teller, words: Words, **facts: object) -> str:

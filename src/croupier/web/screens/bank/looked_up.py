@@ -50,7 +50,7 @@ class LookedUp(Part):
 
 
 def looked_up(scene: BankScene) -> LookedUp:
-    return LookedUp(found(scene), tuple(voids(scene)), tuple(entries(scene)))
+    return LookedUp(find_paper(scene), tuple(voids(scene)), tuple(entries(scene)))
 
 
 def voids(scene: BankScene) -> Iterator[Unconfirmed]:
@@ -94,7 +94,7 @@ def entry(scene: BankScene, paper: Paper) -> Unconfirmed:
     )
 
 
-def found(scene: BankScene) -> Found | None:
+def find_paper(scene: BankScene) -> Found | None:
     """None: nobody has asked for a paper."""
     asked = scene.asked.get("paper", "").strip().upper()
     if not asked:

@@ -100,7 +100,7 @@ def _row(  # noqa: PLR0913, PLR0917 - one row of one grid
 
 
 @lru_cache(maxsize=1_000)
-def tendered(price: int, currency: str) -> tuple[int, ...]:
+def likely_cash(price: int, currency: str) -> tuple[int, ...]:
     """The price itself, then what notes come to when none of them could have been kept back."""
     if not 0 < price <= EXACT_MAX:
         return (price,)
@@ -113,7 +113,7 @@ def tendered(price: int, currency: str) -> tuple[int, ...]:
 
 
 def sums(notes: list[int], below: int) -> set[int]:
-    """What any number of these notes can come to, below this; nothing at all is one of them."""
+    """Every sum below this that these notes can make, nothing at all among them."""
     found, fresh = {0}, {0}
     while fresh:
         fresh = {laid + note for laid in fresh for note in notes if laid + note < below} - found

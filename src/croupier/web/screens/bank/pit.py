@@ -32,7 +32,7 @@ class FloatTile:
 
 @dataclass(frozen=True, slots=True)
 class HoldLine:
-    """What was won at a table under somebody's hands, and of how much, where stakes are kept."""
+    """The result of a table under one croupier, and of how much, where stakes are kept."""
 
     people: str
     table: str
@@ -68,14 +68,14 @@ def pit(scene: BankScene, chosen: str) -> Pit:
 
 
 def tile(scene: BankScene, table: Table) -> FloatTile:
-    """What was won, where nobody keeps stakes, by its counts."""
+    """The result by counts, where nobody keeps stakes."""
     held = scene.room.holds.at(table.name)
     return FloatTile(
         float=scene.money(value(scene, table)),
         fills=scene.money(held.fills),
         credits=scene.money(held.credits),
-        result=scene.signed(held.result) if held.by else "",
-        off=scene.signed(held.off) if held.off else "",
+        result=scene.net(held.result) if held.by else "",
+        off=scene.net(held.off) if held.off else "",
     )
 
 
@@ -85,7 +85,7 @@ def holds(scene: BankScene) -> Iterator[HoldLine]:
             yield HoldLine(
                 people=", ".join(hold.people),
                 table=name,
-                result=scene.signed(hold.result),
+                result=scene.net(hold.result),
                 staked=scene.money(hold.staked) if hold.staked else "–",
                 hold=share(scene, hold),
             )

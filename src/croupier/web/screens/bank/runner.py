@@ -93,7 +93,7 @@ def runner(scene: RunnerScene) -> RunnerScreen | ShutScreen:
         empty=not scene.stock and not scene.drawer,
         tasks=tuple(task(scene, paper) for paper in pending(night) if concerns(scene, paper)),
         sale=sale(scene),
-        redeem_no=unredeemed(scene),
+        redeem_no=refuse_redeeming(scene),
         cash_back=scene.writing.plain(scene.drawer),
         count=counting(scene, own),
         counted=last_sheet(scene, own),
@@ -145,7 +145,7 @@ def row(scene: RunnerScene, paper: Paper) -> SheetRow:
     return SheetRow(shown, label[:1].upper() + label[1:], table, waits)
 
 
-def unredeemed(scene: RunnerScene) -> Trouble:
+def refuse_redeeming(scene: RunnerScene) -> Trouble:
     """Nobody redeems, or the cashier alone."""
     no = scene.refused(Role.RUNNER, a.Redeem(pieces=one_piece(scene)))
     assert no

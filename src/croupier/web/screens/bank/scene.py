@@ -27,6 +27,7 @@ from croupier.web.screens.bank.pieces import Writing
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import refusal_of
 from croupier.web.screens.refused import Trouble, refused
+from croupier.words.money import with_sign
 from croupier.words.sentences import place as named
 from croupier.words.web import sentence
 from croupier.words.words import Language
@@ -142,10 +143,9 @@ class BankScene:
     def money(self, units: int) -> str:
         return self.teller.money(units)
 
-    def signed(self, units: int) -> str:
-        """With a sign that is one: what a table won, or lost."""
-        sign = "+" if units > 0 else "−" if units < 0 else ""
-        return f"{sign}{self.money(abs(units))}"
+    def net(self, units: int) -> str:
+        """An amount that was won or lost, with its sign."""
+        return with_sign(units, self.money(abs(units)))
 
     def cash(self, cents: int) -> str:
         return self.teller.cash(cents)
@@ -162,7 +162,7 @@ class BankScene:
         return told[:1].upper() + told[1:]
 
     def report_of(self, sheet: str) -> Paper | None:
-        """What was written of the difference that a count sheet has."""
+        """The report on the difference of a count sheet."""
         return next((one for one in self.bank.papers.of("report") if one.of == sheet), None)
 
     def time(self, seq: int) -> str:
@@ -180,7 +180,7 @@ class BankScene:
         return self.refusal(no) if no else None
 
     def typed_in(self, form: str) -> Mapping[str, str] | None:
-        """What was typed in this form, where it came back."""
+        """The text typed in this form, where it was not accepted."""
         return self.said if self.said.get("form") == form else None
 
     def kept(self, form: str, name: str, otherwise: str = "") -> str:

@@ -48,7 +48,7 @@ def signers(night: Night, scope: str) -> tuple[str, ...]:
     )
 
 
-def owed(scene: BankScene) -> tuple[str, ...]:
+def papers_to_sign(scene: BankScene) -> tuple[str, ...]:
     """Count sheets, and voids that are in force, that lack my name; the newest first."""
     done = (one for one in papers_by_two(scene.night) if not one.pending)
     mine = [one for one in done if scene.me in answering(one) - one.signed]

@@ -43,7 +43,7 @@ class TurnIn:
 
 @dataclass(frozen=True, slots=True)
 class TableFloat:
-    """What a console shows of its float, and the wall of the table that is chosen there."""
+    """The float as a console shows it, and the wall for the chosen table."""
 
     scene: BankScene
     table: str
@@ -102,21 +102,21 @@ def value(scene: BankScene, table: Table) -> int:
 
 
 def figures(scene: BankScene, table: Table, held: Held) -> Iterator[Figure]:
-    """What it was given and gave back; where stakes are kept, what it won; the last count."""
+    """Figures of a float: given, given back, won where stakes are kept, the last count."""
     fills, credits_, undone, counts = (
         [line for line in held.lines if line.kind == kind]
         for kind in ("fill", "credit", "undone", "count")
     )
     yield line_of("float.opening", fills[:1], scene.money(held.opening))
-    yield line_of("float.fills", fills[1:], scene.signed(sum(line.units for line in fills[1:])))
-    yield line_of("float.credits", credits_, scene.signed(-sum(line.units for line in credits_)))
+    yield line_of("float.fills", fills[1:], scene.net(sum(line.units for line in fills[1:])))
+    yield line_of("float.credits", credits_, scene.net(-sum(line.units for line in credits_)))
     if undone:
-        yield line_of("float.undone", undone, scene.signed(sum(line.units for line in undone)))
+        yield line_of("float.undone", undone, scene.net(sum(line.units for line in undone)))
     yield Figure("float.given", scene.money(held.given))
     if held.every_stake:
-        yield Figure("float.won", scene.signed(held.result - held.before[0]))
+        yield Figure("float.won", scene.net(held.result - held.before[0]))
         if off := held.off - held.before[1]:
-            yield Figure("float.off", scene.signed(off))
+            yield Figure("float.off", scene.net(off))
         yield Figure("float.books", scene.money(value(scene, table)))
     yield line_of("float.closer", counts[-1:], scene.money(counts[-1].units) if counts else "")
 
@@ -126,11 +126,11 @@ def line_of(what: str, lines: list[Line], said: str) -> Figure:
 
 
 def result_of(scene: BankScene, held: Held) -> str:
-    """What it won, once it was counted."""
+    """The result, once the table was counted."""
     last = next((line for line in reversed(held.lines) if line.kind == "count"), None)
     if last is None:
         return "–"
-    return scene.signed(held.result - held.before[0] if held.every_stake else last.result or 0)
+    return scene.net(held.result - held.before[0] if held.every_stake else last.result or 0)
 
 
 def refused_ask(scene: BankScene, table: Table) -> Trouble | None:
