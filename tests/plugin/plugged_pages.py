@@ -118,6 +118,11 @@ def test_a_coat_is_taken_in_and_given_back_from_the_page(cloakroom: Web) -> None
     page = asked(cloakroom, "Rune").content.decode()
     assert "<dt>1</dt><dd>blue coat</dd>" in page
     assert "Handed in for tag 1: blue coat." in page
+    record = f"/nights/{NIGHT}/record"
+    filtered = asked(cloakroom, "Lou", f"{record}?table=cloakroom").content.decode()
+    assert re.search(r'<option value="cloakroom" selected>\s*Cloakroom', filtered)
+    assert "blue coat" in filtered
+    assert "blue coat" not in asked(cloakroom, "Lou", f"{record}?table=bank").content.decode()
     french = plain(asked(cloakroom, "Rune", f"{COATS}?lang=fr").content.decode())
     for words in ("Vestiaire", "Numéros libres 2, 3", "Prendre en dépôt", "Déposé contre"):
         assert words in french

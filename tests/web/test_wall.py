@@ -291,6 +291,8 @@ def test_a_ruling_is_given_from_the_wall_with_its_reason(pit: Pit) -> None:
     silent = pit.post("Cora", "wall/W1/act", {**said, "reason": ""}, script=True)
     assert silent.status_code == 422
     assert "Say why, for the record." in silent.content.decode()
+    plain = pit.post("Cora", "wall/W1/act", {**said, "round": ""}).content.decode()
+    assert 'value="Seen by two"' in plain  # nothing typed is lost without script either
     assert pit.table().play.past[-1].segment == 5
     answer = pit.post("Cora", "wall/W1/act", said)
     assert answer.status_code == 303

@@ -17,17 +17,24 @@ from croupier.bank.ledger import MEDIA
 from croupier.floor.recorded import Recorded
 from croupier.kit.actors import Seat
 from croupier.kit.events import hand_spot, insurance_spot
-from croupier.kit.specs import Moment
+from croupier.kit.specs import Chips, Moment
 from croupier.night.registry import every_spec
 from croupier.night.tables.tables import table_at
 
 OF_THE_ROUND: Final = frozenset(Moment) - {Moment.FACT}
+CLOSING: Final = (Moment.RESULT, Moment.CLOSES_ROUND)
 
 
 @cache
 def moments_by_kind() -> Mapping[str, Moment]:
     """What each kind of event is in a round. Games agree on whether it is of a round at all."""
     return {kind: specs[0].moment for kind, specs in every_spec().items()}
+
+
+@cache
+def chips_by_kind() -> Mapping[str, Chips]:
+    """The events that are a line of somebody's history. Games agree on what each does there."""
+    return {kind: specs[0].chips for kind, specs in every_spec().items() if specs[0].chips}
 
 
 class Move(NamedTuple):
@@ -47,7 +54,8 @@ class Line(NamedTuple):
 
     seq: int
     at: str
-    kind: str  # of the event: staked, settled, corrected, seat_taken and the like
+    kind: str  # of the event
+    chips: Chips  # how it moved them
     player: str  # empty: nobody was seen to sit there
     table: str
     round: int
@@ -189,7 +197,7 @@ class History:
         """The way of a stake: its entry, and every later one that touched it, to the proof."""
         found = set()
         for first in self._at(seq):
-            if first.kind == "staked":
+            if first.chips is Chips.STAKED:
                 found |= {seq, *self._traced(first)}
         return tuple(sorted(found))
 
@@ -209,14 +217,14 @@ class History:
         for line in self._from(first.seq):
             if line.seq > over or (line.table == first.table and line.round > first.round):
                 return
-            if line.kind == "taken_back" and _place(line) == _place(first):
+            if line.chips is Chips.TAKEN_BACK and _place(line) == _place(first):
                 yield line.seq
 
     def _played(self, table: _Table, round_: int, seat: Seat) -> str:
         """Who had this seat when the round was settled: a correction is theirs."""
         for seq in table.rounds.get(round_, ()):
             for line in self._at(seq):
-                if line.kind == "settled" and (line.table, line.seat) == (table.name, seat):
+                if line.chips is Chips.SETTLED and (line.table, line.seat) == (table.name, seat):
                     return line.player
         return ""
 
@@ -246,7 +254,7 @@ class _Table:
     def fold(self, seq: int, told: Told) -> list[Line]:
         found: list[Line] = []
         self.seq, marked = seq, 0
-        moments, lines = moments_by_kind(), lines_by_kind()
+        moments, chips = moments_by_kind(), chips_by_kind()
         for event in told.events:
             kind = event.kind
             moment = moments.get(kind, Moment.FACT)
@@ -256,9 +264,9 @@ class _Table:
             elif moment in OF_THE_ROUND and (round_ := self._round_of(kind, event)) != marked:
                 self.rounds.setdefault(round_, array("q")).append(seq)
                 marked = round_
-            if kind in lines:
-                found.append(self._line(seq, told, kind, event))
-            elif kind in ("round_closed", "round_void"):
+            if kind in chips:
+                found.append(self._line(seq, told, chips[kind], event))
+            elif moment in CLOSING:
                 self._closed(event.round)
             elif kind == "round_reopened":
                 self.round = event.round
@@ -276,14 +284,16 @@ class _Table:
         number: int | None = event.round
         return self.round if number is None else number
 
-    def _line(self, seq: int, told: Told, kind: str, event: Happened) -> Line:
-        seat, round_ = event.seat, event.round if kind == "corrected" else self.round
-        player = self._player(kind, event, round_)
-        lines_by_kind()[kind](self, seat, event)
+    def _line(self, seq: int, told: Told, chips: Chips, event: Happened) -> Line:
+        seat, round_ = event.seat, event.round if chips is Chips.CORRECTED else self.round
+        player = self._player(chips, event, round_)
+        if chips in FOLDS:
+            FOLDS[chips](self, seat, event)
         return Line(
             seq,
             told.at,
-            sys.intern(kind),
+            sys.intern(event.kind),
+            chips,
             player,
             self.name,
             round_,
@@ -298,11 +308,11 @@ class _Table:
             event.worth,
         )
 
-    def _player(self, kind: str, event: Happened, round_: int) -> str:
+    def _player(self, chips: Chips, event: Happened, round_: int) -> str:
         """Whose chips these are: a correction goes to who played."""
         if event.player:
             return sys.intern(event.player)
-        if kind == "corrected":
+        if chips is Chips.CORRECTED:
             return self._played(self, round_, event.seat)
         return self.seats.get(event.seat, "")
 
@@ -345,26 +355,16 @@ class _Table:
         move = Move(sys.intern(event.place), event.staked, event.chips)
         self.last[player] = (*before, move)
 
-    def noted(self, _seat: Seat, _event: Happened) -> None:
-        """Chips come or go, and nothing that may be repeated or undone."""
-
     def _closed(self, round_: int) -> None:
         self.round = round_ + 1
         self.moves = {}
         self._paid.clear()
 
 
-LINES: Final = {
-    "seat_taken": _Table.seat_taken,
-    "seat_left": _Table.seat_left,
-    "staked": _Table.staked,
-    "taken_back": _Table.taken_back,
-    "settled": _Table.settled,
+FOLDS: Final[Mapping[Chips, Callable[[_Table, Seat, Happened], None]]] = {
+    Chips.BROUGHT: _Table.seat_taken,
+    Chips.CARRIED_AWAY: _Table.seat_left,
+    Chips.STAKED: _Table.staked,
+    Chips.TAKEN_BACK: _Table.taken_back,
+    Chips.SETTLED: _Table.settled,
 }
-
-
-@cache
-def lines_by_kind() -> Mapping[str, Callable[[_Table, Seat, Happened], None]]:
-    """The events that are a line of somebody's history, and what each does to their table."""
-    noted = (kind for kind, specs in every_spec().items() if any(one.noted for one in specs))
-    return {**dict.fromkeys(noted, _Table.noted), **LINES}

@@ -113,7 +113,7 @@ class Offers:
         seats = [by.seat] if by.seat else list(self.seats)
         known: dict[str, list[Any]] = {
             "of_age": [True],
-            "sector": sectors(self.table.rules),
+            "sector": sorted(GAMES[self.table.table.game].sectors(self.table.rules)),
             "units": [units],
             "spot": spots,
             "stakes": [{spot: units} for spot in spots[:1]],
@@ -131,9 +131,3 @@ def offers(table: PracticeTable) -> Offers:
     taken = [seat for seat in seats if seat in at.seats or not game.bare(at.play, seat)]
     free = [seat for seat in seats if seat not in taken]
     return Offers(table, (*taken, *free[:1]))
-
-
-def sectors(rules: Any) -> list[str]:
-    """What can be announced by its name, where a law has a table of it."""
-    table = getattr(rules, "racetrack_bets", None)
-    return sorted(table.value) if table else []

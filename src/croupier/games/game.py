@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
@@ -89,6 +89,7 @@ class Game(Generic[Rules, State, Action, Event]):
     float_rule: str = ""  # the event's rule that fixes the first float, in times the minimum
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]
+    sectors: Callable[[Rules], Collection[str]] = lambda _: ()  # bets that are announced by name
     labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called
     checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None] = lambda _: None
     # who looks before a session

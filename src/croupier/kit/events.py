@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 from croupier.kit.rules import ClauseId, Fact
-from croupier.kit.specs import Alert, Audience, Document, EventSpec, Group, Moment, Topic
+from croupier.kit.specs import Alert, Audience, Chips, Document, EventSpec, Group, Moment, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +170,7 @@ def announce(words: str, clause: ClauseId, /, **facts: Fact) -> Announced:
     return Announced(words, clause, tuple(sorted(facts.items())))
 
 
-def is_lost(settled: Document) -> str:
+def _is_lost(settled: Document) -> str:
     """The sentence of a settlement: one that gives nothing back is told otherwise."""
     back = any(settled.get(part) for part in ("returned", "won", "rest"))
     return "" if back else ".lost"
@@ -189,10 +189,22 @@ def insurance_spot(box: int) -> str:
 # that seat (`web/sight.py`).
 ANNOUNCED: Final = EventSpec("announced", Announced, groups=(Group.PROCEDURE,))
 STAKED: Final = EventSpec(
-    "staked", Staked, groups=(Group.STAKES,), seen_by=Audience.OWN_SEAT, topic=Topic.SEAT
+    "staked",
+    Staked,
+    groups=(Group.STAKES,),
+    chips=Chips.STAKED,
+    seen_by=Audience.OWN_SEAT,
+    topic=Topic.SEAT,
 )
-TAKEN_BACK: Final = EventSpec(
-    "taken_back", TakenBack, groups=(Group.STAKES,), seen_by=Audience.OWN_SEAT, topic=Topic.SEAT
+TAKEN_BACK: Final = replace(STAKED, kind="taken_back", record=TakenBack, chips=Chips.TAKEN_BACK)
+SETTLED: Final = EventSpec(
+    "settled",
+    Settled,
+    groups=(Group.STAKES,),
+    chips=Chips.SETTLED,
+    seen_by=Audience.OWN_SEAT,
+    moment=Moment.ROUND,
+    sentence=_is_lost,
 )
 BETS_CLOSED: Final = EventSpec(
     "bets_closed", BetsClosed, groups=(Group.PROCEDURE,), moment=Moment.STEP, step="call"

@@ -41,6 +41,21 @@ class Moment(Enum):
     PROOF = "the seed of a round, or why there is none"
 
 
+class Chips(Enum):
+    """How an event moves somebody's chips: each is a line of their history."""
+
+    BROUGHT = "to the table, with a seat"
+    CARRIED_AWAY = "from the table, with the seat"
+    STAKED = "on a spot; until bets are closed it can be undone"
+    TAKEN_BACK = "from a spot"
+    SETTLED = "a stake that lay there is lost, given back or paid; it can be staked again"
+    PAID = "beside such a stake"
+    CORRECTED = "paid otherwise, to whoever had the seat then"
+    REOPENED = "what was paid goes back until it is settled again"
+    GIVEN = "to somebody else"
+    EXCHANGED = "for others of the same worth"
+
+
 class Group(Enum):
     """A filter of the record page, in the order of its list: `what_…` of its words."""
 
@@ -190,11 +205,11 @@ class EventSpec:
     groups: tuple[Group, ...] = ()  # under which the record finds it
     terms: tuple[str, ...] = ()  # fields that hold a word of the trade, for people to read
     of_draw: bool = False  # it is what a ticket of the machine means
-    noted: bool = False  # a line of its seat's history, and no more than that
+    chips: Chips | None = None  # of its seat, how it moves them
 
     def __post_init__(self) -> None:
         assert bool(self.step) == (self.moment is Moment.STEP), self.kind
-        named = self.seen_by is Audience.OWN_SEAT or self.topic is Topic.SEAT
+        named = self.seen_by is Audience.OWN_SEAT or self.topic is Topic.SEAT or self.chips
         assert not named or "seat" in _fields_of(self.record), self.kind
         paid = self.moment in (Moment.RESULT, Moment.CORRECTION)
         assert not paid or hasattr(self.record, "result"), self.kind

@@ -11,7 +11,7 @@ from croupier.kit import events as kit
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, Seat
 from croupier.kit.chips import Units
 from croupier.kit.rules import ClauseId, Refusal, Rule, refuse
-from croupier.kit.specs import ActionSpec, Audience, EventSpec, Moment, by_kind, by_name
+from croupier.kit.specs import ActionSpec, EventSpec, Moment, by_kind, by_name
 from croupier.rulebooks.model import Schema
 from croupier.words.words import Words
 
@@ -212,7 +212,7 @@ GAME: Final[Game[Rules, State, Action, Event]] = Game(
     ),
     events=by_kind(
         *(kit.ANNOUNCED, kit.STAKED, kit.TAKEN_BACK, kit.BETS_CLOSED, kit.RULED),
-        EventSpec("settled", kit.Settled, seen_by=Audience.OWN_SEAT, moment=Moment.ROUND),
+        kit.SETTLED,
         EventSpec("round_closed", RoundClosed, moment=Moment.RESULT, sentence=lambda _: ".side"),
         EventSpec("round_void", RoundVoid, moment=Moment.CLOSES_ROUND),
     ),

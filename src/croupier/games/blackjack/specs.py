@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from croupier.games.blackjack import model as m
@@ -11,6 +12,7 @@ from croupier.kit.events import (
     ANNOUNCED,
     BETS_CLOSED,
     RULED,
+    SETTLED,
     STAKED,
     TAKEN_BACK,
     BoxDealt,
@@ -21,13 +23,13 @@ from croupier.kit.events import (
     RoundReopened,
     hand_spot,
     insurance_spot,
-    is_lost,
 )
 from croupier.kit.specs import (
     ActionSpec,
     Alert,
     Alerts,
     Audience,
+    Chips,
     Document,
     EventSpec,
     Group,
@@ -109,19 +111,12 @@ EVENTS: Final = by_kind(
     EventSpec("insured", m.Insured, groups=(Group.STAKES, Group.CARDS), moment=Moment.ROUND),
     EventSpec("insurance_closed", m.InsuranceClosed, groups=(Group.CARDS,), moment=Moment.ROUND),
     EventSpec("surrendered", m.Surrendered, groups=(Group.CARDS,), moment=Moment.ROUND),
-    EventSpec(
-        "settled",
-        HandSettled,
-        groups=(Group.STAKES,),
-        seen_by=Audience.OWN_SEAT,
-        moment=Moment.ROUND,
-        sentence=is_lost,
-    ),
+    replace(SETTLED, record=HandSettled),
     EventSpec(
         "insurance_settled",
         InsuranceSettled,
         groups=(Group.STAKES,),
-        noted=True,
+        chips=Chips.PAID,
         seen_by=Audience.OWN_SEAT,
         moment=Moment.ROUND,
     ),
@@ -159,7 +154,7 @@ EVENTS: Final = by_kind(
         "reopened",
         Reopened,
         groups=(Group.RULINGS,),
-        noted=True,
+        chips=Chips.REOPENED,
         seen_by=Audience.OWN_SEAT,
         moment=Moment.ROUND,
     ),

@@ -220,6 +220,7 @@ def chef(rules: Rules) -> Chef:
 GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     name="roulette",
     actions=ACTIONS,
+    sectors=lambda rules: rules.racetrack_bets.value if rules.racetrack_bets else (),
     events=EVENTS,
     alerts=ALERTS,
     refuse_terms=refuse_terms,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from croupier.games.roulette import model as m
@@ -15,19 +16,19 @@ from croupier.kit.colours import (
     ChipsTakenBack,
     Tipped,
 )
-from croupier.kit.events import ANNOUNCED, BETS_CLOSED, RULED, Assisted, is_lost
+from croupier.kit.events import ANNOUNCED, BETS_CLOSED, RULED, SETTLED, STAKED, TAKEN_BACK, Assisted
 from croupier.kit.specs import (
     ActionSpec,
     Alert,
     Alerts,
     Audience,
+    Chips,
     Document,
     EventSpec,
     Group,
     Moment,
     NamesPerson,
     RefusalAlert,
-    Topic,
     by_kind,
     by_name,
 )
@@ -73,33 +74,27 @@ ACTIONS: Final = by_name(
 )
 EVENTS: Final = by_kind(
     ANNOUNCED,
-    EventSpec("colour_taken", m.ColourTaken, groups=(Group.STAKES,), noted=True),
-    EventSpec("colour_freed", m.ColourFreed, groups=(Group.STAKES,), noted=True),
+    EventSpec("colour_taken", m.ColourTaken, groups=(Group.STAKES,), chips=Chips.EXCHANGED),
+    EventSpec("colour_freed", m.ColourFreed, groups=(Group.STAKES,), chips=Chips.EXCHANGED),
     EventSpec(
         "chips_changed",
         ChipsChanged,
         groups=(Group.STAKES,),
-        noted=True,
+        chips=Chips.EXCHANGED,
         seen_by=Audience.OWN_SEAT,
         sentence=lambda event: f".{event['into']}{'_one' if event['count'] == 1 else ''}",
     ),
-    EventSpec(
-        "staked", ChipsStaked, groups=(Group.STAKES,), seen_by=Audience.OWN_SEAT, topic=Topic.SEAT
-    ),
-    EventSpec(
-        "taken_back",
-        ChipsTakenBack,
-        groups=(Group.STAKES,),
-        seen_by=Audience.OWN_SEAT,
-        topic=Topic.SEAT,
-    ),
+    replace(STAKED, record=ChipsStaked),
+    replace(TAKEN_BACK, record=ChipsTakenBack),
     EventSpec("sector_announced", m.SectorAnnounced, groups=(Group.STAKES,)),
-    EventSpec("tipped", Tipped, groups=(Group.STAKES,), noted=True, seen_by=Audience.OWN_SEAT),
+    EventSpec(
+        "tipped", Tipped, groups=(Group.STAKES,), chips=Chips.GIVEN, seen_by=Audience.OWN_SEAT
+    ),
     EventSpec(
         "abandoned",
         Abandoned,
         groups=(Group.STAKES,),
-        noted=True,
+        chips=Chips.GIVEN,
         seen_by=Audience.OWN_SEAT,
         alert=Alert(serious=False),
     ),
@@ -143,14 +138,7 @@ EVENTS: Final = by_kind(
         moment=Moment.BEGINS_AGAIN,
         alert=Alert(serious=False, when=_no_chip_fell),
     ),
-    EventSpec(
-        "settled",
-        ChipsSettled,
-        groups=(Group.STAKES,),
-        seen_by=Audience.OWN_SEAT,
-        moment=Moment.ROUND,
-        sentence=is_lost,
-    ),
+    replace(SETTLED, record=ChipsSettled),
     EventSpec(
         "round_closed",
         m.RoundClosed,
@@ -163,7 +151,7 @@ EVENTS: Final = by_kind(
         "corrected",
         ChipsCorrected,
         groups=(Group.RULINGS,),
-        noted=True,
+        chips=Chips.CORRECTED,
         seen_by=Audience.OWN_SEAT,
         moment=Moment.ROUND,
         alert=Alert(serious=True, tells=_corrected_number),

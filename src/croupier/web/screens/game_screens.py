@@ -51,6 +51,7 @@ class Screens:
     rulings: Callable[[Scene], Rulings]
     plan: Callable[[Scene, Marks], Plan | None] | None = None  # what hands do about a result
     missing: Mapping[str, Missing] = field(default_factory=dict)  # by screen; see `inputs`
+    wanted_by: Mapping[str, str] = field(default_factory=dict)  # by field, the rule that wants it
     combine: Callable[[Form], dict[str, str]] = dict  # several inputs as the one field they mean
     unreadable: Callable[[Form], str] = lambda _: ""  # the field that says what can't be bet on
     drill: Drill | None = None

@@ -18,18 +18,18 @@ def combine(game: str, form: Said) -> dict[str, str] | Rejected:
 
 def asking_for(scene: Scene, screen: str, form: Said) -> Asking:
     """What an action can't do without on a screen of a table."""
-    missing = SCREENS[scene.table.game].missing.get(screen, {})
+    screens = SCREENS[scene.table.game]
+    missing = screens.missing.get(screen, {})
     action = form.get("action", "")
     names = [action, *(f"{action} {form[how]}" for how in ("by", "ruling") if form.get(how))]
     needed = {field: key for name in names for field, key in missing.get(name, {}).items()}
-    turns = scene.rules.revolutions_min.clause if "revolutions" in needed else ""
+    clauses = {
+        field: getattr(scene.rules, rule).clause for field, rule in screens.wanted_by.items()
+    }
     whole = getattr(scene.rules, "stake_multiple", None) if action == "stake" else None
     clause = whole.clause if whole else ""
     return Asking(
-        missing={
-            field: Ask(key, turns if field == "revolutions" else "")
-            for field, key in needed.items()
-        },
+        missing={field: Ask(key, clauses.get(field, "")) for field, key in needed.items()},
         number=Ask("base.whole_number", clause),
         numbers={"units": Ask("base.whole_chips", clause)},
     )

@@ -9,6 +9,7 @@ from typing import Any, Final
 from croupier.floor.history import Line
 from croupier.kit.actors import Seat, player
 from croupier.kit.rules import ClauseId, refuse
+from croupier.kit.specs import Chips
 from croupier.night.tables.model import Dispute
 from croupier.web.screens.both import Both, Text
 from croupier.web.screens.calls import Ended
@@ -23,8 +24,8 @@ BROUGHT: Final = (20, 50, 100, 200)  # what a practice player may bring
 SEATS_SHOWN: Final = 24  # the next free ones: a wheel of Ontario has room for anybody
 HISTORY_SHOWN: Final = 30
 HISTORY_READ: Final = 300  # a correction is told by what it changes, which may lie further back
-GIVEN: Final = ("staked", "seat_left", "tipped", "abandoned")
-PAYING: Final = ("settled", "corrected", "insurance_settled")
+AWAY: Final = (Chips.STAKED, Chips.CARRIED_AWAY, Chips.GIVEN)
+PAYING: Final = (Chips.SETTLED, Chips.PAID, Chips.CORRECTED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ def show_standing(scene: Scene, lines: Sequence[Line]) -> Standing:
     return Standing(
         free=free[:SEATS_SHOWN],
         brought=[units for units in BROUGHT if units >= scene.rules.minimum.value],
-        left=lines[-1] if lines and lines[-1].kind == "seat_left" else None,
+        left=lines[-1] if lines and lines[-1].chips is Chips.CARRIED_AWAY else None,
         paused=scene.refusal(paused) if scene.table.paused else None,
     )
 
@@ -243,14 +244,16 @@ def rows(lines: Sequence[Line], held: int | None = None) -> list[Row]:
     found: list[Row] = []
     for line in lines:
         place, back = (line.round, line.seat, line.spot, line.colour), line.returned + line.won
-        moved = back - paid.get(place, 0) if line.kind in PAYING else line.units
-        if line.kind in PAYING:
+        moved = back - paid.get(place, 0) if line.chips in PAYING else line.units
+        if line.chips in PAYING:
             paid[place] = back
-        elif line.kind == "reopened":  # what was paid goes back, until the hand is settled again
+        elif (
+            line.chips is Chips.REOPENED
+        ):  # what was paid goes back, until the hand is settled again
             moved, paid[place] = -back, 0
-        if moved is not None and line.kind in GIVEN:
+        if moved is not None and line.chips in AWAY:
             moved = -moved
-        if line.kind == "chips_changed":
+        if line.chips is Chips.EXCHANGED:
             moved = None  # the same worth, in other chips
         found.append(Row(line, moved, last=True))
     last = {row.line.seq: row.line for row in found}

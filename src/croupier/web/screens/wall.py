@@ -22,6 +22,7 @@ from croupier.web.commands import speaker
 from croupier.web.forms import kinds_of
 from croupier.web.may import Place
 from croupier.web.models import Alert
+from croupier.web.responses import NOTHING, Told
 from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
 from croupier.web.screens.bank.pit import Pit, pit
 from croupier.web.screens.bank.scene import BankScene
@@ -72,6 +73,7 @@ class Panel:
     acts: bool
     rulings: Rulings
     asked: Mapping[str, Words]  # by ruling or action, what is asked of the night ahead
+    told: Told
     seconds: int = SECONDS  # that bets or turns are timed by, unless somebody says otherwise
 
     def form(self, action: str, now: str, more: Mapping[str, Any]) -> Form:
@@ -83,7 +85,7 @@ class Panel:
         named = Asked(now.partition(".")[2] or action, by, now=now, words=words)
         asked = asked_of(spec, named, more)
         given = {**dict.fromkeys(self._left_out(spec), ""), **asked.given}
-        asker = DeskAsker(scene.language, action, self._offers)
+        asker = DeskAsker(scene.language, action, self._offers, self.told)
         form = form_of(spec, asker, replace(asked, given=given))
         no = Trouble("", form.nobody) if form.nobody else self._no(action, by)
         return replace(
@@ -156,10 +158,12 @@ def wall_screen(
     language: Language,
     alerts: Sequence[Alert],
     chosen: str,
-    bank: BankScene | None = None,
+    told: Told = NOTHING,
 ) -> Wall:
     room = place.room
     assert room
+    keeps_bank = room.night.bank.mode is not None
+    bank = BankScene(place, language, said=told.said, errors=told.errors) if keeps_bank else None
     count = Counter(table_of(room, alert) for alert in alerts)
     serious = {table_of(room, alert) for alert in alerts if alert.serious}
     scenes = {
@@ -175,7 +179,11 @@ def wall_screen(
         tiles=list(tiles.values()),
         alerts=[alerted(room, language, alert) for alert in alerts],
         chosen=chosen if chosen in scenes else "",
-        panel=panel(scenes[chosen], place, tiles[chosen], acts=acts) if chosen in scenes else None,
+        panel=(
+            panel(scenes[chosen], place, tiles[chosen], told, acts=acts)
+            if chosen in scenes
+            else None
+        ),
         acts=acts,
         bank=pit(bank, chosen) if bank else None,
     )
@@ -314,7 +322,7 @@ ON_RECORD: Final[Mapping[str, Callable[[Teller, str, Alert], str]]] = {
 }
 
 
-def panel(scene: Scene, place: Place, tile: Tile, *, acts: bool) -> Panel:
+def panel(scene: Scene, place: Place, tile: Tile, told: Told, *, acts: bool) -> Panel:
     """The panel of the chosen table, for this person."""
     rulings = SCREENS[scene.table.game].rulings(scene)
     asked: dict[str, Words] = {
@@ -323,4 +331,6 @@ def panel(scene: Scene, place: Place, tile: Tile, *, acts: bool) -> Panel:
         "close": ("close", {} if scene.counted is None else {"counted": scene.counted}),
         "hand_over": ("hand_over", {"to": next(iter(other_croupiers(scene)), "")}),
     }
-    return Panel(tile=tile, scene=scene, place=place, acts=acts, rulings=rulings, asked=asked)
+    return Panel(
+        tile=tile, scene=scene, place=place, acts=acts, rulings=rulings, asked=asked, told=told
+    )

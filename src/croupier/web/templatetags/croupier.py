@@ -108,18 +108,6 @@ def say_step(context: dict[str, Any], kind: str, scene: Any) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def say_teach(context: dict[str, Any], step: str, scene: Any) -> str:
-    """What a volunteer has to do now; of wood, or of the machine, and by this table's law."""
-    of_wood, how = scene.table.chance == "physical", ""
-    if step == "spin" and not of_wood:
-        how = "_machine"
-    if step == "call" and of_wood and scene.rules.bets_close.value == "while-turning":
-        how = "_turning"
-    facts = {"turns": scene.rules.revolutions_min.value}
-    return sentence(f"console.teach_{step}{how}").say(context["lang"], facts)
-
-
-@register.simple_tag(takes_context=True)
 def way(context: dict[str, Any], direction: str) -> str:
     return TERMS[direction].say(context["lang"])
 

@@ -13,6 +13,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from croupier.floor.history import Line
+from croupier.kit.specs import Chips
 from croupier.web.screens.seat import Row
 from croupier.web.screens.turning.disc import Disc, Face
 from croupier.words.money import money, with_sign
@@ -57,7 +58,7 @@ def _row(row: Row, spot: str, where: Where, language: Language) -> SafeString:
         return money(units, where.currency, language)
 
     facts = {"spot": spot, "won": amount(line.won), "stake": amount(line.units or 0)}
-    said = sentence(f"player.history_{_kind(line)}").say(language, facts)
+    said = sentence(f"player.history_{_key(line)}").say(language, facts)
     return format_html(
         '<tr class="{}"><td class="num"><a href="/nights/{}/record/{}">{}</a></td><td>{}<br>'
         '<small class="quiet">{}</small></td><td class="num">{}</td><td class="num">{}</td></tr>',
@@ -72,9 +73,16 @@ def _row(row: Row, spot: str, where: Where, language: Language) -> SafeString:
     )
 
 
-def _kind(line: Line) -> str:
-    if line.kind in ("settled", "insurance_settled"):
-        return "won" if line.won else "returned" if line.returned else "lost"
-    if line.kind == "chips_changed":
-        return "changed_back" if line.returned else "changed"
-    return {"seat_taken": "brought", "seat_left": "carried"}.get(line.kind, line.kind)
+def _key(line: Line) -> str:
+    """The name of the sentence that tells this line."""
+    match line.chips:
+        case Chips.BROUGHT:
+            return "brought"
+        case Chips.CARRIED_AWAY:
+            return "carried"
+        case Chips.SETTLED | Chips.PAID:
+            return "won" if line.won else "returned" if line.returned else "lost"
+        case Chips.EXCHANGED if line.returned:
+            return f"{line.kind}_back"
+        case _:
+            return line.kind

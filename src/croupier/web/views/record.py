@@ -14,7 +14,8 @@ from croupier.floor.spoken import labels_at
 from croupier.journal.check_draw import SENTENCES
 from croupier.journal.store import StoreError
 from croupier.kit.rules import Rule, refuse
-from croupier.night.tables.tables import COUNTING
+from croupier.night.registry import DESKS
+from croupier.night.tables.tables import COUNTING, table_at
 from croupier.web import reading
 from croupier.web.back import Back, back_of
 from croupier.web.log import note
@@ -22,7 +23,7 @@ from croupier.web.may import SEE, Place, not_now, page, turned_away
 from croupier.web.reading import Eyes
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.part import context_of
-from croupier.web.screens.record import GROUPS, drawn_of, entry_part, line_of
+from croupier.web.screens.record import GROUPS, desk_name, drawn_of, entry_part, line_of
 from croupier.web.sight import sees_all
 
 PAGE: Final = 50
@@ -60,7 +61,7 @@ async def record(request: Any, place: Place) -> HttpResponse:
             "table": table,
             "person": person,
             "what": what if what in GROUPS else "",
-            "tables": sorted(room.night.tables),
+            "desks": [(table_at(one) or one, desk_name(teller, one)) for one in _desks(room)],
             "people": sorted(_people(room)) if everything else [],
             "groups": [(name, f"record.what_{name}") for name in GROUPS],
             "everything": everything,
@@ -73,6 +74,15 @@ def _back(request: Any, room: Room) -> Back | None:
     """The list of entries has a link of its own."""
     back = back_of(request)
     return None if back and back.path == f"/nights/{room.name}/record" else back
+
+
+def _desks(room: Room) -> list[str]:
+    """The desks of the night, and the places of those that have some, by name."""
+    single = [name for name, desk in DESKS.items() if not desk.has_places]
+    placed = (name for name, desk in DESKS.items() if desk.has_places)
+    return single + [
+        f"{name}/{place}" for name in placed for place in sorted(room.night.parts[name])
+    ]
 
 
 def _people(room: Room) -> set[str]:

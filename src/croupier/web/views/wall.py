@@ -19,7 +19,6 @@ from croupier.web.may import Place, page
 from croupier.web.outcomes import PageOutcome, decline
 from croupier.web.people.wrong import Wrong
 from croupier.web.responses import NOTHING, Screen, Told, respond, show
-from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.part import context_of
 from croupier.web.screens.wall import CHIEFS, wall_screen
 from croupier.web.views.bank import SCREENS
@@ -30,12 +29,9 @@ async def render_wall(
     request: Any, place: Place, chosen: str, told: Told = NOTHING, *, part: bool
 ) -> str:
     assert place.room
-    bank = None
-    if place.room.night.bank.mode is not None:
-        bank = BankScene(place, request.language, said=told.said, errors=told.errors)
     alerts = await open_alerts(place.room)
     context = {
-        **context_of(wall_screen(place, request.language, alerts, chosen, bank)),
+        **context_of(wall_screen(place, request.language, alerts, chosen, told)),
         "alerts_beyond": await count_beyond(place.room, alerts),
         "screen": "wall",
         "trouble": told.trouble,

@@ -34,8 +34,10 @@ PLAYER: Final[Mapping[str, Words]] = {
     "history_abandoned": Words("Kept apart: nobody claimed it", "Mis à part : non réclamé"),
     "history_brought": Words("Brought to the table", "Apporté à la table"),
     "history_carried": Words("Carried away", "Emporté"),
-    "history_changed": Words("Changed into colour chips: {stake}", "Change en couleur : {stake}"),
-    "history_changed_back": Words(
+    "history_chips_changed": Words(
+        "Changed into colour chips: {stake}", "Change en couleur : {stake}"
+    ),
+    "history_chips_changed_back": Words(
         "Changed into value chips: {stake}", "Change en valeur : {stake}"
     ),
     "history_colour_freed": Words("Colour given back", "Couleur rendue"),

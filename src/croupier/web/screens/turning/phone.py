@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from croupier.floor.history import Line
 from croupier.games.turning import phase
 from croupier.kit.actors import Seat
+from croupier.kit.specs import Chips
 from croupier.web.screens.part import Part
 from croupier.web.screens.seat import (
     Outcome,
@@ -70,5 +71,7 @@ def held_from(scene: Scene, lines: Sequence[Line]) -> int | None:
     if not resting(scene):
         return None
     last = scene.table.play.past[-1].number
-    paid = (line.seq for line in reversed(lines) if line.kind == "settled" and line.round == last)
+    paid = (
+        line.seq for line in reversed(lines) if line.chips is Chips.SETTLED and line.round == last
+    )
     return next(paid, None)

@@ -19,7 +19,7 @@ from croupier.web.screens.turning.disc import Mark
 from croupier.web.screens.turning.slots import SeatRow, Voided
 from croupier.web.screens.wheel.drawing import marks
 from croupier.web.screens.wheel.spots import Lies, Spot, by_spot, own_stakes, spots
-from croupier.words.web import sentence
+from croupier.words.web import WEB, sentence
 
 BEFORE: Final = ("invite", "call", "spin", "land", "take", "pay")  # bets close before the spin
 TURNING: Final = ("spin", "call", "land", "take", "pay")  # or while the wheel turns
@@ -42,6 +42,7 @@ class WheelConsole(Part):
     lies: Sequence[Lies]
     turns: range
     many: int  # from which on turns are typed
+    lesson: str  # what a volunteer has to do now
 
 
 def own_console(scene: Scene, step: str, *, mine: bool) -> WheelConsole:  # noqa: ARG001
@@ -53,7 +54,20 @@ def own_console(scene: Scene, step: str, *, mine: bool) -> WheelConsole:  # noqa
         lies=by_spot(scene),
         turns=range(TURNS),
         many=TURNS,
+        lesson=say_lesson(scene, step),
     )
+
+
+def say_lesson(scene: Scene, step: str) -> str:
+    """What to do in this step; with a wheel of wood or the machine, and by this table's law."""
+    of_wood, how = scene.table.chance == "physical", ""
+    if step == "spin" and not of_wood:
+        how = "_machine"
+    if step == "call" and of_wood and scene.rules.bets_close.value == "while-turning":
+        how = "_turning"
+    words = WEB["console"].get(f"teach_{step}{how}")  # other steps have a form that says it
+    facts = {"turns": scene.rules.revolutions_min.value}
+    return words.say(scene.language, facts) if words else ""
 
 
 def order(rules: Rules) -> tuple[str, ...]:

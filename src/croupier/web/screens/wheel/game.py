@@ -29,6 +29,7 @@ SCREENS: Final = replace(
         },
         "wall": WALL,
     },
+    wanted_by={"revolutions": "revolutions_min"},
     combine=combine,
     samples=samples,
 )
