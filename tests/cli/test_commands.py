@@ -14,10 +14,10 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from croupier.cli.app import app
-from croupier.rulebooks.loader import load, rulebook_names, wheel_names
+from croupier.rulebooks import loader
+from croupier.rulebooks.loader import file_of, load, rulebook_names, wheel_names
 from helpers.floor.stranger import COMMAND, run
 
-SHELF = Path(__file__).parents[2] / "src/croupier/rulebooks"
 COMMANDS = (
     *("rulebooks", "clauses", "wheels", "odds", "table", "play"),
     *("serve", "export", "import", "backup", "restore", "verify", "checkpoint", "check-draw"),
@@ -263,11 +263,31 @@ def test_the_laws_no_as_data() -> None:
 
 def test_a_good_file(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
-    mine.write_text((SHELF / f"{ONTARIO}.toml").read_text("utf-8"), "utf-8")
+    mine.write_text(file_of(ONTARIO).read_text("utf-8"), "utf-8")
     assert "a good rulebook." in told("rulebooks", str(mine)).replace("\n", " ")
     (book,) = data("rulebooks", str(mine))
     assert book["digest"] == load(ONTARIO).digest
     assert data("clauses", str(mine)) == data("clauses", ONTARIO)
+
+
+def test_a_folder_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loader, "SHELVES", list(loader.SHELVES))
+    text = file_of(ONTARIO).read_text("utf-8")
+    (tmp_path / "wheel.toml").write_text(text.replace("stake_max = 10", "stake_max = 9"), "utf-8")
+    (tmp_path / "other.toml").write_text(text.replace(ONTARIO, "unlisted-wheel"), "utf-8")
+    (book,) = data("rulebooks", ONTARIO, "--law", str(tmp_path))
+    assert book["digest"] == load(tmp_path / "wheel.toml").digest
+    for command in ("table", "play"):
+        ended = call(command, "unlisted-wheel", "--law", str(tmp_path))
+        assert "none of the games that this night may run. [ON-12]" in ended.stderr
+    (tmp_path / "again.toml").write_text(text, "utf-8")
+    for folder, complaint in {
+        str(tmp_path): "two files have the name ontario-wheel: again.toml, wheel.toml",
+        str(tmp_path / "nowhere"): "there is no folder",
+        str(Path(__file__).parent): "there is no rulebook in the folder",
+    }.items():
+        ended = call("rulebooks", "--law", folder)
+        assert (ended.exit_code > 0, complaint in ended.stderr) == (True, True), folder
 
 
 @pytest.mark.parametrize(
@@ -283,7 +303,7 @@ def test_a_good_file(tmp_path: Path) -> None:
 )
 def test_a_bad_file(tmp_path: Path, was: str, now: str, complaint: str) -> None:
     mine = tmp_path / "mine.toml"
-    text = (SHELF / f"{ONTARIO}.toml").read_text("utf-8")
+    text = file_of(ONTARIO).read_text("utf-8")
     assert was in text
     mine.write_text(text.replace(was, now), "utf-8")
     ended = call("rulebooks", str(mine))
@@ -307,7 +327,7 @@ def test_a_file_that_is_no_rulebook(tmp_path: Path, text: bytes) -> None:
 
 def test_a_rulebook_under_no_event_can_be_read_but_not_played(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
-    text = (SHELF / f"{FRANCE}.toml").read_text("utf-8")
+    text = file_of(FRANCE).read_text("utf-8")
     mine.write_text(text.replace('under = "france-casino"\n', ""), "utf-8")
     for command in ("table", "play"):
         ended = call(command, str(mine))

@@ -452,7 +452,7 @@ def test_a_law_that_only_bears_our_name_is_pointed_at(tmp_path: Path) -> None:
     law = tmp_path / "law"
     law.mkdir()
     for name in ("ontario-monte-carlo", "ontario-wheel", "house"):
-        text = (shelf / f"{name}.toml").read_text("utf-8")
+        text = loader.file_of(name).read_text("utf-8")
         text = text.replace("stake_max = 10", "stake_max = 10000")
         (law / f"{name}.toml").write_text(text, "utf-8")
     shutil.copytree(shelf / "wheels", law / "wheels")

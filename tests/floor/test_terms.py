@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from croupier.rulebooks.loader import file_of
 from helpers.floor.stranger import Table, called, here
 
 ONTARIO, FRANCE = "ontario-wheel", "france-roue-de-la-chance"
@@ -181,9 +182,8 @@ def test_a_licensees_own_wheel(tmp_path: Path) -> None:
 
 def test_a_licensees_own_night_beside_its_wheel(tmp_path: Path) -> None:
     """A rulebook file plays under the event's rulebook that lies beside it."""
-    shelf = Path(__file__).parents[2] / "src/croupier/rulebooks"
-    night = (shelf / "ontario-monte-carlo.toml").read_text("utf-8")
-    book = (shelf / "ontario-wheel.toml").read_text("utf-8")
+    night = file_of("ontario-monte-carlo").read_text("utf-8")
+    book = file_of("ontario-wheel").read_text("utf-8")
     mine = tmp_path / "ontario-wheel.toml"
     (tmp_path / "my-night.toml").write_text(
         night.replace('name = "ontario-monte-carlo"', 'name = "my-night"'), "utf-8"

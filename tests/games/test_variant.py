@@ -111,7 +111,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> PracticeTable:
     """A practice table of the variant, under blackjack's own rulebook with a clause more."""
     monkeypatch.setitem(GAMES, QUICK.name, QUICK)
     monkeypatch.setitem(loader.SCHEMAS, QUICK.name, Schema(QuickRules, flaws))
-    text = (loader.SHELF / f"{BOOK}.toml").read_text("utf-8")
+    text = loader.file_of(BOOK).read_text("utf-8")
     own = tmp_path / f"{BOOK}.toml"
     own.write_text(text.replace('game = "blackjack"', 'game = "quick"') + CLAUSE, "utf-8")
     found = practice_table(loader.load(own))

@@ -27,7 +27,7 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
         "ontario-wheel",
         "sets = { revolutions_min = 3 }",
         "",
-        "ontario-wheel.toml: no clause sets revolutions_min",
+        "wheel.toml: no clause sets revolutions_min",
     ),
     # languages
     (
@@ -52,7 +52,7 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
         "ontario-wheel",
         'fr = "Ontario : roues de fortune, règles de jeu"',
         'fr = ""',
-        "ontario-wheel.toml: says nothing in fr",
+        "wheel.toml: says nothing in fr",
     ),
     # types
     ("ontario-wheel", "stake_max = 10", 'stake_max = "10"', "ON-WOF-2: stake_max: Expected `int`"),
@@ -233,7 +233,7 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
         "ontario-wheel",
         'game = "wheel"',
         'game = "poker"',
-        "ontario-wheel.toml: no such game: poker",
+        "wheel.toml: no such game: poker",
     ),
     (
         "ontario-wheel",
@@ -247,7 +247,7 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
         '"france-roulette-anglaise"',
         "is no rulebook of an",
     ),
-    ("ontario-wheel", "stake_max = 10 }", "stake_max = 10", "ontario-wheel.toml: "),
+    ("ontario-wheel", "stake_max = 10 }", "stake_max = 10", "wheel.toml: "),
 )
 
 # the same in French, whole
@@ -316,6 +316,12 @@ def shelf(tmp_path: Path) -> Path:
     return Path(shutil.copytree(loader.SHELF, tmp_path / "shelf"))
 
 
+def file_in(shelf: Path, name: str) -> Path:
+    """The copy of one rulebook there."""
+    wheel = name.partition("wheels/")[2]
+    return shelf / (f"{name}.toml" if wheel else loader.file_of(name).relative_to(loader.SHELF))
+
+
 def spoil(path: Path, was: str, now: str) -> Path:
     text = path.read_text(encoding="utf-8")
     assert text.count(was) >= 1, f"{path.name} doesn't say {was!r}"
@@ -332,23 +338,23 @@ def refusal(path: Path) -> str:
 
 @pytest.mark.parametrize("name", loader.rulebook_names())
 def test_an_unspoiled_copy_loads_with_the_same_digest(shelf: Path, name: str) -> None:
-    assert loader.load(shelf / f"{name}.toml").digest == loader.load(name).digest
+    assert loader.load(file_in(shelf, name)).digest == loader.load(name).digest
 
 
 @pytest.mark.parametrize(("name", "was", "now", "says"), EDITS)
 def test_a_spoiled_rulebook_is_refused_by_file_and_clause(
     shelf: Path, name: str, was: str, now: str, says: str
 ) -> None:
-    assert says in refusal(spoil(shelf / f"{name}.toml", was, now))
+    assert says in refusal(spoil(file_in(shelf, name), was, now))
 
 
 @pytest.mark.parametrize(("name", "was", "now", "says"), IN_FRENCH)
 def test_the_author_is_told_in_french_too(
     shelf: Path, name: str, was: str, now: str, says: str
 ) -> None:
-    path = spoil(shelf / f"{name}.toml", was, now)
+    path = spoil(file_in(shelf, name), was, now)
     with pytest.raises(RulebookError) as caught:
-        loader.load(shelf / "ontario-wheel.toml" if path.parent != shelf else path)
+        loader.load(file_in(shelf, "ontario-wheel") if path.parent.name == "wheels" else path)
     assert caught.value.say("fr") == f"{path.name}{says}"
 
 
@@ -359,10 +365,10 @@ def command(*arguments: str) -> tuple[int, str]:
 
 
 def test_the_command_line_refuses_a_file_in_french(shelf: Path) -> None:
-    path = spoil(shelf / "ontario-wheel.toml", "stake_max = 10", "stake_max = 0")
+    path = spoil(file_in(shelf, "ontario-wheel"), "stake_max = 10", "stake_max = 0")
     assert command("rulebooks", str(path)) == (
         1,
-        "Erreur : ontario-wheel.toml ON-WOF-2 : le maximum est inférieur au minimum\n",
+        "Erreur : wheel.toml ON-WOF-2 : le maximum est inférieur au minimum\n",
     )
 
 
@@ -400,19 +406,19 @@ def test_the_asker_is_told_in_french_too(arguments: tuple[str, ...], says: str) 
 
 def test_a_rule_that_both_the_event_and_the_game_set_is_refused(shelf: Path) -> None:
     spoil(
-        shelf / "ontario-monte-carlo.toml", "report_days = 30,", "report_days = 30, stake_max = 5,"
+        file_in(shelf, "ontario-monte-carlo"),
+        "report_days = 30,",
+        "report_days = 30, stake_max = 5,",
     )
     with pytest.raises(RulebookError) as caught:
-        loader.load(shelf / "ontario-wheel.toml")
-    assert str(caught.value) == (
-        "ontario-monte-carlo.toml ON-23a: stake_max is set by ON-WOF-2 already"
-    )
+        loader.load(file_in(shelf, "ontario-wheel"))
+    assert str(caught.value) == ("event.toml ON-23a: stake_max is set by ON-WOF-2 already")
 
 
 def test_a_wrong_rule_of_the_house_is_refused_by_its_own_clause(shelf: Path) -> None:
     spoil(shelf / "house.toml", "seats_max = 99", 'seats_max = "many"')
     with pytest.raises(RulebookError, match=r"^house\.toml HOUSE-4: seats_max: Expected `int`"):
-        loader.load(shelf / "ontario-wheel.toml")
+        loader.load(file_in(shelf, "ontario-wheel"))
 
 
 def test_the_house_may_not_set_what_no_game_knows(shelf: Path) -> None:
@@ -421,9 +427,9 @@ def test_the_house_may_not_set_what_no_game_knows(shelf: Path) -> None:
 
 
 def test_a_file_that_is_not_utf_8_is_refused(shelf: Path) -> None:
-    path = shelf / "ontario-wheel.toml"
+    path = file_in(shelf, "ontario-wheel")
     path.write_bytes(path.read_bytes() + b"\xff")
-    assert refusal(path) == "ontario-wheel.toml: is not UTF-8 text"
+    assert refusal(path) == "wheel.toml: is not UTF-8 text"
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
@@ -432,7 +438,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 
 def test_malformed_toml_is_refused_with_its_line(shelf: Path) -> None:
-    path = spoil(shelf / "ontario-wheel.toml", '[clause."ON-WOF-2"]', '[clause."ON-WOF-2"')
+    path = spoil(file_in(shelf, "ontario-wheel"), '[clause."ON-WOF-2"]', '[clause."ON-WOF-2"')
     assert "line" in refusal(path)
 
 
@@ -454,7 +460,7 @@ def test_malformed_toml_is_refused_with_its_line(shelf: Path) -> None:
 def test_a_wheel_that_can_t_be_is_refused(shelf: Path, was: str, now: str, says: str) -> None:
     spoil(shelf / "wheels" / "four-colours.toml", was, now)
     with pytest.raises(RulebookError) as caught:
-        loader.load(shelf / "ontario-wheel.toml")
+        loader.load(file_in(shelf, "ontario-wheel"))
     assert str(caught.value).startswith("four-colours.toml")
     assert says in str(caught.value)
 

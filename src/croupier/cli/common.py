@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 from collections.abc import Collection, Sequence
-from typing import Any, Final, NoReturn
+from typing import Annotated, Any, Final, NoReturn
 
 import typer
 from rich.console import Console
@@ -20,6 +20,7 @@ from croupier.rulebooks.loader import (
     load,
     load_wheel,
     rulebook_names,
+    use_law,
     with_wheel,
 )
 from croupier.rulebooks.model import LawError, Rulebook
@@ -103,6 +104,18 @@ def choices_of(pairs: Sequence[str], language: Language) -> dict[str, str]:
             fail(LABELS["bad_choice"], language, given=pair)
         choices[name] = choice
     return choices
+
+
+Law = Annotated[str | None, typer.Option("--law", help=help_of("law"))]
+
+
+def at_law(folder: str | None, language: Language) -> None:
+    """Rulebooks that are named come from this folder first, if one is given."""
+    try:
+        if folder is not None:
+            use_law(folder)
+    except LawError as error:
+        fail_with(error, language)
 
 
 def rulebook_of(

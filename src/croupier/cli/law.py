@@ -12,6 +12,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from croupier.cli.common import (
+    Law,
+    at_law,
     console,
     help_of,
     label,
@@ -48,10 +50,12 @@ def tests_by_clause() -> dict[str, list[str]]:
 
 def rulebooks(
     files: Annotated[list[str] | None, typer.Argument(help=help_of("files"))] = None,
+    law: Law = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
+    at_law(law, language)
     books = [rulebook_of(which, language) for which in files or rulebook_names()]
     if as_json:
         print_json([_book(book) for book in books])
@@ -77,10 +81,12 @@ def rulebooks(
 
 def clauses(
     rulebook: Annotated[str | None, typer.Argument(help=help_of("clauses_of"))] = None,
+    law: Law = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
+    at_law(law, language)
     names = [rulebook] if rulebook is not None else list(rulebook_names())
     books = [rulebook_of(name, language) for name in names]
     every = [clause for book in books for clause in book.clauses]

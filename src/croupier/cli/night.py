@@ -15,6 +15,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from croupier.cli.common import (
+    Law,
+    at_law,
     console,
     fail,
     help_of,
@@ -76,11 +78,13 @@ def new(
     practice: Annotated[bool, typer.Option("--practice", help=help_of("practice"))] = False,
     sets: Sets = None,
     wheel: Wheel = None,
+    law: Law = None,
     at: At = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
+    at_law(law, language)
     nights = places_of(at, language)
     refuse_beside(nights, language)
     with explained(name, nights, language):

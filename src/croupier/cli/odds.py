@@ -9,7 +9,17 @@ from rich import box
 from rich.markup import escape
 from rich.table import Table
 
-from croupier.cli.common import console, fail, help_of, label, language_of, print_json, rulebook_of
+from croupier.cli.common import (
+    Law,
+    at_law,
+    console,
+    fail,
+    help_of,
+    label,
+    language_of,
+    print_json,
+    rulebook_of,
+)
 from croupier.odds.registry import ODDS
 from croupier.words.cli import LABELS
 
@@ -18,9 +28,11 @@ def odds(
     rulebook: Annotated[str, typer.Argument(help=help_of("rulebook"))],
     wheel: Annotated[str | None, typer.Option("--wheel", help=help_of("wheel"))] = None,
     as_json: Annotated[bool, typer.Option("--json", help=help_of("json"))] = False,
+    law: Law = None,
     lang: Annotated[str | None, typer.Option("--lang", help=help_of("lang"))] = None,
 ) -> None:
     language = language_of(lang)
+    at_law(law, language)
     book = rulebook_of(rulebook, language, wheel=wheel, as_json=as_json)
     found = ODDS.get(book.game)
     if found is None:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.common import console, help_of, language_of, playable, refused
+from croupier.cli.common import Law, at_law, console, help_of, language_of, playable, refused
 from croupier.cli.games.registry import TERMINALS
 from croupier.cli.table import Lang, Minimum, Rulebook, Sets, Wheel
 from croupier.floor.bots import NAMES
@@ -29,9 +29,11 @@ def play(
     sets: Sets = None,
     seed: Annotated[str | None, typer.Option("--seed", help=help_of("seed"))] = None,
     motion: Annotated[bool, typer.Option("--motion/--no-motion", help=help_of("motion"))] = True,
+    law: Law = None,
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
+    at_law(law, language)
     book = playable(rulebook, language, sets or (), wheel, games=TERMINALS)
     seed_bytes = None if seed is None else hashlib.sha256(os.fsencode(seed)).digest()
     found = practice_table(book, virtual=True, minimum=minimum, seed=seed_bytes)

@@ -8,7 +8,7 @@ from typing import Annotated, BinaryIO
 
 import typer
 
-from croupier.cli.common import help_of, language_of, playable, refused
+from croupier.cli.common import Law, at_law, help_of, language_of, playable, refused
 from croupier.cli.terminal import safe_json
 from croupier.floor.practice import practice_table
 from croupier.floor.protocol import Protocol
@@ -32,9 +32,11 @@ def table(
     sets: Sets = None,
     virtual: Annotated[bool, typer.Option("--virtual", help=help_of("virtual"))] = False,
     closed: Annotated[bool, typer.Option("--closed", help=help_of("closed"))] = False,
+    law: Law = None,
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
+    at_law(law, language)
     book = playable(rulebook, language, sets or (), wheel, as_json=True)
     found = practice_table(book, virtual=virtual, closed=closed, minimum=minimum)
     if isinstance(found, Refusal):

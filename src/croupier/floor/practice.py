@@ -160,17 +160,18 @@ class PracticeTable:
         office += [Adopt(book.digest), PostNotice(book.digest)]
         for action in office:
             done = self._submit(LICENSEE, action, "licensee", OFFICE)
-            assert isinstance(done, Decision), done
+            if isinstance(done, Refusal):
+                return done
         up = tables.SetUp(book.digest, "croupier", chance=chance, seating="open", minimum=minimum)
         verdict = self._submit(LICENSEE, up, "licensee")
         return verdict if isinstance(verdict, Refusal) else None
 
-    def open(self) -> None:
+    def open(self) -> Refusal | None:
         for by in self.waiting():
             if by.role is not Role.CROUPIER or GAMES[self.table.game].checked_by(self.rules):
                 self.say(by, tables.Check())
         done = self.say(DIRECTOR, tables.Open(maximum=practice_maxima(self.table.game, self.rules)))
-        assert isinstance(done, Decision), done
+        return done if isinstance(done, Refusal) else None
 
 
 def practice_maxima(game: str, rules: Any) -> dict[str, int]:
@@ -194,8 +195,7 @@ def practice_table(
     draws = Draws(seed or new_seed())
     floor.clients.append(Dealer(floor, draws.block if seed else new_seed))
     table = PracticeTable(floor, draws)
-    if no := table.prepare(book, "virtual" if virtual else "physical", minimum):
-        return no
-    if not closed:
-        table.open()
-    return table
+    no = table.prepare(book, "virtual" if virtual else "physical", minimum)
+    if no is None and not closed:
+        no = table.open()
+    return no or table

@@ -108,6 +108,20 @@ def _read(name: str, source: bytes) -> File:
     )
 
 
+def name_in(path: Path) -> str:
+    """The name in a rulebook's head; where none can be read, the file's own."""
+    return _name(_bytes(path)) or path.stem
+
+
+@lru_cache(maxsize=256)
+def _name(source: bytes) -> str:
+    try:
+        name = tomllib.loads(source.decode()).get("name", "")
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return ""
+    return name if isinstance(name, str) else ""
+
+
 def read_wheel(path: Path) -> tuple[Wheel, bytes]:
     """A wheel, and the bytes that it was read from."""
     source = _bytes(path)

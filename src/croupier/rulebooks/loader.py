@@ -20,7 +20,14 @@ from croupier.kit.rules import Refusal, Rule
 from croupier.night.registry import DESKS
 from croupier.night.rules import SCHEMA as EVENT_SCHEMA
 from croupier.plugins import plugin_folders
-from croupier.rulebooks.files import File, Place, RulebookError, read_rulebook, read_wheel
+from croupier.rulebooks.files import (
+    File,
+    Place,
+    RulebookError,
+    name_in,
+    read_rulebook,
+    read_wheel,
+)
 from croupier.rulebooks.model import Interpretation, LawError, Rulebook, Schema
 from croupier.words import sentences
 from croupier.words.law import Phrase, phrase
@@ -30,18 +37,20 @@ __all__ = [
     "SHELVES",
     "ChoiceError",
     "RulebookError",
+    "file_of",
     "load",
     "load_sources",
     "load_wheel",
     "refuse_wheel",
     "rulebook_names",
     "takes_wheel",
+    "use_law",
     "wheel_names",
     "with_wheel",
 ]
 
 SHELF: Final = Path(__file__).parent
-SHELVES: Final = (SHELF, *plugin_folders("rulebooks"))
+SHELVES: Final = [SHELF, *plugin_folders("rulebooks")]  # see `use_law`
 WHEELS: Final = SHELF / "wheels"
 HOUSE: Final = "house"
 OWN_WHEEL: Final = "licensee/wheel.toml"  # what a licensee's own wheel is called among the sources
@@ -64,19 +73,44 @@ class ChoiceError(LawError):
     """No such rulebook, wheel, interpretation or reading: the asker's error."""
 
 
+def use_law(folder: str | Path) -> None:
+    """Rulebooks are looked for by name in this folder first, for as long as the program runs."""
+    path = Path(folder)
+    if not path.is_dir():
+        raise ChoiceError("no_such_folder", name=str(folder))
+    if not _by_name(path):
+        raise ChoiceError("no_law_there", name=str(folder))
+    if path not in SHELVES:
+        SHELVES.insert(0, path)
+
+
 def rulebook_names() -> tuple[str, ...]:
-    """The rulebooks that come with the house, and with plug-ins."""
-    return _names(*SHELVES)
+    """The rulebooks that come with the house, with plug-ins, and in folders that are used."""
+    return tuple(sorted({name for shelf in SHELVES for name in _by_name(shelf)}))
 
 
 def wheel_names() -> tuple[str, ...]:
     """The wheels that come with the house, lawful somewhere or not."""
-    return _names(WHEELS)
+    return tuple(_files(WHEELS))
 
 
-def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Rulebook[Any]:
-    """A rulebook by its name or from a file, with the licensee's choices made."""
-    file = read_rulebook(_find(which, phrase("rulebook"), *SHELVES))
+def file_of(name: str) -> Path:
+    """The file of a rulebook, by the name in its head."""
+    for shelf in SHELVES:
+        if found := _by_name(shelf).get(name):
+            return found
+    names = ", ".join(rulebook_names())
+    raise ChoiceError("no_such_name", kind=phrase("rulebook"), name=name, names=names)
+
+
+def load(
+    which: str | Path, choices: Mapping[str, str] | None = None, *, alone: bool = False
+) -> Rulebook[Any]:
+    """A rulebook by its name or from a file, with the licensee's choices made.
+
+    `alone`: the games that it allows need not be at hand.
+    """
+    file = read_rulebook(_path(which) or file_of(str(which)))
     if file.head.game not in SCHEMAS:
         raise RulebookError("no_such_game", where=file.path.name, game=file.head.game)
     above, house = _above(file), _beside(file, HOUSE)
@@ -89,13 +123,15 @@ def load(which: str | Path, choices: Mapping[str, str] | None = None) -> Ruleboo
         found["wheel"], source = _own_wheel(file, file.head.wheel)
         sources[f"{WHEELS.name}/{file.head.wheel}.toml"] = source
     rules = _rules(file, found)
+    if file.head.game == "event" and not alone:
+        _refuse_unknown_games(file, rules)
     return Rulebook(
         name=file.head.name,
         edition=file.head.edition,
         digest=_digest(sources.values(), chosen),
         title=file.head.words(),
         game=file.head.game,
-        event=load(above.path) if above else None,
+        event=load(above.path, alone=alone) if above else None,
         clauses=file.clauses,
         interpretations=file.interpretations,
         choices=chosen,
@@ -114,11 +150,11 @@ def load_sources(
         for name, text in sources.items():
             if len(name.split("/")) > 2 or {"", ".", ".."} & set(name.split("/")):  # noqa: PLR2004
                 raise RulebookError("unreadable", where=name, error=name)
-            path = Path(folder, name)
-            path.parent.mkdir(exist_ok=True)
+            path = Path(folder, "law", name)
+            path.parent.mkdir(exist_ok=True, parents=True)
             path.write_bytes(text.encode())
-        book = load(Path(folder, file), choices)
-        return with_wheel(book, Path(folder, OWN_WHEEL)) if OWN_WHEEL in sources else book
+        book = load(Path(folder, "law", file), choices, alone=True)
+        return with_wheel(book, Path(folder, "law", OWN_WHEEL)) if OWN_WHEEL in sources else book
 
 
 def load_wheel(which: str | Path) -> Wheel:
@@ -154,42 +190,65 @@ def takes_wheel(book: Rulebook[Any]) -> bool:
 
 
 def _wheel(which: str | Path, shelf: Path = WHEELS) -> tuple[Wheel, bytes]:
-    return read_wheel(_find(which, phrase("wheel"), shelf))
+    path, files = _path(which), _files(shelf)
+    if path is None and which not in files:
+        names = ", ".join(files)
+        raise ChoiceError("no_such_name", kind=phrase("wheel"), name=which, names=names)
+    return read_wheel(path or files[str(which)])
 
 
 def _own_wheel(file: File, name: str) -> tuple[Wheel, bytes]:
     """The wheel that a rulebook names: from the wheels beside it, else the house's."""
-    beside = file.path.parent / "wheels"
-    shelf = beside if beside.is_dir() else WHEELS
-    if name not in _names(shelf):
+    beside = (folder / WHEELS.name for folder in _around(file.path))
+    shelf = next((folder for folder in beside if folder.is_dir()), WHEELS)
+    if name not in _files(shelf):
         raise RulebookError("no_such_wheel", where=file.path.name, name=name)
     return _wheel(name, shelf)
 
 
-def _names(*shelves: Path) -> tuple[str, ...]:
-    return tuple(sorted(path.stem for shelf in shelves for path in shelf.glob("*.toml")))
+def _files(folder: Path) -> dict[str, Path]:
+    return {path.stem: path for path in sorted(folder.glob("*.toml"))}
 
 
-def _find(which: str | Path, kind: Phrase, *shelves: Path) -> Path:
-    """A path is a path; a bare name is looked up on the shelves."""
-    if isinstance(which, Path) or "/" in which or which.endswith(".toml"):
-        if not Path(which).is_file():
-            raise ChoiceError("no_such_file", name=str(which))
-        return Path(which)
-    names = _names(*shelves)
-    if which not in names:
-        raise ChoiceError("no_such_name", kind=kind, name=which, names=", ".join(names))
-    return next(shelf / f"{which}.toml" for shelf in shelves if which in _names(shelf))
+def _by_name(shelf: Path) -> dict[str, Path]:
+    """The rulebooks of a folder and of the folders in it, by the name in their head."""
+    inside = [path for path in sorted(shelf.glob("*/*.toml")) if path.parent.name != WHEELS.name]
+    found: dict[str, Path] = {}
+    for path in (*_files(shelf).values(), *inside):
+        name = name_in(path)
+        if name in found:
+            files = f"{found[name].name}, {path.name}"
+            raise RulebookError("name_twice", where=shelf.name, name=name, files=files)
+        found[name] = path
+    return found
+
+
+def _path(which: str | Path) -> Path | None:
+    """The file that was asked for; None: it is a bare name, and stands on a shelf."""
+    if not (isinstance(which, Path) or "/" in which or which.endswith(".toml")):
+        return None
+    if not Path(which).is_file():
+        raise ChoiceError("no_such_file", name=str(which))
+    return Path(which)
 
 
 def _beside(file: File, name: str) -> File:
     """The rulebook that `file` refers to: from its own folder, else the house's shelf."""
     if file.head.name == name:
         return file
-    for shelf in (file.path.parent, *SHELVES):
-        if name in _names(shelf):
-            return read_rulebook(shelf / f"{name}.toml")
-    raise RulebookError("no_such_rulebook", where=file.path.name, name=name)
+    beside = (path for folder in _around(file.path) for path in _files(folder).values())
+    if found := next((path for path in beside if name_in(path) == name), None):
+        return read_rulebook(found)
+    try:
+        return read_rulebook(file_of(name))
+    except ChoiceError:
+        raise RulebookError("no_such_rulebook", where=file.path.name, name=name) from None
+
+
+def _around(path: Path) -> tuple[Path, ...]:
+    """The folder of a rulebook; and the one that it lies in, if that is a shelf of several."""
+    folder, outer = path.parent, path.parent.parent
+    return (folder, outer) if (outer / f"{HOUSE}.toml").is_file() else (folder,)
 
 
 def _above(file: File) -> File | None:
@@ -331,16 +390,19 @@ def _rules(file: File, found: Mapping[str, Any]) -> Any:
     rules = schema.rules(**{name: rule for name, rule in found.items() if name in own})
     for flaw in schema.flaws(rules):
         raise RulebookError("flawed", where=f"{file.path.name} {flaw.clause}", flaw=flaw.what)
-    if file.head.game == "event":
-        for name in rules.games.value:
-            if name not in _names(file.path.parent, *SHELVES):
-                where = f"{file.path.name} {rules.games.clause}"
-                raise RulebookError("no_such_rulebook", where=where, name=name)
     if schema.refuse_wheel and (no := schema.refuse_wheel(rules, rules.wheel)):
         spots = {spot.name: spot.label for spot in rules.wheel.spots.values()}
         said = Words(sentences.refusal(no, "en", spots), sentences.refusal(no, "fr", spots))
         raise RulebookError("flawed", where=f"{file.path.name} {no.clause}", flaw=said)
     return rules
+
+
+def _refuse_unknown_games(file: File, rules: Any) -> None:
+    known = {*rulebook_names(), *(name_in(path) for path in file.path.parent.glob("*.toml"))}
+    for name in rules.games.value:
+        if name not in known:
+            where = f"{file.path.name} {rules.games.clause}"
+            raise RulebookError("no_such_rulebook", where=where, name=name)
 
 
 def _digest(sources: Iterable[bytes], chosen: Mapping[str, str]) -> str:

@@ -69,6 +69,10 @@ _HELP: Final[Mapping[str, Words]] = {
         "en or fr; else CROUPIER_LANG, else the system's language.",
         "en ou fr ; sinon CROUPIER_LANG, sinon la langue du système.",
     ),
+    "law": Words(
+        "A folder of rulebooks; names are looked up there first.",
+        "Un dossier de règlements ; les noms y sont cherchés d'abord.",
+    ),
     "minimum": Words(
         "The table's minimum, in units of its smallest chip.",
         "Le minimum de la table, en unités de son plus petit jeton.",

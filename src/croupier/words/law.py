@@ -138,6 +138,15 @@ _OWN: Final[Mapping[str, Words]] = {
         "{book} has no interpretation {name!r}; there are: {names}",
         "{book} n'a pas d'interprétation « {name} » ; ses interprétations : {names}",
     ),
+    "name_twice": Words(
+        "{where}: two files have the name {name}: {files}",
+        "{where} : deux fichiers portent le nom {name} : {files}",
+    ),
+    "no_law_there": Words(
+        "there is no rulebook in the folder {name!r}",
+        "il n'y a aucun règlement dans le dossier « {name} »",
+    ),
+    "no_such_folder": Words("there is no folder {name!r}", "il n'y a pas de dossier « {name} »"),
     "no_such_name": Words(
         "there is no {kind} called {name!r}; there are: {names}",
         "il n'y a pas de {kind} du nom de « {name} » ; il y a : {names}",
