@@ -14,7 +14,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from croupier.cli.app import app
-from croupier.rulebooks import loader
+from croupier.rulebooks import shelf
 from croupier.rulebooks.loader import file_of, load, rulebook_names, wheel_names
 from helpers.floor.stranger import COMMAND, run
 
@@ -271,7 +271,7 @@ def test_a_good_file(tmp_path: Path) -> None:
 
 
 def test_a_folder_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(loader, "SHELVES", list(loader.SHELVES))
+    monkeypatch.setattr(shelf, "SHELVES", list(shelf.SHELVES))
     text = file_of(ONTARIO).read_text("utf-8")
     (tmp_path / "wheel.toml").write_text(text.replace("stake_max = 10", "stake_max = 9"), "utf-8")
     (tmp_path / "other.toml").write_text(text.replace(ONTARIO, "unlisted-wheel"), "utf-8")

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from croupier.cli.app import app
 from croupier.rulebooks import loader
 from croupier.rulebooks.loader import ChoiceError, RulebookError
+from croupier.rulebooks.shelf import SHELF
 from croupier.words.terms import TERMS
 
 # file, what stands there, what is put instead, the refusal
@@ -313,13 +314,13 @@ IN_FRENCH: tuple[tuple[str, str, str, str], ...] = (
 @pytest.fixture
 def shelf(tmp_path: Path) -> Path:
     """A copy of the house's rulebooks, to be spoiled."""
-    return Path(shutil.copytree(loader.SHELF, tmp_path / "shelf"))
+    return Path(shutil.copytree(SHELF, tmp_path / "shelf"))
 
 
 def file_in(shelf: Path, name: str) -> Path:
     """The copy of one rulebook there."""
     wheel = name.partition("wheels/")[2]
-    return shelf / (f"{name}.toml" if wheel else loader.file_of(name).relative_to(loader.SHELF))
+    return shelf / (f"{name}.toml" if wheel else loader.file_of(name).relative_to(SHELF))
 
 
 def spoil(path: Path, was: str, now: str) -> Path:

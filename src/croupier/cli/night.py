@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import getpass
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Final, NamedTuple
 from zoneinfo import available_timezones
 
@@ -95,9 +95,7 @@ def new(
         book = rulebook_of(event, language, of_event, as_json=as_json)
     if not isinstance(book.rules, EventRules):
         fail(ERRORS["no_such_event"], language, name=book.name)
-    for option, text in (("--title", title), ("--licensee", licensee)):
-        for complaint in unsafe_text(text or "", option):
-            fail(ERRORS["bad_text"], language, name=option, why=complaint)
+    _refuse_unsafe({"--title": title, "--licensee": licensee}, language)
     opening = Opening(
         name=name,
         title=name if title is None else title,
@@ -120,6 +118,12 @@ def new(
     _show(told, language)
     console().print(escape(LABELS["key_is"].say(language)))
     qr_code(told["key"])
+
+
+def _refuse_unsafe(options: Mapping[str, str | None], language: Language) -> None:
+    for option, text in options.items():
+        for complaint in unsafe_text(text or "", option):
+            fail(ERRORS["bad_text"], language, name=option, why=complaint)
 
 
 def _zone(asked: str | None, rules: EventRules, language: Language) -> str:

@@ -19,7 +19,6 @@ from croupier.games.registry import SCHEMAS as GAME_SCHEMAS
 from croupier.kit.rules import Refusal, Rule
 from croupier.night.registry import DESKS
 from croupier.night.rules import SCHEMA as EVENT_SCHEMA
-from croupier.plugins import plugin_folders
 from croupier.rulebooks.files import (
     File,
     Place,
@@ -28,7 +27,20 @@ from croupier.rulebooks.files import (
     read_rulebook,
     read_wheel,
 )
-from croupier.rulebooks.model import Interpretation, LawError, Rulebook, Schema
+from croupier.rulebooks.model import Interpretation, Rulebook, Schema
+from croupier.rulebooks.shelf import (
+    HOUSE,
+    SHELVES,
+    WHEELS,
+    ChoiceError,
+    file_of,
+    files_in,
+    folders_around,
+    path_of,
+    rulebook_names,
+    use_law,
+    wheel_names,
+)
 from croupier.words import sentences
 from croupier.words.law import Phrase, phrase
 from croupier.words.words import Words
@@ -49,10 +61,6 @@ __all__ = [
     "with_wheel",
 ]
 
-SHELF: Final = Path(__file__).parent
-SHELVES: Final = [SHELF, *plugin_folders("rulebooks")]  # see `use_law`
-WHEELS: Final = SHELF / "wheels"
-HOUSE: Final = "house"
 OWN_WHEEL: Final = "licensee/wheel.toml"  # what a licensee's own wheel is called among the sources
 SHARED: Final = ("event", HOUSE)  # their clauses may set a rule of any game
 
@@ -69,40 +77,6 @@ SCHEMAS: Final[Mapping[str, Schema]] = {
 }
 
 
-class ChoiceError(LawError):
-    """No such rulebook, wheel, interpretation or reading: the asker's error."""
-
-
-def use_law(folder: str | Path) -> None:
-    """Rulebooks are looked for by name in this folder first, for as long as the program runs."""
-    path = Path(folder)
-    if not path.is_dir():
-        raise ChoiceError("no_such_folder", name=str(folder))
-    if not _by_name(path):
-        raise ChoiceError("no_law_there", name=str(folder))
-    if path not in SHELVES:
-        SHELVES.insert(0, path)
-
-
-def rulebook_names() -> tuple[str, ...]:
-    """The rulebooks that come with the house, with plug-ins, and in folders that are used."""
-    return tuple(sorted({name for shelf in SHELVES for name in _by_name(shelf)}))
-
-
-def wheel_names() -> tuple[str, ...]:
-    """The wheels that come with the house, lawful somewhere or not."""
-    return tuple(_files(WHEELS))
-
-
-def file_of(name: str) -> Path:
-    """The file of a rulebook, by the name in its head."""
-    for shelf in SHELVES:
-        if found := _by_name(shelf).get(name):
-            return found
-    names = ", ".join(rulebook_names())
-    raise ChoiceError("no_such_name", kind=phrase("rulebook"), name=name, names=names)
-
-
 def load(
     which: str | Path, choices: Mapping[str, str] | None = None, *, alone: bool = False
 ) -> Rulebook[Any]:
@@ -110,7 +84,7 @@ def load(
 
     `alone`: the games that it allows need not be at hand.
     """
-    file = read_rulebook(_path(which) or file_of(str(which)))
+    file = read_rulebook(path_of(which) or file_of(str(which)))
     if file.head.game not in SCHEMAS:
         raise RulebookError("no_such_game", where=file.path.name, game=file.head.game)
     above, house = _above(file), _beside(file, HOUSE)
@@ -190,7 +164,7 @@ def takes_wheel(book: Rulebook[Any]) -> bool:
 
 
 def _wheel(which: str | Path, shelf: Path = WHEELS) -> tuple[Wheel, bytes]:
-    path, files = _path(which), _files(shelf)
+    path, files = path_of(which), files_in(shelf)
     if path is None and which not in files:
         names = ", ".join(files)
         raise ChoiceError("no_such_name", kind=phrase("wheel"), name=which, names=names)
@@ -199,56 +173,24 @@ def _wheel(which: str | Path, shelf: Path = WHEELS) -> tuple[Wheel, bytes]:
 
 def _own_wheel(file: File, name: str) -> tuple[Wheel, bytes]:
     """The wheel that a rulebook names: from the wheels beside it, else the house's."""
-    beside = (folder / WHEELS.name for folder in _around(file.path))
+    beside = (folder / WHEELS.name for folder in folders_around(file.path))
     shelf = next((folder for folder in beside if folder.is_dir()), WHEELS)
-    if name not in _files(shelf):
+    if name not in files_in(shelf):
         raise RulebookError("no_such_wheel", where=file.path.name, name=name)
     return _wheel(name, shelf)
-
-
-def _files(folder: Path) -> dict[str, Path]:
-    return {path.stem: path for path in sorted(folder.glob("*.toml"))}
-
-
-def _by_name(shelf: Path) -> dict[str, Path]:
-    """The rulebooks of a folder and of the folders in it, by the name in their head."""
-    inside = [path for path in sorted(shelf.glob("*/*.toml")) if path.parent.name != WHEELS.name]
-    found: dict[str, Path] = {}
-    for path in (*_files(shelf).values(), *inside):
-        name = name_in(path)
-        if name in found:
-            files = f"{found[name].name}, {path.name}"
-            raise RulebookError("name_twice", where=shelf.name, name=name, files=files)
-        found[name] = path
-    return found
-
-
-def _path(which: str | Path) -> Path | None:
-    """The file that was asked for; None: it is a bare name, and stands on a shelf."""
-    if not (isinstance(which, Path) or "/" in which or which.endswith(".toml")):
-        return None
-    if not Path(which).is_file():
-        raise ChoiceError("no_such_file", name=str(which))
-    return Path(which)
 
 
 def _beside(file: File, name: str) -> File:
     """The rulebook that `file` refers to: from its own folder, else the house's shelf."""
     if file.head.name == name:
         return file
-    beside = (path for folder in _around(file.path) for path in _files(folder).values())
+    beside = (path for folder in folders_around(file.path) for path in files_in(folder).values())
     if found := next((path for path in beside if name_in(path) == name), None):
         return read_rulebook(found)
     try:
         return read_rulebook(file_of(name))
     except ChoiceError:
         raise RulebookError("no_such_rulebook", where=file.path.name, name=name) from None
-
-
-def _around(path: Path) -> tuple[Path, ...]:
-    """The folder of a rulebook; and the one that it lies in, if that is a shelf of several."""
-    folder, outer = path.parent, path.parent.parent
-    return (folder, outer) if (outer / f"{HOUSE}.toml").is_file() else (folder,)
 
 
 def _above(file: File) -> File | None:
