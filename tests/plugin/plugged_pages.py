@@ -57,6 +57,7 @@ def test_every_screen_is_there(fair: Desk, language: str) -> None:
     console = fair.page(language=language)
     said = set(re.findall(r'name="action" value="(\w+)"', console))
     assert {"open_betting", "call", "fall", "dispute", "sit"} <= said
+    assert {"en": ">Toss</button>", "fr": ">Lancer la pièce</button>"}[language] in console
     board = plain(look(fair, fair.web.browser(), "tables/W1/board", language))
     assert "The right side pays one to one." in board
     assert "Le bon côté rapporte un contre un." in board
@@ -74,7 +75,9 @@ def test_a_round_is_played_from_the_pages(fair: Desk) -> None:
     assert fair.act(by="chance", action="fall", side="heads").status_code == 303
     assert zoe.seen("balance") == "$55"
     assert "Heads" in look(fair, fair.web.browser(), "tables/W1/board")
-    assert "Coin" in look(fair, fair.web.browser("Cora"), "record")
+    record = look(fair, fair.web.browser("Cora"), "record")
+    assert "Coin" in record
+    assert "Toss" in record
 
 
 @pytest.fixture(scope="module")

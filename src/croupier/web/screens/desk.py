@@ -11,7 +11,7 @@ from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal, refuse
 from croupier.kit.specs import ActionSpec
 from croupier.night.desk import Desk
-from croupier.night.registry import DESKS, OWN
+from croupier.night.registry import DESKS, OWN, plugin_of
 from croupier.web.commands import make_command, parts_for
 from croupier.web.forms import Ask, Asking, kinds_of
 from croupier.web.may import Place, refuse_sight
@@ -22,7 +22,7 @@ from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import refusal_of
 from croupier.web.screens.refused import Trouble, refused
 from croupier.web.sight import sees_all
-from croupier.words.web.said import SAID
+from croupier.words.web.said import said_of
 from croupier.words.words import Language
 
 PLAIN_DESKS: Final = {name: desk for name, desk in DESKS.items() if name not in OWN}
@@ -79,12 +79,13 @@ def offers_of(scene: DeskScene) -> Iterator[Offer]:
     for name, spec in scene.desk.actions.items():
         if spec.sender != "people":
             continue
-        label, parts = SAID[name].say(scene.language), parts_for(spec, scene.place.roles)
+        label = said_of(name, plugin_of(spec)).say(scene.language)
+        parts = parts_for(spec, scene.place.roles)
         no = refuse_now(scene, spec, parts[0]) if parts else refuse_part(scene)
         if no:
             yield Offer(label, None, refused(scene.room, scene.desk.name, scene.language, no))
         else:
-            asker = DeskAsker(scene.language, name, lambda *_: (), scene.told)
+            asker = DeskAsker(scene.language, spec, lambda *_: (), scene.told)
             yield Offer(label, form_of(spec, asker, Asked(name, parts[0].value)), None)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.floor.wire import Malformed
-from croupier.kit.specs import Offered
+from croupier.kit.specs import ActionSpec, Offered
 from croupier.web.commands import make_command
 from croupier.web.forms import Kind
 from croupier.web.may import Place
@@ -24,7 +24,7 @@ class DeskAsker:
     """A desk without pieces, as the form of one of its actions asks it."""
 
     language: Language
-    action: str
+    spec: ActionSpec
     offers: Callable[[str, Offered], Choices]
     told: Told = NOTHING
 
@@ -43,7 +43,7 @@ class DeskAsker:
     def choices(self, name: str, kind: Kind) -> Choices:
         if kind.offered:
             return self.offers(name, kind.offered)
-        return choices_of(self.action, name, kind, self.language)
+        return choices_of(self.spec, name, kind, self.language)
 
     def grid(self, form: str, name: str, kind: Kind) -> Grid:  # noqa: ARG002 - as an Asker is asked
         """No rows: no pieces are counted at such a desk."""

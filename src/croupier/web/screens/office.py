@@ -177,7 +177,7 @@ class Office:
         asked = asked_of(spec, Asked(action, "", now=now, more=pin), more)
         name = re.sub(r"\W+", "-", " ".join((action, table, *asked.given.values())).strip())
         left = {**dict.fromkeys(self._left_out(action, at), ""), **asked.given}
-        asker = DeskAsker(self.language, action, partial(self._offers, at), self.told)
+        asker = DeskAsker(self.language, spec, partial(self._offers, at), self.told)
         form = form_of(spec, asker, replace(asked, name=name, given=left))
         filled = {**asked.given, **self._least(action, at)}
         no = refusal_at(self.place, self.language, desk, action, filled)

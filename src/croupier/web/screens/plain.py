@@ -9,6 +9,8 @@ from typing import Any, Final
 from croupier.floor import wire
 from croupier.games.registry import GAMES
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, Seat, player
+from croupier.kit.specs import ActionSpec
+from croupier.night.registry import plugin_of
 from croupier.night.tables.model import Check, Dispute, Open, Table
 from croupier.web.forms import kinds_of
 from croupier.web.screens.both import Both
@@ -21,7 +23,7 @@ from croupier.web.screens.dealing import (
     hand_over,
     roles_to_check,
 )
-from croupier.web.screens.forms import word
+from croupier.web.screens.forms import RULE, label_of
 from croupier.web.screens.game_screens import Screens
 from croupier.web.screens.notice import Posting, say_aloud
 from croupier.web.screens.part import Part
@@ -42,13 +44,12 @@ from croupier.web.screens.table import Scene
 from croupier.words.sayings import saying
 from croupier.words.sentences import Labels, explained
 from croupier.words.terms import TERMS
-from croupier.words.web import WEB, sentence
-from croupier.words.web.said import SAID
-from croupier.words.words import Language, Words
+from croupier.words.web import sentence
+from croupier.words.web.said import said_of
+from croupier.words.words import Language
 
 BAND: Final = 7  # lines of rules that the middle of a board has room for
 RESULTS_MAX: Final = 6
-RULING: Final = "rule"  # is said from the wall
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +89,9 @@ def forms(scene: Scene, by: Actor, operator: str) -> Iterator[Form]:
     What it means is said where nothing has to be filled in.
     """
     for name, spec in GAMES[scene.table.game].actions.items():
-        if by.role not in spec.by or name == RULING:
+        if by.role not in spec.by or name == RULE:
             continue
-        fields = tuple(_fields(scene, name, spec.record))
+        fields = tuple(_fields(scene, spec))
         whole = {name for name, kind in kinds_of(spec.record).items() if "integer" in kind.types}
         told: dict[str, Any] = {
             field.name: int(field.value) if field.name in whole else field.value
@@ -101,13 +102,14 @@ def forms(scene: Scene, by: Actor, operator: str) -> Iterator[Form]:
         if len(told) == len(fields):  # else what is typed decides
             no = scene.refused_to(by, operator, wire.decode(name, told, {name: spec}))
         hint = explained(saying(scene.table.game, name), scene.language, scene.labels)
-        label = SAID[name].say(scene.language)
+        label = said_of(name, plugin_of(spec)).say(scene.language)
         yield Form(name, str(by), label, "" if fields else hint, fields, no)
 
 
-def _fields(scene: Scene, action: str, record: type) -> Iterator[Field]:
+def _fields(scene: Scene, spec: ActionSpec) -> Iterator[Field]:
     """What must be filled in, with what a form begins with."""
-    for name, about in wire.describe(record).items():
+    plugin = plugin_of(spec)
+    for name, about in wire.describe(spec.record).items():
         if not about["required"]:
             continue
         known = about.get("choices", ())
@@ -115,7 +117,8 @@ def _fields(scene: Scene, action: str, record: type) -> Iterator[Field]:
             known = GAMES[scene.table.game].labels(scene.rules)
         choices = tuple((choice, _term(scene, choice)) for choice in known)
         first = str(scene.rules.minimum.value) if name == "units" else ""
-        yield Field(name, _label(scene, action, name), choices, choices[0][0] if choices else first)
+        label = label_of(spec.name, name, scene.language, plugin=plugin)
+        yield Field(name, label, choices, choices[0][0] if choices else first)
 
 
 def _term(scene: Scene, name: str) -> str:
@@ -125,12 +128,6 @@ def _term(scene: Scene, name: str) -> str:
 def _name(name: str, labels: Labels, language: Language) -> str:
     words = labels.get(name) or TERMS.get(name)
     return words.say(language) if words else name
-
-
-def _label(scene: Scene, action: str, name: str) -> str:
-    """The label of a field."""
-    own = WEB["form"].get(name)
-    return word(action, name, scene.language) or (own or Words(name, name)).say(scene.language)
 
 
 def play(scene: Scene, seat: Seat | None, name: str) -> Phone:
@@ -221,8 +218,8 @@ def glance(scene: Scene) -> Glance:
 
 def rulings(scene: Scene) -> Rulings:
     """Those that every game has, where this one has any."""
-    ruled = ("stands", "void") if RULING in GAMES[scene.table.game].actions else ()
-    return Rulings(asked={name: (RULING, {"ruling": name}) for name in ruled})
+    ruled = ("stands", "void") if RULE in GAMES[scene.table.game].actions else ()
+    return Rulings(asked={name: (RULE, {"ruling": name}) for name in ruled})
 
 
 PLAIN: Final = Screens(

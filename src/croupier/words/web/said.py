@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from croupier.words.plugged import with_words
+from croupier.words.plugged import brought_words, with_words
 from croupier.words.words import Words
 
 _OWN: Final[Mapping[str, Words]] = {
@@ -105,3 +105,10 @@ _OWN: Final[Mapping[str, Words]] = {
     "turn_away": Words("Turned away", "Personne écartée"),
 }
 SAID: Final[Mapping[str, Words]] = with_words(_OWN, "said")
+_BROUGHT: Final = brought_words("said")
+
+
+def said_of(action: str, plugin: str) -> Words:
+    """An action as people call it, in the words of its plug-in first; without any, by its name."""
+    own = _BROUGHT.get(plugin, {}).get(action)
+    return own or SAID.get(action) or Words(action, action)
