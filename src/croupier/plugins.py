@@ -23,8 +23,14 @@ VARIABLE: Final = "CROUPIER_PLUGINS"
 OWN_WORDS: Final = ("games/*/words.toml", "night/*/words.toml")  # of our own games and desks
 
 
-class PluginError(Exception):
-    """A plug-in is named that isn't there, or it brings what is there already."""
+class PluginError(SystemExit):
+    """A plug-in is named that isn't there, or it brings what it can't.
+
+    It ends the program with its sentence and status 1: most are raised while the house is imported.
+    """
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(f"croupier: {sentence}")
 
 
 @cache

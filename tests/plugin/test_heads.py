@@ -112,8 +112,8 @@ def test_its_practice_night_stands_ready(tmp_path: Path) -> None:
 
 def test_a_plug_in_that_is_not_there_is_named_at_the_start() -> None:
     ended = plugged("-m", "croupier.cli.app", "rulebooks", plugins="heads,nowhere")
-    assert ended.returncode != 0
-    assert "CROUPIER_PLUGINS names 'nowhere': there is no such package" in ended.stderr
+    why = "croupier: CROUPIER_PLUGINS names 'nowhere': there is no such package\n"
+    assert (ended.returncode, ended.stderr) == (1, why)
 
 
 def test_a_plug_in_replaces_nothing(tmp_path: Path) -> None:
