@@ -92,6 +92,7 @@ class Variant(Generic[Rules, State, Own]):
             float_rule=base.float_rule,
             round=lambda state: base.round(state.base),
             seats=base.seats,
+            minimum=base.minimum,
             labels=base.labels,
             checked_by=base.checked_by,
         )

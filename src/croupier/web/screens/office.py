@@ -202,7 +202,8 @@ class Office:
         if table is None:
             return {}
         if action == "open" and (bets := maxima_missing(self.room, table)):
-            return {"maximum": dict.fromkeys(bets, self.room.floor.law.at(table).minimum.value)}
+            least = GAMES[table.game].least_stake(self.room.floor.law.at(table))
+            return {"maximum": dict.fromkeys(bets, least)}
         due = float_due(self.room, table) if action == "close" else None
         return {} if due is None else {"counted": due}
 

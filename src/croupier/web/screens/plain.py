@@ -116,7 +116,7 @@ def _fields(scene: Scene, spec: ActionSpec) -> Iterator[Field]:
         if name in ("spot", "bet"):
             known = GAMES[scene.table.game].labels(scene.rules)
         choices = tuple((choice, _term(scene, choice)) for choice in known)
-        first = str(scene.rules.minimum.value) if name == "units" else ""
+        first = str(scene.least_stake) if name == "units" else ""
         label = label_of(spec.name, name, scene.language, plugin=plugin)
         yield Field(name, label, choices, choices[0][0] if choices else first)
 
