@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 import pytest
 
+from croupier.games.registry import GAMES
 from croupier.kit.actors import LICENSEE, Role
+from croupier.kit.specs import ActionSpec, Offered
 from croupier.night.office.model import Adopt, Appoint
+from croupier.night.registry import DESKS
 from croupier.rulebooks.loader import load
 from helpers import desks
 from helpers.desks import Desk, plain
@@ -130,6 +134,31 @@ def test_a_coat_is_taken_in_and_given_back_from_the_page(cloakroom: Web) -> None
         assert (no.status_code, why in no.content.decode()) == (422, True), form
     assert 'value="hat"' in no.content.decode(), "nothing typed is lost"
     assert asked(cloakroom, "Rex", action="give_back", tag="1").status_code == 303
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    runner: Annotated[str, Offered.RUNNER]
+    errand: str
+
+
+def test_a_form_offers_the_people_of_the_night_or_says_that_there_is_nobody(
+    fair: Desk, cloakroom: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from croupier.web.screens import desk_forms  # noqa: PLC0415
+
+    spec = ActionSpec("send", Send, (Role.RUNNER, Role.CROUPIER))
+    monkeypatch.setitem(DESKS["cloakroom"].actions, "send", spec)
+    monkeypatch.setitem(GAMES["heads"].actions, "send", spec)
+    nobody = "No runner is named who could do it"
+    page = asked(cloakroom, "Rune").content.decode()
+    assert ('<option value="Rune">' in page, nobody in page) == (True, False)
+    assert nobody in fair.page()
+    monkeypatch.setattr(desk_forms, "holders", lambda *_: ("Rune",))
+    assert re.search(r'type="radio" name="runner"\s+value="Rune" checked', fair.page())
+    monkeypatch.setattr(desk_forms, "holders", lambda *_: ())
+    page = asked(cloakroom, "Rune").content.decode()
+    assert ('value="send"' in page, nobody in page) == (False, True)
 
 
 def test_whoever_has_no_word_there_is_told_why(cloakroom: Web) -> None:

@@ -27,7 +27,12 @@ RULE: Final = "rule"  # of every game: the wall has words for it
 WHOLE_MAX: Final = 9  # digits of a whole number
 SECRET_MAX: Final = 128
 PICKED: Final = (Offered.RELIEF, Offered.ROUND, Offered.SEAT)  # one can take back one's choice
-SOMEBODY: Final = (Offered.RUNNER, Offered.CROUPIER, Offered.RELIEF)  # who may not be there
+# Who may not be there, and the sentence that says so where an action has none of its own.
+SOMEBODY: Final[Mapping[Offered | None, str]] = {
+    Offered.RUNNER: "desk.no_runner",
+    Offered.CROUPIER: "desk.no_croupier",
+    Offered.RELIEF: "desk.no_croupier",
+}
 
 Choices = tuple[tuple[str, str], ...]  # each with what it is called
 
@@ -39,7 +44,7 @@ class Asker(Protocol):
     def language(self) -> Language: ...
     def kept(self, form: str, name: str, otherwise: str = "") -> str: ...
     def wrong(self, form: str, name: str) -> str: ...
-    def choices(self, name: str, kind: Kind) -> Choices: ...
+    def choices(self, name: str, kind: Kind) -> Choices | None: ...
     def grid(self, form: str, name: str, kind: Kind) -> Grid: ...
     def new_piece(self, form: str, kind: Kind) -> tuple[str, str] | None: ...
 
@@ -153,7 +158,9 @@ def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
     if label:
         groups = [(replace(found[0], label=label),)]
     now = say("now", facts=facts) or said_of(spec.name, asked.plugin).say(language)
-    lacks = next((one for one in found if one.choices == () and _lacks(kinds[one.name])), None)
+    lacks = next(
+        (one for one in found if one.choices == () and _lacks(kinds[one.name], asked.plugin)), None
+    )
     return Form(
         action=spec.name,
         name=asked.name,
@@ -164,12 +171,22 @@ def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
         lead=before.get("lead", ""),
         hint=before.get("hint", ""),
         now=sentence(asked.now).say(language, facts) if asked.now else now,
-        nobody=say(f"{lacks.name}.nobody", facts=facts) if lacks else "",
+        nobody=nobody_said(spec, lacks.name, language, facts) if lacks else "",
     )
 
 
-def _lacks(kind: Kind) -> bool:
-    return kind.offered in SOMEBODY and kind.required
+def _lacks(kind: Kind, plugin: str) -> bool:
+    """Whether a form can't be filled in where this has no choices."""
+    return kind.required and (kind.offered in SOMEBODY or bool(kind.offered and plugin))
+
+
+def nobody_said(
+    spec: ActionSpec, name: str, language: Language, facts: Mapping[str, object] | None = None
+) -> str:
+    """Why nothing can be chosen for a field of an action: in its own words, or in ours."""
+    offered = kinds_of(spec.record)[name].offered
+    ours = sentence(SOMEBODY.get(offered, "desk.no_choice")).say(language)
+    return word(spec.name, f"{name}.nobody", language, facts, plugin=plugin_of(spec)) or ours
 
 
 def fields_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> Iterator[Field]:
@@ -177,7 +194,7 @@ def fields_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) ->
     say = partial(word, action, language=asker.language, plugin=asked.plugin)
     if kind.offered is Offered.MAXIMA:
         label = say(name)
-        for bet, _ in asker.choices(name, kind):
+        for bet, _ in asker.choices(name, kind) or ():
             each = f"{name}.{bet}"
             kept, wrong = asker.kept(asked.name, each), asker.wrong(asked.name, each)
             yield Field(each, label, kept, wrong, "numeric", WHOLE_MAX, required=True)
@@ -204,11 +221,12 @@ def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> 
     if kind.types == ("boolean",) and kind.required:
         return replace(plain, kind="checkbox")
     if kind.offered is Offered.PERSON:
-        known = tuple(one for one, _ in asker.choices(name, kind))
+        known = tuple(one for one, _ in asker.choices(name, kind) or ())
         return replace(plain, known=known, longest=kind.text.longest if kind.text else 0)
-    if kind.choices or kind.offered or kind.types == ("boolean",):
+    chosen_from = kind.choices or kind.offered or kind.types == ("boolean",)
+    if chosen_from and (choices := asker.choices(name, kind)) is not None:
         none = word(action, f"{name}.none", asker.language, plugin=asked.plugin)
-        return _choice(replace(plain, none=none), kind, asker)
+        return _choice(replace(plain, choices=choices, none=none), kind, asker.language)
     if kind.typed is Typed.UNSEEN:
         return replace(plain, kind="password", longest=SECRET_MAX)
     if kind.typed is Typed.CENTS:
@@ -219,14 +237,14 @@ def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> 
     return replace(plain, longest=text.longest, rows=text.rows, like=text.like, wide=text.rows > 1)
 
 
-def _choice(plain: Field, kind: Kind, asker: Asker) -> Field:
-    """The field with what there is to choose from, and what it is called to choose nothing."""
-    choices, names = asker.choices(plain.name, kind), kind.offered is Offered.ROUND
-    several, picked, none = len(choices) > 1, kind.offered in PICKED, plain.none
+def _choice(plain: Field, kind: Kind, language: Language) -> Field:
+    """The field with what it is called to choose nothing, and where that stands."""
+    names, picked, none = kind.offered is Offered.ROUND, kind.offered in PICKED, plain.none
+    several = len(plain.choices or ()) > 1
     if not none and (picked or (kind.offered is Offered.RUNNER and several)):
-        none = sentence("base.choose").say(asker.language)
+        none = sentence("base.choose").say(language)
     last = names or (picked and not several)
-    return replace(plain, choices=choices, none=none, none_last=last, names=names)
+    return replace(plain, none=none, none_last=last, names=names)
 
 
 def choices_of(spec: ActionSpec, name: str, kind: Kind, language: Language) -> Choices:

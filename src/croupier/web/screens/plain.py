@@ -9,7 +9,7 @@ from typing import Any, Final
 from croupier.floor import wire
 from croupier.games.registry import GAMES
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, Seat, player
-from croupier.kit.specs import ActionSpec
+from croupier.kit.specs import ActionSpec, Offered
 from croupier.night.registry import plugin_of
 from croupier.night.tables.model import Check, Dispute, Open, Table
 from croupier.web.forms import kinds_of
@@ -23,7 +23,8 @@ from croupier.web.screens.dealing import (
     hand_over,
     roles_to_check,
 )
-from croupier.web.screens.forms import RULE, label_of
+from croupier.web.screens.desk_forms import choices_at
+from croupier.web.screens.forms import RULE, Choices, label_of, nobody_said
 from croupier.web.screens.game_screens import Screens
 from croupier.web.screens.notice import Posting, say_aloud
 from croupier.web.screens.part import Part
@@ -58,7 +59,7 @@ class Field:
 
     name: str
     label: str
-    choices: tuple[tuple[str, str], ...]  # each with what it is called
+    choices: Choices | None  # None: it is typed
     value: str
 
 
@@ -92,6 +93,7 @@ def forms(scene: Scene, by: Actor, operator: str) -> Iterator[Form]:
         if by.role not in spec.by or name == RULE:
             continue
         fields = tuple(_fields(scene, spec))
+        lacks = next((field.name for field in fields if field.choices == ()), "")
         whole = {name for name, kind in kinds_of(spec.record).items() if "integer" in kind.types}
         told: dict[str, Any] = {
             field.name: int(field.value) if field.name in whole else field.value
@@ -99,23 +101,26 @@ def forms(scene: Scene, by: Actor, operator: str) -> Iterator[Form]:
             if field.value
         }
         no = None
-        if len(told) == len(fields):  # else what is typed decides
+        if lacks:
+            clause = scene.event.role_given.clause
+            no = Trouble("", nobody_said(spec, lacks, scene.language), clause)
+        elif len(told) == len(fields):  # else what is typed decides
             no = scene.refused_to(by, operator, wire.decode(name, told, {name: spec}))
         hint = explained(saying(scene.table.game, name), scene.language, scene.labels)
         label = said_of(name, plugin_of(spec)).say(scene.language)
-        yield Form(name, str(by), label, "" if fields else hint, fields, no)
+        yield Form(name, str(by), label, "" if fields else hint, () if lacks else fields, no)
 
 
 def _fields(scene: Scene, spec: ActionSpec) -> Iterator[Field]:
     """What must be filled in, with what a form begins with."""
     plugin = plugin_of(spec)
-    for name, about in wire.describe(spec.record).items():
-        if not about["required"]:
+    for name, kind in kinds_of(spec.record).items():
+        if not kind.required:
             continue
-        known = about.get("choices", ())
-        if name in ("spot", "bet"):
-            known = GAMES[scene.table.game].labels(scene.rules)
-        choices = tuple((choice, _term(scene, choice)) for choice in known)
+        labels = GAMES[scene.table.game].labels(scene.rules) if name in ("spot", "bet") else ()
+        choices = tuple((one, _term(scene, one)) for one in labels or kind.choices) or None
+        if kind.offered and kind.offered is not Offered.PERSON:  # of whom any name may be typed
+            choices = choices_at(scene.room, scene.language, kind.offered, scene.table)
         first = str(scene.least_stake) if name == "units" else ""
         label = label_of(spec.name, name, scene.language, plugin=plugin)
         yield Field(name, label, choices, choices[0][0] if choices else first)

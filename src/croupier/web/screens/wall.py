@@ -27,7 +27,7 @@ from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
 from croupier.web.screens.bank.pit import Pit, pit
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.dealing import other_croupiers
-from croupier.web.screens.desk_forms import DeskAsker, refusal_at, same
+from croupier.web.screens.desk_forms import DeskAsker, choices_at, refusal_at
 from croupier.web.screens.forms import RULE, Asked, Choices, Form, Press, asked_of, form_of, word
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.happened import Teller
@@ -103,9 +103,10 @@ class Panel:
             return fields
         return ("counted",) if self.scene.counted is None else ()
 
-    def _offers(self, name: str, offered: Offered) -> Choices:
-        relief = offered is Offered.RELIEF
-        return same(other_croupiers(self.scene)) if relief else self.rulings.choices[name]
+    def _offers(self, name: str, offered: Offered) -> Choices | None:
+        if offered is not Offered.RELIEF:
+            return self.rulings.choices[name]
+        return choices_at(self.scene.room, self.scene.language, offered, self.scene.table)
 
     def _presses(self, by: str) -> tuple[Press, ...]:
         """A button for each ruling; it names the round, where the form does."""
