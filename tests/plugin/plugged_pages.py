@@ -1,4 +1,4 @@
-"""Both plug-ins in a browser's eyes: every screen of heads or tails, and the cloakroom's page.
+"""The plug-ins in a browser's eyes: every screen of both games, and the cloakroom's page.
 
 `test_heads.py` runs this.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated, Any
 
 import pytest
@@ -17,7 +18,7 @@ from croupier.kit.actors import LICENSEE, Role
 from croupier.kit.specs import ActionSpec, Offered
 from croupier.night.office.model import Adopt, Appoint
 from croupier.night.registry import DESKS
-from croupier.rulebooks.loader import load
+from croupier.rulebooks.loader import SHELF, load
 from helpers import desks
 from helpers.desks import Desk, plain
 from helpers.phones import Phone
@@ -82,6 +83,32 @@ def test_a_round_is_played_from_the_pages(fair: Desk) -> None:
     record = look(fair, fair.web.browser("Cora"), "record")
     assert "Coin" in record
     assert "Toss" in record
+
+
+BLACKJACK = "ontario-blackjack-a"
+TITLES = {"en": "Quick blackjack", "fr": "Blackjack rapide"}
+
+
+def test_a_variant_has_the_screens_of_its_base_game_and_its_own_title(
+    fair: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (SHELF / f"{BLACKJACK}.toml").read_text("utf-8").replace('"blackjack"', '"quick"')
+    own = tmp_path / f"{BLACKJACK}.toml"
+    titles = "\n".join(f'{language} = "{title}"' for language, title in TITLES.items())
+    own.write_text(re.sub(r"(?m)^en = .*\nfr = .*", titles, text, count=1), "utf-8")
+    monkeypatch.setitem(desks.LAWS, "quick", ("ontario-monte-carlo", own, "America/Toronto"))
+    quick = Desk(fair.web, "quick")
+    zoe, cora = Phone(quick, "Zoe", 4, units=50), quick.web.browser("Cora")
+    assert zoe.act(action="stake", by="player 4", units="5").status_code == 303
+    for action in ("open_betting", "deal"):
+        assert quick.act(by="croupier", action=action).status_code == 303
+    assert quick.room.night.tables["W1"].play.base.closed
+    for language, title in TITLES.items():
+        assert title in zoe.page(language)
+        assert title in look(quick, quick.web.browser(), "tables/W1/board", language)
+        assert title in look(quick, cora, "record", language)
+        assert 'value="show"' in quick.page(language=language)
+        assert 'value="void"' in look(quick, cora, "wall", f"{language}&table=W1")
 
 
 @pytest.fixture(scope="module")
