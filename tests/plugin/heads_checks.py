@@ -141,6 +141,8 @@ def test_its_words_for_an_action_are_said_of_no_other_games(game: str, said: lis
     specs = GAMES[game].actions
     label = label_of("rule", "reason", "en", plugin=plugin_of(specs["rule"]))
     assert [said_of("call", plugin_of(specs["call"])).en, label] == said
+    assert said_of("stake", plugin_of(specs["stake"])).en == "Stake", "games share it"
+    assert said_of("show", "heads").en == "show", "a card is blackjack's"
 
 
 def test_bots_play_a_night_that_can_be_proved_and_read(tmp_path: Path) -> None:
