@@ -23,8 +23,14 @@ VARIABLE: Final = "CROUPIER_PLUGINS"
 OWN_WORDS: Final = ("games/*/words.toml", "night/*/words.toml")  # of our own games and desks
 
 
-class PluginError(Exception):
-    """A plug-in is named that isn't there, or it brings what is there already."""
+class PluginError(SystemExit):
+    """A plug-in is named that isn't there, or it brings what it can't.
+
+    It ends the program with its sentence and status 1: most are raised while the house is imported.
+    """
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(f"croupier: {sentence}")
 
 
 @cache
@@ -56,19 +62,25 @@ def find_shipped(package: str, attribute: str, module: str = "") -> dict[str, An
     return found
 
 
-def find_brought(room: str, attribute: str) -> Iterator[Any]:
-    """What each plug-in has under this name in its module for the room."""
+def find_brought(room: str, attribute: str) -> Iterator[tuple[str, Any]]:
+    """What each plug-in has under this name in its module for the room, by its package."""
     for package in plugin_packages():
         path = f"{package}.{room}"
         piece = getattr(import_module(path), attribute, None) if _exists(path) else None
         if piece is not None:
-            yield piece
+            yield package, piece
+
+
+def plugin_with(room: str, attribute: str, name: str) -> str:
+    """The plug-in that brings the piece of this name; none: it is ours."""
+    found = (package for package, pieces in find_brought(room, attribute) if name in pieces)
+    return next(found, "")
 
 
 def with_plugins(own: Mapping[str, Any], room: str, attribute: str) -> dict[str, Any]:
     """Our own pieces, and the plug-ins': of which none may take the name of another."""
     found = dict(own)
-    for pieces in find_brought(room, attribute):
+    for _, pieces in find_brought(room, attribute):
         add_new(found, pieces, f"{attribute} of {room}")
     return found
 
@@ -82,27 +94,31 @@ def add_new(found: dict[str, Any], more: Mapping[str, Any], what: str) -> None:
 
 def plugin_folders(name: str) -> tuple[Path, ...]:
     """The folders of this name in the plug-ins that have one."""
-    folders = (folder / name for folder in _plugin_roots())
+    folders = (folder / name for _, folder in _plugin_roots())
     return tuple(folder for folder in folders if folder.is_dir())
 
 
 @cache
-def word_files() -> tuple[Mapping[str, Any], ...]:
-    """The words of games and desks, as their words.toml has them: section, key, language."""
+def word_files() -> tuple[tuple[str, Mapping[str, Any]], ...]:
+    """The words of games and desks, as their words.toml has them: section, key, language.
+
+    Each with the package of its plug-in; ours with none.
+    """
     house = Path(__file__).parent
     own = (file for where in OWN_WORDS for file in sorted(house.glob(where)))
     return read_toml(own, "words.toml")
 
 
-def read_toml(own: Iterable[Path], name: str) -> tuple[Mapping[str, Any], ...]:
+def read_toml(own: Iterable[Path], name: str) -> tuple[tuple[str, Mapping[str, Any]], ...]:
     """These files of our own, and those of this name in the plug-ins that have one."""
-    files = [*own, *(folder / name for folder in _plugin_roots())]
-    return tuple(tomllib.loads(file.read_text("utf-8")) for file in files if file.is_file())
+    files = [*(("", file) for file in own), *((one, at / name) for one, at in _plugin_roots())]
+    found = ((package, file) for package, file in files if file.is_file())
+    return tuple((package, tomllib.loads(file.read_text("utf-8"))) for package, file in found)
 
 
-def _plugin_roots() -> Iterator[Path]:
+def _plugin_roots() -> Iterator[tuple[str, Path]]:
     for package in plugin_packages():
-        yield from (Path(folder) for folder in import_module(package).__path__)
+        yield from ((package, Path(folder)) for folder in import_module(package).__path__)
 
 
 def _exists(path: str) -> bool:

@@ -34,6 +34,7 @@ from croupier.night.tables.charts import chart_of
 from helpers.databases import new_database
 from helpers.floor.halls import Hall
 from helpers.floors import command
+from helpers.houses import with_part
 
 ONTARIO, FRANCE, BANKS = DRILLS
 
@@ -264,7 +265,7 @@ def test_nobody_keeps_company_in_earnest(tmp_path: Path) -> None:
     seq = found.room.floor.seq
     known = found.room.floor.known
     office = type(known.night.office)(**{**_fields(known.night.office), "practice": False})
-    night = known.night.with_part("office", office)
+    night = with_part(known.night, "office", office)
     found.room.floor.known = known._replace(night=night)
     found.company.look()
     assert found.room.floor.seq == seq

@@ -30,7 +30,7 @@ from helpers.bank.proofs import tallies, worth_what_lies_there
 from helpers.bank.states import busy, opened, staffed
 from helpers.bank.winding import wound_up
 from helpers.floor import lines
-from helpers.houses import checked
+from helpers.houses import checked, with_part
 from helpers.signers import PERSON
 from helpers.soak import examples
 
@@ -225,7 +225,7 @@ def test_the_attack_goes_red_when_a_refusal_leaves_a_trace(monkeypatch: pytest.M
     def leaky(self: Floor, command: Any) -> Any:
         verdict = honest(self, command)
         self.known = self.known._replace(
-            night=machine.begin().with_part("office", self.night.office)
+            night=with_part(machine.begin(), "office", self.night.office)
         )
         return verdict
 

@@ -129,7 +129,7 @@ def test_what_doesnt_fit_opens_for_reading_only(rooms: Rooms, name: str) -> None
 HOLLOW: dict[str, tuple[dict[str, Any], str]] = {
     "an unknown event": ({"events": [{"kind": "zz"}]}, "not_understood"),
     "an unknown action": ({"action": {"action": "zz"}, "events": []}, "not_understood"),
-    "another desk": ({"desk": "attic", "events": []}, "not_understood"),
+    "another desk": ({"desk": "attic", "events": []}, "not_installed"),
     "an event of no fields": ({"events": [{"kind": "appointed"}]}, "not_understood"),
     "no list of events": ({"events": 5}, "form_unfit"),
     "balances of no form": ({"balances": [5]}, "form_unfit"),

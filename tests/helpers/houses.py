@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -164,3 +164,8 @@ def lying(table: Table, medium: str) -> dict[tuple[str, str], int]:
         if held.chips:
             found[f"{table.name}:rack:{seat}", f"{table.name} {held.colour}"] = held.chips
     return found
+
+
+def with_part(night: Night, desk: str, part: object) -> Night:
+    """The same night with another part at a desk that has no places."""
+    return replace(night, parts={**night.parts, desk: {"": part}})

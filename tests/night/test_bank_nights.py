@@ -32,7 +32,7 @@ from helpers.bank.books import Books
 from helpers.bank.nights import said
 from helpers.bank.states import chosen, opened, staffed
 from helpers.bank.winding import wound_up
-from helpers.houses import checked
+from helpers.houses import checked, with_part
 from helpers.signers import STAFF, document
 from helpers.soak import CHECKING, examples
 
@@ -283,13 +283,13 @@ def test_a_first_count_that_others_could_see_is_seen(taken_back: bool) -> None: 
         found.does("Cass", a.Count("bank", {"20": 250}, 777))
     record = documents(found)
     proofs.blind_counts(record, found.night(), STAFF)
-    bright = found.night().with_part("bank", replace(found.night().bank, blind={}))
+    bright = with_part(found.night(), "bank", replace(found.night().bank, blind={}))
     with pytest.raises(AssertionError, match="is open to"):
         proofs.blind_counts(record, bright, STAFF)
     counts_again = found.does("Rex", a.Count("bank", {"20": 250}, 777))
     assert counts_again
     proofs.blind_counts(documents(found), found.night(), STAFF)
-    dark = found.night().with_part("bank", replace(found.night().bank, blind={"bank": 1}))
+    dark = with_part(found.night(), "bank", replace(found.night().bank, blind={"bank": 1}))
     with pytest.raises(AssertionError, match="is kept from"):
         proofs.blind_counts(documents(found), dark, STAFF)
 

@@ -19,8 +19,11 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Actor, player
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
+from croupier.night.registry import plugin_of
 from croupier.rulebooks.loader import load
+from croupier.web.screens.forms import label_of
 from croupier.web.screens.happened import Teller
+from croupier.words.web.said import said_of
 from helpers.floor.halls import Hall
 
 BOOK = load("heads-or-tails")
@@ -125,6 +128,21 @@ def test_any_conversation_keeps_the_chips_and_can_be_folded_again(seed: int) -> 
     held = at.floor.night.balances.held.items()
     cloth = sum(units for (account, _), units in held if ":cloth:" in account)
     assert sum(at.table.play.stakes.values()) == cloth
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("heads", ["Toss", "Why the toss is ruled on"]),
+        ("wheel", ["No more bets", "Reason, for the record"]),
+    ],
+)
+def test_its_words_for_an_action_are_said_of_no_other_games(game: str, said: list[str]) -> None:
+    specs = GAMES[game].actions
+    label = label_of("rule", "reason", "en", plugin=plugin_of(specs["rule"]))
+    assert [said_of("call", plugin_of(specs["call"])).en, label] == said
+    assert said_of("stake", plugin_of(specs["stake"])).en == "Stake", "games share it"
+    assert said_of("show", "heads").en == "show", "a card is blackjack's"
 
 
 def test_bots_play_a_night_that_can_be_proved_and_read(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Both plug-ins in a browser's eyes: every screen of heads or tails, and the cloakroom's page.
+"""The plug-ins in a browser's eyes: every screen of both games, and the cloakroom's page.
 
 `test_heads.py` runs this.
 """
@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
 
 import pytest
 
+from croupier.games.registry import GAMES
 from croupier.kit.actors import LICENSEE, Role
+from croupier.kit.specs import ActionSpec, Offered
 from croupier.night.office.model import Adopt, Appoint
-from croupier.rulebooks.loader import load
+from croupier.night.registry import DESKS
+from croupier.rulebooks.loader import SHELF, load
 from helpers import desks
 from helpers.desks import Desk, plain
 from helpers.phones import Phone
@@ -57,6 +62,7 @@ def test_every_screen_is_there(fair: Desk, language: str) -> None:
     console = fair.page(language=language)
     said = set(re.findall(r'name="action" value="(\w+)"', console))
     assert {"open_betting", "call", "fall", "dispute", "sit"} <= said
+    assert {"en": ">Toss</button>", "fr": ">Lancer la pièce</button>"}[language] in console
     board = plain(look(fair, fair.web.browser(), "tables/W1/board", language))
     assert "The right side pays one to one." in board
     assert "Le bon côté rapporte un contre un." in board
@@ -74,7 +80,35 @@ def test_a_round_is_played_from_the_pages(fair: Desk) -> None:
     assert fair.act(by="chance", action="fall", side="heads").status_code == 303
     assert zoe.seen("balance") == "$55"
     assert "Heads" in look(fair, fair.web.browser(), "tables/W1/board")
-    assert "Coin" in look(fair, fair.web.browser("Cora"), "record")
+    record = look(fair, fair.web.browser("Cora"), "record")
+    assert "Coin" in record
+    assert "Toss" in record
+
+
+BLACKJACK = "ontario-blackjack-a"
+TITLES = {"en": "Quick blackjack", "fr": "Blackjack rapide"}
+
+
+def test_a_variant_has_the_screens_of_its_base_game_and_its_own_title(
+    fair: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (SHELF / f"{BLACKJACK}.toml").read_text("utf-8").replace('"blackjack"', '"quick"')
+    own = tmp_path / f"{BLACKJACK}.toml"
+    titles = "\n".join(f'{language} = "{title}"' for language, title in TITLES.items())
+    own.write_text(re.sub(r"(?m)^en = .*\nfr = .*", titles, text, count=1), "utf-8")
+    monkeypatch.setitem(desks.LAWS, "quick", ("ontario-monte-carlo", own, "America/Toronto"))
+    quick = Desk(fair.web, "quick")
+    zoe, cora = Phone(quick, "Zoe", 4, units=50), quick.web.browser("Cora")
+    assert zoe.act(action="stake", by="player 4", units="5").status_code == 303
+    for action in ("open_betting", "deal"):
+        assert quick.act(by="croupier", action=action).status_code == 303
+    assert quick.room.night.tables["W1"].play.base.closed
+    for language, title in TITLES.items():
+        assert title in zoe.page(language)
+        assert title in look(quick, quick.web.browser(), "tables/W1/board", language)
+        assert title in look(quick, cora, "record", language)
+        assert 'value="show"' in quick.page(language=language)
+        assert 'value="void"' in look(quick, cora, "wall", f"{language}&table=W1")
 
 
 @pytest.fixture(scope="module")
@@ -132,6 +166,31 @@ def test_a_coat_is_taken_in_and_given_back_from_the_page(cloakroom: Web) -> None
         assert (no.status_code, why in no.content.decode()) == (422, True), form
     assert 'value="hat"' in no.content.decode(), "nothing typed is lost"
     assert asked(cloakroom, "Rex", action="give_back", tag="1").status_code == 303
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    runner: Annotated[str, Offered.RUNNER]
+    errand: str
+
+
+def test_a_form_offers_the_people_of_the_night_or_says_that_there_is_nobody(
+    fair: Desk, cloakroom: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from croupier.web.screens import desk_forms  # noqa: PLC0415
+
+    spec = ActionSpec("send", Send, (Role.RUNNER, Role.CROUPIER))
+    monkeypatch.setitem(DESKS["cloakroom"].actions, "send", spec)
+    monkeypatch.setitem(GAMES["heads"].actions, "send", spec)
+    nobody = "No runner is named who could do it"
+    page = asked(cloakroom, "Rune").content.decode()
+    assert ('<option value="Rune">' in page, nobody in page) == (True, False)
+    assert nobody in fair.page()
+    monkeypatch.setattr(desk_forms, "holders", lambda *_: ("Rune",))
+    assert re.search(r'type="radio" name="runner"\s+value="Rune" checked', fair.page())
+    monkeypatch.setattr(desk_forms, "holders", lambda *_: ())
+    page = asked(cloakroom, "Rune").content.decode()
+    assert ('value="send"' in page, nobody in page) == (False, True)
 
 
 def test_whoever_has_no_word_there_is_told_why(cloakroom: Web) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import make_dataclass
 from typing import Any
 
 import pytest
 
 from croupier.floor.wire import Malformed
 from croupier.kit.actors import Role
+from croupier.kit.specs import ActionSpec
+from croupier.plugins import PluginError
 from helpers.desks import Desk
 
 W1 = "tables/W1"
@@ -19,6 +22,7 @@ READ: list[tuple[str, str, dict[str, str], dict[str, Any]]] = [
     ("bank", "receive", {"paper": "v-1", "pieces.5": "1 000", "pieces.1": ""},
      {"paper": "V-1", "pieces": {"5": 1000}}),
     ("bank", "confirm", {"papers": "A-1 A-2"}, {"papers": ["A-1", "A-2"]}),
+    ("bank", "confirm", {"papers": "12 A-2"}, {"papers": ["12", "A-2"]}),
     ("office", "appoint", {"person": "Al", "role": "croupier"},
      {"person": "Al", "role": "croupier", "of_age": False}),
     ("office", "appoint", {"person": "", "of_age": "yes", "member": "no"},
@@ -76,6 +80,13 @@ def test_what_no_page_sends_is_malformed(ontario: Desk) -> None:
     for form in ({"action": "fly"}, {}, {"action": "stake", "operator": "Ann"}):
         with pytest.raises(Malformed):
             read(ontario, W1, form)
+
+
+@pytest.mark.parametrize("name", ["form", "screen", "operator"])
+def test_a_field_that_every_form_has_itself_is_no_actions(name: str) -> None:
+    record = make_dataclass("Look", [(name, str)])
+    with pytest.raises(PluginError, match=f"action look: a field can't be called {name}"):
+        ActionSpec("look", record, (Role.CROUPIER,))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ from croupier.games.roulette.layout import layout
 from croupier.rulebooks.loader import load
 from croupier.web.screens.roulette.layout import (
     ACROSS,
-    RIGHT,
+    LEFT,
+    WIDE,
     Box,
     Cloth,
     Zone,
@@ -41,7 +42,7 @@ def test_every_place_can_be_touched() -> None:
         assert touched(CLOTH, across, down) == zone.bet
         assert min(zone.box.wide, zone.box.high) >= THUMB, zone
         assert zone.box.x >= 0, zone
-        assert zone.box.x + zone.box.wide <= RIGHT + THUMB, zone
+        assert zone.box.x + zone.box.wide <= LEFT + 3 * WIDE + THUMB, zone
 
 
 def test_an_inside_bet_touches_just_the_numbers_that_it_covers() -> None:

@@ -235,7 +235,7 @@ def test_keys_are_sorted_so_that_they_are_found() -> None:
             assert list(words) == sorted(words), name
     assert list(WHEEL) == sorted(WHEEL)
     assert list(NIGHT) == sorted(NIGHT)
-    for file in word_files():
+    for _, file in word_files():
         assert unsorted_in(file) == []
 
 

@@ -150,6 +150,8 @@ def _run() -> int:
     try:
         try:
             app()
+        except PluginError:
+            raise
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else 0
         sys.stdout.flush()
@@ -157,9 +159,6 @@ def _run() -> int:
         return 130
     except BrokenPipeError:  # whoever read us has heard enough
         _print_no_more()
-    except PluginError as error:
-        sys.stderr.write(f"croupier: {error}\n")
-        return 1
     except OSError as error:  # what we print to is full
         sys.stderr.write(f"croupier: {error.strerror}\n")
         _print_no_more()

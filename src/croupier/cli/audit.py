@@ -40,7 +40,7 @@ from croupier.cli.places import (
 )
 from croupier.cli.standby import refuse_beside
 from croupier.cli.terminal import visible
-from croupier.floor.audit import adopted_in, bodies, decided_again, understood
+from croupier.floor.audit import NOT_INSTALLED, adopted_in, bodies, decided_again, understood
 from croupier.floor.copies import arriving_text
 from croupier.floor.deep import Deep
 from croupier.floor.keys import checkpoint as sign
@@ -141,7 +141,11 @@ def _entries(
     elif source.store and not wrong:
         wrong += filter(None, [understood(map(document_of, source.store.read()))])
     for first in wrong:
-        return {"ok": False, "source": source.name, **_found(first)}
+        told = _found(first)
+        if deep and first.code == NOT_INSTALLED:
+            rest = LABELS["rest_checked"]
+            told |= {"en": f"{told['en']}. {rest.en}", "fr": f"{told['fr']}. {rest.fr}"}
+        return {"ok": False, "source": source.name, **told}
     return {
         "ok": True,
         "source": source.name,
@@ -156,14 +160,16 @@ def _entries(
     }
 
 
-def deeper(lines: list[bytes]) -> Iterator[Finding]:
-    """Every entry looked at and decided again, and every draw."""
-    if changed := decided_again((json.loads(line) for line in lines), Deep().look):
-        yield changed
-    for draw in draws.draws(lines):
-        if draw.wrong:
-            en, fr = draws.SENTENCES[draw.found]
-            yield finding("draw_wrong", draw.entry, said=Words(en, fr))
+def deeper(lines: list[bytes]) -> list[Finding]:
+    """Every entry looked at and decided again, and every draw; what isn't installed comes last."""
+    changed = decided_again((json.loads(line) for line in lines), Deep().look)
+    wrong = [
+        finding("draw_wrong", draw.entry, said=Words(*draws.SENTENCES[draw.found]))
+        for draw in draws.draws(lines)
+        if draw.wrong
+    ]
+    found = [changed, *wrong] if changed else wrong
+    return sorted(found, key=lambda one: one.code == NOT_INSTALLED)
 
 
 class Kept:

@@ -10,7 +10,8 @@ from typing import Any, Final, NamedTuple
 
 from croupier.floor import record, wire
 from croupier.floor.known import Known
-from croupier.floor.library import book_of
+from croupier.floor.library import book_of, lacking_for
+from croupier.games.registry import GAMES
 from croupier.journal.entry import Entry, encode, read_line
 from croupier.journal.finding import Finding, finding
 from croupier.journal.rows import RowCheck
@@ -21,9 +22,10 @@ from croupier.kit.specs import Specs
 from croupier.night import night as machine
 from croupier.night.model import Command, Decision, Law, Night, law_of
 from croupier.night.office.model import Adopted, NightOpened
-from croupier.night.registry import sayings_at, specs_at, specs_by_record
+from croupier.night.registry import DESKS, sayings_at, specs_at, specs_by_record
 
 SHOWN_MAX: Final = 300
+NOT_INSTALLED: Final = "not_installed"
 ADOPTED: Final = specs_by_record()[Adopted].kind
 NOT_UNDERSTOOD: Final = (
     *(LookupError, ValueError, TypeError, AttributeError, AssertionError),
@@ -82,7 +84,8 @@ def decided_again(
             law, night = learn_entry(law, known.night, told)
             known = known._replace(night=night)
             if missing := {night.office.rulebook, *adopted_books(told)} - law.books.keys():
-                return finding("law_unread", seq, rulebook=min(missing)[:12])
+                unread = finding("law_unread", seq, rulebook=min(missing)[:12])
+                return not_installed(document) or unread
             after = machine.evolve(night, document["desk"], told)
             step = Step(document, law, known, command_of(night, document), told, after)
             if wrong := look(step):
@@ -93,7 +96,7 @@ def decided_again(
                 return finding("decided_otherwise", seq, **difference(told, again, specs))
             known = known.moved(law, after, read_line(encode(document)))
         except (*NOT_UNDERSTOOD, Broken) as error:
-            return misunderstood(seq, error)
+            return misunderstood(seq, document, error)
     return None
 
 
@@ -105,14 +108,31 @@ def understood(documents: Iterable[dict[str, Any]]) -> Finding | None:
             told = record.decision_on_record(night, document)
             night = machine.evolve(night, document["desk"], told)
         except NOT_UNDERSTOOD as error:
-            return misunderstood(document["seq"], error)
+            return misunderstood(document["seq"], document, error)
     return None
 
 
-def misunderstood(seq: int, error: BaseException) -> Finding:
+def misunderstood(seq: int, document: dict[str, Any], error: BaseException) -> Finding:
     """An entry that makes no sense to this version, with what it stumbled over."""
+    if missing := not_installed(document):
+        return missing
     said = str(error) if isinstance(error, wire.Malformed) else f"{type(error).__name__}: {error}"
     return finding("not_understood", seq, error=said[:SHOWN_MAX])
+
+
+def not_installed(document: dict[str, Any]) -> Finding | None:
+    """The first game, desk or rulebook of an entry that this house doesn't have, if any."""
+    with suppress(*NOT_UNDERSTOOD):
+        desk = document["desk"].partition("/")[0]
+        games = [event["game"] for event in document["events"] if "game" in event]
+        missing = [
+            *([desk] if desk not in DESKS else []),
+            *(game for game in games if game not in GAMES),
+            *(lacking for one in adopted_in([document]) if (lacking := lacking_for(one))),
+        ]
+        if missing:
+            return finding(NOT_INSTALLED, document["seq"], name=str(missing[0])[:SHOWN_MAX])
+    return None
 
 
 def learn_entry(law: Law, night: Night, told: Decision) -> tuple[Law, Night]:

@@ -125,7 +125,7 @@ class Company:
             return (player(seat), person, move) if waited >= self.pace.move_ms else None
         if not game.bare(table.play, seat):
             return None
-        if held + habit.holds(table.play, seat) < rules.minimum.value:
+        if held + habit.holds(table.play, seat) < game.least_stake(rules):
             return player(seat), person, Leave(seat)
         bet = habit.bets(rules, table.play, seat, held, self.below)
         return (player(seat), person, bet) if bet and self._ready(table, person) else None

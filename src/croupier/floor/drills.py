@@ -96,7 +96,7 @@ class Drill:
 def read_drills() -> dict[str, Drill]:
     """The practice nights of `drills.toml`, ours and the plug-ins', by name."""
     found: dict[str, Drill] = {}
-    for document in read_toml([OWN], OWN.name):
+    for _, document in read_toml([OWN], OWN.name):
         drills: list[Drill] = convert(document["drill"], list[Drill])
         add_new(found, {drill.name: drill for drill in drills}, "practice nights")
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from croupier.floor import record
 from croupier.floor.audit import NOT_UNDERSTOOD, misunderstood
@@ -316,6 +316,7 @@ class Floor:
 
     def _follow_one(self, entry: Entry) -> Recorded:
         """One entry more. Unsound, and nothing has changed, where it makes no sense."""
+        document: dict[str, Any] = {}
         try:
             document = read(entry.seq, entry.body)
             self._follow_version(entry.seq, document["v"])
@@ -327,7 +328,7 @@ class Floor:
         except Broken as broken:
             raise Unsound(form_finding(broken)) from None
         except NOT_UNDERSTOOD as error:
-            raise Unsound(misunderstood(entry.seq, error)) from error
+            raise Unsound(misunderstood(entry.seq, document, error)) from error
         recorded = Recorded(entry, decision, document)
         self._project(recorded)
         self.known = known

@@ -57,6 +57,19 @@ def described(adopted: Adopted) -> dict[str, Any]:
     }
 
 
+def lacking_for(adopted: Adopted) -> str:
+    """The game, desk or rulebook that this text needs and the house doesn't have; or nothing."""
+    try:
+        load_sources(adopted.file, adopted.sources, adopted.choices)
+    except LawError as error:
+        facts = dict(error.what.facts)
+        if error.what.code in ("no_such_game", "no_such_rulebook"):
+            return str(facts.get("game") or facts["name"])
+    except (RecursionError, ValueError, OSError):
+        pass
+    return ""
+
+
 def book_of(adopted: Adopted) -> Rulebook[Any] | None:
     """The rulebook that was adopted, or None: this version reads it no longer, or otherwise."""
     try:

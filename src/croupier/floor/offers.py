@@ -109,7 +109,8 @@ class Offers:
         """What a field can hold at this table. Nothing where only those who see it can tell."""
         if "choices" in about:
             return list(about["choices"])
-        units, spots = self.table.rules.minimum.value, list(self.table.spots)
+        units = GAMES[self.table.table.game].least_stake(self.table.rules)
+        spots = list(self.table.spots)
         seats = [by.seat] if by.seat else list(self.seats)
         known: dict[str, list[Any]] = {
             "of_age": [True],

@@ -176,8 +176,8 @@ class PracticeTable:
 
 def practice_maxima(game: str, rules: Any) -> dict[str, int]:
     """The maxima that a practice table opens with, where the law wants them posted."""
-    posts = GAMES[game].posts(rules)
-    return dict.fromkeys(posts.value, MAXIMUM * rules.minimum.value) if posts else {}
+    posts, least = GAMES[game].posts(rules), GAMES[game].least_stake(rules)
+    return dict.fromkeys(posts.value, MAXIMUM * least) if posts else {}
 
 
 def practice_table(

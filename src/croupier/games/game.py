@@ -90,9 +90,16 @@ class Game(Generic[Rules, State, Action, Event]):
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]
     sectors: Callable[[Rules], Collection[str]] = lambda _: ()  # bets that are announced by name
+    minimum: Callable[[Rules], Rule[int] | None] = lambda rules: getattr(rules, "minimum", None)
+    # the least stake; None: its rules set none
     labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called
     checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None] = lambda _: None
     # who looks before a session
+
+    def least_stake(self, rules: Rules) -> int:
+        """Units of the least stake: one where the rules set none."""
+        rule = self.minimum(rules)
+        return rule.value if rule else 1
 
 
 def picked(weighted: Sequence[tuple[Action, int]], ticket: int) -> Action:

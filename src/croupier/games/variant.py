@@ -93,6 +93,7 @@ class Variant(Generic[Rules, State, Own]):
             round=lambda state: base.round(state.base),
             seats=base.seats,
             sectors=base.sectors,
+            minimum=base.minimum,
             labels=base.labels,
             checked_by=base.checked_by,
         )

@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Any, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from croupier.kit.actors import Role
+from croupier.plugins import PluginError
 
 Document = Mapping[str, Any]  # an entry, or an event of it, as the journal has it
+
+# What a form sends beside the fields of its action, and what the house says of every action.
+FORM_FIELDS: Final = frozenset(
+    {"csrfmiddlewaretoken", "command", "by", "action", "screen", "of_round", "of_table", "form"}
+)
+KNOWN_FIELDS: Final = ("operator", "desk", "via")  # by who is signed in, and where: no form says it
 
 
 class Audience(Enum):
@@ -142,8 +149,10 @@ class ActionSpec:
     new_place: Text | None = None  # it makes a place of its desk, and its form asks for the name
 
     def __post_init__(self) -> None:
-        asked = {name for group in self.asks or () for name in names_in(group)}
-        assert asked <= set(_fields_of(self.record)), self.name
+        names = set(_fields_of(self.record))
+        if taken := sorted(names & {*FORM_FIELDS, *KNOWN_FIELDS}):
+            raise PluginError(f"action {self.name}: a field can't be called {', '.join(taken)}")
+        assert {name for group in self.asks or () for name in names_in(group)} <= names, self.name
 
 
 Actions = Mapping[str, ActionSpec]

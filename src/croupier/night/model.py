@@ -71,11 +71,6 @@ class Night:
         part: Bank = self.parts["bank"][""]
         return part
 
-    def with_part(self, desk: str, part: object, place: str = "") -> Night:
-        """The same with another part at this place."""
-        parts = {**self.parts, desk: {**self.parts[desk], place: part}}
-        return Night(parts, self.balances, self.names, self.told)
-
     def holds(self, account: Account) -> int:
         """Of what is played with tonight."""
         return self.balances.of(account, self.bank.medium)

@@ -13,7 +13,7 @@ from croupier.night.desk import Desk, Where
 from croupier.night.model import Night
 from croupier.night.office.office import OFFICE_DESK
 from croupier.night.tables.tables import TABLES_DESK
-from croupier.plugins import with_plugins
+from croupier.plugins import find_brought, plugin_packages, with_plugins
 
 # In the order in which they are asked about a command, and about what is unfinished.
 OWN: Final = {desk.name: desk for desk in (OFFICE_DESK, TABLES_DESK, BANK_DESK)}
@@ -74,6 +74,20 @@ def specs_by_record() -> Mapping[type, EventSpec]:
 @cache
 def actions_by_record() -> Mapping[type, ActionSpec]:
     return {spec.record: spec for one in declaring() for spec in one.actions.values()}
+
+
+def plugin_of(spec: ActionSpec) -> str:
+    """The plug-in whose action this is; none: it is ours, and so it is in a variant of our game."""
+    if not plugin_packages():
+        return ""
+    brought = {
+        id(one): package
+        for room, attribute in (("night", "DESKS"), ("games", "GAMES"))
+        for package, pieces in find_brought(room, attribute)
+        for one in pieces.values()
+    }
+    owners = [brought.get(id(one), "") for one in declaring() if one.actions.get(spec.name) is spec]
+    return owners[0] if owners and "" not in owners else ""
 
 
 def declaring() -> Iterator[Any]:

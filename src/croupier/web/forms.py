@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, NamedTuple, TypeVar, get_args, get_ori
 from croupier.bank.pieces import CENTS
 from croupier.floor import wire
 from croupier.kit.chips import UNITS_MAX
-from croupier.kit.specs import Offered, Text, Typed
+from croupier.kit.specs import FORM_FIELDS, KNOWN_FIELDS, Offered, Text, Typed
 from croupier.night.model import Night
 from croupier.night.registry import sayings_at
 from croupier.web.outcomes import Rejected
@@ -27,10 +27,6 @@ WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 SPACES: Final = str.maketrans("", "", " \xa0\u202f$€")
 PLAIN: Final = re.compile(r"([0-9]{1,15})(?:[.,]([0-9]{1,2}))?", re.ASCII)
 GROUPED: Final = re.compile(r"([0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]{1,2}))?", re.ASCII)
-OURS: Final = frozenset(
-    {"csrfmiddlewaretoken", "command", "by", "action", "screen", "of_round", "of_table", "form"}
-)
-KNOWN: Final = ("operator", "desk", "via")  # by who is signed in, and where: no form says it
 TRUE: Final = ("true", "on", "1", "yes")
 TYPED_MAX: Final = 24  # of what was typed, as it is said again
 
@@ -64,6 +60,7 @@ class Kind(NamedTuple):
     text: Text | None = None
     choices: tuple[str, ...] = ()
     default: str = ""  # what is chosen unless somebody chooses otherwise
+    parts: str = ""  # the type of what is in an array
 
     @property
     def gathers(self) -> bool:
@@ -83,6 +80,7 @@ def kinds_of(action: type) -> Mapping[str, Kind]:
             text=_noted(hints[name], Text),
             choices=tuple(about.get("choices", ())),
             default=_written(one.default),
+            parts=about.get("values", ""),
         )
         for one in fields(action)
         for name, about in ((one.name, wire.describe(action)[one.name]),)
@@ -115,7 +113,7 @@ def fields_in(night: Night, desk: str, posted: Any) -> dict[str, str]:
 
 def read_form(night: Night, desk: str, form: Said, asking: Asking) -> Fields | Rejected:
     """The fields of what a form says. An empty one was not said; the decoder judges the rest."""
-    for name in KNOWN:
+    for name in KNOWN_FIELDS:
         if name in form:
             raise wire.Malformed(f"{name}: is not said, but known")
     spec = sayings_at(night, desk).get(form.get("action", ""))
@@ -125,7 +123,7 @@ def read_form(night: Night, desk: str, form: Said, asking: Asking) -> Fields | R
     for name, ask in asking.missing.items():
         if not any(form[one].strip() for one in form if one == name or _is_part(one, name, kinds)):
             return Rejected({name: Wrong(ask.key, {})}, ask.clause)
-    said = {name: text for name, text in form.items() if name not in OURS}
+    said = {name: text for name, text in form.items() if name not in FORM_FIELDS}
     try:
         return _unsaid(kinds, said) | dict(_read_fields(kinds, said, asking))
     except _Unreadable as error:
@@ -177,7 +175,8 @@ def _read(kind: Kind, name: str, text: str, asking: Asking) -> Any:
     if "boolean" in kind.types:
         return text in TRUE
     if "array" in kind.types:
-        return [int(one) if WHOLE.fullmatch(one) else one for one in text.split()]
+        whole = "integer" in kind.parts
+        return [int(one) if whole and WHOLE.fullmatch(one) else one for one in text.split()]
     if "object" in kind.types:
         return wire.parse(text.encode(errors="surrogatepass"))
     return text.upper() if kind.typed is Typed.PAPER else text

@@ -141,6 +141,12 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "is no entry of a journal: its bytes can't be read",
         "n'est pas une écriture de journal : ses octets sont illisibles",
     ),
+    "not_installed": Words(
+        "needs {name}, a game, desk or rulebook that isn't installed here: CROUPIER_PLUGINS has to "
+        "name its plug-in",
+        "a besoin de {name}, un jeu, un bureau ou un règlement qui n'est pas installé ici : "
+        "CROUPIER_PLUGINS doit nommer son extension",
+    ),
     "not_understood": Words(
         "is not understood by this version: {error}",
         "n'est pas comprise par cette version : {error}",

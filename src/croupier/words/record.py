@@ -203,6 +203,12 @@ LABELS: Final[Mapping[str, Words]] = {
     "people": Words("people", "personnes"),
     "place": Words("kept in", "conservée dans"),
     "practice": Words("practice", "entraînement"),
+    "rest_checked": Words(
+        "The rest was checked and holds: the chain, the signatures and the draws to the end, and "
+        "every entry before this one by the rules.",
+        "Le reste a été vérifié et tient : la chaîne, les signatures et les tirages jusqu'à la "
+        "fin, et chaque écriture précédente selon les règles.",
+    ),
     "rulebooks": Words("rulebooks", "règlements"),
     "ruled_by": Words("Played under: {books}", "Jouée selon : {books}"),
     "serving": Words(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from croupier.words.plugged import sections_of, with_words
+from croupier.plugins import plugin_with
+from croupier.words.plugged import brought_words, sections_of
 from croupier.words.words import Words
 
 SAYINGS: Final[Mapping[str, Words]] = {
@@ -242,10 +243,12 @@ AT_ROULETTE: Final[Mapping[str, Words]] = {
 OF_GAMES: Final[Mapping[str, Mapping[str, Words]]] = {
     "blackjack": AT_BLACKJACK,
     "roulette": AT_ROULETTE,
-    **{game: with_words({}, "sayings", game) for game in sections_of("sayings")},
 }
+_BROUGHT: Final = {game: brought_words("sayings", game) for game in sections_of("sayings")}
 
 
 def saying(game: str, word: str) -> Words:
     """What this word means at a table of this game."""
-    return OF_GAMES.get(game, {}).get(word) or SAYINGS.get(word) or Words(word, word)
+    brought = _BROUGHT.get(game, {}).get(plugin_with("games", "GAMES", game), {})
+    own = {**OF_GAMES.get(game, {}), **brought}
+    return own.get(word) or SAYINGS.get(word) or Words(word, word)

@@ -18,7 +18,7 @@ def deals(_: Rules, state: State, pace: Pace) -> Next | None:
 
 def bets(rules: Rules, state: State, _: Seat, held: int, below: Below) -> Stake | None:
     most = min(held, rules.stake_max.value)
-    units = small(rules.minimum.value, rules.stake_multiple.value, most, below)
+    units = small(rules.stake_min.value, rules.stake_multiple.value, most, below)
     return Stake(("heads", "tails")[below(2)], Units(units)) if units and not state.called else None
 
 

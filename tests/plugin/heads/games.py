@@ -23,7 +23,7 @@ LABELS: Final = {"heads": Words("heads", "pile"), "tails": Words("tails", "face"
 class Rules:
     layout: Rule[bool]
     seats_max: Rule[int]
-    minimum: Rule[int]
+    stake_min: Rule[int]
     stake_max: Rule[int]
     stake_multiple: Rule[int]
     even_money: Rule[int]
@@ -91,7 +91,7 @@ Event = Told | RoundClosed | RoundVoid
 
 
 def refuse_terms(rules: Rules, terms: Terms, _: Terms | None, __: Actor) -> Refusal | None:
-    fixed = terms.minimum_or(rules.minimum.value) != rules.minimum.value or terms.maximum
+    fixed = terms.minimum_or(rules.stake_min.value) != rules.stake_min.value or terms.maximum
     return refuse("maximum_is_the_laws", rules.stake_max) if fixed else None
 
 
@@ -104,8 +104,8 @@ def refuse_stake(rules: Rules, state: State, by: Actor, bet: Stake) -> Refusal |
         return refuse("no_more_bets", rules.bets_close)
     if bet.spot not in LABELS:
         return refuse("no_such_spot", rules.layout, spot=bet.spot)
-    if bet.units < rules.minimum.value:
-        return refuse("below_minimum", rules.minimum, minimum=rules.minimum.value)
+    if bet.units < rules.stake_min.value:
+        return refuse("below_minimum", rules.stake_min, minimum=rules.stake_min.value)
     if bet.units % rules.stake_multiple.value:
         return refuse("not_a_multiple", rules.stake_multiple, multiple=rules.stake_multiple.value)
     if state.stakes.get((by.seat, bet.spot), 0) + bet.units > rules.stake_max.value:

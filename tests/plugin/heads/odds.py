@@ -16,7 +16,7 @@ from heads.games import GAME, LABELS, Call, Rules, Stake
 
 
 def expectation(rules: Rules, spot: str) -> Fraction:
-    units = Units(rules.minimum.value)
+    units = Units(rules.stake_min.value)
     return expected_net(GAME, rules, [(player(1), Stake(spot, units)), (CROUPIER, Call())]) / units
 
 

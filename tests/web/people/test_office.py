@@ -34,6 +34,7 @@ def test_the_office_is_for_those_who_run_it(web: Web, name: str, status: int) ->
         answer = await web.browser(name).get(OFFICE)
         assert answer.status_code == status
         assert (status != 403) or "HOUSE-7" in said(answer)
+        assert 'name="screen"' not in said(answer), "none of its forms is of a screen"
 
     web.run(go())
 

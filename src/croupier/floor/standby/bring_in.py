@@ -136,10 +136,6 @@ def _clear(stage: Path) -> None:
             path.unlink()
 
 
-def is_copy(path: Path) -> bool:
-    return Path(path, COPY).is_file()
-
-
 @contextmanager
 def _held(folder: Path) -> Iterator[None]:
     """Nobody else writes this copy or brings it in until the block ends."""

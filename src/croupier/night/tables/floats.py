@@ -50,8 +50,9 @@ def advanced(law: Law, night: Night, table: Table, person: str) -> tuple[FloatEn
     if times is None or rules.advances_entered is None or not rules.advances_entered.value:
         return ()
     book = law.books[table.rulebook]
-    minimum = GAMES[table.game].with_terms(book.rules, table.terms).minimum.value
-    return (entered(rules, table, "opening", times.value * minimum, person),)
+    game = GAMES[table.game]
+    least = game.least_stake(game.with_terms(book.rules, table.terms))
+    return (entered(rules, table, "opening", times.value * least, person),)
 
 
 def session(table: Table) -> tuple[FloatEntered, ...]:

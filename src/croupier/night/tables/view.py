@@ -37,7 +37,7 @@ def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str
         "chance": table.chance,
         "recording": table.recording,
         "seating": table.seating,
-        "minimum": rules.minimum.value,
+        "minimum": GAMES[table.game].least_stake(rules),
         "betting_s": table.betting_s,
         "turn_s": table.turn_s,
         "open": table.opened,

@@ -9,6 +9,7 @@ from typing import Any, Final
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import ClauseId
+from croupier.night.bank.signing import holders
 from croupier.night.tables.model import HandOver
 from croupier.web.screens.both import Both
 from croupier.web.screens.lawful import refused_at
@@ -104,12 +105,8 @@ def checks(scene: Scene, roles: frozenset[Role]) -> list[Looked]:
 
 def other_croupiers(scene: Scene) -> list[str]:
     """The croupiers to whom this table could be handed over."""
-    staff = scene.room.night.office.staff.items()
-    return sorted(
-        person
-        for person, roles in staff
-        if Role.CROUPIER in roles and person != scene.table.croupier
-    )
+    every = holders(scene.room.night, Role.CROUPIER)
+    return [person for person in every if person != scene.table.croupier]
 
 
 def hand_over(scene: Scene, name: str) -> HandOver:

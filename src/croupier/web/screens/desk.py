@@ -9,20 +9,20 @@ from typing import Any, Final
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal, refuse
-from croupier.kit.specs import ActionSpec
+from croupier.kit.specs import ActionSpec, Offered
 from croupier.night.desk import Desk
-from croupier.night.registry import DESKS, OWN
+from croupier.night.registry import DESKS, OWN, plugin_of
 from croupier.web.commands import make_command, parts_for
 from croupier.web.forms import Ask, Asking, kinds_of
 from croupier.web.may import Place, refuse_sight
 from croupier.web.responses import NOTHING, Told
-from croupier.web.screens.desk_forms import DeskAsker
-from croupier.web.screens.forms import Asked, Form, form_of
+from croupier.web.screens.desk_forms import DeskAsker, choices_at
+from croupier.web.screens.forms import Asked, Choices, Form, form_of
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import refusal_of
 from croupier.web.screens.refused import Trouble, refused
 from croupier.web.sight import sees_all
-from croupier.words.web.said import SAID
+from croupier.words.web.said import said_of
 from croupier.words.words import Language
 
 PLAIN_DESKS: Final = {name: desk for name, desk in DESKS.items() if name not in OWN}
@@ -48,6 +48,9 @@ class DeskScene:
     @property
     def teller(self) -> Teller:
         return Teller(self.room, self.language)
+
+    def choices(self, _: str, offered: Offered) -> Choices | None:
+        return choices_at(self.room, self.language, offered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +82,17 @@ def offers_of(scene: DeskScene) -> Iterator[Offer]:
     for name, spec in scene.desk.actions.items():
         if spec.sender != "people":
             continue
-        label, parts = SAID[name].say(scene.language), parts_for(spec, scene.place.roles)
+        label = said_of(name, plugin_of(spec)).say(scene.language)
+        parts = parts_for(spec, scene.place.roles)
         no = refuse_now(scene, spec, parts[0]) if parts else refuse_part(scene)
         if no:
             yield Offer(label, None, refused(scene.room, scene.desk.name, scene.language, no))
-        else:
-            asker = DeskAsker(scene.language, name, lambda *_: (), scene.told)
-            yield Offer(label, form_of(spec, asker, Asked(name, parts[0].value)), None)
+            continue
+        asker = DeskAsker(scene.language, spec, scene.choices, scene.told)
+        form = form_of(spec, asker, Asked(name, parts[0].value))
+        given = scene.room.floor.law.event(scene.room.night).role_given
+        nobody = Trouble("", form.nobody, given.clause) if form.nobody else None
+        yield Offer(label, None if nobody else form, nobody)
 
 
 def asking_at(spec: ActionSpec | None) -> Asking:

@@ -4,27 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final, Protocol
 
 from croupier.floor import wire
 from croupier.kit.specs import ActionSpec, Offered, Text, Typed, names_in
+from croupier.night.registry import plugin_of
 from croupier.web.forms import Kind, kinds_of
 from croupier.web.screens.bank.pieces import Grid
 from croupier.web.screens.refused import Trouble
 from croupier.words.terms import TERMS
-from croupier.words.web import WEB, sentence
-from croupier.words.web.said import SAID
-from croupier.words.words import Language
+from croupier.words.web import BROUGHT_FORMS, WEB, sentence
+from croupier.words.web.said import said_of
+from croupier.words.words import Language, Words
 
 WIDE: Final = 100  # a text that may be longer takes the room that is left beside others
 MONEY_MAX: Final = 15  # characters of an amount with cents
 BEGINS: Final = "first_"  # before the name of a field
 CLAUSE: Final = "clause_"  # the same
 BEFORE: Final = ("title", "lead", "hint")  # sentences before the fields
+RULE: Final = "rule"  # of every game: the wall has words for it
 WHOLE_MAX: Final = 9  # digits of a whole number
 SECRET_MAX: Final = 128
 PICKED: Final = (Offered.RELIEF, Offered.ROUND, Offered.SEAT)  # one can take back one's choice
-SOMEBODY: Final = (Offered.RUNNER, Offered.CROUPIER, Offered.RELIEF)  # who may not be there
+# Who may not be there, and the sentence that says so where an action has none of its own.
+SOMEBODY: Final[Mapping[Offered | None, str]] = {
+    Offered.RUNNER: "desk.no_runner",
+    Offered.CROUPIER: "desk.no_croupier",
+    Offered.RELIEF: "desk.no_croupier",
+}
 
 Choices = tuple[tuple[str, str], ...]  # each with what it is called
 
@@ -36,7 +44,7 @@ class Asker(Protocol):
     def language(self) -> Language: ...
     def kept(self, form: str, name: str, otherwise: str = "") -> str: ...
     def wrong(self, form: str, name: str) -> str: ...
-    def choices(self, name: str, kind: Kind) -> Choices: ...
+    def choices(self, name: str, kind: Kind) -> Choices | None: ...
     def grid(self, form: str, name: str, kind: Kind) -> Grid: ...
     def new_piece(self, form: str, kind: Kind) -> tuple[str, str] | None: ...
 
@@ -120,11 +128,14 @@ class Asked:
     clauses: Mapping[str, str] = field(default_factory=dict)  # by field, why it is asked for
     more: Mapping[str, Kind] = field(default_factory=dict)  # asked for last, not of the record
     words: str = ""  # `rule/cards`: its words before those of the action
+    plugin: str = ""  # whose action it is
 
 
 def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
     """The form of an action, for whoever looks at this screen."""
+    asked = replace(asked, plugin=plugin_of(spec))
     action, language = asked.words or spec.name, asker.language
+    say = partial(word, action, language=language, plugin=asked.plugin)
     declared = kinds_of(spec.record)
     place = (
         {"table": Kind(("string",), required=True, text=spec.new_place)} if spec.new_place else {}
@@ -142,14 +153,14 @@ def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
         groups.append(tuple(widened if len(names) > 1 else fields))
     found = [one for group in groups for one in group]
     facts = {**asked.given, **asked.facts}
-    before = {} if asked.brief else {one: word(action, one, language, facts) for one in BEFORE}
-    label = word(action, "title", language, facts) if asked.brief and len(found) == 1 else ""
+    before = {} if asked.brief else {one: say(one, facts=facts) for one in BEFORE}
+    label = say("title", facts=facts) if asked.brief and len(found) == 1 else ""
     if label:
         groups = [(replace(found[0], label=label),)]
-    now = word(action, "now", language, facts)
-    if not now and spec.name in SAID:
-        now = SAID[spec.name].say(language)
-    lacks = next((one for one in found if one.choices == () and _lacks(kinds[one.name])), None)
+    now = say("now", facts=facts) or said_of(spec.name, asked.plugin).say(language)
+    lacks = next(
+        (one for one in found if one.choices == () and _lacks(kinds[one.name], asked.plugin)), None
+    )
     return Form(
         action=spec.name,
         name=asked.name,
@@ -160,35 +171,45 @@ def form_of(spec: ActionSpec, asker: Asker, asked: Asked) -> Form:
         lead=before.get("lead", ""),
         hint=before.get("hint", ""),
         now=sentence(asked.now).say(language, facts) if asked.now else now,
-        nobody=word(action, f"{lacks.name}.nobody", language, facts) if lacks else "",
+        nobody=nobody_said(spec, lacks.name, language, facts) if lacks else "",
     )
 
 
-def _lacks(kind: Kind) -> bool:
-    return kind.offered in SOMEBODY and kind.required
+def _lacks(kind: Kind, plugin: str) -> bool:
+    """Whether a form can't be filled in where this has no choices."""
+    return kind.required and (kind.offered in SOMEBODY or bool(kind.offered and plugin))
+
+
+def nobody_said(
+    spec: ActionSpec, name: str, language: Language, facts: Mapping[str, object] | None = None
+) -> str:
+    """Why nothing can be chosen for a field of an action: in its own words, or in ours."""
+    offered = kinds_of(spec.record)[name].offered
+    ours = sentence(SOMEBODY.get(offered, "desk.no_choice")).say(language)
+    return word(spec.name, f"{name}.nobody", language, facts, plugin=plugin_of(spec)) or ours
 
 
 def fields_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> Iterator[Field]:
     """A field with the words about it; of a figure for each of several bets, one a bet."""
+    say = partial(word, action, language=asker.language, plugin=asked.plugin)
     if kind.offered is Offered.MAXIMA:
-        label = word(action, name, asker.language)
-        for bet, _ in asker.choices(name, kind):
+        label = say(name)
+        for bet, _ in asker.choices(name, kind) or ():
             each = f"{name}.{bet}"
             kept, wrong = asker.kept(asked.name, each), asker.wrong(asked.name, each)
             yield Field(each, label, kept, wrong, "numeric", WHOLE_MAX, required=True)
         return
     yield replace(
         field_of(action, name, kind, asker, asked),
-        hint=word(action, f"{name}.hint", asker.language),
-        lead=word(action, f"{name}.lead", asker.language),
+        hint=say(f"{name}.hint"),
+        lead=say(f"{name}.lead"),
         clause=asked.clauses.get(name, ""),
     )
 
 
 def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> Field:
     """One field as its record declares it."""
-    label = word(action, name, asker.language, asked.facts)
-    label = label or (WEB["form"][name].say(asker.language) if name in WEB["form"] else name)
+    label = label_of(action, name, asker.language, asked.facts, plugin=asked.plugin)
     wrong = asker.wrong(asked.name, name)
     if kind.gathers:
         grid, new = asker.grid(asked.name, name, kind), asker.new_piece(asked.name, kind)
@@ -200,10 +221,12 @@ def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> 
     if kind.types == ("boolean",) and kind.required:
         return replace(plain, kind="checkbox")
     if kind.offered is Offered.PERSON:
-        known = tuple(one for one, _ in asker.choices(name, kind))
+        known = tuple(one for one, _ in asker.choices(name, kind) or ())
         return replace(plain, known=known, longest=kind.text.longest if kind.text else 0)
-    if kind.choices or kind.offered or kind.types == ("boolean",):
-        return _choice(plain, action, kind, asker)
+    chosen_from = kind.choices or kind.offered or kind.types == ("boolean",)
+    if chosen_from and (choices := asker.choices(name, kind)) is not None:
+        none = word(action, f"{name}.none", asker.language, plugin=asked.plugin)
+        return _choice(replace(plain, choices=choices, none=none), kind, asker.language)
     if kind.typed is Typed.UNSEEN:
         return replace(plain, kind="password", longest=SECRET_MAX)
     if kind.typed is Typed.CENTS:
@@ -214,23 +237,23 @@ def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> 
     return replace(plain, longest=text.longest, rows=text.rows, like=text.like, wide=text.rows > 1)
 
 
-def _choice(plain: Field, action: str, kind: Kind, asker: Asker) -> Field:
-    """The field with what there is to choose from, and what it is called to choose nothing."""
-    choices, names = asker.choices(plain.name, kind), kind.offered is Offered.ROUND
-    none = word(action, f"{plain.name}.none", asker.language)
-    several, picked = len(choices) > 1, kind.offered in PICKED
+def _choice(plain: Field, kind: Kind, language: Language) -> Field:
+    """The field with what it is called to choose nothing, and where that stands."""
+    names, picked, none = kind.offered is Offered.ROUND, kind.offered in PICKED, plain.none
+    several = len(plain.choices or ()) > 1
     if not none and (picked or (kind.offered is Offered.RUNNER and several)):
-        none = sentence("base.choose").say(asker.language)
+        none = sentence("base.choose").say(language)
     last = names or (picked and not several)
-    return replace(plain, choices=choices, none=none, none_last=last, names=names)
+    return replace(plain, none=none, none_last=last, names=names)
 
 
-def choices_of(action: str, name: str, kind: Kind, language: Language) -> Choices:
+def choices_of(spec: ActionSpec, name: str, kind: Kind, language: Language) -> Choices:
     """The choices that a record's own type has, by their words, or as the house calls them."""
     values = kind.choices or ("yes", "no")
     keys = {one: f"{name}.{one.replace(' ', '_')}" for one in values}
     named = {one: TERMS[one].say(language) if one in TERMS else one for one in values}
-    return tuple((one, word(action, key, language) or named[one]) for one, key in keys.items())
+    say = partial(word, spec.name, language=language, plugin=plugin_of(spec))
+    return tuple((one, say(key) or named[one]) for one, key in keys.items())
 
 
 def asked_of(spec: ActionSpec, asked: Asked, more: Mapping[str, Any]) -> Asked:
@@ -245,10 +268,34 @@ def asked_of(spec: ActionSpec, asked: Asked, more: Mapping[str, Any]) -> Asked:
     )
 
 
-def word(
-    action: str, what: str, language: Language, facts: Mapping[str, object] | None = None
+def label_of(
+    action: str,
+    name: str,
+    language: Language,
+    facts: Mapping[str, object] | None = None,
+    *,
+    plugin: str = "",
 ) -> str:
-    """A sentence of an action's form, by its name; nothing: it has none."""
-    every = WEB["form"]
-    words = every.get(f"{action}.{what}") or every.get(f"{action.partition('/')[0]}.{what}")
+    """The label of a field: the action's own, or that of all fields of this name, or its name."""
+    words = BROUGHT_FORMS.get(plugin, {}).get(name) or WEB["form"].get(name) or Words(name, name)
+    return word(action, name, language, facts, plugin=plugin) or words.say(language)
+
+
+def word(
+    action: str,
+    what: str,
+    language: Language,
+    facts: Mapping[str, object] | None = None,
+    *,
+    plugin: str = "",
+) -> str:
+    """A sentence of an action's form, by its name; nothing: it has none.
+
+    An action of a plug-in has its plug-in's, and a ruling ours besides.
+    """
+    stem = action.partition("/")[0]
+    every = BROUGHT_FORMS.get(plugin, {})
+    if not plugin or stem == RULE:
+        every = {**WEB["form"], **every}
+    words = every.get(f"{action}.{what}") or every.get(f"{stem}.{what}")
     return words.say(language, facts or {}) if words else ""

@@ -19,13 +19,13 @@ from croupier.kit.events import Announced, hand_spot
 from croupier.kit.rules import ClauseId
 from croupier.kit.specs import Document, EventSpec
 from croupier.night.office.office import OFFICE
-from croupier.night.registry import every_spec, specs_at
+from croupier.night.registry import declaring, every_spec, plugin_of, sayings_at, specs_at
 from croupier.night.tables.tables import table_in
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement, place
 from croupier.words.terms import TERMS
 from croupier.words.web.happened import HAPPENED
-from croupier.words.web.said import SAID
+from croupier.words.web.said import said_of
 from croupier.words.words import Language
 
 MS: Final = 1_000
@@ -90,7 +90,11 @@ class Teller:
         return announcement(said, self.language, labels, self.money)
 
     def action(self, document: Document) -> str:
-        return SAID[document["action"]["action"]].say(self.language)
+        """The action of an entry; a table may be set up for another game by now, as above."""
+        name = document["action"]["action"]
+        every = [one.actions for one in declaring() if name in one.actions]
+        spec = sayings_at(self.room.night, document["desk"]).get(name) or every[0][name]
+        return said_of(name, plugin_of(spec)).say(self.language)
 
     def actor(self, by: str, desk: str = OFFICE) -> str:
         """`player 3` as `Player 3`, or `Joueur 3`; chance is the shoe where cards are played."""

@@ -229,6 +229,8 @@ def float_of(scene: Scene) -> Both:
 
 
 def amounts_of(scene: Scene) -> Mapping[str, int]:
-    """The minimum, and in France the float, by the key of their sentence (FR-35)."""
-    least, times = scene.rules.minimum.value, times_minimum(scene.event, scene.table.game)
-    return {"board.minimum": least} | ({"board.float": times.value * least} if times else {})
+    """The minimum, where there is one, and in France the float, by their sentences (FR-35)."""
+    game, times = GAMES[scene.table.game], times_minimum(scene.event, scene.table.game)
+    least = game.least_stake(scene.rules)
+    posted = {"board.minimum": least} if game.minimum(scene.rules) else {}
+    return posted | ({"board.float": times.value * least} if times else {})

@@ -9,11 +9,10 @@ from functools import partial
 from typing import Any, Final
 
 from croupier.floor.rooms import Room
-from croupier.floor.spoken import labels_at
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.specs import Offered, Typed
-from croupier.night.office.desk import NOT_GIVEN
+from croupier.night.bank.signing import holders
 from croupier.night.office.model import CHIEFS
 from croupier.night.office.office import OFFICE
 from croupier.night.office.specs import ACTIONS
@@ -24,11 +23,10 @@ from croupier.night.tables.tables import desk_of
 from croupier.web.forms import Kind
 from croupier.web.may import Place
 from croupier.web.responses import NOTHING, Told
-from croupier.web.screens.desk_forms import DeskAsker, refusal_at, same
+from croupier.web.screens.desk_forms import DeskAsker, choices_at, part_name, refusal_at, same
 from croupier.web.screens.forms import Asked, Choices, Form, Press, asked_of, form_of
 from croupier.web.screens.lawful import float_due, maxima_missing
 from croupier.web.screens.refused import Trouble
-from croupier.words.terms import TERMS
 from croupier.words.words import Language
 
 PIN: Final = "own_pin"  # the field for one's own PIN, once more
@@ -90,9 +88,7 @@ class Office:
         return self.room.floor.law.event(self.room.night)
 
     def part(self, role: Role) -> str:
-        said = labels_at(self.room.floor, OFFICE).get(role.value) or TERMS[role.value]
-        name = said.say(self.language)
-        return name[:1].upper() + name[1:]
+        return part_name(self.room, role, self.language)
 
     def people(self) -> list[tuple[str, str, str]]:
         """Everybody in each of their parts, and what it is called."""
@@ -145,16 +141,12 @@ class Office:
         needed = bool(check and Role.DIRECTOR in check.value)
         return needed and not table.opened and Role.DIRECTOR not in table.checks
 
-    def croupiers(self) -> list[str]:
-        staff = self.room.night.office.staff.items()
-        return [name for name, roles in sorted(staff) if Role.CROUPIER in roles]
-
     def next_step(self) -> str:
         """What is still to do before people can play, in its order."""
         night, adopted = self.room.night, [book for book in self.books() if book.adopted]
         if not self.chief or night.office.closed:
             return ""
-        if not self.croupiers():
+        if not holders(night, Role.CROUPIER):
             return "appoint"
         if not adopted:
             return "adopt"
@@ -177,7 +169,7 @@ class Office:
         asked = asked_of(spec, Asked(action, "", now=now, more=pin), more)
         name = re.sub(r"\W+", "-", " ".join((action, table, *asked.given.values())).strip())
         left = {**dict.fromkeys(self._left_out(action, at), ""), **asked.given}
-        asker = DeskAsker(self.language, action, partial(self._offers, at), self.told)
+        asker = DeskAsker(self.language, spec, partial(self._offers, at), self.told)
         form = form_of(spec, asker, replace(asked, name=name, given=left))
         filled = {**asked.given, **self._least(action, at)}
         no = refusal_at(self.place, self.language, desk, action, filled)
@@ -202,20 +194,16 @@ class Office:
         if table is None:
             return {}
         if action == "open" and (bets := maxima_missing(self.room, table)):
-            return {"maximum": dict.fromkeys(bets, self.room.floor.law.at(table).minimum.value)}
+            least = GAMES[table.game].least_stake(self.room.floor.law.at(table))
+            return {"maximum": dict.fromkeys(bets, least)}
         due = float_due(self.room, table) if action == "close" else None
         return {} if due is None else {"counted": due}
 
-    def _offers(self, table: Table | None, _: str, offered: Offered) -> Choices:
+    def _offers(self, table: Table | None, _: str, offered: Offered) -> Choices | None:
         match offered:
-            case Offered.PART:
-                parts = ((role.value, self.part(role)) for role in Role if role not in NOT_GIVEN)
-                return tuple(sorted(parts, key=lambda one: one[1]))
-            case Offered.RULEBOOK:
-                return tuple((one.digest, one.title) for one in self.books() if one.adopted)
-            case Offered.CROUPIER:
-                return same(self.croupiers())
             case Offered.MAXIMA:
                 return same(maxima_missing(self.room, table) if table else ())
-            case _:
+            case Offered.PERSON:
                 return same(self.known)
+            case _:
+                return choices_at(self.room, self.language, offered, table)

@@ -9,6 +9,8 @@ from typing import Any, Final
 from croupier.floor import wire
 from croupier.games.registry import GAMES
 from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, Seat, player
+from croupier.kit.specs import ActionSpec, Offered
+from croupier.night.registry import plugin_of
 from croupier.night.tables.model import Check, Dispute, Open, Table
 from croupier.web.forms import kinds_of
 from croupier.web.screens.both import Both
@@ -21,7 +23,8 @@ from croupier.web.screens.dealing import (
     hand_over,
     roles_to_check,
 )
-from croupier.web.screens.forms import word
+from croupier.web.screens.desk_forms import choices_at
+from croupier.web.screens.forms import RULE, Choices, label_of, nobody_said
 from croupier.web.screens.game_screens import Screens
 from croupier.web.screens.notice import Posting, say_aloud
 from croupier.web.screens.part import Part
@@ -42,13 +45,12 @@ from croupier.web.screens.table import Scene
 from croupier.words.sayings import saying
 from croupier.words.sentences import Labels, explained
 from croupier.words.terms import TERMS
-from croupier.words.web import WEB, sentence
-from croupier.words.web.said import SAID
-from croupier.words.words import Language, Words
+from croupier.words.web import sentence
+from croupier.words.web.said import said_of
+from croupier.words.words import Language
 
 BAND: Final = 7  # lines of rules that the middle of a board has room for
 RESULTS_MAX: Final = 6
-RULING: Final = "rule"  # is said from the wall
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ class Field:
 
     name: str
     label: str
-    choices: tuple[tuple[str, str], ...]  # each with what it is called
+    choices: Choices | None  # None: it is typed
     value: str
 
 
@@ -88,9 +90,10 @@ def forms(scene: Scene, by: Actor, operator: str) -> Iterator[Form]:
     What it means is said where nothing has to be filled in.
     """
     for name, spec in GAMES[scene.table.game].actions.items():
-        if by.role not in spec.by or name == RULING:
+        if by.role not in spec.by or name == RULE:
             continue
-        fields = tuple(_fields(scene, name, spec.record))
+        fields = tuple(_fields(scene, spec))
+        lacks = next((field.name for field in fields if field.choices == ()), "")
         whole = {name for name, kind in kinds_of(spec.record).items() if "integer" in kind.types}
         told: dict[str, Any] = {
             field.name: int(field.value) if field.name in whole else field.value
@@ -98,24 +101,29 @@ def forms(scene: Scene, by: Actor, operator: str) -> Iterator[Form]:
             if field.value
         }
         no = None
-        if len(told) == len(fields):  # else what is typed decides
+        if lacks:
+            clause = scene.event.role_given.clause
+            no = Trouble("", nobody_said(spec, lacks, scene.language), clause)
+        elif len(told) == len(fields):  # else what is typed decides
             no = scene.refused_to(by, operator, wire.decode(name, told, {name: spec}))
         hint = explained(saying(scene.table.game, name), scene.language, scene.labels)
-        label = SAID[name].say(scene.language)
-        yield Form(name, str(by), label, "" if fields else hint, fields, no)
+        label = said_of(name, plugin_of(spec)).say(scene.language)
+        yield Form(name, str(by), label, "" if fields else hint, () if lacks else fields, no)
 
 
-def _fields(scene: Scene, action: str, record: type) -> Iterator[Field]:
+def _fields(scene: Scene, spec: ActionSpec) -> Iterator[Field]:
     """What must be filled in, with what a form begins with."""
-    for name, about in wire.describe(record).items():
-        if not about["required"]:
+    plugin = plugin_of(spec)
+    for name, kind in kinds_of(spec.record).items():
+        if not kind.required:
             continue
-        known = about.get("choices", ())
-        if name in ("spot", "bet"):
-            known = GAMES[scene.table.game].labels(scene.rules)
-        choices = tuple((choice, _term(scene, choice)) for choice in known)
-        first = str(scene.rules.minimum.value) if name == "units" else ""
-        yield Field(name, _label(scene, action, name), choices, choices[0][0] if choices else first)
+        labels = GAMES[scene.table.game].labels(scene.rules) if name in ("spot", "bet") else ()
+        choices = tuple((one, _term(scene, one)) for one in labels or kind.choices) or None
+        if kind.offered and kind.offered is not Offered.PERSON:  # of whom any name may be typed
+            choices = choices_at(scene.room, scene.language, kind.offered, scene.table)
+        first = str(scene.least_stake) if name == "units" else ""
+        label = label_of(spec.name, name, scene.language, plugin=plugin)
+        yield Field(name, label, choices, choices[0][0] if choices else first)
 
 
 def _term(scene: Scene, name: str) -> str:
@@ -125,12 +133,6 @@ def _term(scene: Scene, name: str) -> str:
 def _name(name: str, labels: Labels, language: Language) -> str:
     words = labels.get(name) or TERMS.get(name)
     return words.say(language) if words else name
-
-
-def _label(scene: Scene, action: str, name: str) -> str:
-    """The label of a field."""
-    own = WEB["form"].get(name)
-    return word(action, name, scene.language) or (own or Words(name, name)).say(scene.language)
 
 
 def play(scene: Scene, seat: Seat | None, name: str) -> Phone:
@@ -221,8 +223,8 @@ def glance(scene: Scene) -> Glance:
 
 def rulings(scene: Scene) -> Rulings:
     """Those that every game has, where this one has any."""
-    ruled = ("stands", "void") if RULING in GAMES[scene.table.game].actions else ()
-    return Rulings(asked={name: (RULING, {"ruling": name}) for name in ruled})
+    ruled = ("stands", "void") if RULE in GAMES[scene.table.game].actions else ()
+    return Rulings(asked={name: (RULE, {"ruling": name}) for name in ruled})
 
 
 PLAIN: Final = Screens(

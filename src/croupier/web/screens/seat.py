@@ -127,7 +127,7 @@ def show_standing(scene: Scene, lines: Sequence[Line]) -> Standing:
     paused = refuse("table_paused", scene.event.open_table, table=scene.table.name)
     return Standing(
         free=free[:SEATS_SHOWN],
-        brought=[units for units in BROUGHT if units >= scene.rules.minimum.value],
+        brought=[units for units in BROUGHT if units >= scene.least_stake],
         left=lines[-1] if lines and lines[-1].chips is Chips.CARRIED_AWAY else None,
         paused=scene.refusal(paused) if scene.table.paused else None,
     )

@@ -80,6 +80,10 @@ class Scene:
         return range(1, GAMES[self.table.game].seats(self.rules).value + 1)
 
     @property
+    def least_stake(self) -> int:
+        return GAMES[self.table.game].least_stake(self.rules)
+
+    @property
     def languages(self) -> tuple[Language, Language]:
         """The reader's first; what is said aloud is said in both."""
         return ("fr", "en") if self.language == "fr" else ("en", "fr")

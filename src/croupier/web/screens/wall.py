@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 from croupier.floor.rooms import Room
@@ -14,7 +15,7 @@ from croupier.kit.cards import signed
 from croupier.kit.rules import ClauseId, Refusal
 from croupier.kit.specs import ActionSpec, Offered
 from croupier.night.office.office import OFFICE
-from croupier.night.registry import alerts_by_code, sayings_at
+from croupier.night.registry import alerts_by_code, plugin_of, sayings_at
 from croupier.night.tables.model import Table
 from croupier.night.tables.tables import desk_of
 from croupier.web.alerts import UNDONE
@@ -27,8 +28,8 @@ from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
 from croupier.web.screens.bank.pit import Pit, pit
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.dealing import other_croupiers
-from croupier.web.screens.desk_forms import DeskAsker, refusal_at, same
-from croupier.web.screens.forms import Asked, Choices, Form, Press, asked_of, form_of, word
+from croupier.web.screens.desk_forms import DeskAsker, choices_at, refusal_at
+from croupier.web.screens.forms import RULE, Asked, Choices, Form, Press, asked_of, form_of, word
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.part import Part
@@ -43,7 +44,6 @@ from croupier.words.words import Language
 
 CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
 SECONDS: Final = 30
-RULE: Final = "rule"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +85,7 @@ class Panel:
         named = Asked(now.partition(".")[2] or action, by, now=now, words=words)
         asked = asked_of(spec, named, more)
         given = {**dict.fromkeys(self._left_out(spec), ""), **asked.given}
-        asker = DeskAsker(scene.language, action, self._offers, self.told)
+        asker = DeskAsker(scene.language, spec, self._offers, self.told)
         form = form_of(spec, asker, replace(asked, given=given))
         no = Trouble("", form.nobody) if form.nobody else self._no(action, by)
         return replace(
@@ -105,19 +105,21 @@ class Panel:
             return fields
         return ("counted",) if self.scene.counted is None else ()
 
-    def _offers(self, name: str, offered: Offered) -> Choices:
-        relief = offered is Offered.RELIEF
-        return same(other_croupiers(self.scene)) if relief else self.rulings.choices[name]
+    def _offers(self, name: str, offered: Offered) -> Choices | None:
+        if offered is not Offered.RELIEF:
+            return self.rulings.choices[name]
+        return choices_at(self.scene.room, self.scene.language, offered, self.scene.table)
 
     def _presses(self, by: str) -> tuple[Press, ...]:
         """A button for each ruling; it names the round, where the form does."""
-        language, names = self.scene.language, bool(self.rulings.choices)
+        names, spec = bool(self.rulings.choices), GAMES[self.scene.table.game].actions[RULE]
+        say = partial(word, RULE, language=self.scene.language, plugin=plugin_of(spec))
         return tuple(
             Press(
-                word(RULE, f"ruling.{name}", language),
+                say(f"ruling.{name}"),
                 self._no(name, by),
                 name,
-                word(RULE, f"ruling.{name}.named", language, {"round": "%"}) if names else "",
+                say(f"ruling.{name}.named", facts={"round": "%"}) if names else "",
             )
             for name, (action, _) in self.asked.items()
             if action == RULE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from croupier.words.plugged import sections_of, with_words
+from croupier.words.plugged import brought_words, sections_of, with_words
 from croupier.words.web.api import API
 from croupier.words.web.bank import BANK
 from croupier.words.web.base import BASE
@@ -70,6 +70,7 @@ WEB: Final[Mapping[str, Mapping[str, Words]]] = {
     **_OWN,
     **{area: with_words(_OWN.get(area, {}), "web", area) for area in sections_of("web")},
 }
+BROUGHT_FORMS: Final = brought_words("web", "form")
 
 
 def sentence(key: str) -> Words:

@@ -8,7 +8,6 @@ from typing import Final
 from croupier.words.words import Words
 
 BASE: Final[Mapping[str, Words]] = {
-    "back": Words("Back", "Retour"),
     "charset": Words(
         "This house reads UTF-8, and nothing else.",
         "Cette maison lit l'UTF-8, et rien d'autre.",
@@ -59,7 +58,6 @@ BASE: Final[Mapping[str, Words]] = {
     ),
     "refused": Words("Refused", "Refusé"),
     "room": Words("Dark", "Sombre"),
-    "sign_in": Words("Sign in", "S'identifier"),
     "skip": Words("Skip to the content", "Aller au contenu"),
     "stopped": Words(
         "The journal could not be written. Whether this was recorded is not known: try again.",

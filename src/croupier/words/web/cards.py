@@ -34,7 +34,6 @@ CARDS: Final[Mapping[str, Words]] = {
         "Round {round} is void: every bet goes back.",
         "Le coup {round} est nul : chaque mise est rendue.",
     ),
-    "card_of": Words("Card {number}", "Carte {number}"),
     "close_insurance": Words("Asked. No more insurance", "Demandé. Plus d'assurance"),
     "counted": Words("{cards}: {total}", "{cards} : {total}"),
     "deal_now": Words("Said. Deal the cards", "C'est dit. Donner les cartes"),

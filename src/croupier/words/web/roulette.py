@@ -38,7 +38,6 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "cell_red": Words("Red", "Rouge"),
     "change": Words("Change a stack: 20 chips", "Changer une pile : 20 jetons"),
     "chips_left": Words("Chips left", "Jetons"),
-    "colour_of": Words("{name}, letter {letter}", "{name}, lettre {letter}"),
     "drill": Words("Pay this", "Payez ceci"),
     "drill_ask": Words(
         "Player {letter} ({colour}) has these chips on the layout. The ball has come to rest.",
@@ -131,7 +130,6 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "sector_orphelins": Words("Orphelins", "Orphelins"),
     "sector_tiers": Words("Tiers", "Tiers"),
     "sector_voisins": Words("Voisins", "Voisins"),
-    "stack_of": Words("{player}: {units} on {spot}", "{player} : {units} sur {spot}"),
     "stake": Words("Place", "Miser"),
     "take": Words("Take this colour", "Prendre cette couleur"),
     "take_colour": Words("Take a colour", "Prenez une couleur"),

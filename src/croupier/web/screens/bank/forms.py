@@ -13,6 +13,7 @@ from croupier.web.screens.bank.inputs import MORE, WORTH
 from croupier.web.screens.bank.pieces import COINS as COINS_OF
 from croupier.web.screens.bank.pieces import Grid, grid
 from croupier.web.screens.bank.scene import BankScene
+from croupier.web.screens.desk_forms import choices_at
 from croupier.web.screens.forms import Asked, Choices, Field, Form, field_of, form_of
 from croupier.words.words import Language
 
@@ -40,12 +41,12 @@ class BankAsker:
         wrong = next((errors[one] for one in errors if one == name or one.startswith(inputs)), None)
         return wrong.say(self.language) if wrong else ""
 
-    def choices(self, name: str, kind: Kind) -> Choices:
+    def choices(self, name: str, kind: Kind) -> Choices | None:
         scene = self.scene
         if kind.offered is Offered.RUNNER:
             return tuple((one, one) for one in scene.runners() if one != scene.me)
         if kind.offered is Offered.PLACE:
-            return places(scene)
+            return choices_at(scene.room, scene.language, kind.offered)
         if kind.offered is Offered.RACK:
             return racks(scene)
         return tuple((one, scene.say(f"bank.{name}_{one}")) for one in offered(scene, kind))
@@ -78,13 +79,6 @@ def offered(scene: BankScene, kind: Kind) -> list[str]:
     """Nothing is redeemed where nothing can be."""
     redeems = scene.bank.mode == "redeemable"
     return [one for one in kind.choices if redeems or one != "redemption"]
-
-
-def places(scene: BankScene) -> Choices:
-    """What a paper from an outage can be about."""
-    tables = (f"table {name}" for name in sorted(scene.night.tables))
-    names = ("bank", *tables, *(f"runner {name}" for name in scene.runners()))
-    return tuple((name, scene.place_name(name)) for name in names)
 
 
 def racks(scene: BankScene) -> Choices:

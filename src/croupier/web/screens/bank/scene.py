@@ -24,11 +24,11 @@ from croupier.night.rules import EventRules
 from croupier.web.may import Place
 from croupier.web.people.wrong import Wrong
 from croupier.web.screens.bank.pieces import Writing
+from croupier.web.screens.desk_forms import place_name
 from croupier.web.screens.happened import Teller
 from croupier.web.screens.lawful import refusal_of
 from croupier.web.screens.refused import Trouble, refused
 from croupier.words.money import with_sign
-from croupier.words.sentences import place as named
 from croupier.words.web import sentence
 from croupier.words.words import Language
 
@@ -158,8 +158,7 @@ class BankScene:
         return self.teller.term(role.value)
 
     def place_name(self, place: str) -> str:
-        told = named(place, self.language)
-        return told[:1].upper() + told[1:]
+        return place_name(place, self.language)
 
     def report_of(self, sheet: str) -> Paper | None:
         """The report on the difference of a count sheet."""

@@ -24,7 +24,6 @@ OFF: Final = 15  # of a number's middle: as far as its chips stay off the line
 TOP: Final = HIGH  # where the first row begins, under zero
 ROWS: Final = 12
 FOOT: Final = TOP + ROWS * HIGH  # where the columns' boxes begin
-RIGHT: Final = LEFT + 3 * WIDE
 ACROSS: Final = 366  # of the whole drawing: a rail for the thumb is beside the layout
 TRACK: Final = FOOT + HIGH + 10  # where the racetrack begins
 TRACK_HIGH, TRACK_END, TRACK_ROW = 78, 26, 19

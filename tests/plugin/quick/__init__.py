@@ -1,0 +1,1 @@
+"""A variant of blackjack from outside, which counts its rounds."""
