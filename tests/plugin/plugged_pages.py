@@ -18,7 +18,7 @@ from croupier.kit.actors import LICENSEE, Role
 from croupier.kit.specs import ActionSpec, Offered
 from croupier.night.office.model import Adopt, Appoint
 from croupier.night.registry import DESKS
-from croupier.rulebooks.loader import SHELF, load
+from croupier.rulebooks.loader import file_of, load
 from helpers import desks
 from helpers.desks import Desk, plain
 from helpers.phones import Phone
@@ -92,7 +92,7 @@ TITLES = {"en": "Quick blackjack", "fr": "Blackjack rapide"}
 def test_a_variant_has_the_screens_of_its_base_game_and_its_own_title(
     fair: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    text = (SHELF / f"{BLACKJACK}.toml").read_text("utf-8").replace('"blackjack"', '"quick"')
+    text = file_of(BLACKJACK).read_text("utf-8").replace('"blackjack"', '"quick"')
     own = tmp_path / f"{BLACKJACK}.toml"
     titles = "\n".join(f'{language} = "{title}"' for language, title in TITLES.items())
     own.write_text(re.sub(r"(?m)^en = .*\nfr = .*", titles, text, count=1), "utf-8")

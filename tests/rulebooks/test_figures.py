@@ -150,8 +150,10 @@ ROULETTE = {
 def test_a_clause_sets_the_figures_of_its_document(
     book: str, clause: str, figures: dict[str, object]
 ) -> None:
-    (found,) = (part for part in loader.load(book).clauses if part.id == clause)
-    assert dict(found.sets) == figures
+    law = loader.load(book)
+    (found,) = (part for part in law.clauses if part.id == clause)
+    cited = {name: getattr(law.rules, name).value for name in found.cites}
+    assert {**found.sets, **cited} == figures
 
 
 def test_the_tables_of_the_roue_de_la_chance() -> None:

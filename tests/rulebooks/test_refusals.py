@@ -111,7 +111,7 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
     ),
     (
         "ontario-wheel",
-        'edition = "2026-11"',
+        'edition = "2027-02"',
         'edition = ""',
         "a rulebook has a name and an edition",
     ),

@@ -108,6 +108,7 @@ def _clause_sheet(book: Rulebook[Any], language: Language) -> None:
     sheet.add_column(label("duty", language))
     sheet.add_column(label("text", language), ratio=1)
     sheet.add_column(label("sets", language), overflow="fold")
+    sheet.add_column(label("cites", language), overflow="fold")
     sheet.add_column(label("tests", language), justify="right")
     for clause in book.clauses:
         sheet.add_row(
@@ -116,6 +117,7 @@ def _clause_sheet(book: Rulebook[Any], language: Language) -> None:
             ", ".join(DUTIES[duty].say(language) for duty in clause.duty),
             escape(clause.text.say(language)),
             ", ".join(clause.sets),
+            ", ".join(clause.cites),
             str(len(tests_by_clause().get(clause.id, []))),
         )
     console().print(sheet)
@@ -189,6 +191,7 @@ def _clause(clause: Clause) -> dict[str, Any]:
         "duty": " + ".join(clause.duty) or None,
         **clause.text._asdict(),
         "sets": dict(clause.sets),
+        "cites": list(clause.cites),
         "note": clause.note._asdict() if clause.note else None,
         "source": clause.source,
         "tests": tests_by_clause().get(clause.id, []),

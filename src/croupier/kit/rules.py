@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, NewType, TypeVar
+from typing import Generic, Literal, NewType, TypeVar
 
 T_co = TypeVar("T_co", covariant=True)
 
 ClauseId = NewType("ClauseId", str)
 Fact = int | str
+Cited = Literal[True]  # of a rule that decides nothing: it is there to be named in a refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from croupier.games.figures import Medium, too_low
 from croupier.kit.actors import Role
-from croupier.kit.rules import Rule
+from croupier.kit.rules import Cited, Rule
 from croupier.rulebooks.model import Flaw, Schema, flaw
 
 
@@ -24,17 +24,17 @@ class EventRules:
     staff_never_play: Rule[bool] | None = None
     notice_posted: Rule[bool]
     virtual_for_practice_only: Rule[bool] | None = None
-    command_once: Rule[bool]
-    chips_held: Rule[bool]
-    role_given: Rule[bool]
-    open_table: Rule[bool]
-    machine_draws: Rule[bool]
-    draw_promised: Rule[bool]
-    rulebook_held: Rule[bool]
-    night_closes: Rule[bool]
-    recording: Rule[bool]
-    seat_taken: Rule[bool]
-    ruling: Rule[bool]
+    command_once: Rule[Cited]
+    chips_held: Rule[Cited]
+    role_given: Rule[Cited]
+    open_table: Rule[Cited]
+    machine_draws: Rule[Cited]
+    draw_promised: Rule[Cited]
+    rulebook_held: Rule[Cited]
+    night_closes: Rule[Cited]
+    recording: Rule[Cited]
+    seat_taken: Rule[Cited]
+    ruling: Rule[Cited]
 
     # the licence and its papers
     games_to_turn_on: Rule[tuple[str, ...]] | None = None  # allowed, but off until asked for
@@ -48,7 +48,7 @@ class EventRules:
     advertisement_shows: Rule[tuple[str, ...]] | None = None
 
     # the money of the event
-    account_designated: Rule[bool] | None = None
+    account_designated: Rule[Cited] | None = None
     withdrawals_by: Rule[tuple[Literal["cheque"], ...]] | None = None
     paid_from_gross: Rule[tuple[Literal["prizes", "expenses"], ...]] | None = None
     purposes_approved: Rule[bool] | None = None
@@ -59,29 +59,29 @@ class EventRules:
     receipts_kept: Rule[bool] | None = None
 
     # the bank
-    bank_kept: Rule[bool] | None = None  # None: a night of before there was one
-    counted_by_two: Rule[bool] | None = None
-    hands_apart: Rule[bool] | None = None
+    bank_kept: Rule[Cited] | None = None  # None: a night of before there was one
+    counted_by_two: Rule[Cited] | None = None
+    hands_apart: Rule[Cited] | None = None
     supervised_fills: Rule[bool] | None = None
     carried_within_s: Rule[int] | None = None
-    discrepancy_known: Rule[bool] | None = None
+    discrepancy_known: Rule[Cited] | None = None
     report_over_cents: Rule[int] | None = None
     regulator_from_cents: Rule[int] | None = None
     bank_members_only: Rule[bool] | None = None
 
     # the bank where play money is not redeemable
-    play_money_redeemed: Rule[bool] | None = None
+    play_money_redeemed: Rule[Literal[False]] | None = None
     play_money_medium: Rule[tuple[Medium, ...]] | None = None
     play_money_bank: Rule[tuple[Role, ...]] | None = None
     play_money_sold_by: Rule[tuple[Role, ...]] | None = None
-    play_money_voucher: Rule[bool] | None = None
+    play_money_voucher: Rule[Cited] | None = None
     play_money_recorded_by: Rule[tuple[Role, ...]] | None = None
     play_money_certified_by: Rule[tuple[Role, ...]] | None = None
 
     # the bank where chips, tokens or play money are redeemable
     redeemable_medium: Rule[tuple[Medium, ...]] | None = None
     redeemable_bank: Rule[tuple[Role, ...]] | None = None
-    redeemable_voucher: Rule[bool] | None = None
+    redeemable_voucher: Rule[Cited] | None = None
     redeemable_recorded_by: Rule[tuple[Role, ...]] | None = None
     redeemable_games_certified_by: Rule[tuple[Role, ...]] | None = None
     redeemable_runners_certified_by: Rule[tuple[Role, ...]] | None = None
@@ -92,14 +92,14 @@ class EventRules:
     float_times_minimum_roulette: Rule[int] | None = None
     float_times_minimum_wheel: Rule[int] | None = None
     top_up: Rule[Literal["equals-first-advance"]] | None = None
-    advances_book: Rule[bool] | None = None
+    advances_book: Rule[Cited] | None = None
     advances_entered: Rule[bool] | None = None  # by the program, line by line
     closing_by_two: Rule[bool] | None = None  # None: the night is older than the rule
     float_signed_at: Rule[tuple[Literal["opening", "top-up", "closing"], ...]] | None = None
-    change_at_table: Rule[bool] | None = None
-    abandoned_stakes_apart: Rule[bool] | None = None
-    no_erasure: Rule[bool] | None = None
-    electronic_signature: Rule[bool] | None = None  # None: the night is older than the rule
+    change_at_table: Rule[Cited] | None = None
+    abandoned_stakes_apart: Rule[Cited] | None = None
+    no_erasure: Rule[Cited] | None = None
+    electronic_signature: Rule[Cited] | None = None  # None: the night is older than the rule
     control_signatures: Rule[int] | None = None
     register_signed: Rule[bool] | None = None  # before the night closes
 

@@ -39,6 +39,7 @@ class _Clause(_Both, kw_only=True):
     status: Status = "supplied"
     duty: tuple[Duty, ...] = ("enforce",)
     sets: dict[str, Any] = {}
+    cites: tuple[str, ...] = ()
     note: _Both | None = None
     source: str | None = None
 
@@ -186,6 +187,7 @@ def _clauses(path: Path, head: Head, plain: Mapping[str, Any]) -> Iterator[Claus
             duty=shape.duty,
             text=shape.words(),
             sets=shape.sets,
+            cites=shape.cites,
             note=shape.note.words() if shape.note else None,
             source=shape.source,
         )

@@ -9,7 +9,7 @@ from dataclasses import MISSING, fields, replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -250,7 +250,7 @@ def _set_by_law(law: list[File], chosen: Mapping[str, str]) -> dict[str, Any]:
 
 def _filled_in(file: File, house: File, found: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     """The house speaks only where the law is silent."""
-    every = {name: kind for schema in SCHEMAS.values() for name, kind in _fields(schema).items()}
+    every = {name: kind for schema in SCHEMAS.values() for name, kind in rule_types(schema).items()}
     every |= _wanted(file)  # two games may mean different things by one word
     yield from found.items()
     for name, value, clause in _sets(house):
@@ -262,21 +262,30 @@ def _filled_in(file: File, house: File, found: dict[str, Any]) -> Iterator[tuple
 def _sets(file: File) -> Iterator[tuple[str, Any, Any]]:
     """What the clauses of one file set, once each, under names that some rulebook knows."""
     schemas = SCHEMAS.values() if file.head.game in SHARED else [SCHEMAS[file.head.game]]
-    known = {name for schema in schemas for name in _fields(schema)}
+    known: dict[str, list[Any]] = {}
+    for schema in schemas:
+        for name, kind in rule_types(schema).items():
+            known.setdefault(name, []).append(kind)
     seen: dict[str, str] = {}
     for clause in file.clauses:
-        for name, value in clause.sets.items():
-            where = f"{file.path.name} {clause.id}"
+        where = f"{file.path.name} {clause.id}"
+        for name in (*clause.sets, *clause.cites):
             if name not in known:
                 raise RulebookError("no_such_rule", where=where, name=name)
             if name in seen:
                 raise RulebookError("already_set", where=where, name=name, clause=seen[name])
             seen[name] = clause.id
+        yield from ((name, value, clause.id) for name, value in clause.sets.items())
+        for name in clause.cites:
+            several = [kind for kind in known[name] if kind is not bool]  # which may be cited too
+            value = only_value(several[0]) if several else None
+            if value is None or any(only_value(kind) != value for kind in several):
+                raise RulebookError("set_not_cited", where=where, name=name)
             yield name, value, clause.id
 
 
 @cache
-def _fields(schema: Schema) -> Mapping[str, Any]:
+def rule_types(schema: Schema) -> Mapping[str, Any]:
     """The type of each rule's value, by the rule's name."""
     found = {}
     for name, hint in get_type_hints(schema.rules).items():
@@ -286,15 +295,26 @@ def _fields(schema: Schema) -> Mapping[str, Any]:
     return found
 
 
+def only_value(kind: Any) -> object:
+    """The value of a rule that can have no other; None: it is set to one of several."""
+    values = get_args(kind) if get_origin(kind) is Literal else ()
+    return values[0] if len(values) == 1 else None
+
+
 def _is_rule(hint: Any) -> bool:
     return getattr(hint, "__origin__", None) is Rule
 
 
 def _wanted(file: File) -> Mapping[str, Any]:
-    return _fields(SCHEMAS[file.head.game])
+    return rule_types(SCHEMAS[file.head.game])
 
 
 def _convert(where: Place, name: str, value: object, kind: Any) -> Any:
+    only = only_value(kind)
+    if isinstance(only, bool):  # which msgspec has no literals of
+        if value is not only:
+            raise RulebookError("cited_not_set", where=where, name=name)
+        return only
     try:
         return convert(value, kind)
     except msgspec.ValidationError as error:
@@ -322,7 +342,7 @@ def _refuse_loose_ends(file: File, files: list[File]) -> None:
 
 def _rules(file: File, found: Mapping[str, Any]) -> Any:
     schema = SCHEMAS[file.head.game]
-    own = {field.name: field for field in fields(schema.rules)} if _fields(schema) else {}
+    own = {field.name: field for field in fields(schema.rules)} if rule_types(schema) else {}
     missing = [
         name for name, field in own.items() if name not in found and field.default is MISSING
     ]

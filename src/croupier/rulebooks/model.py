@@ -28,7 +28,8 @@ class Clause:
     status: Status
     duty: tuple[Duty, ...]
     text: Words
-    sets: Mapping[str, object]
+    sets: Mapping[str, object]  # values that decide something, by rule
+    cites: tuple[str, ...] = ()  # rules that are there to be named: they have one value
     note: Words | None = None  # where the languages differ, or what was inferred from what
     source: str | None = None  # a companion's edition
 

@@ -140,6 +140,7 @@ LABELS: Final[Mapping[str, Words]] = {
     ),
     "bet": Words("bet", "mise"),
     "chances": Words("chances", "chances"),
+    "cites": Words("cites", "cite"),
     "clause": Words("clause", "clause"),
     "clauses": Words("clauses", "clauses"),
     "digest": Words("digest", "empreinte"),

@@ -122,6 +122,10 @@ _OWN: Final[Mapping[str, Words]] = {
         "{won} to {staked} is no pay-off",
         "{won} contre {staked} n'est pas un rapport",
     ),
+    "cited_not_set": Words(
+        '{where}: {name} can\'t be set otherwise: write cites = ["{name}"]',
+        '{where} : {name} ne peut pas être fixé autrement : écrivez cites = ["{name}"]',
+    ),
     "no_such_clause": Words(
         "{where}: no such clause: {clause}",
         "{where} : cette clause n'existe pas : {clause}",
@@ -249,6 +253,10 @@ _OWN: Final[Mapping[str, Words]] = {
     ),
     "term": Words("{file} term {name}", "{file} terme {name}"),
     "too_low": Words("{value} is below {least}", "{value} est inférieur à {least}"),
+    "set_not_cited": Words(
+        "{where}: {name} is set to a value: write sets = {{ {name} = … }}",
+        "{where} : {name} reçoit une valeur : écrivez sets = {{ {name} = … }}",
+    ),
     "unreadable": Words("{where}: can't be read: {error}", "{where} : illisible : {error}"),
     "wheel": Words("wheel", "roue"),
     "wheel_needless": Words(

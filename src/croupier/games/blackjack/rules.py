@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from croupier.games.figures import Medium, OddUnit, Ratio, crossed, no_ratio, too_low
-from croupier.kit.rules import Rule
+from croupier.kit.rules import Cited, Rule
 from croupier.rulebooks.model import Flaw, Schema, flaw
 
 DECK: Final = 52
@@ -23,12 +23,12 @@ class Rules:
     play_money_for_goods: Rule[bool] | None = None
     boxes_max: Rule[int]
     boxes_per_player: Rule[Literal["one", "several"]]
-    named_moves: Rule[bool]  # what is not spoken of is not played
-    ruling: Rule[bool]
+    named_moves: Rule[Cited]  # what is not spoken of is not played
+    ruling: Rule[Cited]
 
     # the shoe
     decks: Rule[int]
-    card_possible: Rule[bool]  # what is keyed must still be in it
+    card_possible: Rule[Cited]  # what is keyed must still be in it
     players_cards_face_up: Rule[bool]
     hole_card: Rule[Literal["none", "peek"]]
     deal_order: Rule[Literal["one-at-a-time-from-the-left"]]
@@ -44,7 +44,7 @@ class Rules:
     limit_applies_to: Rule[Literal["first-bet", "whole-box", "whole-player"]]
     opening_words: Rule[str]
     closing_words: Rule[str]
-    bet_before_cards: Rule[bool]
+    bet_before_cards: Rule[Cited]
     bets_close: Rule[Literal["first-card"]]
     bets_for_dealer: Rule[bool] | None = None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from croupier.games.figures import crossed, too_low
-from croupier.kit.rules import Rule
+from croupier.kit.rules import Cited, Rule
 from croupier.rulebooks.model import Flaw, Schema, flaw
 
 
@@ -39,7 +39,7 @@ class Rules:
     bet_seconds: Rule[int]
     late_bet: Rule[int]  # units of the smallest chip, bet for a player who was too slow
     bet_clock_starts: Rule[Literal["at-the-player's-turn", "for-all-at-once"]]
-    bet_before_cards: Rule[bool]
+    bet_before_cards: Rule[Cited]
     bets_unchangeable: Rule[bool]
     double_and_split_are_new_bets: Rule[bool]
 
@@ -50,7 +50,7 @@ class Rules:
     marker_turns: Rule[int]
     length_uniform: Rule[bool]
     once_through: Rule[Literal["cut-card", "last-card"]]
-    ruling: Rule[bool]
+    ruling: Rule[Cited]
 
 
 def flaws(rules: Rules) -> Iterator[Flaw]:

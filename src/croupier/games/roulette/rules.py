@@ -8,7 +8,7 @@ from typing import Final, Literal, get_args
 
 from croupier.games.figures import OddUnit, Ratio, too_low
 from croupier.kit.actors import Role
-from croupier.kit.rules import Rule
+from croupier.kit.rules import Cited, Rule
 from croupier.rulebooks.model import Flaw, Schema, flaw
 
 EvenChance = Literal["passe", "impair", "noir", "rouge", "pair", "manque"]
@@ -39,7 +39,7 @@ class Rules:
     double_table: Rule[Literal["single", "double"]]
     chef_handles_chips: Rule[bool]
     series_checked_by: Rule[tuple[Role, ...]]
-    ruling: Rule[bool]
+    ruling: Rule[Cited]
 
     # chips
     colours: Rule[int]
@@ -53,8 +53,8 @@ class Rules:
     value_chips_on: Rule[tuple[Combination, ...]]
     value_chips_stand_in: Rule[bool]
     tips_changed_at_once: Rule[bool]
-    change_at_table: Rule[bool] | None = None  # of the event: how chips are changed
-    abandoned_stakes_apart: Rule[bool] | None = None  # of the event
+    change_at_table: Rule[Cited] | None = None  # of the event: how chips are changed
+    abandoned_stakes_apart: Rule[Cited] | None = None  # of the event
 
     # the throw
     direction_alternates: Rule[bool]
@@ -71,7 +71,7 @@ class Rules:
     minimum: Rule[int]
     stake_multiple: Rule[int]
     times_minimum: Rule[Mapping[Combination, int]]
-    only_on_layout: Rule[bool]
+    only_on_layout: Rule[Cited]
     croupier_places_bets: Rule[bool]
     zero_chevaux_and_trios: Rule[Literal["allowed", "refused"]]
     racetrack_bets: Rule[Mapping[str, Sector]] | None = None

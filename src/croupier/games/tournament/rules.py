@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from croupier.games.figures import crossed, too_low
-from croupier.kit.rules import Rule
+from croupier.kit.rules import Cited, Rule
 from croupier.rulebooks.model import Flaw, Schema, flaw
 
 HUNDRED: Final = 100
@@ -52,7 +52,7 @@ class Rules:
     advance_max: Rule[int]
     tie_hands: Rule[int]
     tie_among: Rule[Literal["tied-players-at-the-cut", "whole-table"]]
-    ruling: Rule[bool]
+    ruling: Rule[Cited]
 
 
 def flaws(rules: Rules) -> Iterator[Flaw]:

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from croupier.games.equipment import Wheel
 from croupier.games.figures import Medium, too_low
 from croupier.kit.actors import Role
-from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.rules import Cited, Refusal, Rule, refuse
 from croupier.rulebooks.model import Flaw, Schema, flaw
 from croupier.words.announcements import ANNOUNCEMENTS
 
@@ -20,7 +20,7 @@ class Rules:
     """Every figure of the game with its clause. None: this rulebook has no such rule."""
 
     wheel: Wheel
-    layout: Rule[bool]
+    layout: Rule[Cited]
     medium: Rule[tuple[Medium, ...]]
     seats_max: Rule[int]
     minimum: Rule[int]
@@ -47,7 +47,7 @@ class Rules:
     check_by: Rule[tuple[Role, ...]] | None = None
     after_void: Rule[Literal["stakes-stand-and-may-change", "stakes-returned"]]
     direction_after_void: Rule[Literal["counts-as-a-spin", "doesn't-count"]]
-    ruling: Rule[bool]
+    ruling: Rule[Cited]
 
     @property
     def payoff(self) -> Rule[object]:
