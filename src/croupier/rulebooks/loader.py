@@ -17,7 +17,7 @@ from croupier.convert import convert
 from croupier.games.equipment import Wheel
 from croupier.games.registry import SCHEMAS as GAME_SCHEMAS
 from croupier.kit.rules import Refusal, Rule
-from croupier.night.registry import DESKS
+from croupier.night.registry import DESKS, declaring
 from croupier.night.rules import SCHEMA as EVENT_SCHEMA
 from croupier.rulebooks.files import (
     File,
@@ -352,11 +352,31 @@ def _rules(file: File, found: Mapping[str, Any]) -> Any:
     rules = schema.rules(**{name: rule for name, rule in found.items() if name in own})
     for flaw in schema.flaws(rules):
         raise RulebookError("flawed", where=f"{file.path.name} {flaw.clause}", flaw=flaw.what)
+    _refuse_strangers(file, rules)
     if schema.refuse_wheel and (no := schema.refuse_wheel(rules, rules.wheel)):
         spots = {spot.name: spot.label for spot in rules.wheel.spots.values()}
         said = Words(sentences.refusal(no, "en", spots), sentences.refusal(no, "fr", spots))
         raise RulebookError("flawed", where=f"{file.path.name} {no.clause}", flaw=said)
     return rules
+
+
+def _refuse_strangers(file: File, rules: Any) -> None:
+    """Each part that a rule names for some words is one of those that can say them."""
+    for declared in declaring():
+        for spec in declared.actions.values():
+            for name in spec.said_by.values():
+                rule = getattr(rules, name, None)
+                if rule is None:
+                    continue
+                strangers = [role.value for role in rule.value if role not in spec.by]
+                if strangers or not rule.value:
+                    raise RulebookError(
+                        "part_not_possible" if strangers else "no_part_named",
+                        where=f"{file.path.name} {rule.clause}",
+                        name=name,
+                        part=", ".join(strangers),
+                        parts=", ".join(role.value for role in spec.by),
+                    )
 
 
 def _refuse_unknown_games(file: File, rules: Any) -> None:

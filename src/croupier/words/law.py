@@ -43,6 +43,14 @@ _OWN: Final[Mapping[str, Words]] = {
         "un as ne peut compter {low} ou {high}",
     ),
     "age": Words("{value} is no age", "{value} n'est pas un âge"),
+    "bank_without_cashier": Words(
+        "a bank has a cashier", "une banque a un caissier ou une caissière"
+    ),
+    "nobody_records": Words("nobody keeps the records", "personne ne tient les registres"),
+    "parts_not_possible": Words(
+        "it can't be the word of {part}; it can name: {parts}",
+        "cela ne peut revenir à {part} ; on peut nommer : {parts}",
+    ),
     "already_set": Words(
         "{where}: {name} is set by {clause} already",
         "{where} : {clause} fixe déjà {name}",
@@ -117,6 +125,10 @@ _OWN: Final[Mapping[str, Words]] = {
     "no_edition": Words(
         "{where}: a rulebook has a name and an edition",
         "{where} : un règlement a un nom et une édition",
+    ),
+    "no_part_named": Words(
+        "{where}: {name} names nobody; it can name: {parts}",
+        "{where} : {name} ne nomme personne ; il peut nommer : {parts}",
     ),
     "no_payoff": Words(
         "{won} to {staked} is no pay-off",
@@ -253,6 +265,10 @@ _OWN: Final[Mapping[str, Words]] = {
     ),
     "term": Words("{file} term {name}", "{file} terme {name}"),
     "too_low": Words("{value} is below {least}", "{value} est inférieur à {least}"),
+    "part_not_possible": Words(
+        "{where}: {name} names {part}, whose word it can't be; it can name: {parts}",
+        "{where} : {name} nomme {part}, à qui cela ne peut revenir ; il peut nommer : {parts}",
+    ),
     "set_not_cited": Words(
         "{where}: {name} is set to a value: write sets = {{ {name} = … }}",
         "{where} : {name} reçoit une valeur : écrivez sets = {{ {name} = … }}",

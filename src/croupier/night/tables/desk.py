@@ -168,12 +168,16 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
 
 
 def refuse_medium(law: Law, night: Night, action: Any) -> Refusal | None:
-    """Where play money is not redeemed it is all that is played with."""
-    only, medium = law.event(night).play_money_medium, getattr(action, "medium", None)
-    if only is None or medium is None or night.bank.mode != "not redeemable":
+    """A bet is in what the bank's mode lets players play with; where play money is not redeemed,
+    in nothing else.
+    """
+    rules, medium = law.event(night), getattr(action, "medium", None)
+    modes = {"not redeemable": rules.play_money_medium, "redeemable": rules.redeemable_medium}
+    only = modes[night.bank.mode] if night.bank.mode else None
+    if only is None or medium is None or medium in only.value:
         return None
-    if medium in only.value:
-        return None
+    if medium == "cash" and night.bank.mode == "redeemable":
+        return None  # the game's own rule is the plainer one
     return refuse("not_a_betting_medium", only, medium=medium)
 
 
