@@ -368,15 +368,13 @@ def _refuse_strangers(file: File, rules: Any) -> None:
                 rule = getattr(rules, name, None)
                 if rule is None:
                     continue
-                strangers = [role.value for role in rule.value if role not in spec.by]
-                if strangers or not rule.value:
-                    raise RulebookError(
-                        "part_not_possible" if strangers else "no_part_named",
-                        where=f"{file.path.name} {rule.clause}",
-                        name=name,
-                        part=", ".join(strangers),
-                        parts=", ".join(role.value for role in spec.by),
-                    )
+                where = f"{file.path.name} {rule.clause}"
+                parts = ", ".join(role.value for role in spec.by)
+                if not rule.value:
+                    raise RulebookError("no_part_named", where=where, name=name, parts=parts)
+                if part := ", ".join(one.value for one in rule.value if one not in spec.by):
+                    facts = {"name": name, "part": part, "parts": parts}
+                    raise RulebookError("part_not_possible", where=where, **facts)
 
 
 def _refuse_unknown_games(file: File, rules: Any) -> None:
