@@ -373,8 +373,9 @@ def _refuse_strangers(file: File, rules: Any) -> None:
                 if not rule.value:
                     raise RulebookError("no_part_named", where=where, name=name, parts=parts)
                 if part := ", ".join(one.value for one in rule.value if one not in spec.by):
-                    facts = {"name": name, "part": part, "parts": parts}
-                    raise RulebookError("part_not_possible", where=where, **facts)
+                    raise RulebookError(
+                        "part_not_possible", where=where, name=name, part=part, parts=parts
+                    )
 
 
 def _refuse_unknown_games(file: File, rules: Any) -> None:
