@@ -79,6 +79,7 @@ class EventRules:
     play_money_certified_by: Rule[tuple[Role, ...]] | None = None
 
     # the bank where chips, tokens or play money are redeemable
+    chips_redeemed: Rule[Cited] | None = None
     redeemable_medium: Rule[tuple[Medium, ...]] | None = None
     redeemable_bank: Rule[tuple[Role, ...]] | None = None
     redeemable_voucher: Rule[Cited] | None = None

@@ -108,6 +108,10 @@ _OWN: Final[Mapping[str, Words]] = {
         "la mise faite pour un joueur trop lent est inférieure au minimum",
     ),
     "letter": Words("{where}: letter", "{where} : lettre"),
+    "locale_malformed": Words(
+        "{where}: {field} of [locale] can't be so: see the README of the rulebooks",
+        "{where} : {field} dans [locale] ne convient pas : voir le README des règlements",
+    ),
     "malformed": Words("{where}: {error}", "{where} : n'a pas la forme voulue : {error}"),
     "maximum_below_minimum": Words(
         "the maximum is below the minimum",

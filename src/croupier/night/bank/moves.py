@@ -105,6 +105,7 @@ BY_MODE: Final[Mapping[str, Mapping[str, str]]] = {
     "recorded_by": _by_mode("play_money_recorded_by", "redeemable_recorded_by"),
     "certified_by": _by_mode("play_money_certified_by", "redeemable_recorded_by"),
     "medium": _by_mode("play_money_medium", "redeemable_medium"),
+    "mode": _by_mode("play_money_redeemed", "chips_redeemed"),
     "account": _by_mode("account_designated", "account_designated"),
 }
 

@@ -94,7 +94,7 @@ def work_out_owed(scene: Scene, task: Task, round_: int) -> Owed:
         marker=marker,
         rows=tuple(rows),
         height=by_height(scene, chips - leave),
-        value=spelled(scene.currency, value),
+        value=spelled(scene.chips, value),
         value_units=value,
         leave=leave,
         worth=task.units,
