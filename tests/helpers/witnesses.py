@@ -21,6 +21,7 @@ import django
 
 from croupier.bank.ledger import DRAWER, STOCK
 from croupier.bank.places import float_of
+from croupier.cli.night import Asked, games_asked
 from croupier.floor import wire
 from croupier.floor.chance import Draws
 from croupier.floor.clock import StoppedClock
@@ -56,7 +57,7 @@ from croupier.night.office.model import (
 from croupier.night.office.office import OFFICE
 from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
-from croupier.rulebooks.loader import load, rulebook_names
+from croupier.rulebooks.loader import load, refuse_wheel, rulebook_names
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.notice import notice_of
@@ -188,6 +189,21 @@ def casino(book: str) -> Lines:
     yield str(found.say(OFFICE, LICENSEE, CloseNight()))
 
 
+def fitted(book: str) -> Lines:
+    """Wheels whose first spot pays more and more."""
+    law = load(book)
+    first = next(iter(law.rules.wheel.spots.values()))
+    for pays in range(1, 12):
+        spots = {**law.rules.wheel.spots, first.name: replace(first, pays=pays)}
+        yield str(refuse_wheel(law, replace(law.rules.wheel, spots=spots)))
+
+
+def turned_on(event: str) -> Lines:
+    """The games that a new night takes up by itself."""
+    nothing = Asked(games=None, sets=(), wheel=None)
+    yield str([one.name for one in games_asked(load(event), nothing, "en", as_json=False)])
+
+
 def shown(book: str) -> Lines:
     """A table that opens: what everybody sees of it, and its board."""
     found = house(load(book), practice=True)
@@ -283,21 +299,34 @@ def differs(witness: Witness, before: list[str]) -> bool:
     return found != len(before)
 
 
+def named(*games: str) -> list[str]:
+    """The rulebooks of these games."""
+    return [name for name in rulebook_names() if load(name).game in games]
+
+
 @cache
 def witnesses() -> dict[str, Witness]:
     """All of them by name, but those of a clause."""
-    games = [name for name in rulebook_names() if load(name).game in GAMES]
+    games = named(*GAMES)
     french = [name for name in games if not load(name).event.rules.play_money_bank]  # type: ignore[union-attr]
     return {
         **{f"{name} is shown": partial(shown, name) for name in games},
         **{f"office of {name}": partial(office, name) for name in games},
         **{f"casino of {name}": partial(casino, name) for name in french},
+        **{
+            f"wheels for {name}": partial(fitted, name)
+            for name in games
+            if load(name).game == "wheel"
+        },
+        **{
+            f"games of {name}": partial(turned_on, name)
+            for name in rulebook_names()
+            if load(name).game == "event"
+        },
         **{f"media, {mode}": partial(media, mode) for mode in MODES},
         **{f"closing, {mode}": partial(closing, mode) for mode in MODES},
         **{f"rounds at {name}": partial(rounds, name) for name in games},
-        **{
-            f"night of {name}": partial(night, name) for name in games if load(name).game in TURNING
-        },
+        **{f"night of {name}": partial(night, name) for name in named(*TURNING)},
         **{f"bank, {mode}": partial(bank, mode) for mode in MODES},
     }
 

@@ -99,7 +99,7 @@ def new(
         title=name if title is None else title,
         licensee=getpass.getuser() if licensee is None else licensee,
         event=book,
-        games=_games(book, Asked(games, of_game, wheel), language, as_json=as_json),
+        games=games_asked(book, Asked(games, of_game, wheel), language, as_json=as_json),
         zone=_zone(zone, book, language),
         practice=practice,
     )
@@ -147,7 +147,7 @@ class Asked(NamedTuple):
     wheel: str | None
 
 
-def _games(
+def games_asked(
     event: Rulebook[Any], asked: Asked, language: Language, *, as_json: bool
 ) -> list[Rulebook[Any]]:
     """The games that were asked for, else every one that the event allows and the house plays."""
