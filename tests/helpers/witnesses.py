@@ -15,6 +15,7 @@ from typing import Any, Final
 from croupier.floor import wire
 from croupier.floor.practice import practice_table
 from croupier.games.registry import GAMES
+from croupier.games.roulette import model as r
 from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, parse_actor
 from croupier.kit.rules import Refusal
 from croupier.night.bank.actions import Mode
@@ -154,7 +155,7 @@ def maxima() -> Lines:
 
 
 def chefs(hippodrome: str) -> Lines:
-    """One chef de table and four tables, whose croupiers and second employee handle the chips."""
+    """One chef de table and four tables, whose croupiers handle the chips; another chef; absence."""
     found = house(load(ROULETTE, {"hippodrome": hippodrome}))
     for number in range(1, 5):
         dealer = Appoint(f"dealer {number}", Role.CROUPIER, of_age=True)
@@ -166,8 +167,12 @@ def chefs(hippodrome: str) -> Lines:
             (DIRECTOR, t.Open()),
         ):
             yield str(found.say(desk, by, action))
+    yield str(found.say("office", LICENSEE, Appoint("Carl", Role.PIT_BOSS, of_age=True)))
+    yield str(found.say("tables/R1", PIT_BOSS, r.GiveRuling("stands"), "Carl"))
+    yield str(found.say("tables/R1", CROUPIER, t.MarkChef(away=True)))
+    yield str(found.say("tables/R1", CROUPIER, r.Spin("clockwise")))
     yield str(found.say("office", LICENSEE, Appoint("Cora", Role.CROUPIER, of_age=True)))
-    yield str(found.say("tables/R1", CROUPIER, t.HandOver("Cora")))
+    yield str(found.say("tables/R2", CROUPIER, t.HandOver("Cora")))
 
 
 FRENCH: Final[tuple[Callable[[], Lines], ...]] = (

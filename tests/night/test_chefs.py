@@ -144,6 +144,44 @@ def test_nobody_rules_on_what_they_deal() -> None:
     found.must(r1, PIT_BOSS, r.GiveRuling("stands"))
 
 
+@pytest.mark.clause("FR-55-10.6")
+def test_a_chefs_word_counts_at_their_own_tables() -> None:
+    found = hall("absent", "R1", "R2")
+    opens(found, "R1")
+    opens(found, "R2", "Carl")
+    for word in (r.GiveRuling("stands"), r.PayInValue(Seat(1), Units(1)), r.Abandon(Seat(1))):
+        other = refusal(found.say("tables/R1", PIT_BOSS, word, "Carl"))
+        assert other == "not_their_table FR-55-10.6 person=Cora"
+    found.must("tables/R1", PIT_BOSS, t.TakeCharge(), "Carl")
+    found.must("tables/R1", PIT_BOSS, r.GiveRuling("stands"), "Carl")
+    assert refusal(found.say("tables/R1", PIT_BOSS, r.GiveRuling("stands"))).endswith("Carl")
+
+
+@pytest.mark.clause("FR-55-10.14")
+@pytest.mark.parametrize("hippodrome", ["present", "absent"])
+def test_no_ball_is_thrown_at_a_hippodrome_while_its_chef_is_away(hippodrome: str) -> None:
+    found, r1 = hall(hippodrome, "R1"), "tables/R1"
+    opens(found, "R1")
+    spin, leave = r.Spin("clockwise"), t.MarkChef(away=True)
+    stranger = refusal(found.say(r1, PIT_BOSS, leave, "Carl"))
+    assert stranger == "not_their_table FR-55-10.6 person=Cora"
+    assert found.must(r1, CROUPIER, leave) == (t.ChefMarked("Cora", away=True),)
+    assert refusal(found.say(r1, CROUPIER, leave)) == "chef_marked_so HOUSE-7 person=Cora"
+    if hippodrome == "present":
+        assert refusal(found.say(r1, CROUPIER, spin)) == "chef_is_away FR-55-10.14 person=Cora"
+        found.must(r1, PIT_BOSS, t.MarkChef(away=False))
+    found.must(r1, CROUPIER, spin)
+
+
+@pytest.mark.clause("FR-55-10.14")
+def test_who_relieves_an_absent_chef_is_there() -> None:
+    found, r1 = hall("present", "R1"), "tables/R1"
+    opens(found, "R1")
+    found.must(r1, PIT_BOSS, t.MarkChef(away=True))
+    found.must(r1, PIT_BOSS, t.TakeCharge(), "Carl")
+    found.must(r1, CROUPIER, r.Spin("clockwise"))
+
+
 @pytest.mark.clause("FR-55-10.5", "FR-55-10.6")
 def test_who_helps_is_one_of_the_house_and_not_its_chef() -> None:
     found = hall("absent", "R1")

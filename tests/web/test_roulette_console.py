@@ -103,6 +103,17 @@ def test_the_stacks_are_the_croupiers_while_nobody_helps(table: Roulette) -> Non
     assert "You are alone" in table.text("panel teach")
 
 
+@pytest.mark.clause("FR-55-10.14")
+def test_the_ball_waits_while_the_chef_is_away(table: Roulette) -> None:
+    table.act(by="croupier", action="open_betting")
+    assert "leaves" in table.text("panel side")
+    assert table.act(by="croupier", action="mark_chef", away="true").status_code == 303
+    assert "is back" in table.text("panel side")
+    assert "FR-55-10.14" in table.text("next-step")
+    assert table.act(by="croupier", action="mark_chef", away="false").status_code == 303
+    assert "FR-55-10.14" not in table.text("next-step")
+
+
 def test_the_pad_has_every_number_once_in_the_order_of_the_cloth(table: Roulette) -> None:
     table.thrown()
     page = table.page()

@@ -47,6 +47,9 @@ class Chef:
 
     tables_max: Rule[int]
     handles_chips: Rule[bool]
+    own_tables: Rule[bool] | None = None  # their word counts where they answer, and nowhere else
+    present: Rule[bool] | None = None  # nobody says what they watch while they are away
+    watches: type | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

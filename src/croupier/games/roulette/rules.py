@@ -49,6 +49,8 @@ class Rules:
     hippodrome: Rule[Literal["present", "absent"]]
     double_table: Rule[Literal["single", "double"]]
     chef_handles_chips: Rule[bool]
+    chef_own_tables: Rule[bool] | None = None  # None: the rulebook is older than the rule
+    chef_present_with_racetrack: Rule[bool] | None = None  # the same
     series_checked_by: Rule[tuple[Role, ...]]
     ruling: Rule[Cited]
 

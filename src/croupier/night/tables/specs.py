@@ -79,6 +79,7 @@ ACTIONS: Final = by_name(
     ActionSpec("resume", m.Resume, _CHIEFS),
     ActionSpec("top_up", m.TopUp, (Role.CROUPIER, *_CHIEFS)),
     ActionSpec("take_charge", m.TakeCharge, (Role.PIT_BOSS,)),
+    ActionSpec("mark_chef", m.MarkChef, (Role.CROUPIER, Role.PIT_BOSS)),
     ActionSpec("close", m.Close, (Role.CROUPIER, *_CHIEFS)),
     ActionSpec("commit", m.Commit, (Role.CHANCE,), sender="machine"),
     ActionSpec("draw", m.Draw, (Role.CHANCE,), sender="machine"),
@@ -150,6 +151,12 @@ EVENTS: Final = by_kind(
     ),
     COUNTED,  # of a float
     EventSpec("charge_taken", m.ChargeTaken, groups=(Group.PEOPLE,)),
+    EventSpec(
+        "chef_marked",
+        m.ChefMarked,
+        groups=(Group.PEOPLE,),
+        sentence=lambda event: ".away" if event["away"] else "",
+    ),
     EventSpec("table_closed", m.TableClosed, groups=(Group.PROCEDURE,), papers=True),
     EventSpec("committed", m.Committed, groups=(Group.DRAWS,)),
     EventSpec("drawn", m.Drawn, groups=(Group.DRAWS,), of_draw=True, moment=Moment.ROUND),
@@ -167,6 +174,7 @@ ALERTS: Final[Alerts] = {
     "checked_by_two": RefusalAlert(serious=True),
     "chef_handles_no_chips": RefusalAlert(serious=True, whoever=True),
     "chef_has_tables": RefusalAlert(serious=True, whoever=True),
+    "chef_is_away": RefusalAlert(serious=True),
     "dispute_open": RefusalAlert(serious=False),
     "not_checked": RefusalAlert(serious=True),
     "not_this_table": RefusalAlert(serious=True),

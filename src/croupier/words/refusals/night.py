@@ -25,6 +25,14 @@ NIGHT: Final[Mapping[str, Words]] = {
         "{person} would have too many tables: {tables} at most here.",
         "{person} aurait trop de tables : {tables} au plus ici.",
     ),
+    "chef_is_away": Words(
+        "{person}, who answers for this table, is away: no ball is thrown until they are back.",
+        "{person}, qui répond de cette table, s'est absenté : la bille attend son retour.",
+    ),
+    "chef_marked_so": Words(
+        "That is what the record has of {person} already.",
+        "C'est ce que le registre a déjà pour {person}.",
+    ),
     "chips_on_the_layout": Words(
         "Chips of seat {seat} lie on the layout: play them or take them back first.",
         "Des jetons de la place {seat} sont sur le tapis : jouez-les ou reprenez-les d'abord.",
@@ -211,6 +219,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "not_their_part": Words(
         "That is not for the {role} to say, or this person is no {role} tonight.",
         "Ce rôle ({role}) ne permet pas cela, ou cette personne ne l'a pas reçu ce soir.",
+    ),
+    "not_their_table": Words(
+        "{person} answers for this table: nobody else says that here as chef de table.",
+        "{person} répond de cette table : nul autre chef de table n'en décide ici.",
     ),
     "not_this_generation": Words(
         "The night can't go on as generation {generation}: it is not the next one.",

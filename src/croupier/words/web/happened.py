@@ -70,6 +70,14 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "{person} answers for the table from now on, as chef de table.",
         "{person} répond désormais de la table, comme chef de table.",
     ),
+    "chef_marked": Words(
+        "{person}, chef de table, is back at the table.",
+        "{person}, chef de table, est de retour à la table.",
+    ),
+    "chef_marked.away": Words(
+        "{person}, chef de table, has left the table for a while.",
+        "{person}, chef de table, s'est absenté de la table.",
+    ),
     "checked": Words(
         "{person}, {role}, looked at the wheel: sound. {note}",
         "{person}, {role}, a vérifié le matériel : en bon état. {note}",

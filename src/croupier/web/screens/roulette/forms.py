@@ -13,7 +13,7 @@ from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.sectors import label
 from croupier.games.roulette.terms import layout_of, value_max
 from croupier.games.roulette.view import directions
-from croupier.kit.actors import CHANCE, CROUPIER, Actor, Seat, player
+from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS, Colour
 from croupier.night.tables.model import Close
@@ -50,6 +50,7 @@ class Forms:
     in_value: Sequence[tuple[str, str]]
     sectors: Sequence[tuple[str, str]]
     assistant: str
+    chef: str
 
 
 def list_actions(scene: Scene) -> Asked:
@@ -124,6 +125,7 @@ def forms(scene: Scene) -> Forms:
         in_value=list(in_value(scene)),
         sectors=[(one, label(one).say(scene.language)) for one in sectors(scene.rules)],
         assistant=play.assistant,
+        chef=scene.table.checks.get(Role.PIT_BOSS, ""),
     )
 
 
