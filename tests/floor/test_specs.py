@@ -36,6 +36,7 @@ PUBLIC = frozenset(
 )
 OWN = frozenset(
     {"corrected", "insurance_settled", "reopened", "seat_left", "seat_taken", "settled", "staked"}
+    | {"player_marked"}
     | {"abandoned", "chips_changed", "taken_back", "tipped"}
 )
 STAFF = frozenset(

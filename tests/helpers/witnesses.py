@@ -154,8 +154,14 @@ def maxima() -> Lines:
     yield from script(ROUE, f"{lines}\nplayer 1  stake orange 6", closed=True)
 
 
+def abandoned() -> Lines:
+    """A stake whose player is there, and has gone."""
+    sits = "player 1  sit 1 Eve yes\nplayer 1  stake red 5 value\ncroupier  abandon 1"
+    yield from script(ROULETTE, f"{sits}\ncroupier  mark_player 1\ncroupier  abandon 1")
+
+
 def chefs(hippodrome: str) -> Lines:
-    """One chef de table and four tables, whose croupiers handle the chips; another chef; absence."""
+    """One chef de table and four tables with their croupiers; another chef; the first is away."""
     found = house(load(ROULETTE, {"hippodrome": hippodrome}))
     for number in range(1, 5):
         dealer = Appoint(f"dealer {number}", Role.CROUPIER, of_age=True)
@@ -177,6 +183,7 @@ def chefs(hippodrome: str) -> Lines:
 
 FRENCH: Final[tuple[Callable[[], Lines], ...]] = (
     roulette,
+    abandoned,
     maxima,
     partial(unchecked, ROULETTE),
     partial(unchecked, ROUE),

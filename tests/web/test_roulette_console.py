@@ -250,8 +250,7 @@ def test_what_a_croupier_places_and_gives_out(table: Roulette) -> None:
     assert table.act(by="player 2", action="change", units="5").status_code == 303
     assert table.play.colours[2].chips == 5
     assert table.act(by="player 2", action="tip", units="2").status_code == 303
-    assert table.act(by="croupier", action="abandon", seat="3").status_code == 303
-    assert 3 not in table.play.colours
+    assert table.act(by="player 3", action="clear").status_code == 303
     assert table.act(by="player 3", action="take_colour", colour="pink", value="6").status_code \
         == 303  # fmt: skip
     assert "pink €6 each" in table.text("panel stakes")
@@ -280,6 +279,9 @@ def test_what_a_form_leaves_open_is_asked_for(
 
 def test_nobodys_chips_are_kept_apart_by_one_tap(table: Roulette) -> None:
     table.at("player 2", "Ann", "hand_in")
+    assert table.act(by="croupier", action="abandon", seat="3").status_code == 422
+    assert "Who has gone and left chips? FR-41" in table.text("panel side")
+    assert table.act(by="croupier", action="mark_player", seat="3").status_code == 303
     asked = table.page().split('id="abandon-sure"')[1].partition("</details>")[0]
     assert asked.index("</summary>") < asked.index("All chips of this seat leave the table")
     listed = asked.partition("</select>")[0]

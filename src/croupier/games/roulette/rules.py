@@ -68,6 +68,7 @@ class Rules:
     tips_changed_at_once: Rule[Cited]
     change_at_table: Rule[Cited] | None = None  # of the event: how chips are changed
     abandoned_stakes_apart: Rule[Cited] | None = None  # of the event
+    abandoned_after_leaving: Rule[bool] | None = None  # of the event; None: older than the rule
 
     # the throw
     direction_alternates: Rule[bool]

@@ -92,7 +92,7 @@ def refuse_mark(law: Law, night: Night, command: Command, table: Table) -> Refus
     if command.by.role is Role.PIT_BOSS and not is_same_name(chef, command.operator):
         return refuse("not_their_table", asked.own_tables or rule, person=chef)
     if command.action.away == table.chef_away:
-        return refuse("chef_marked_so", rule, person=chef)
+        return refuse("marked_so", rule, person=chef)
     return None
 
 

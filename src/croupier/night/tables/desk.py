@@ -58,8 +58,10 @@ from croupier.night.tables.people import (
     leaver,
     refuse_hand_over,
     refuse_leave,
+    refuse_mark_player,
     refuse_operator,
     refuse_player,
+    refuse_present,
     refuse_sit,
 )
 from croupier.night.tables.specs import ACTIONS
@@ -163,6 +165,7 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
     if no := refuse_player(law, night, command.by, table):
         return no
     no = refuse_unwatched(law, table, command.action)
+    no = no or refuse_present(law, night, table, command.action)
     if no or ruling:
         return no or refuse_judge(law, table, command.operator)
     if not GAMES[table.game].resting(table.play):
@@ -232,7 +235,7 @@ def decide_desk(
             return (m.Disputed(about),)
         case m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume():
             return (paced(action),)
-        case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.Close():
+        case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close():
             return charged(law, night, command, table, action)
         case m.SetUp() | m.Commit() | m.Draw() | m.Reveal() | m.Forfeit():
             raise AssertionError("decided before")
@@ -266,6 +269,8 @@ def charged(
             return (m.ChargeTaken(command.operator),)
         case m.MarkChef(away=away):
             return (m.ChefMarked(table.checks[Role.PIT_BOSS], away),)
+        case m.MarkPlayer(seat=seat, away=away):
+            return (m.PlayerMarked(seat, table.seats[seat].player, away),)
         case m.Close():
             return closed(law, night, command, table)
         case _:
@@ -282,6 +287,8 @@ def refuse_charged(
             return refuse_charge(law, night, table, command.operator)
         case m.MarkChef():
             return refuse_mark(law, night, command, table)
+        case m.MarkPlayer():
+            return refuse_mark_player(law, night, table, action)
         case m.Close():
             return refuse_close(law, night, table, action)
         case _:
@@ -313,7 +320,7 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
             return refuse_player(law, night, command.by, table)
         case m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume():
             return refuse_pace(law, night, table, action)
-        case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.Close():
+        case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close():
             return refuse_charged(law, night, command, table, action)
         case _:
             return None

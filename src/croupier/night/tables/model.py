@@ -26,6 +26,7 @@ class Sitter:
     player: str
     counted: bool
     since: int  # the round in which they sat down
+    away: bool = False  # gone, with chips still there, as it was recorded last
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,14 @@ class Sit:
 @dataclass(frozen=True, slots=True)
 class Leave:
     seat: Seat | None = None  # None: the speaker's own
+
+
+@dataclass(frozen=True, slots=True)
+class MarkPlayer:
+    """Whoever sits there has gone without their chips, or is back."""
+
+    seat: Seat
+    away: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +222,7 @@ class Forfeit:
 
 
 PeopleAction = Sit | Leave | TurnAway | HandOver
-ChargeAction = TopUp | TakeCharge | MarkChef | Close  # of whoever answers for the table
+ChargeAction = TopUp | TakeCharge | MarkChef | MarkPlayer | Close  # of whoever has the table
 PaceAction = TimeBets | TimeTurns | Pause | Resume
 MachineAction = Commit | Draw | Reveal | Forfeit
 DeskAction = (
@@ -263,6 +272,13 @@ class SeatLeft:
     seat: Seat
     player: str
     units: Units | None  # what a counted rack held
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerMarked:
+    seat: Seat
+    player: str
+    away: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,7 +362,7 @@ class SeedLost:
 
 PeopleEvent = SeatTaken | SeatLeft | TurnedAway | HandedOver
 CloserEvent = FloatCountedOnce | FloatCountsDiffer | Counted
-ChargeEvent = FloatEntered | ChargeTaken | ChefMarked | TableClosed | CloserEvent
+ChargeEvent = FloatEntered | ChargeTaken | ChefMarked | PlayerMarked | TableClosed | CloserEvent
 PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed
 MachineEvent = Committed | Drawn | Revealed | SeedLost
 DeskEvent = (

@@ -70,6 +70,7 @@ ACTIONS: Final = by_name(
         names=NamesPerson("player", new=True, rule="seat_taken"),
     ),
     ActionSpec("leave", m.Leave, (Role.CROUPIER, Role.PLAYER)),
+    ActionSpec("mark_player", m.MarkPlayer, (Role.CROUPIER,)),
     ActionSpec("turn_away", m.TurnAway, (Role.CROUPIER, Role.PIT_BOSS)),
     ActionSpec("hand_over", m.HandOver, (Role.CROUPIER, Role.PIT_BOSS), names=NamesPerson("to")),
     ActionSpec("dispute", m.Dispute, (Role.PLAYER, Role.CROUPIER)),
@@ -111,6 +112,13 @@ EVENTS: Final = by_kind(
         groups=(Group.PEOPLE,),
         chips=Chips.CARRIED_AWAY,
         sentence=_tell_chips,
+        seen_by=Audience.OWN_SEAT,
+    ),
+    EventSpec(
+        "player_marked",
+        m.PlayerMarked,
+        groups=(Group.PEOPLE,),
+        sentence=lambda event: ".away" if event["away"] else "",
         seen_by=Audience.OWN_SEAT,
     ),
     EventSpec(

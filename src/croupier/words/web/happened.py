@@ -251,6 +251,13 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
     "ruled.void": Words(
         "Ruled on round {round}: void. {reason}", "Décision sur le coup {round} : nul. {reason}"
     ),
+    "player_marked": Words(
+        "{player} is back at seat {seat}.", "{player} est de retour à la place {seat}."
+    ),
+    "player_marked.away": Words(
+        "{player} has gone from seat {seat} without their chips.",
+        "{player} a quitté la place {seat} sans ses jetons.",
+    ),
     "seat_left": Words("{player} left seat {seat}.", "{player} a quitté la place {seat}."),
     "seat_left.counted": Words(
         "{player} left seat {seat} with {units}.", "{player} a quitté la place {seat} avec {units}."

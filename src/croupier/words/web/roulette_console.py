@@ -71,6 +71,8 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "give_colour": Words("Give this colour", "Donner cette couleur"),
     "gives": Words("Wins", "Gain"),
     "goes": Words("Goes", "À prendre"),
+    "gone": Words("Gone: the chips stay here", "Parti : les jetons restent"),
+    "gone_whose": Words("Who has gone and left chips?", "Qui est parti en laissant des jetons ?"),
     "halved": Words(
         "Zero: first cut these stakes in half", "Zéro : coupez d'abord ces mises en deux"
     ),

@@ -43,6 +43,7 @@ class Forms:
     bare: Sequence[tuple[Seat, str]]  # who sits without a colour
     staking: Sequence[Seat]
     left: Sequence[tuple[Seat, str]]  # who has something on the table that they may have left
+    there: Sequence[tuple[Seat, str]]  # who has something there, and must have gone first
     colours: Sequence[Series]
     minimum: int
     value_max: int
@@ -71,7 +72,7 @@ def of_the_seats(scene: Scene) -> Asked:
     holder = min(play.colours, default=sitter(scene))
     bare = min((seat for seat in scene.table.seats if seat not in play.colours), default=None)
     laid = min((seat for seat, _, _ in play.stakes), default=holder)
-    left = min({*play.colours, *(seat for seat, _, _ in play.stakes)}, default=holder)
+    left = min(abandonable(scene), default=holder)
     idle = min((seat for seat in play.colours if not has_colour_laid(play, seat)), default=holder)
     free = free_colours(scene)
     asked: dict[str, tuple[Actor, Any]] = {
@@ -87,6 +88,24 @@ def of_the_seats(scene: Scene) -> Asked:
     if free:
         asked["take_colour"] = (player(bare or holder), m.TakeColour(free[0]))
     return asked
+
+
+def with_chips(scene: Scene) -> list[Seat]:
+    """The seats that have a colour or a stake."""
+    play: m.State = scene.table.play
+    return sorted({*play.colours, *(seat for seat, _, _ in play.stakes)})
+
+
+def present_holders(scene: Scene) -> list[Seat]:
+    """Those of them whose player is there, where the law asks for that."""
+    after = scene.rules.abandoned_after_leaving
+    taken = scene.table.seats if after and after.value else {}
+    return [seat for seat in with_chips(scene) if seat in taken and not taken[seat].away]
+
+
+def abandonable(scene: Scene) -> list[Seat]:
+    present = present_holders(scene)
+    return [seat for seat in with_chips(scene) if seat not in present]
 
 
 def has_colour_laid(play: m.State, seat: Seat) -> bool:
@@ -117,7 +136,8 @@ def forms(scene: Scene) -> Forms:
         ],
         bare=[(seat, who) for seat, who in scene.players if seat not in play.colours],
         staking=sorted(staking),
-        left=[(seat, scene.player_at(seat)) for seat in sorted({*play.colours, *staking})],
+        left=[(seat, scene.player_at(seat)) for seat in abandonable(scene)],
+        there=[(seat, scene.player_at(seat)) for seat in present_holders(scene)],
         colours=[series_of(colour, scene.language) for colour in free_colours(scene)],
         minimum=scene.rules.minimum.value,
         value_max=value_max(scene.rules).value,
