@@ -131,6 +131,7 @@ def test_what_nobody_claims_is_told_to_whose_seat_it_was() -> None:
     told = Told()
     told.must(player(1), m.TakeColour("blue", Units(2)))
     told.must(player(1), m.Stake("17", Units(3)))
+    told.must(CROUPIER, t.MarkPlayer(ONE))
     told.must(CROUPIER, m.Abandon(ONE))
     kinds = [(kind, units) for kind, _, units, *_ in told.brief()[-4:]]
     assert kinds == [("taken_back", 6), ("chips_changed", 6), ("colour_freed", None),

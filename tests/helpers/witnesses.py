@@ -66,6 +66,7 @@ from helpers.bank.books import MODES, Books
 from helpers.bank.nights import said as bank_said
 from helpers.bank.states import evening, lying
 from helpers.boards import scene_at
+from helpers.french_witnesses import FRENCH
 from helpers.golden.write import FOLDER
 from helpers.houses import House, house
 from helpers.mutants import Mutant, Settled, in_force, settled
@@ -312,6 +313,7 @@ def witnesses() -> dict[str, Witness]:
     return {
         **{f"{name} is shown": partial(shown, name) for name in games},
         **{f"office of {name}": partial(office, name) for name in games},
+        **FRENCH,
         **{f"casino of {name}": partial(casino, name) for name in french},
         **{
             f"wheels for {name}": partial(fitted, name)

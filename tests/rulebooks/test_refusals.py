@@ -253,6 +253,12 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
     ("france-roulette-anglaise", "34, 36]", "34, 35, 36]", "FR-55-10.1: eighteen numbers are red"),
     ("france-roulette-anglaise", "plein = [35, 1]\n", "", "FR-55-12: says nothing of plein"),
     ("france-roulette-anglaise", "plein = 20\n", "", "FR-55-13: says nothing of plein"),
+    (
+        "france-roulette-anglaise",
+        "cheval = 60",
+        "cheval = 61",
+        "FR-55-12: cheval: the layout has 60",
+    ),
     ("france-roulette-anglaise", "cheval = 40", "cheval = 0", "FR-55-13: 0 is below 1"),
     ("france-roulette-anglaise", "cheval = 40", "horse = 40", "FR-55-13: times_minimum: Invalid"),
     (

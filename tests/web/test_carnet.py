@@ -219,6 +219,7 @@ def evening(found: Casino) -> None:
     found.at("pit boss", "Cora", "rule", ruling="correct", number=17, round=1)
     found.at("pit boss", "Cora", "rule", ruling="void", round=1)
     found.at("croupier", "Ann", "top_up")
+    found.at("croupier", "Ann", "mark_player", seat=2)
     found.at("croupier", "Ann", "abandon", seat=2)
     for seat in (2, 3):
         found.at("croupier", "Ann", "leave", seat=seat)

@@ -99,6 +99,7 @@ class EventRules:
     float_signed_at: Rule[tuple[Literal["opening", "top-up", "closing"], ...]] | None = None
     change_at_table: Rule[Cited] | None = None
     abandoned_stakes_apart: Rule[Cited] | None = None
+    abandoned_after_leaving: Rule[bool] | None = None  # None: the night is older than the rule
     no_erasure: Rule[Cited] | None = None
     electronic_signature: Rule[Cited] | None = None  # None: the night is older than the rule
     control_signatures: Rule[int] | None = None

@@ -221,6 +221,10 @@ _OWN: Final[Mapping[str, Words]] = {
         "{name} pays {won} to {staked}",
         "{name} rapporte {won} pour {staked}",
     ),
+    "places": Words(
+        "{name}: the layout has {places} places, not {count}",
+        "{name} : le tapis a {places} places, non {count}",
+    ),
     "prize_board": Words(
         "{percent} % of the fees can't be a prize board",
         "{percent} % des droits de participation ne peuvent faire une série de prix",

@@ -99,6 +99,8 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     "resume": ({},),
     "top_up": ({}, {"units": 5000}),
     "take_charge": ({},),
+    "mark_player": ({"seat": 1}, {"seat": 2, "away": False}),
+    "mark_chef": ({"away": True}, {"away": False}),
     "close": ({}, {"counted": 5000}),
 }
 

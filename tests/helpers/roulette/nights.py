@@ -73,4 +73,5 @@ def odd(found: House, dice: random.Random, seat: Seat) -> list[tuple[Actor, Any]
         (PIT_BOSS, m.GiveRuling("correct", rounds, number)),
         (PIT_BOSS, m.GiveRuling("correct", None, number)),
         (PIT_BOSS, t.TakeCharge()),
+        *[(CROUPIER, t.MarkChef(away)) for away in (True, False, False)],
     ]

@@ -28,7 +28,13 @@ from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.charts import chart_of
-from croupier.night.tables.chefs import refuse_assistant, refuse_charge, refuse_judge
+from croupier.night.tables.chefs import (
+    refuse_assistant,
+    refuse_charge,
+    refuse_judge,
+    refuse_mark,
+    refuse_unwatched,
+)
 from croupier.night.tables.draws import decide_machine, end_undrawable, spent
 from croupier.night.tables.floats import (
     advanced,
@@ -52,8 +58,10 @@ from croupier.night.tables.people import (
     leaver,
     refuse_hand_over,
     refuse_leave,
+    refuse_mark_player,
     refuse_operator,
     refuse_player,
+    refuse_present,
     refuse_sit,
 )
 from croupier.night.tables.specs import ACTIONS
@@ -156,8 +164,10 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
         return no
     if no := refuse_player(law, night, command.by, table):
         return no
-    if ruling:
-        return refuse_judge(law, table, command.operator)
+    no = refuse_unwatched(law, table, command.action)
+    no = no or refuse_present(law, night, table, command.action)
+    if no or ruling:
+        return no or refuse_judge(law, table, command.operator)
     if not GAMES[table.game].resting(table.play):
         return None
     if table.disputed:
@@ -229,7 +239,7 @@ def decide_desk(
             return (m.Disputed(about),)
         case m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume():
             return (paced(action),)
-        case m.TopUp() | m.TakeCharge() | m.Close():
+        case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close():
             return charged(law, night, command, table, action)
         case m.SetUp() | m.Commit() | m.Draw() | m.Reveal() | m.Forfeit():
             raise AssertionError("decided before")
@@ -261,6 +271,10 @@ def charged(
             return (topped_up(law, night, table, command.operator),)
         case m.TakeCharge():
             return (m.ChargeTaken(command.operator),)
+        case m.MarkChef(away=away):
+            return (m.ChefMarked(table.checks[Role.PIT_BOSS], away),)
+        case m.MarkPlayer(seat=seat, away=away):
+            return (m.PlayerMarked(seat, table.seats[seat].player, away),)
         case m.Close():
             return closed(law, night, command, table)
         case _:
@@ -268,13 +282,17 @@ def charged(
 
 
 def refuse_charged(
-    law: Law, night: Night, person: str, table: m.Table, action: m.ChargeAction
+    law: Law, night: Night, command: Command, table: m.Table, action: m.ChargeAction
 ) -> Refusal | None:
     match action:
         case m.TopUp():
             return refuse_top_up(law, night, table, action)
         case m.TakeCharge():
-            return refuse_charge(law, night, table, person)
+            return refuse_charge(law, night, table, command.operator)
+        case m.MarkChef():
+            return refuse_mark(law, night, command, table)
+        case m.MarkPlayer():
+            return refuse_mark_player(law, night, table, action)
         case m.Close():
             return refuse_close(law, night, table, action)
         case _:
@@ -306,8 +324,8 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
             return refuse_player(law, night, command.by, table)
         case m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume():
             return refuse_pace(law, night, table, action)
-        case m.TopUp() | m.TakeCharge() | m.Close():
-            return refuse_charged(law, night, command.operator, table, action)
+        case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close():
+            return refuse_charged(law, night, command, table, action)
         case _:
             return None
 

@@ -14,7 +14,10 @@ from croupier.night.bank.events import Counted
 from croupier.night.tables import carnet as c
 from croupier.night.tables import model as m
 
-LEAVE_A_COUNT: Final = (m.CloserEvent, m.ChargeTaken, m.PaceEvent, m.MachineEvent, m.TurnedAway)
+LEAVE_A_COUNT: Final = (
+    m.CloserEvent, m.ChargeTaken, m.ChefMarked, m.PlayerMarked,
+    m.PaceEvent, m.MachineEvent, m.TurnedAway,
+)  # fmt: skip
 
 
 def evolve(table: m.Table | None, name: str, events: tuple[Any, ...]) -> m.Table:
@@ -69,8 +72,8 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
         case m.Disputed():
             return replace(table, disputed=True)
         case (
-            c.FloatEntered() | m.ChargeTaken() | m.TableClosed() | c.FloatCountedOnce()
-            | c.FloatCountsDiffer() | Counted()
+            c.FloatEntered() | m.ChargeTaken() | m.ChefMarked() | m.PlayerMarked()
+            | m.TableClosed() | c.FloatCountedOnce() | c.FloatCountsDiffer() | Counted()
         ):  # fmt: skip
             return evolve_charge(table, event)
         case m.BetsTimed() | m.TurnsTimed() | m.Paused() | m.Resumed():
@@ -90,9 +93,15 @@ def evolve_charge(table: m.Table, event: m.ChargeEvent) -> m.Table:
         case c.FloatEntered():
             return replace(table, advances=(*table.advances, event))
         case m.ChargeTaken(person=person):
-            return replace(table, checks={**table.checks, Role.PIT_BOSS: person})
+            checks = {**table.checks, Role.PIT_BOSS: person}
+            return replace(table, checks=checks, chef_away=False)
+        case m.ChefMarked(away=away):
+            return replace(table, chef_away=away)
+        case m.PlayerMarked(seat=seat, away=away):
+            sitter = replace(table.seats[seat], away=away)
+            return replace(table, seats={**table.seats, seat: sitter})
         case m.TableClosed():
-            shut = replace(table, opened=False, checks={}, paused=False)
+            shut = replace(table, opened=False, checks={}, paused=False, chef_away=False)
             return replace(shut, closer=None, by_two=False)
         case c.FloatCountedOnce():
             return replace(table, closer=event, by_two=True)

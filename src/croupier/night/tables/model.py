@@ -26,6 +26,7 @@ class Sitter:
     player: str
     counted: bool
     since: int  # the round in which they sat down
+    away: bool = False  # gone, with chips still there, as it was recorded last
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,7 @@ class Table:
     advances: tuple[FloatEntered, ...] = ()  # its carnet d'avances, where the law wants one
     closer: FloatCountedOnce | None = None  # what one person counted, to close the table
     by_two: bool = False  # somebody found something else than the books: two must find the same
+    chef_away: bool = False  # as it was recorded last
     play: Any = None  # the game's own state
 
 
@@ -110,6 +112,14 @@ class Sit:
 @dataclass(frozen=True, slots=True)
 class Leave:
     seat: Seat | None = None  # None: the speaker's own
+
+
+@dataclass(frozen=True, slots=True)
+class MarkPlayer:
+    """Whoever sits there has gone without their chips, or is back."""
+
+    seat: Seat
+    away: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +178,13 @@ class TakeCharge:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkChef:
+    """The chef de table has left the table, or is back."""
+
+    away: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """The table closes. `counted` is its float, counted aloud, where the law has it entered.
 
@@ -205,15 +222,13 @@ class Forfeit:
 
 
 PeopleAction = Sit | Leave | TurnAway | HandOver
-ChargeAction = TopUp | TakeCharge | Close  # of whoever answers for the table
+ChargeAction = TopUp | TakeCharge | MarkChef | MarkPlayer | Close  # of whoever has the table
 PaceAction = TimeBets | TimeTurns | Pause | Resume
 MachineAction = Commit | Draw | Reveal | Forfeit
 DeskAction = (
     SetUp | Check | Open | PeopleAction | Dispute | ChargeAction | PaceAction | MachineAction
 )
-AtAnOpenTable = (
-    Sit | Leave | TurnAway | Dispute | Pause | Resume | TopUp | TakeCharge | Close
-)  # and nowhere else
+AtAnOpenTable = Sit | Leave | TurnAway | Dispute | Pause | Resume | ChargeAction  # and nowhere else
 
 
 # Events, besides the game's own.
@@ -260,6 +275,13 @@ class SeatLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerMarked:
+    seat: Seat
+    player: str
+    away: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TurnedAway:
     note: str
 
@@ -301,6 +323,12 @@ class ChargeTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class ChefMarked:
+    person: str
+    away: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TableClosed:
     pass
 
@@ -334,7 +362,7 @@ class SeedLost:
 
 PeopleEvent = SeatTaken | SeatLeft | TurnedAway | HandedOver
 CloserEvent = FloatCountedOnce | FloatCountsDiffer | Counted
-ChargeEvent = FloatEntered | ChargeTaken | TableClosed | CloserEvent
+ChargeEvent = FloatEntered | ChargeTaken | ChefMarked | PlayerMarked | TableClosed | CloserEvent
 PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed
 MachineEvent = Committed | Drawn | Revealed | SeedLost
 DeskEvent = (

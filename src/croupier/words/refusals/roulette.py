@@ -20,6 +20,10 @@ ROULETTE: Final[Mapping[str, Words]] = {
         "The ball goes against the plate: throw it {direction}.",
         "La bille va contre le plateau : lancez-la {direction}.",
     ),
+    "chef_moves_no_chips": Words(
+        "Abandoned chips are moved by the croupier: {pit_boss} touches none.",
+        "Les jetons abandonnés sont déplacés par le croupier : {pit_boss} n'y touche pas.",
+    ),
     "colour_is_taken": Words(
         "Another player has {colour}: take a colour that is free.",
         "Un autre joueur a le {colour} : prenez une couleur libre.",
