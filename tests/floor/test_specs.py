@@ -32,6 +32,7 @@ PUBLIC = frozenset(
     | {"sector_announced", "stacks_rebuilt", "throw_void"}
     | {"charge_taken", "chef_marked", "float_entered"}  # anybody present may see the carnet
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
+    | {"notice_hung", "notice_taken_down"}
     | {"bank_closed", "bank_opened", "bank_reopened", "mode_set"}
 )
 OWN = frozenset(
@@ -92,6 +93,7 @@ ALERTS = {
     "float_entered": True,
     "late": True,
     "night_resumed": True,
+    "notice_taken_down": True,
     "rewound": True,
     "round_void": True,
     "ruled": False,

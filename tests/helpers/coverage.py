@@ -41,7 +41,7 @@ class Collector:
 def waiting() -> set[str]:
     """The clauses of desks and games that are to come."""
     listed = tomllib.loads((TESTS / "waiting.toml").read_text("utf-8"))
-    return {clause for clauses in listed.values() for clause in clauses}
+    return {clause for clauses in listed.values() for clause in clauses if isinstance(clause, str)}
 
 
 def collected() -> dict[str, list[str]]:

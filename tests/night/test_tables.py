@@ -160,6 +160,35 @@ def test_no_table_opens_without_its_notice() -> None:
     found.must(W1, CROUPIER, t.Open())
 
 
+@pytest.mark.clause("ON-21")
+def test_no_round_begins_while_the_notice_is_down() -> None:
+    found = with_table(ONTARIO, practice=True, seating="open")
+    assert refusal(found.say(W1, CROUPIER, t.HangNotice())) == "notice_hangs ON-21 table=W1"
+    found.must(W1, player(1), m.Stake("red", Units(1)))
+    found.must(W1, CROUPIER, m.Call())
+    found.must(W1, CROUPIER, t.TakeDownNotice("It fell."))
+    found.must(W1, CROUPIER, m.Spin())
+    found.must(W1, CHANCE, m.Land(1, 4))  # a round that has begun comes to its end
+    down = "notice_is_down ON-21 table=W1"
+    for by, action in (
+        (player(1), m.Stake("red", Units(1))),
+        (CROUPIER, m.OpenBetting()),
+        (CROUPIER, m.Call()),
+        (CROUPIER, t.TakeDownNotice()),
+    ):
+        assert refusal(found.say(W1, by, action)) == down
+    found.must(W1, CROUPIER, t.Close())
+    assert refusal(found.say(W1, CROUPIER, t.Open())) == down
+    found.must(W1, PIT_BOSS, t.HangNotice())
+    found.must(W1, CROUPIER, t.Open())
+    found.must(W1, player(1), m.Stake("red", Units(1)))
+
+
+def test_where_the_law_does_not_say_so_play_does_not_stop_for_a_notice() -> None:
+    found = with_table(FRANCE)
+    assert refusal(found.say(W1, CROUPIER, t.TakeDownNotice())) == "notice_not_watched FR-35"
+
+
 @pytest.mark.clause("FR-35")
 def test_nor_in_france() -> None:
     found = house(FRANCE)

@@ -112,6 +112,12 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
         'ties = "bank"',
         "ON-BJA-10: ties: Invalid enum value 'bank'",
     ),
+    (
+        "ontario-monte-carlo",
+        '"pay-offs", "chances"',
+        '"pay-offs", "weather"',
+        "ON-21: notice_shows: Invalid enum value 'weather'",
+    ),
     # the shape of a clause
     (
         "ontario-wheel",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import html
 import os
+from dataclasses import replace
 from types import SimpleNamespace
+from typing import get_args
 
 import django
 import pytest
@@ -12,7 +15,8 @@ from django.template.loader import render_to_string
 from croupier.floor.sights import Sights
 from croupier.games.wheel import model as m
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS
-from croupier.kit.rules import Refusal
+from croupier.kit.rules import Refusal, Rule
+from croupier.night.rules import NoticeItem
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load, with_wheel
 from croupier.web.kept import Kept
@@ -62,6 +66,32 @@ def test_ontario_posts_limits_pay_offs_chances_rules_and_age() -> None:
     assert texts(one.posted.age) == ["No one under 18.", "Interdit aux moins de 18 ans."]
 
 
+PIECES = {  # words that only this part of a notice says
+    "limits": ("A player stakes $1 to $10", "$1 to $10 a spin in all", "Bets in multiples"),
+    "pay-offs": ("The winner keeps the stake.", 'class="num pay"'),
+    "chances": (">of 40<", ">18</td>"),
+    "rules of play": ("Bets are down before the spin.", "In a dispute"),
+    "age": ("No one under 18.", ">18+<"),
+    "table number": ("table W1",),
+    "minimum": ("minimum $1",),
+}
+
+
+@pytest.mark.clause("ON-21")
+@pytest.mark.parametrize("item", get_args(NoticeItem))
+def test_a_part_of_the_notice_is_shown_where_the_law_lists_it(item: NoticeItem) -> None:
+    event = load("ontario-monte-carlo")
+    shows = Rule((item,), event.rules.notice_shows.clause)
+    event = replace(event, rules=replace(event.rules, notice_shows=shows))
+    one = shown(with_table("ontario-wheel", practice=True, event=event))
+    context = {"board": one, "languages": ["en", "fr"], "lang": "en", "here": "/x", "qr": ""}
+    page = html.unescape(render_to_string("wheel/board_screen.html", context)).replace("\xa0", " ")
+    listed = {item, "minimum"} if item == "limits" else {item}
+    for part, words in PIECES.items():
+        for said in words:
+            assert (said in page) == (part in listed), said
+
+
 @pytest.mark.clause("FR-35")
 def test_france_posts_table_float_minimum_and_maxima_in_french_first() -> None:
     one = shown(with_table("france-roue-de-la-chance", minimum=2))
@@ -70,7 +100,7 @@ def test_france_posts_table_float_minimum_and_maxima_in_french_first() -> None:
         "2–200\xa0€", "2–100\xa0€", "2–50\xa0€", "2–24\xa0€",
     ]  # fmt: skip
     assert [name.lang for name in one.columns[0][1].mark.names] == ["fr", "en"]
-    assert one.terms[0].text.endswith("minimum 2\xa0€, encaisse 10\u202f000\xa0€.")
+    assert one.terms[0].text.endswith("table W1, minimum 2\xa0€, encaisse 10\u202f000\xa0€.")
     assert texts(one.note)[0] == "Encaisse 10\u202f000\xa0€"
     assert texts(one.said.now) == ["La partie va commencer", "The game is about to begin"]
 

@@ -444,3 +444,19 @@ def test_nobody_is_told_to_sit_down_where_seats_are_given(web: Web) -> None:
             desk.at("croupier", "Ann", "leave", seat=seat)
         assert ("on their phone" in desk.text()) == (seating == "open")
         assert 'id="more-people" open' in desk.page()
+
+
+@pytest.mark.clause("ON-21")
+def test_a_notice_that_is_down_stops_the_table_until_it_hangs(ontario: Desk) -> None:
+    assert button(ontario.page(), "The notice is down")
+    assert (
+        ontario.act(by="croupier", action="take_down_notice", reason="It fell").status_code == 303
+    )
+    assert ontario.step() == "notice_down"
+    no = ontario.act(by="croupier", action="open_betting")
+    assert no.status_code == 422
+    assert "The notice of table W1 is down" in plain(no.content.decode())
+    assert "L'avis n'est plus affiché. Rien ne commence" in ontario.text(language="fr")
+    assert button(ontario.page(language="fr"), "L'avis est remis")
+    assert ontario.act(by="croupier", action="hang_notice").status_code == 303
+    assert ontario.step() == "invite"

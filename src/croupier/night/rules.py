@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from croupier.games.figures import Medium, too_low
 from croupier.kit.actors import Role
 from croupier.kit.rules import Cited, Rule
 from croupier.rulebooks.model import Flaw, Schema, flaw
+
+NoticeItem = Literal[
+    "limits", "pay-offs", "chances", "rules of play", "age",
+    "table number", "float", "minimum", "maximum per chance",
+]  # fmt: skip
+LIMITS: Final = frozenset[NoticeItem]({"limits", "minimum", "maximum per chance"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +49,8 @@ class EventRules:
     licence_displayed: Rule[bool] | None = None
     ticket_shows: Rule[tuple[str, ...]] | None = None
     tickets_consecutive: Rule[bool] | None = None
-    notice_shows: Rule[tuple[str, ...]] | None = None
+    notice_shows: Rule[tuple[NoticeItem, ...]] | None = None
+    notice_stays_up: Rule[bool] | None = None  # None: the night is older than the rule
     advertised_by: Rule[tuple[Role, ...]] | None = None
     advertisement_shows: Rule[tuple[str, ...]] | None = None
 
@@ -151,6 +158,14 @@ def part_flaws(rules: EventRules) -> Iterator[Flaw]:
     for rule in records:
         if rule and not rule.value:
             yield flaw("nobody_records", rule)
+
+
+def notice_items(rules: EventRules) -> frozenset[NoticeItem]:
+    """The parts of a notice that are shown: those that the law lists; all where it lists none."""
+    if rules.notice_shows is None:
+        return frozenset(get_args(NoticeItem))
+    listed = frozenset(rules.notice_shows.value)
+    return listed | LIMITS if listed & {"limits"} or listed >= LIMITS - {"limits"} else listed
 
 
 SCHEMA: Final = Schema(EventRules, flaws)

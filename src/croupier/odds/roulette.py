@@ -33,13 +33,17 @@ class PlaceOdds:
     expectation: Fraction  # per unit staked; below zero: the house's advantage
 
 
+def chance(rules: Rules, place: Place) -> Fraction:
+    """How often a place wins."""
+    return Fraction(len(place.numbers), len(rules.wheel_order.value))
+
+
 def place_odds(rules: Rules) -> tuple[PlaceOdds, ...]:
-    total = len(rules.wheel_order.value)
     return tuple(
         PlaceOdds(
             place=place,
             pays=Fraction(*rules.pays.value[place.kind]),
-            wins=Fraction(len(place.numbers), total),
+            wins=chance(rules, place),
             expectation=expectation(rules, place.name),
         )
         for place in layout(rules).values()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
@@ -30,8 +30,13 @@ class SpotOdds:
     expectation: Fraction  # per unit staked; below zero: the house's advantage
 
 
+def winning_segments(rules: Rules) -> Mapping[str, int]:
+    """How many segments win for each spot."""
+    return Counter(rules.wheel.segments)
+
+
 def spot_odds(rules: Rules) -> tuple[SpotOdds, ...]:
-    counts, total = Counter(rules.wheel.segments), len(rules.wheel.segments)
+    counts, total = winning_segments(rules), len(rules.wheel.segments)
     return tuple(
         SpotOdds(
             spot=spot,

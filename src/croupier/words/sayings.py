@@ -60,6 +60,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Pass the table to another croupier, between rounds; a closed one who relieves may take.",
         "Passer la table à un autre croupier, entre deux coups ; fermée, elle peut être prise.",
     ),
+    "hang_notice": Words(
+        "The notice of the table hangs again.",
+        "L'avis de la table est de nouveau affiché.",
+    ),
     "land": Words(
         "What the wheel did: the segment under the marker (null: on a peg) and full revolutions.",
         "Ce que la roue a fait : la case sous le marqueur (null : sur un taquet) et les tours.",
@@ -133,6 +137,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
     "take_colour": Words(
         "Take a colour and fix the value of its chips; without one, the minimum.",
         "Prendre une couleur et fixer la valeur de ses jetons ; sans valeur, le minimum.",
+    ),
+    "take_down_notice": Words(
+        "The notice of the table is down: no round begins until it hangs again.",
+        "L'avis de la table n'est plus affiché : aucun coup ne commence avant qu'il soit remis.",
     ),
     "time_bets": Words(
         "Close the bets by the clock, so many seconds after each invitation; null: never.",

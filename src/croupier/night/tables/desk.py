@@ -53,7 +53,7 @@ from croupier.night.tables.opening import (
     refuse_set_up,
     terms_of,
 )
-from croupier.night.tables.pace import paced, refuse_pace
+from croupier.night.tables.pace import paced, refuse_pace, refuse_without_notice
 from croupier.night.tables.people import (
     leaver,
     refuse_hand_over,
@@ -174,7 +174,7 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
         return refuse("dispute_open", rules.ruling)
     if table.paused:
         return refuse("table_paused", rules.open_table, table=table.name)
-    return None
+    return refuse_without_notice(law, night, table)
 
 
 def refuse_medium(law: Law, night: Night, action: Any) -> Refusal | None:
@@ -237,7 +237,10 @@ def decide_desk(
             return (m.HandedOver(table.croupier, to),)
         case m.Dispute(about=about):
             return (m.Disputed(about),)
-        case m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume():
+        case (
+            m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume() | m.TakeDownNotice()
+            | m.HangNotice()
+        ):  # fmt: skip
             return (paced(action),)
         case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close():
             return charged(law, night, command, table, action)
@@ -322,7 +325,7 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
             if table.disputed:
                 return refuse("dispute_open", rules.ruling)
             return refuse_player(law, night, command.by, table)
-        case m.TimeBets() | m.TimeTurns() | m.Pause() | m.Resume():
+        case _ if isinstance(action, m.PaceAction):
             return refuse_pace(law, night, table, action)
         case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close():
             return refuse_charged(law, night, command, table, action)

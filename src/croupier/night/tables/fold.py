@@ -76,7 +76,10 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             | m.TableClosed() | c.FloatCountedOnce() | c.FloatCountsDiffer() | Counted()
         ):  # fmt: skip
             return evolve_charge(table, event)
-        case m.BetsTimed() | m.TurnsTimed() | m.Paused() | m.Resumed():
+        case (
+            m.BetsTimed() | m.TurnsTimed() | m.Paused() | m.Resumed() | m.NoticeTakenDown()
+            | m.NoticeHung()
+        ):  # fmt: skip
             return evolve_pace(table, event)
         case m.TurnedAway():
             return table
@@ -123,6 +126,8 @@ def evolve_pace(table: m.Table, event: m.PaceEvent) -> m.Table:
             return replace(table, paused=True)
         case m.Resumed():
             return replace(table, paused=False)
+        case m.NoticeTakenDown() | m.NoticeHung():
+            return replace(table, notice_down=isinstance(event, m.NoticeTakenDown))
         case _:
             assert_never(event)
 
@@ -160,6 +165,7 @@ def set_up(before: m.Table | None, name: str, event: m.TableSetUp) -> m.Table:
         terms=played.terms if played else Terms(event.minimum),
         opened_today=played is not None,
         advances=played.advances if played else (),
+        notice_down=before is not None and before.notice_down,
         betting_s=played.betting_s if played else None,
         turn_s=played.turn_s if played else None,
         play=played.play if played else GAMES[event.game].begin(1),

@@ -56,6 +56,7 @@ class Table:
     seats: Mapping[Seat, Sitter] = field(default_factory=dict)
     disputed: bool = False
     paused: bool = False  # the round in progress ends, and no other begins
+    notice_down: bool = False  # the same, until its notice hangs again
     betting_s: int | None = None  # from the invitation until the clock closes the bets
     turn_s: int | None = None  # until the clock speaks for whoever has the word
     promise: Promise | None = None
@@ -65,6 +66,11 @@ class Table:
     by_two: bool = False  # somebody found something else than the books: two must find the same
     chef_away: bool = False  # as it was recorded last
     play: Any = None  # the game's own state
+
+    @property
+    def held(self) -> bool:
+        """The round in progress ends, and no other begins."""
+        return self.disputed or self.paused or self.notice_down
 
 
 # Actions, besides the game's own.
@@ -166,6 +172,18 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeDownNotice:
+    """The notice of the table was taken down, or fell."""
+
+    reason: Annotated[str, Text(300)] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HangNotice:
+    """The notice of the table hangs again."""
+
+
+@dataclass(frozen=True, slots=True)
 class TopUp:
     """Another advance of chips to the float, counted aloud and entered."""
 
@@ -223,7 +241,7 @@ class Forfeit:
 
 PeopleAction = Sit | Leave | TurnAway | HandOver
 ChargeAction = TopUp | TakeCharge | MarkChef | MarkPlayer | Close  # of whoever has the table
-PaceAction = TimeBets | TimeTurns | Pause | Resume
+PaceAction = TimeBets | TimeTurns | Pause | Resume | TakeDownNotice | HangNotice
 MachineAction = Commit | Draw | Reveal | Forfeit
 DeskAction = (
     SetUp | Check | Open | PeopleAction | Dispute | ChargeAction | PaceAction | MachineAction
@@ -318,6 +336,16 @@ class Resumed:
 
 
 @dataclass(frozen=True, slots=True)
+class NoticeTakenDown:
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeHung:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
 class ChargeTaken:
     person: str
 
@@ -363,7 +391,7 @@ class SeedLost:
 PeopleEvent = SeatTaken | SeatLeft | TurnedAway | HandedOver
 CloserEvent = FloatCountedOnce | FloatCountsDiffer | Counted
 ChargeEvent = FloatEntered | ChargeTaken | ChefMarked | PlayerMarked | TableClosed | CloserEvent
-PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed
+PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed | NoticeTakenDown | NoticeHung
 MachineEvent = Committed | Drawn | Revealed | SeedLost
 DeskEvent = (
     TableSetUp

@@ -11,6 +11,7 @@ from croupier.night.model import Command, Law, Night
 from croupier.night.tables.chefs import refuse_chef, refuse_open_chef
 from croupier.night.tables.floats import refuse_uncounted
 from croupier.night.tables.model import Close, Open, SetUp, Table
+from croupier.night.tables.pace import refuse_without_notice
 
 
 def refuse_set_up(law: Law, night: Night, command: Command, name: str) -> Refusal | None:
@@ -90,6 +91,8 @@ def refuse_open(law: Law, night: Night, command: Command, table: Table) -> Refus
         return no
     if rules.notice_posted.value and table.rulebook not in night.office.notices:
         return refuse("notice_not_posted", rules.notice_posted, rulebook=book.name)
+    if no := refuse_without_notice(law, night, table):
+        return no
     if no := GAMES[table.game].refuse_terms(book.rules, terms, before, command.by):
         return no
     posts, named = GAMES[table.game].posts(book.rules), dict(terms.maximum)

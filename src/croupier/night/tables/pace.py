@@ -10,6 +10,9 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Law, Night
 from croupier.night.tables.model import (
     BetsTimed,
+    HangNotice,
+    NoticeHung,
+    NoticeTakenDown,
     PaceAction,
     PaceEvent,
     Pause,
@@ -17,6 +20,7 @@ from croupier.night.tables.model import (
     Resume,
     Resumed,
     Table,
+    TakeDownNotice,
     TimeBets,
     TimeTurns,
     TurnsTimed,
@@ -50,9 +54,34 @@ def refuse_pace(law: Law, night: Night, table: Table, action: PaceAction) -> Ref
         case Resume():
             if not table.paused:
                 return refuse("not_paused", rules.open_table, table=table.name)
+        case TakeDownNotice() | HangNotice():
+            return refuse_notice(law, night, table, action)
         case _:
             assert_never(action)
     return None
+
+
+def refuse_notice(
+    law: Law, night: Night, table: Table, action: TakeDownNotice | HangNotice
+) -> Refusal | None:
+    """Why a notice isn't taken down or hung so, or None: the law may not ask where it is."""
+    rules = law.event(night)
+    stays = rules.notice_stays_up
+    if stays is None or not stays.value:
+        return refuse("notice_not_watched", rules.notice_posted)
+    if table.notice_down and isinstance(action, TakeDownNotice):
+        return refuse_without_notice(law, night, table)
+    if not table.notice_down and isinstance(action, HangNotice):
+        return refuse("notice_hangs", stays, table=table.name)
+    return None
+
+
+def refuse_without_notice(law: Law, night: Night, table: Table) -> Refusal | None:
+    """Why no round begins while the notice of the table is down, or None."""
+    stays = law.event(night).notice_stays_up
+    if stays is None or not table.notice_down:
+        return None
+    return refuse("notice_is_down", stays, table=table.name)
 
 
 def refuse_time(
@@ -79,5 +108,9 @@ def paced(action: PaceAction) -> PaceEvent:
             return Paused(reason)
         case Resume():
             return Resumed()
+        case TakeDownNotice(reason=reason):
+            return NoticeTakenDown(reason)
+        case HangNotice():
+            return NoticeHung()
         case _:
             assert_never(action)

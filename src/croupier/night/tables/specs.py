@@ -78,6 +78,8 @@ ACTIONS: Final = by_name(
     ActionSpec("time_turns", m.TimeTurns, (Role.CROUPIER, *_CHIEFS)),
     ActionSpec("pause", m.Pause, _CHIEFS),
     ActionSpec("resume", m.Resume, _CHIEFS),
+    ActionSpec("take_down_notice", m.TakeDownNotice, (Role.CROUPIER, *_CHIEFS)),
+    ActionSpec("hang_notice", m.HangNotice, (Role.CROUPIER, *_CHIEFS)),
     ActionSpec("top_up", m.TopUp, (Role.CROUPIER, *_CHIEFS)),
     ActionSpec("take_charge", m.TakeCharge, (Role.PIT_BOSS,)),
     ActionSpec("mark_chef", m.MarkChef, (Role.CROUPIER, Role.PIT_BOSS)),
@@ -136,6 +138,13 @@ EVENTS: Final = by_kind(
     EventSpec("turns_timed", m.TurnsTimed, groups=(Group.PROCEDURE,), sentence=_tell_timed),
     EventSpec("paused", m.Paused, groups=(Group.PROCEDURE,)),
     EventSpec("resumed", m.Resumed, groups=(Group.PROCEDURE,)),
+    EventSpec(
+        "notice_taken_down",
+        m.NoticeTakenDown,
+        groups=(Group.PROCEDURE,),
+        alert=Alert(serious=True),
+    ),
+    EventSpec("notice_hung", m.NoticeHung, groups=(Group.PROCEDURE,)),
     EventSpec(
         "float_entered",
         FloatEntered,

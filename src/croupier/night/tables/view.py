@@ -23,6 +23,8 @@ def waiting(law: Law, table: Table) -> tuple[Actor, ...]:
     resting = game.resting(table.play)
     if (table.disputed and (undrawable or resting)) or (table.paused and resting):
         return (PIT_BOSS,)
+    if table.notice_down and resting:
+        return (CROUPIER,)
     return game.waiting(rules, table.play)
 
 
@@ -58,6 +60,7 @@ def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str
         "checks": {role.value: person for role, person in table.checks.items()},
         "disputed": table.disputed,
         "paused": table.paused,
+        "notice_down": table.notice_down,
         "commitment": table.promise.commitment if table.promise else None,
         "players": [
             {"seat": seat, "player": sitter.player, "counted": sitter.counted}

@@ -10,7 +10,7 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import ClauseId
 from croupier.night.bank.signing import holders
-from croupier.night.tables.model import HandOver
+from croupier.night.tables.model import HandOver, Table
 from croupier.web.screens.both import Both
 from croupier.web.screens.lawful import refused_at
 from croupier.web.screens.part import Part
@@ -84,6 +84,11 @@ class RailStep:
     place: int
     at: str = ""  # when it was done
     event: Any = None  # what was done, as the game records it
+
+
+def step_held(table: Table) -> str:
+    """Why no round begins at an open table, as a step of its console."""
+    return "disputed" if table.disputed else "paused" if table.paused else "notice_down"
 
 
 def roles_to_check(scene: Scene) -> list[Role]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced
 from croupier.kit.rules import ClauseId
 from croupier.night.model import Night
+from croupier.night.rules import NoticeItem
 from croupier.night.tables.floats import times_minimum
 from croupier.night.tables.model import Table
-from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, Text, both, each
 from croupier.web.screens.part import Part
 from croupier.web.screens.posted import LINES, Short, Turn, rulebook_of, turns_of
@@ -29,7 +29,15 @@ STATES: Final = {
     "closed": "board.closed",
     "paused": "board.paused",
     "disputed": "board.disputed",
+    "notice_down": "board.notice_down",
 }  # in which a table stands still
+
+
+AMOUNTS: Final[Mapping[str, NoticeItem]] = {  # parts of a notice, by their sentence
+    "board.minimum": "minimum",
+    "board.maximum": "maximum per chance",
+    "board.float": "float",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +102,14 @@ class Posting:
 
 
 def notice_of(scene: Scene, posting: Posting, clock: int = 0) -> Notice:
-    """The board of a table. The `clock` turns its rules where nothing else moves."""
+    """The board of a table, with the parts that the law lists.
+
+    The `clock` turns its rules where nothing else moves.
+    """
     languages, stands = scene.languages, still(scene.table)
+    rules = tuple(one for one in posting.rules if one.part in scene.notice_items)
     text = Short(rulebook_of(scene.book, languages), ClauseId(""))
-    turns = turns_of([*posting.rules, *posting.more, text], posting.band, posting.foot)
+    turns = turns_of([*rules, *posting.more, text], posting.band, posting.foot)
     amounts = amounts_of(scene) if posting.amounts is None else posting.amounts
     if stands:
         said = Said(
@@ -111,9 +123,9 @@ def notice_of(scene: Scene, posting: Posting, clock: int = 0) -> Notice:
         posted=posted_at(scene),
         state=stands or posting.state,
         said=said,
-        rules=posting.rules,
+        rules=rules,
         turn=turns[(posting.stage + clock) % len(turns)],
-        terms=terms_of(scene.book, amounts, scene.currency, languages),
+        terms=terms_of(scene, amounts),
         own=posting.own,
     )
 
@@ -121,10 +133,11 @@ def notice_of(scene: Scene, posting: Posting, clock: int = 0) -> Notice:
 def posted_at(scene: Scene) -> Posted:
     """The part of a notice that needs nothing of the game."""
     night, languages, age = scene.room.night, scene.languages, scene.event.player_age_min
+    shown = "age" in scene.notice_items
     return Posted(
         table=scene.table.name,
         number=sentence("wheel.number").say(languages[0], {"round": scene.round}),
-        age=both("board.age", languages, age=age.value),
+        age=both("board.age", languages, age=age.value) if shown else (),
         age_mark=sentence("board.age_mark").say(languages[0], {"age": age.value}),
         age_clause=age.clause,
         house=house_of(night, languages),
@@ -148,6 +161,8 @@ def still(table: Table) -> str:
         return "closed"
     if not GAMES[table.game].resting(table.play):
         return ""
+    if table.notice_down and not (table.paused or table.disputed):
+        return "notice_down"
     return "paused" if table.paused else "disputed" if table.disputed else ""
 
 
@@ -168,22 +183,24 @@ def span(least: int, most: int, currency: str, language: Language) -> str:
     return f"{least}–{money(most, currency, language)}"
 
 
-def terms_of(
-    book: Rulebook[Any], amounts: Mapping[str, int], currency: str, languages: Sequence[Language]
-) -> Both:
-    """The rulebook and its edition, and the amounts by the key of their sentence."""
+def terms_of(scene: Scene, amounts: Mapping[str, int]) -> Both:
+    """The rulebook and its edition, the table, and the amounts by the key of their sentence."""
+    book = scene.book
 
     def say(language: Language) -> str:
         parts = [
             book.title.say(language),
             sentence("board.edition").say(language, {"edition": book.edition}),
         ]
+        if "table number" in scene.notice_items:
+            parts.append(sentence("board.table").say(language, {"table": scene.table.name}))
         for key, units in amounts.items():
-            amount = money(units, currency, language)
-            parts.append(sentence(key).say(language, {"amount": amount}))
+            if AMOUNTS[key] in scene.notice_items:
+                amount = money(units, scene.currency, language)
+                parts.append(sentence(key).say(language, {"amount": amount}))
         return ", ".join(parts) + "."
 
-    return each(languages, say)
+    return each(scene.languages, say)
 
 
 def house_of(night: Night, languages: Sequence[Language]) -> Both:
@@ -212,7 +229,7 @@ def licensees(night: Night) -> str:
 def float_of(scene: Scene) -> Both:
     """What a table must hold, where the law ties it to the minimum (FR-35)."""
     units = amounts_of(scene).get("board.float")
-    if units is None:
+    if units is None or "float" not in scene.notice_items:
         return ()
 
     def say(language: Language) -> str:

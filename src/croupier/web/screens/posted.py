@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from croupier.kit.rules import ClauseId, Rule
+from croupier.night.rules import NoticeItem
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, each
 from croupier.words.cli import STATUSES
@@ -29,6 +30,7 @@ class Short:
     text: Both
     clause: ClauseId
     status: Both = ()  # of a clause that nobody has compared with its page yet
+    part: NoticeItem = "rules of play"
 
 
 class RuleText(NamedTuple):
@@ -37,6 +39,7 @@ class RuleText(NamedTuple):
     key: str
     rule: Rule[Any]
     facts: Mapping[str, Any] = {}
+    part: NoticeItem = "rules of play"  # of the notice
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,8 @@ def write_rules(  # noqa: PLR0913, PLR0917 - which rules, by which text, in whos
             return explained(sentence(key), language, labels, **told)
 
         clause = one.rule.clause
-        yield Short(each(languages, say), clause, mark_unverified(book, clause, languages))
+        mark = mark_unverified(book, clause, languages)
+        yield Short(each(languages, say), clause, mark, one.part)
 
 
 def rulebook_of(book: Rulebook[Any], languages: Sequence[Language]) -> Both:

@@ -20,7 +20,7 @@ from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.chips import Units
 from croupier.kit.events import Announced, announce
 from croupier.kit.rules import ClauseId, Fact, Refusal
-from croupier.night.rules import EventRules
+from croupier.night.rules import EventRules, NoticeItem, notice_items
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Table
 from croupier.night.tables.tables import desk_of
@@ -66,6 +66,11 @@ class Scene:
     @cached_property
     def event(self) -> EventRules:
         return self.room.floor.law.event(self.room.night)
+
+    @cached_property
+    def notice_items(self) -> frozenset[NoticeItem]:
+        """The parts of the notice of this table, as the law lists them."""
+        return notice_items(self.event)
 
     @property
     def currency(self) -> str:

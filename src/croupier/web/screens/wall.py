@@ -27,7 +27,7 @@ from croupier.web.responses import NOTHING, Told
 from croupier.web.screens.bank.alerts import OF_THE_BANK, table_of
 from croupier.web.screens.bank.pit import Pit, pit
 from croupier.web.screens.bank.scene import BankScene
-from croupier.web.screens.dealing import other_croupiers
+from croupier.web.screens.dealing import other_croupiers, step_held
 from croupier.web.screens.desk_forms import DeskAsker, choices_at, refusal_at
 from croupier.web.screens.forms import RULE, Asked, Choices, Form, Press, asked_of, form_of, word
 from croupier.web.screens.games import SCREENS
@@ -214,7 +214,7 @@ def tile(scene: Scene, *, alerts: int, serious: bool) -> Tile:
 def state_of(table: Table) -> str:
     if not table.opened:
         return "disputed" if table.disputed else "closed"
-    return "disputed" if table.disputed else "paused" if table.paused else "open"
+    return step_held(table) if table.held else "open"
 
 
 def alerted(room: Room, language: Language, alert: Alert) -> Alerted:

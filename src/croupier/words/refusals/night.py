@@ -244,9 +244,22 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Nothing is to be drawn at this table now.",
         "Il n'y a rien à tirer à cette table en ce moment.",
     ),
+    "notice_hangs": Words(
+        "The notice of table {table} hangs.",
+        "L'avis de la table {table} est affiché.",
+    ),
+    "notice_is_down": Words(
+        "The notice of table {table} is down: no round begins until it hangs again.",
+        "L'avis de la table {table} n'est plus affiché : aucun coup ne commence tant qu'il "
+        "n'est pas remis.",
+    ),
     "notice_not_posted": Words(
         "Post the limits, pay-offs, rules and age for {rulebook} first.",
         "Affichez d'abord les limites, rapports, règles et âge minimal pour {rulebook}.",
+    ),
+    "notice_not_watched": Words(
+        "By this night's rules play doesn't stop for a notice: hang it again.",
+        "Selon le règlement de cette soirée, le jeu ne s'arrête pas pour un avis : remettez-le.",
     ),
     "part_not_given": Words(
         "The part of {role} is not given by the office.",

@@ -44,6 +44,7 @@ BOARD: Final[Mapping[str, Words]] = {
     "maximum": Words("maximum {amount}", "maximum {amount}"),
     "minimum": Words("minimum {amount}", "minimum {amount}"),
     "multiple": Words("Bets in multiples of {amount}.", "Mises par multiples de {amount}."),
+    "notice_down": Words("No notice: please wait", "Avis absent : un instant"),
     "obstructed": Words(
         "A wheel that is obstructed gives no result.", "Une roue gênée ne donne aucun résultat."
     ),
@@ -60,6 +61,7 @@ BOARD: Final[Mapping[str, Words]] = {
     "ruling": Words("In a dispute {pit_boss} decides.", "En cas de litige, {pit_boss} décide."),
     "spot": Words("Spot", "Case"),
     "stake": Words("stake", "mise"),
+    "table": Words("table {table}", "table {table}"),
     "title": Words("{table}, notice", "{table}, avis"),
     "void_back": Words(
         "After a void spin the stakes are handed back.",

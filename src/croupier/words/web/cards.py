@@ -161,6 +161,10 @@ CARDS: Final[Mapping[str, Words]] = {
         "Look at your face-down card without showing it.",
         "Regardez votre carte cachée sans la montrer.",
     ),
+    "teach_notice_down": Words(
+        "The notice is down. Nothing begins until it hangs again.",
+        "L'avis n'est plus affiché. Rien ne commence avant qu'il soit remis.",
+    ),
     "teach_open": Words(
         "When chips and shoe are ready, open the table.",
         "Quand les jetons et le sabot sont prêts, ouvrez la table.",

@@ -197,6 +197,8 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "step_win": Words("Winners", "Gagnants"),
     "steps": Words("Steps of the round", "Étapes du coup"),
     "table_more": Words("Bet timer, closing", "Chronométrer les mises, fermer"),
+    "take_down_notice": Words("The notice is down", "L'avis n'est plus affiché"),
+    "take_down_reason": Words("Why, for the record", "Motif, pour le registre"),
     "take_first": Words("First, take the losing stakes", "D'abord, ramassez les mises perdantes"),
     "take_table": Words(
         "Take this table from {croupier}", "Reprendre la table tenue par {croupier}"
@@ -229,6 +231,10 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "teach_invite": Words(
         "Look at the layout, then say the words above aloud and press.",
         "Regardez le tapis, puis dites les mots ci-dessus à voix haute et appuyez.",
+    ),
+    "teach_notice_down": Words(
+        "The notice is down. Nothing begins until it hangs again.",
+        "L'avis n'est plus affiché. Rien ne commence avant qu'il soit remis.",
     ),
     "teach_paused": Words(
         "The table is paused. Nothing begins until it is resumed.",

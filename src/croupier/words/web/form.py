@@ -62,6 +62,7 @@ FORM: Final[Mapping[str, Words]] = {
     "hand_over.to.nobody": Words(
         "No other croupier is appointed tonight.", "Aucun autre croupier n'est désigné ce soir."
     ),
+    "hang_notice.now": Words("The notice hangs again", "L'avis est remis"),
     "note": Words("Note", "Remarque"),
     "number.missing": Words(
         "Give the number and the time that stand on the paper.",

@@ -191,6 +191,13 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "The dealer looked: no blackjack.",
         "Le donneur a regardé : pas de blackjack.",
     ),
+    "notice_hung": Words(
+        "The notice of the table hangs again.", "L'avis de la table est de nouveau affiché."
+    ),
+    "notice_taken_down": Words(
+        "The notice of the table is down. {reason}",
+        "L'avis de la table n'est plus affiché. {reason}",
+    ),
     "paused": Words(
         "The table pauses after this round. {reason}",
         "La table fait une pause après ce coup. {reason}",

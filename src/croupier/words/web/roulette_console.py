@@ -194,6 +194,10 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "Key the number that the ball lies in.",
         "Saisissez le numéro où est la bille.",
     ),
+    "teach_notice_down": Words(
+        "The notice is down. Nothing begins until it hangs again.",
+        "L'avis n'est plus affiché. Rien ne commence avant qu'il soit remis.",
+    ),
     "teach_paused": Words(
         "The table is paused. Nothing begins until it is resumed.",
         "La table est en pause. Rien ne commence avant la reprise.",

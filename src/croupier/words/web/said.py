@@ -29,6 +29,7 @@ _COMMON: Final[Mapping[str, Words]] = {
     "give_key": Words("Key given", "Clé remise"),
     "go_on": Words("Goes on from a copy", "Reprise d'une copie"),
     "hand_over": Words("Handed over", "Table remise"),
+    "hang_notice": Words("Notice hung again", "Avis remis"),
     "land": Words("Result", "Résultat"),
     "leave": Words("Seat left", "Place quittée"),
     "mark_chef": Words("Chef de table away or back", "Chef de table absent ou de retour"),
@@ -54,6 +55,7 @@ _COMMON: Final[Mapping[str, Words]] = {
         "Charge taken",
         "Prise en charge",
     ),
+    "take_down_notice": Words("Notice down", "Avis retiré"),
     "time_bets": Words("Bets timed", "Mises chronométrées"),
     "time_turns": Words("Turns timed", "Tours chronométrés"),
     "top_up": Words(

@@ -145,6 +145,7 @@ WALL: Final[Mapping[str, Words]] = {
     "segment_of": Words("{segment}, {name}", "{segment}, {name}"),
     "state_closed": Words("Closed", "Fermée"),
     "state_disputed": Words("Dispute", "Litige"),
+    "state_notice_down": Words("Notice down", "Avis absent"),
     "state_open": Words("Open", "Ouverte"),
     "state_paused": Words("Paused", "Suspendue"),
     "surrendered_many": Words("{count} given up", "{count} abandonnées"),

@@ -54,11 +54,15 @@ def settle_sentence(name: str, rule: Rule[Any] | None, **facts: Any) -> Iterator
 def of_the_bets(rules: Rules) -> Iterator[RuleText]:
     least, most = rules.minimum.value, maximum(rules)
     if rules.house_maximum or rules.stake_max:
-        yield RuleText("posted.limits", most, {"minimum": least, "maximum": most.value})
+        bounds = {"minimum": least, "maximum": most.value}
+        yield RuleText("posted.limits", most, bounds, "limits")
     else:
-        yield RuleText("posted.limits.open", rules.maximum_at_opening or most, {"minimum": least})
-    yield from settle_sentence("limit_applies_to", rules.limit_applies_to)
-    yield RuleText("board.multiple", rules.stake_multiple, {"amount": rules.stake_multiple.value})
+        rule = rules.maximum_at_opening or most
+        yield RuleText("posted.limits.open", rule, {"minimum": least}, "limits")
+    for one in settle_sentence("limit_applies_to", rules.limit_applies_to):
+        yield one._replace(part="limits")
+    multiple = rules.stake_multiple
+    yield RuleText("board.multiple", multiple, {"amount": multiple.value}, "limits")
     yield from settle_sentence("bet_before_cards", rules.bet_before_cards)
     yield from settle_sentence("bets_close", rules.bets_close)
     yield RuleText("posted.boxes_max", rules.boxes_max, {"boxes": rules.boxes_max.value})
@@ -100,8 +104,9 @@ def of_winning(rules: Rules) -> Iterator[RuleText]:
     points = rules.bust_above.value
     for name in ("win_pays", "blackjack_pays"):
         rule = getattr(rules, name)
-        yield RuleText(f"posted.{name}", rule, {"points": points, "ratio": rule.value})
-    yield RuleText("posted.keeps", rules.win_pays)
+        facts = {"points": points, "ratio": rule.value}
+        yield RuleText(f"posted.{name}", rule, facts, "pay-offs")
+    yield RuleText("posted.keeps", rules.win_pays, part="pay-offs")
     if any(rule.value[1] > 1 for rule in (rules.blackjack_pays, rules.split_blackjack_pays)):
         yield from settle_sentence("odd_unit_at_blackjack", rules.odd_unit_at_blackjack)
     yield from settle_sentence("ties", rules.ties)
@@ -131,7 +136,8 @@ def of_splitting(rules: Rules) -> Iterator[RuleText]:
     yield from settle_sentence("split_aces_cards", rules.split_aces_cards)
     yield from settle_sentence("resplit_aces", rules.resplit_aces)
     pays = rules.split_blackjack_pays
-    yield RuleText("posted.split_blackjack_pays", pays, {"points": points, "ratio": pays.value})
+    facts = {"points": points, "ratio": pays.value}
+    yield RuleText("posted.split_blackjack_pays", pays, facts, "pay-offs")
     yield from settle_sentence(
         "split_blackjack_on_tie", rules.split_blackjack_on_tie, points=points
     )

@@ -14,7 +14,7 @@ from croupier.games.figures import Ratio
 from croupier.kit.events import announce
 from croupier.web.screens.both import Both, both
 from croupier.web.screens.cards.lying import Lies, lies
-from croupier.web.screens.cards.slots import CardsGame, Languages
+from croupier.web.screens.cards.slots import CardsGame
 from croupier.web.screens.cards.spoken import of_the_round
 from croupier.web.screens.cards.spread import Spread, past, present
 from croupier.web.screens.notice import Posting, say_aloud, span
@@ -54,7 +54,7 @@ def board(game: CardsGame, scene: Scene) -> Posting:
     short = tuple(game.post(rules, book, scene.labels, scene.currency, languages))
     own = CardsBoard(
         lies=lies(lying, languages),
-        figures=tuple(figures(rules, in_shoe(rules, state), scene.currency, languages)),
+        figures=tuple(figures(scene, in_shoe(rules, state))),
         marked=next(
             (one.status for one in short if one.status),
             mark_unverified(book, rules.decks.clause, languages),
@@ -87,18 +87,21 @@ def words_of(scene: Scene, state: m.State, lying: Spread) -> Both:
     return of_the_round(state, lying, scene.languages)
 
 
-def figures(rules: Rules, cards_left: int, currency: str, languages: Languages) -> Iterator[Figure]:
-    """Pay-offs first, then limits, then the shoe."""
+def figures(scene: Scene, cards_left: int) -> Iterator[Figure]:
+    """Pay-offs first, then limits, where the law lists them; then the shoe."""
+    rules, languages = scene.rules, scene.languages
+    pay_offs = "pay-offs" in scene.notice_items
     for name, rule in (
         ("blackjack", rules.blackjack_pays),
         ("win", rules.win_pays),
         ("insurance", rules.insurance),
     ):
-        if rule is not None and rule.value != "none":
+        if pay_offs and rule is not None and rule.value != "none":
             yield Figure(both(f"boxes.{name}", languages), odds(rule.value), rule.clause)
-    applies = rules.limit_applies_to
-    head = both(f"boxes.bet_{applies.value}", languages)
-    yield Figure(head, bets(rules, currency, languages[0]), applies.clause)
+    if "limits" in scene.notice_items:
+        applies = rules.limit_applies_to
+        head = both(f"boxes.bet_{applies.value}", languages)
+        yield Figure(head, bets(rules, scene.currency, languages[0]), applies.clause)
     yield Figure(both("boxes.shoe", languages), str(cards_left))
 
 

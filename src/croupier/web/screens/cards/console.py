@@ -25,7 +25,7 @@ from croupier.web.screens.cards.moves import MoveButton, moves
 from croupier.web.screens.cards.payout import Payment, Term, payments, terms
 from croupier.web.screens.cards.slots import CardsGame
 from croupier.web.screens.cards.spread import Spread, past, present
-from croupier.web.screens.dealing import Console, ask_offers, console_of
+from croupier.web.screens.dealing import Console, ask_offers, console_of, step_held
 from croupier.web.screens.lawful import maxima_missing, refused_at
 from croupier.web.screens.part import Part
 from croupier.web.screens.refused import Trouble
@@ -155,8 +155,8 @@ def step_of(scene: Scene, state: m.State, now: Spread) -> str:
     if table.lost and table.disputed:
         return "disputed"
     match now.phase:
-        case "betting" if table.disputed or table.paused:
-            return "disputed" if table.disputed else "paused"
+        case "betting" if table.held:
+            return step_held(table)
         case "betting" if state.invited or (state.boxes and not state.last):
             return "bets"
         case "betting":

@@ -9,6 +9,7 @@ from typing import Any, Final
 from croupier.games.roulette.layout import layout
 from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.terms import maximum
+from croupier.odds.roulette import chance
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, both
 from croupier.web.screens.notice import span
@@ -47,11 +48,12 @@ def post(
 
 
 def rows_of(rules: Rules, currency: str, languages: Languages) -> Iterator[Row]:
+    total = len(rules.wheel_order.value)
     for kind in KINDS:
         place = next(place for place in layout(rules).values() if place.kind == kind)
         yield Row(
             names=both(f"roulette_board.kind_{kind}", languages),
             pays=ratio(rules, kind),
-            numbers=len(place.numbers),
+            numbers=int(chance(rules, place) * total),
             stake=span(rules.minimum.value, maximum(rules, kind).value, currency, languages[0]),
         )

@@ -46,7 +46,7 @@ def rules_said(rules: Rules) -> Iterator[RuleText]:
     yield settle_sentence("zero", rules.even_chances_on_zero)
     if rules.even_chances_on_zero.value == "lose-half":
         yield settle_sentence("odd_unit_on_zero", rules.odd_unit_on_zero)
-    yield RuleText("board.keeps", rules.pays)
+    yield RuleText("board.keeps", rules.pays, part="pay-offs")
     yield RuleText("roulette_board.colours", rules.colours, {"colours": rules.colours.value})
     yield RuleText("roulette_board.colour_value", rules.colour_value_max, bounds)
     yield RuleText("roulette_board.value_chips_on", rules.value_chips_on)
@@ -82,8 +82,8 @@ def edge(rules: Rules) -> RuleText:
     even = shares.pop(EVEN)
     most = max(shares.values())
     if even == most:
-        return RuleText("roulette_board.edge_all", rules.pays, {"edge": most})
-    return RuleText("roulette_board.edge", rules.pays, {"edge": most, "even": even})
+        return RuleText("roulette_board.edge_all", rules.pays, {"edge": most}, "chances")
+    return RuleText("roulette_board.edge", rules.pays, {"edge": most, "even": even}, "chances")
 
 
 def write_figure(_: str, value: Any, __: Language) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from croupier.games.turning import phase
 from croupier.kit.events import announce
 from croupier.kit.rules import ClauseId
+from croupier.night.rules import NoticeItem
 from croupier.web.screens.both import Both, both, each
 from croupier.web.screens.calls import last_words
 from croupier.web.screens.notice import Posting, float_of, say_aloud
@@ -21,6 +22,11 @@ from croupier.web.screens.turning.slots import Languages, State, TurningGame
 from croupier.words.sentences import Labels
 
 LAST_MAX: Final = 12
+COLUMNS: Final[Mapping[str, NoticeItem]] = {  # parts of the notice, by the head of their column
+    "pays": "pay-offs",
+    "of": "chances",
+    "stake": "maximum per chance",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +61,16 @@ def board(game: TurningGame, scene: Scene) -> Posting:
     own = TurningBoard(
         wheel=draw_disc(game, rules, play, languages, scene.sight),
         shown=show_last(game, rules, play, scene.labels, languages),
-        heads=post.heads,
+        heads={
+            name: head
+            for name, head in post.heads.items()
+            if COLUMNS.get(name) in {None, *scene.notice_items}
+        },
         columns=post.columns,
         last_head=both("wheel.last", languages),
         independent=independent,
         last=tuple(marks(game, rules, play, languages, LAST_MAX)),
-        note=post.note or float_of(scene),
+        note=(post.note if "limits" in scene.notice_items else ()) or float_of(scene),
         none_yet=both("wheel.none_yet", languages),
     )
     return Posting(

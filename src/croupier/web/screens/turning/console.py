@@ -23,6 +23,7 @@ from croupier.web.screens.dealing import (
     console_of,
     hand_over,
     roles_to_check,
+    step_held,
 )
 from croupier.web.screens.part import Part
 from croupier.web.screens.paying import ANNOUNCED, Marks, Sheet
@@ -149,8 +150,8 @@ def step_of(scene: Scene, order: Sequence[str], paying: Sheet[Any] | None) -> st
     if table.lost and table.disputed:
         return "disputed"
     match phase(play):
-        case "betting" if table.disputed or table.paused:
-            return "disputed" if table.disputed else "paused"
+        case "betting" if table.held:
+            return step_held(table)
         case "betting":
             return order[1] if play.invited and order[0] == "invite" else order[0]
         case "called":

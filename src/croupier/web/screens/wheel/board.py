@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.games.wheel.rules import Rules
+from croupier.odds.wheel import winning_segments
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, both
 from croupier.web.screens.notice import span
@@ -15,7 +16,7 @@ from croupier.web.screens.turning.disc import Mark
 from croupier.web.screens.turning.slots import Languages, Poster
 from croupier.web.screens.wheel.drawing import marks
 from croupier.web.screens.wheel.posted import BAND, FEW, limit_of, rules_said
-from croupier.web.screens.wheel.spots import limits_of, segments_of
+from croupier.web.screens.wheel.spots import limits_of
 from croupier.words.sentences import Labels
 
 ROWS_MAX: Final = 10  # of one table of spots; more stand in columns
@@ -56,7 +57,7 @@ def heads(rules: Rules, languages: Languages, *, apart: bool) -> Mapping[str, Bo
 
 
 def rows_of(rules: Rules, currency: str, languages: Languages, *, apart: bool) -> Iterator[Row]:
-    counts = segments_of(rules)
+    counts = winning_segments(rules)
     for name, mark in marks(rules, languages).items():
         stake = span(*limits_of(rules, name), currency, languages[0]) if apart else ""
         yield Row(mark, counts[name], stake)

@@ -28,12 +28,13 @@ def rules_said(rules: Rules) -> Iterator[RuleText]:
     if rules.direction_alternates and rules.direction_alternates.value:
         yield RuleText("board.alternates", rules.direction_alternates)
     if rules.limit_applies_to.value == "spot":
-        yield RuleText("board.limit_spot", rules.limit_applies_to)
+        yield RuleText("board.limit_spot", rules.limit_applies_to, part="limits")
     elif rules.stake_max:
         bounds = {"minimum": rules.minimum.value, "maximum": rules.stake_max.value}
-        yield RuleText("board.limit_player", rules.stake_max, bounds)
-    yield RuleText("board.multiple", rules.stake_multiple, {"amount": rules.stake_multiple.value})
-    yield RuleText("board.keeps", rules.payoff)
+        yield RuleText("board.limit_player", rules.stake_max, bounds, "limits")
+    multiple = rules.stake_multiple
+    yield RuleText("board.multiple", multiple, {"amount": multiple.value}, "limits")
+    yield RuleText("board.keeps", rules.payoff, part="pay-offs")
     if rules.obstruction_voids.value:
         yield RuleText("board.obstructed", rules.obstruction_voids)
     back = rules.after_void.value == "stakes-returned"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -12,6 +11,7 @@ from croupier.games.wheel.bets import maximum
 from croupier.games.wheel.model import State
 from croupier.games.wheel.rules import Rules
 from croupier.kit.actors import Seat
+from croupier.odds.wheel import winning_segments
 from croupier.web.screens.table import Scene
 from croupier.web.screens.turning.disc import Mark
 from croupier.web.screens.wheel.drawing import marks
@@ -52,11 +52,6 @@ class Lies:
     whose: Sequence[Whose] = ()
 
 
-def segments_of(rules: Rules) -> Mapping[str, int]:
-    """How many segments win for each spot."""
-    return Counter(rules.wheel.segments)
-
-
 def limits_of(rules: Rules, spot: str) -> tuple[int, int]:
     return rules.minimum.value, maximum(rules, spot).value
 
@@ -64,7 +59,7 @@ def limits_of(rules: Rules, spot: str) -> tuple[int, int]:
 def spots(
     scene: Scene, own: Mapping[str, int] = NOTHING, was: Mapping[str, int] = NOTHING
 ) -> list[Spot]:
-    counts = segments_of(scene.rules)
+    counts = winning_segments(scene.rules)
     return [
         Spot(
             mark,
