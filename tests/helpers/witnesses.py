@@ -252,6 +252,8 @@ def office(book: str) -> Lines:
         yield str(found.say(W1, CROUPIER, sits, "croupier one"))
     for medium in ("chips", "plaques", "tokens", "play money", "cash"):
         yield str(found.say(W1, player(1), _stake(law, medium), "Zoe"))
+    yield str(found.say(W1, CROUPIER, t.TakeDownNotice("torn"), "croupier one"))
+    yield str(found.say(W1, player(1), _stake(law, "play money"), "Zoe"))
     yield money(1, law.event.rules.currency.value, "en")
 
 
