@@ -223,7 +223,7 @@ def unheard(rulebook: str, *, virtual: bool) -> set[str]:
 
     And at no wheel has anybody the word alone.
     """
-    alone = {"time_turns", "take_charge"}  # there is one pit boss, and she has every table
+    alone = {"time_turns", "take_charge", "mark_chef"}  # no wheel has a chef de table
     alone |= {"top_up"} if rulebook == ONTARIO else set()
     if not virtual:
         return alone
