@@ -101,8 +101,9 @@ def chefs(hippodrome: str) -> Lines:
             yield str(found.say(desk, by, action))
     yield str(found.say("office", LICENSEE, Appoint("Carl", Role.PIT_BOSS, of_age=True)))
     yield str(found.say("tables/R1", PIT_BOSS, r.GiveRuling("stands"), "Carl"))
-    yield str(found.say("tables/R1", CROUPIER, t.MarkChef(away=True)))
     yield str(found.say("tables/R1", CROUPIER, r.Spin("clockwise")))
+    yield str(found.say("tables/R1", CROUPIER, t.MarkChef(away=True)))
+    yield str(found.say("tables/R1", CROUPIER, r.Spin("clockwise", stacks=True)))
     yield str(found.say("office", LICENSEE, Appoint("Cora", Role.CROUPIER, of_age=True)))
     yield str(found.say("tables/R2", CROUPIER, t.HandOver("Cora")))
 

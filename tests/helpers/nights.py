@@ -117,7 +117,7 @@ def closer(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, An
 def procedure(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:
     ways: list[Direction] = ["clockwise", "anticlockwise"]
     if table.game == "roulette":
-        return CROUPIER, r.Call() if table.play.turning else r.Spin(dice.choice(ways))
+        return CROUPIER, r.Call() if table.play.turning else r.Spin(dice.choice(ways), stacks=True)
     spin = m.Spin(dice.choice(ways))
     before = found.book.rules.call.value == "before-spin"
     if before:

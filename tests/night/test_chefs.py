@@ -163,7 +163,7 @@ def test_a_chefs_word_counts_at_their_own_tables() -> None:
 def test_no_ball_is_thrown_at_a_hippodrome_while_its_chef_is_away(hippodrome: str) -> None:
     found, r1 = hall(hippodrome, "R1"), "tables/R1"
     opens(found, "R1")
-    spin, leave = r.Spin("clockwise"), t.MarkChef(away=True)
+    spin, leave = r.Spin("clockwise", stacks=True), t.MarkChef(away=True)
     stranger = refusal(found.say(r1, PIT_BOSS, leave, "Carl"))
     assert stranger == "not_their_table FR-55-10.6 person=Cora"
     assert found.must(r1, CROUPIER, leave) == (t.ChefMarked("Cora", away=True),)
@@ -180,7 +180,7 @@ def test_who_relieves_an_absent_chef_is_there() -> None:
     opens(found, "R1")
     found.must(r1, PIT_BOSS, t.MarkChef(away=True))
     found.must(r1, PIT_BOSS, t.TakeCharge(), "Carl")
-    found.must(r1, CROUPIER, r.Spin("clockwise"))
+    found.must(r1, CROUPIER, r.Spin("clockwise", stacks=True))
 
 
 @pytest.mark.clause("FR-55-10.5", "FR-55-10.6")
@@ -202,6 +202,20 @@ def test_who_helps_is_one_of_the_house_and_not_its_chef() -> None:
 def test_where_no_law_asks_for_one_there_is_no_chef() -> None:
     found = with_table("france-roue-de-la-chance")
     assert refusal(found.say("tables/W1", PIT_BOSS, t.TakeCharge())) == "no_chef_here HOUSE-7"
+
+
+@pytest.mark.clause("FR-55-10.10")
+def test_a_croupier_who_is_alone_says_that_the_stacks_are_rebuilt() -> None:
+    found, r1 = hall("absent", "R1"), "tables/R1"
+    opens(found, "R1")
+    silent = r.Spin("clockwise")
+    assert refusal(found.say(r1, CROUPIER, silent)) == "stacks_not_rebuilt FR-55-10.10"
+    found.must(r1, CROUPIER, r.Assist("Ben"))
+    assert not any(isinstance(one, r.StacksRebuilt) for one in found.must(r1, CROUPIER, silent))
+    found.must(r1, CROUPIER, r.ChipInCylinder())
+    found.must(r1, CROUPIER, r.Assist(""))
+    first, *_ = found.must(r1, CROUPIER, r.Spin("anticlockwise", stacks=True))
+    assert first == r.StacksRebuilt(1, first.clause)
 
 
 @pytest.mark.clause("FR-41")

@@ -308,6 +308,20 @@ def test_a_corrected_number_is_an_alert_on_the_wall(web: Web) -> None:
     assert (kinds.count("throw_void"), kinds.count("chip_fell")) == (1, 1)  # each throw once
 
 
+@pytest.mark.clause("FR-55-10.10")
+def test_a_lone_croupier_ticks_that_the_stacks_are_rebuilt(web: Web) -> None:
+    found, drill = Casino(web, practice=False), Casino(web)
+    found.ann = drill.ann = web.browser("Ann")
+    for one in (found, drill):
+        one.at("croupier", "Ann", "open_betting")
+    tick = '<input type="checkbox" name="stacks" value="true"'
+    assert tick in found.page()
+    assert found.act(by="croupier", action="spin", direction="clockwise").status_code == 422
+    thrown = found.act(by="croupier", action="spin", direction="clockwise", stacks="true")
+    assert thrown.status_code == 303
+    assert tick not in drill.page(), "a practice night lets it go"
+
+
 @pytest.mark.clause("FR-43", "FR-72")
 def test_the_banks_page_leads_through_what_a_difference_demands(web: Web) -> None:
     found = Casino(web, practice=False)

@@ -79,6 +79,8 @@ class Game(Generic[Rules, State, Action, Event]):
     turns: bool = False  # whether players have the word one after the other
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
     leaving: Callable[[Rules, State, Seat], tuple[Event, ...]] = lambda *_: ()  # what goes back
+    refuse_by_hand: Callable[[Rules, State, Action], Refusal | None] = lambda *_: None
+    # why hands at a physical table may not do it so, where the night is no practice
     abandons: type[Any] | None = (
         None  # the action that keeps apart what a seat's player left behind
     )

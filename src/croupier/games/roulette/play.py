@@ -238,6 +238,7 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     give_back=rulings.give_back,
     bare=lambda state, seat: not (state.stakes if seat is None else of_seat(state.stakes, seat)),
     leaving=leaving,
+    refuse_by_hand=throw.refuse_by_hand,
     abandons=m.Abandon,
     refuse_close=refuse_close,
     chef=chef,

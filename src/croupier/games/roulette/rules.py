@@ -63,6 +63,7 @@ class Rules:
     plaque_chips: Rule[int]
     stack_chips: Rule[int]
     stacks_rebuilt_when_alone: Rule[bool]
+    stacks_stated: Rule[bool] | None = None  # by the croupier; None: older than the rule
     value_chips_on: Rule[tuple[Combination, ...]]
     value_chips_stand_in: Rule[bool]
     tips_changed_at_once: Rule[Cited]

@@ -91,12 +91,21 @@ def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ..
     )
     if isinstance(verdict, Refusal):
         return verdict
+    if no := refuse_by_hand(law, night, table, command.action):
+        return no
     if table.lost and any(isinstance(event, Ruled) for event in verdict):
         verdict = end_undrawable(law, night, table, verdict)
         if isinstance(verdict, Refusal):
             return verdict
     no = refuse_events(law, night, table, verdict) or refuse_others(law, night, table, verdict)
     return no or (*verdict, *after_closing(law, night, table, verdict, command.operator))
+
+
+def refuse_by_hand(law: Law, night: Night, table: m.Table, action: Any) -> Refusal | None:
+    """What the game asks of hands at a physical table, unless the night is for practice."""
+    if table.chance == "virtual" or night.office.practice:
+        return None
+    return GAMES[table.game].refuse_by_hand(law.at(table), table.play, action)
 
 
 def after_closing(

@@ -140,6 +140,10 @@ ROULETTE: Final[Mapping[str, Words]] = {
         "Seat {seat} holds no colour.",
         "La place {seat} n'a pas de couleur.",
     ),
+    "stacks_not_rebuilt": Words(
+        "You are alone: rebuild the stacks of colour chips, and say so with the throw.",
+        "Vous êtes seul : reconstituez les piles de jetons de couleur, et dites-le au lancer.",
+    ),
     "value_chips_on_even_chances": Words(
         "Value chips lie on the even chances alone; other bets need your colour.",
         "Les jetons de valeur ne vont que sur les chances simples ; ailleurs, il faut votre "

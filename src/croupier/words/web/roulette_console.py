@@ -150,6 +150,7 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "sort": Words("Which chips?", "Quels jetons ?"),
     "sort_colour": Words("their colour", "leur couleur"),
     "stacks": Words("{count} stacks of {chips}", "{count} piles de {chips}"),
+    "stacks_whole": Words("Every stack is rebuilt", "Toutes les piles sont reconstituées"),
     "stays": Words("Stays", "Reste"),
     "take_others": Words(
         "Then sweep the other stakes that don't cover zero. Leave the winners where they lie.",
