@@ -7,17 +7,15 @@ compares two laws can stop at the first difference.
 from __future__ import annotations
 
 import json
-import os
 import random
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
-
-import django
 
 from croupier.bank.ledger import DRAWER, STOCK
 from croupier.bank.places import float_of
@@ -59,7 +57,6 @@ from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
 from croupier.rulebooks.loader import load, refuse_wheel, rulebook_names
 from croupier.rulebooks.model import Rulebook
-from croupier.web.screens.games import SCREENS
 from croupier.web.screens.notice import notice_of
 from croupier.words.money import money
 from helpers.bank.books import MODES, Books
@@ -220,9 +217,11 @@ def shown(book: str) -> Lines:
     yield str(game.seats(rulebook.rules).value)
     for viewer in (None, CROUPIER, player(1)):
         yield str(seen.view(found.floor.law, found.floor.night, found.table(), viewer))
+    import_module("helpers.webhouse")  # the settings of the pages come first
+    screens = import_module("croupier.web.screens.games").SCREENS
     scene = scene_at(found)
     for language in ("en", "fr"):
-        yield str(notice_of(replace(scene, language=language), SCREENS[rulebook.game].board(scene)))
+        yield str(notice_of(replace(scene, language=language), screens[rulebook.game].board(scene)))
 
 
 def office(book: str) -> Lines:
@@ -386,6 +385,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
-    django.setup(set_prefix=False)
     main()

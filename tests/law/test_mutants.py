@@ -6,10 +6,8 @@ that nobody notices is a defect, unless its clause waits for a desk or a game th
 
 from __future__ import annotations
 
-import os
 import tomllib
 
-import django
 import pytest
 
 from croupier.rulebooks.loader import load
@@ -18,9 +16,6 @@ from helpers.coverage import waiting
 from helpers.mutants import Mutant, Settled, in_force, settled
 from helpers.soak import sized
 from helpers.witnesses import FILE, NOBODY, differs, names_it, told, witness_named
-
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "croupier.web.settings")
-django.setup(set_prefix=False)
 
 WITNESS: dict[str, str] = tomllib.loads(FILE.read_text("utf-8"))
 RULES = {one.key: one for one in settled() if names_it(one)}

@@ -26,6 +26,7 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank.events import Counted
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
+from croupier.night.tables import seeds
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.chefs import (
@@ -253,7 +254,7 @@ def decide_desk(
             return (paced(action),)
         case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close():
             return charged(law, night, command, table, action)
-        case m.SetUp() | m.Commit() | m.Draw() | m.Reveal() | m.Forfeit():
+        case m.SetUp() | seeds.Commit() | seeds.Draw() | seeds.Reveal() | seeds.Forfeit():
             raise AssertionError("decided before")
         case _:
             assert_never(action)

@@ -13,6 +13,7 @@ from croupier.kit.events import BetsClosed, Ruled
 from croupier.night.bank.events import Counted
 from croupier.night.tables import carnet as c
 from croupier.night.tables import model as m
+from croupier.night.tables import seeds
 
 LEAVE_A_COUNT: Final = (
     m.CloserEvent, m.ChargeTaken, m.ChefMarked, m.PlayerMarked,
@@ -83,7 +84,7 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             return evolve_pace(table, event)
         case m.TurnedAway():
             return table
-        case m.Committed() | m.Drawn() | m.Revealed() | m.SeedLost():
+        case seeds.Committed() | seeds.Drawn() | seeds.Revealed() | seeds.SeedLost():
             return evolve_promise(table, event)
         case m.TableSetUp():
             raise AssertionError("set up before")
@@ -134,14 +135,14 @@ def evolve_pace(table: m.Table, event: m.PaceEvent) -> m.Table:
 
 def evolve_promise(table: m.Table, event: m.MachineEvent) -> m.Table:
     match event:
-        case m.Committed(commitment=commitment):
+        case seeds.Committed(commitment=commitment):
             return replace(table, promise=m.Promise(commitment), lost="")
-        case m.Drawn():
+        case seeds.Drawn():
             assert table.promise
             return replace(table, promise=replace(table.promise, drawn=table.promise.drawn + 1))
-        case m.Revealed():
+        case seeds.Revealed():
             return replace(table, promise=None)
-        case m.SeedLost(why=why):
+        case seeds.SeedLost(why=why):
             return replace(table, promise=None, lost=why, disputed=table.opened)
         case _:
             assert_never(event)

@@ -11,12 +11,12 @@ from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import Units
 from croupier.kit.specs import Offered, Text
 from croupier.night.bank.events import Counted
+from croupier.night.tables import seeds
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 
 Chance = Literal["physical", "virtual"]
 Recording = Literal["every stake", "rounds", "float only"]
 Seating = Literal["checked", "open"]
-Loss = Literal["", "missing", "does_not_fit"]  # how a seed was lost; the oldest entries don't say
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Table:
     betting_s: int | None = None  # from the invitation until the clock closes the bets
     turn_s: int | None = None  # until the clock speaks for whoever has the word
     promise: Promise | None = None
-    lost: Loss = ""  # how the last promise's seed was lost, until the next promise
+    lost: seeds.Loss = ""  # how the last promise's seed was lost, until the next promise
     advances: tuple[FloatEntered, ...] = ()  # its carnet d'avances, where the law wants one
     closer: FloatCountedOnce | None = None  # what one person counted, to close the table
     by_two: bool = False  # somebody found something else than the books: two must find the same
@@ -212,37 +212,10 @@ class Close:
     counted: Units | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Commit:
-    """The machine binds itself to a seed before anybody bets."""
-
-    commitment: str
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """The machine draws ticket number `ticket`, from 0, of as many as the outcomes weigh."""
-
-    ticket: int
-    of: int
-
-
-@dataclass(frozen=True, slots=True)
-class Reveal:
-    seed: str
-
-
-@dataclass(frozen=True, slots=True)
-class Forfeit:
-    """The seed is gone, or is not the one that was promised: the pit boss has to rule."""
-
-    why: Loss = ""
-
-
 PeopleAction = Sit | Leave | TurnAway | HandOver
 ChargeAction = TopUp | TakeCharge | MarkChef | MarkPlayer | Close  # of whoever has the table
 PaceAction = TimeBets | TimeTurns | Pause | Resume | TakeDownNotice | HangNotice
-MachineAction = Commit | Draw | Reveal | Forfeit
+MachineAction = seeds.Commit | seeds.Draw | seeds.Reveal | seeds.Forfeit
 DeskAction = (
     SetUp | Check | Open | PeopleAction | Dispute | ChargeAction | PaceAction | MachineAction
 )
@@ -361,38 +334,11 @@ class TableClosed:
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Committed:
-    commitment: str
-    round: int
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """Which draw of its seed it was. What it means for the game stands in the events behind."""
-
-    draw: int
-    ticket: int
-    of: int
-
-
-@dataclass(frozen=True, slots=True)
-class Revealed:
-    commitment: str
-    seed: str
-
-
-@dataclass(frozen=True, slots=True)
-class SeedLost:
-    commitment: str
-    why: Loss = ""
-
-
 PeopleEvent = SeatTaken | SeatLeft | TurnedAway | HandedOver
 CloserEvent = FloatCountedOnce | FloatCountsDiffer | Counted
 ChargeEvent = FloatEntered | ChargeTaken | ChefMarked | PlayerMarked | TableClosed | CloserEvent
 PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed | NoticeTakenDown | NoticeHung
-MachineEvent = Committed | Drawn | Revealed | SeedLost
+MachineEvent = seeds.Committed | seeds.Drawn | seeds.Revealed | seeds.SeedLost
 DeskEvent = (
     TableSetUp
     | Checked

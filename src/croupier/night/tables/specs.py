@@ -24,6 +24,7 @@ from croupier.kit.specs import (
 )
 from croupier.night.bank.counts import COUNTED
 from croupier.night.tables import model as m
+from croupier.night.tables import seeds
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 
 
@@ -84,10 +85,10 @@ ACTIONS: Final = by_name(
     ActionSpec("take_charge", m.TakeCharge, (Role.PIT_BOSS,)),
     ActionSpec("mark_chef", m.MarkChef, (Role.CROUPIER, Role.PIT_BOSS)),
     ActionSpec("close", m.Close, (Role.CROUPIER, *_CHIEFS)),
-    ActionSpec("commit", m.Commit, (Role.CHANCE,), sender="machine"),
-    ActionSpec("draw", m.Draw, (Role.CHANCE,), sender="machine"),
-    ActionSpec("reveal", m.Reveal, (Role.CHANCE,), sender="machine"),
-    ActionSpec("forfeit", m.Forfeit, (Role.CHANCE,), sender="machine"),
+    ActionSpec("commit", seeds.Commit, (Role.CHANCE,), sender="machine"),
+    ActionSpec("draw", seeds.Draw, (Role.CHANCE,), sender="machine"),
+    ActionSpec("reveal", seeds.Reveal, (Role.CHANCE,), sender="machine"),
+    ActionSpec("forfeit", seeds.Forfeit, (Role.CHANCE,), sender="machine"),
 )
 EVENTS: Final = by_kind(
     EventSpec("table_set_up", m.TableSetUp, groups=(Group.PROCEDURE,), papers=True),
@@ -175,12 +176,12 @@ EVENTS: Final = by_kind(
         sentence=lambda event: ".away" if event["away"] else "",
     ),
     EventSpec("table_closed", m.TableClosed, groups=(Group.PROCEDURE,), papers=True),
-    EventSpec("committed", m.Committed, groups=(Group.DRAWS,)),
-    EventSpec("drawn", m.Drawn, groups=(Group.DRAWS,), of_draw=True, moment=Moment.ROUND),
-    EventSpec("revealed", m.Revealed, groups=(Group.DRAWS,), moment=Moment.PROOF),
+    EventSpec("committed", seeds.Committed, groups=(Group.DRAWS,)),
+    EventSpec("drawn", seeds.Drawn, groups=(Group.DRAWS,), of_draw=True, moment=Moment.ROUND),
+    EventSpec("revealed", seeds.Revealed, groups=(Group.DRAWS,), moment=Moment.PROOF),
     EventSpec(
         "seed_lost",
-        m.SeedLost,
+        seeds.SeedLost,
         groups=(Group.DRAWS,),
         sentence=lambda event: f".{event['why']}" if event.get("why") else "",
         moment=Moment.PROOF,
