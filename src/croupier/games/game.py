@@ -81,9 +81,7 @@ class Game(Generic[Rules, State, Action, Event]):
     leaving: Callable[[Rules, State, Seat], tuple[Event, ...]] = lambda *_: ()  # what goes back
     refuse_by_hand: Callable[[Rules, State, Action], Refusal | None] = lambda *_: None
     # why hands at a physical table may not do it so, where the night is no practice
-    abandons: type[Any] | None = (
-        None  # the action that keeps apart what a seat's player left behind
-    )
+    abandons: type[Any] | None = None  # the action that keeps apart what a player left behind
     refuse_close: Callable[[Rules, State], Refusal | None] = lambda *_: None  # what is still out
     chef: Callable[[Rules], Chef | None] = lambda _: None  # who answers for the table
     assistant: Callable[[State], str] = lambda _: ""  # who helps the croupier there
