@@ -99,7 +99,7 @@ def test_it_stops_reads_and_resumes(disk: Disk) -> None:
 def test_closing_and_opening_on_a_full_disk_loses_nothing(disk: Disk) -> None:
     acks: list[Ack] = []
     floor = night_of(disk)
-    fill(disk, floor, acks, 20_000)
+    fill(disk, floor, acks, ROOM_BYTES)
     disk.leave(0)
     closed(floor)
     disk.leave(0)  # to close the night may have made room

@@ -79,7 +79,10 @@ UNHEARD = {  # events and words that no night under this rulebook has
     },
     "france-roulette-anglaise": set[str](),
 }
-NOBODYS = {"SeedLost", "TurnsTimed", "TimeTurns"}  # at these games nobody has the word alone
+NOBODYS = {
+    *("SeedLost", "TurnsTimed", "TimeTurns"),  # at these games nobody has the word alone
+    *("TakeDownNotice", "NoticeTakenDown", "HangNotice", "NoticeHung"),  # in tests of their own
+}
 
 
 @pytest.mark.slow

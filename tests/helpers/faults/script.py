@@ -74,6 +74,8 @@ ROUND: Final[tuple[Say, ...]] = (
     (W1, CROUPIER, "Ann", t.Leave(Seat(2))),
     (W1, PIT_BOSS, "Cora", t.Pause("a glass of water")),
     (W1, PIT_BOSS, "Cora", t.Resume()),
+    (W1, CROUPIER, "Ann", t.TakeDownNotice("torn")),
+    (W1, CROUPIER, "Ann", t.HangNotice()),
     (W1, CROUPIER, "Ann", t.HandOver("Ben")),
     (W1, CROUPIER, "Ben", t.HandOver("Ann")),
 )
