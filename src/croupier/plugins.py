@@ -63,7 +63,7 @@ def find_shipped(package: str, attribute: str, module: str = "") -> dict[str, An
 
 
 def find_brought(room: str, attribute: str) -> Iterator[tuple[str, Any]]:
-    """What each plug-in has under this name in its module for the room, by its package."""
+    """The value of this name in each plug-in's module for the room, by its package."""
     for package in plugin_packages():
         path = f"{package}.{room}"
         piece = getattr(import_module(path), attribute, None) if _exists(path) else None

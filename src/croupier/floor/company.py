@@ -161,7 +161,7 @@ def _open(known: Known, table: Table) -> bool:
     office = known.night.office
     if not office.practice or office.closed or not table.opened or table.game not in HABITS:
         return False
-    return not (table.held and GAMES[table.game].resting(table.play))
+    return not (table.is_held and GAMES[table.game].resting(table.play))
 
 
 def _say(room: Room, known: Known, table: str, word: Word) -> None:

@@ -21,7 +21,7 @@ class Rule(Generic[T_co]):
 
 
 def is_on(rule: Rule[bool] | None) -> bool:
-    """Whether the law says yes; one that has no such rule does not."""
+    """True where the law has this rule and says yes."""
     return rule is not None and rule.value
 
 

@@ -89,7 +89,7 @@ class Law:
         return rules
 
     def locale(self, night: Night) -> Locale:
-        """What is usual where the event is held."""
+        """The languages, time zone, cash and chips of the place of this event."""
         return self.books[night.office.rulebook].locale
 
     def of(self, night: Night, desk: str) -> Any:

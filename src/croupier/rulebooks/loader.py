@@ -201,7 +201,7 @@ def _beside(file: File, name: str) -> File:
 
 
 def _locale_of(file: File) -> Locale:
-    """Of an edition that says nothing of it, what a later one of the same name says."""
+    """The locale of this edition, else that of a later one of the same name."""
     if file.locale is None:
         for shelf in SHELVES:
             if later := books_in(shelf).get(file.head.name):

@@ -54,7 +54,7 @@ class Interpretation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Locale:
-    """What is usual where the law of an event holds."""
+    """The languages, time zone, cash and chips that are usual under the law of an event."""
 
     languages: tuple[Language, ...] = ("en", "fr")  # the event's own first
     zone: str = "UTC"

@@ -79,7 +79,7 @@ def kinds_of(action: type) -> Mapping[str, Kind]:
             offered=_noted(hints[name], Offered),
             text=_noted(hints[name], Text),
             choices=tuple(about.get("choices", ())),
-            default=_written(one.default),
+            default=_write_default(one.default),
             parts=about.get("values", ""),
         )
         for one in fields(action)
@@ -87,7 +87,7 @@ def kinds_of(action: type) -> Mapping[str, Kind]:
     }
 
 
-def _written(default: Any) -> str:
+def _write_default(default: Any) -> str:
     """A declared default as a form has it, of what is chosen and not typed."""
     if isinstance(default, bool):
         return "yes" if default else "no"

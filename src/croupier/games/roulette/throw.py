@@ -43,7 +43,7 @@ def refuse_spin(rules: Rules, state: m.State, by: Actor, spin: m.Spin) -> Refusa
 
 
 def is_alone(rules: Rules, state: m.State) -> bool:
-    """Whether the croupier has the stacks to rebuild before each throw."""
+    """True where a lone croupier must rebuild the stacks before each throw."""
     return rules.stacks_rebuilt_when_alone.value and not state.assistant
 
 

@@ -20,10 +20,10 @@ from croupier.night.desk import Desk, Events, Lasting, Where
 from croupier.night.model import Command, Decision, Law, Night
 from croupier.night.office.model import Released
 from croupier.night.people import refuse_stranger
+from croupier.night.rules import KEEPERS
 from croupier.night.tables.model import SeatTaken, Table, TableOpened
 
 BANK: Final = places.BANK  # the desk has the name of its place
-KEEPERS: Final = (Role.CASHIER, Role.RECORDER)
 
 
 def at_bank(desk: str) -> bool:

@@ -30,6 +30,7 @@ from croupier.night.bank.model import PAPERS, Bank, Paper, Played
 from croupier.night.bank.moves import BY_MODE, law_for, law_hands, roles_in
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
+from croupier.night.rules import KEEPERS
 
 UNDONE: Final = frozenset(what for what, series in PAPERS.items() if series.voidable)
 MAKERS: Final = ("asked", "person")  # whose paper it is
@@ -299,13 +300,12 @@ def carriage_of(kind: str) -> a.Carriage:
             raise AssertionError(kind)
 
 
-_KEEPERS: Final = (Role.CASHIER, Role.RECORDER)
 _RULE: Final = BY_MODE["recorded_by"]
 ACTIONS: Final[tuple[BankAction[Any], ...]] = (
     BankAction(
         "void",
         a.Void,
-        _KEEPERS,
+        KEEPERS,
         named_by=_RULE,
         asks=(("paper", "reason"),),
         decide=decide_void,
@@ -314,7 +314,7 @@ ACTIONS: Final[tuple[BankAction[Any], ...]] = (
     BankAction(
         "confirm_void",
         a.ConfirmVoid,
-        (*_KEEPERS, *CHIEFS),
+        (*KEEPERS, *CHIEFS),
         named_by=_RULE,
         decide=decide_voiding,
         after_closing=True,
@@ -322,7 +322,7 @@ ACTIONS: Final[tuple[BankAction[Any], ...]] = (
     BankAction(
         "enter_from_paper",
         a.EnterFromPaper,
-        _KEEPERS,
+        KEEPERS,
         named_by=_RULE,
         names=NamesPerson("place", place=True),
         asks=(("what", "number", "at", "place", "cash"), "pieces"),

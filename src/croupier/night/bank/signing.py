@@ -21,7 +21,7 @@ from croupier.night.bank.moves import BY_MODE, law_for, roles_in
 from croupier.night.bank.tiers import differing
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
-from croupier.night.rules import EventRules
+from croupier.night.rules import KEEPERS, EventRules
 from croupier.night.tables.carnet import FloatEntered
 
 BY_TWO: Final = 2
@@ -84,7 +84,7 @@ def fold_opened(bank: Bank, event: e.BankOpened, _: int) -> Bank:
 
 
 def keeper(night: Night, role: Role, signed: list[str]) -> str:
-    """Who has this part: whoever signed, or else who was named since; nobody needs to."""
+    """The person who has this part: one who signed, else one named since, else nobody."""
     named = holders(night, role)
     return next((one for one in named if one in signed), named[0] if named else "")
 
@@ -137,7 +137,7 @@ def refuse_alone(law: Law, night: Night) -> Refusal | None:
 
 def keepers_in(law: Law, night: Night) -> tuple[Role, ...]:
     """The parts that run the bank tonight."""
-    return roles_in(law, night, "bank") or (Role.CASHIER, Role.RECORDER)
+    return roles_in(law, night, "bank") or KEEPERS
 
 
 def refuse_span(night: Night, rule: Rule[object], action: a.Certify, whole: Span) -> Refusal | None:
@@ -166,7 +166,7 @@ def answers_for(night: Night, role: Role, person: str, scope: str) -> bool:
 def is_theirs(night: Night, role: Role, person: str, scope: str) -> bool:
     bank = night.bank
     if scope == BANK:
-        return role in (Role.CASHIER, Role.RECORDER) and bank.opened
+        return role in KEEPERS and bank.opened
     if scope.startswith(TABLE):
         return role is Role.CROUPIER and person in bank.dealers(scope.removeprefix(TABLE))
     if scope.startswith(RUNNER):

@@ -42,10 +42,9 @@ from croupier.night.office.model import (
     RenewKey,
 )
 from croupier.night.office.specs import ACTIONS
-from croupier.night.rules import EventRules
+from croupier.night.rules import KEEPERS, EventRules
 from croupier.rulebooks.model import Rulebook
 
-KEEPERS = (Role.CASHIER, Role.RECORDER)
 NOT_GIVEN = frozenset({Role.PLAYER, Role.CHANCE, Role.CLOCK})
 
 

@@ -103,7 +103,7 @@ def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ..
 
 
 def refuse_by_hand(law: Law, night: Night, table: m.Table, action: Any) -> Refusal | None:
-    """What the game asks of hands at a physical table, unless the night is for practice."""
+    """Refuse what hands at a physical table may not do so; practice nights allow it."""
     if table.chance == "virtual" or night.office.practice:
         return None
     return GAMES[table.game].refuse_by_hand(law.at(table), table.play, action)

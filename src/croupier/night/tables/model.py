@@ -68,7 +68,7 @@ class Table:
     play: Any = None  # the game's own state
 
     @property
-    def held(self) -> bool:
+    def is_held(self) -> bool:
         """The round in progress ends, and no other begins."""
         return self.disputed or self.paused or self.notice_down
 

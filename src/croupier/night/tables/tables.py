@@ -122,7 +122,7 @@ def find_timed(law: Law, table: Table) -> Lasting | None:
     if what is None or seconds is None:
         return None
     resting = GAMES[table.game].resting(table.play)
-    held = table.disputed if what.kind == "turn" else resting and table.held
+    held = table.disputed if what.kind == "turn" else resting and table.is_held
     return None if held else Lasting(what, seconds, what.then)
 
 

@@ -23,7 +23,7 @@ def row(chips: Sequence[int], minimum: int, most: int) -> tuple[int, ...]:
     return tuple(usable[:ROW_MAX]) or (minimum,)
 
 
-def spelled(chips: Sequence[int], units: int) -> tuple[Stack, ...]:
+def lay_out_chips(chips: Sequence[int], units: int) -> tuple[Stack, ...]:
     """The largest first: with these values that is the fewest chips."""
     stacks = []
     for chip in reversed(chips):

@@ -214,7 +214,7 @@ def tile(scene: Scene, *, alerts: int, serious: bool) -> Tile:
 def state_of(table: Table) -> str:
     if not table.opened:
         return "disputed" if table.disputed else "closed"
-    return step_held(table) if table.held else "open"
+    return step_held(table) if table.is_held else "open"
 
 
 def alerted(room: Room, language: Language, alert: Alert) -> Alerted:

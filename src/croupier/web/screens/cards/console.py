@@ -155,7 +155,7 @@ def step_of(scene: Scene, state: m.State, now: Spread) -> str:
     if table.lost and table.disputed:
         return "disputed"
     match now.phase:
-        case "betting" if table.held:
+        case "betting" if table.is_held:
             return step_held(table)
         case "betting" if state.invited or (state.boxes and not state.last):
             return "bets"

@@ -13,7 +13,7 @@ from croupier.games.roulette.rules import Rules
 from croupier.kit.actors import Seat
 from croupier.kit.colours import Colour
 from croupier.web.screens.both import Both
-from croupier.web.screens.chips import Stack, spelled
+from croupier.web.screens.chips import Stack, lay_out_chips
 from croupier.web.screens.paying import Task
 from croupier.web.screens.roulette.heights import Height, height_of
 from croupier.web.screens.roulette.purse import Purse
@@ -96,7 +96,7 @@ def work_out_owed(scene: Scene, task: Task, round_: int) -> Owed:
         rows=tuple(rows),
         height=by_height(scene, chips - leave),
         plaques=(chips - leave) // scene.rules.plaque_chips.value,
-        value=spelled(scene.chips, value),
+        value=lay_out_chips(scene.chips, value),
         value_units=value,
         leave=leave,
         worth=task.units,

@@ -17,7 +17,7 @@ from croupier.kit.chips import Units
 from croupier.kit.colours import ChipsCorrected, ChipsSettled, Colour
 from croupier.kit.events import Announced, Corrected, Settled
 from croupier.web.screens.both import Both
-from croupier.web.screens.chips import Stack, spelled
+from croupier.web.screens.chips import Stack, lay_out_chips
 from croupier.web.screens.paying import Marks, Plan, Row, Sheet, Task, Trade, player_at, state_of
 from croupier.web.screens.paying import plan_at as planned
 from croupier.web.screens.roulette import owed as due_to
@@ -208,7 +208,7 @@ def _series(scene: Scene, colour: Colour | None) -> Series | None:
 
 
 def _lay_chips(scene: Scene, chips: int, value: int) -> Laid:
-    return Laid(due_to.by_height(scene, chips), value, spelled(scene.chips, value))
+    return Laid(due_to.by_height(scene, chips), value, lay_out_chips(scene.chips, value))
 
 
 def _lost(scene: Scene, taken: Task) -> Iterator[Lost]:

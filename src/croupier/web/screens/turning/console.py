@@ -150,7 +150,7 @@ def step_of(scene: Scene, order: Sequence[str], paying: Sheet[Any] | None) -> st
     if table.lost and table.disputed:
         return "disputed"
     match phase(play):
-        case "betting" if table.held:
+        case "betting" if table.is_held:
             return step_held(table)
         case "betting":
             return order[1] if play.invited and order[0] == "invite" else order[0]

@@ -11,7 +11,7 @@ from croupier.games.wheel.model import Line, Place
 from croupier.games.wheel.settle import in_turn
 from croupier.kit.events import Corrected, Settled
 from croupier.web.screens.both import Both
-from croupier.web.screens.chips import Stack, spelled
+from croupier.web.screens.chips import Stack, lay_out_chips
 from croupier.web.screens.paying import (
     Marks,
     Plan,
@@ -125,7 +125,7 @@ def _row(scene: Scene, known: Mapping[str, Mark], plan: Plan, place: int) -> Whe
         player=player_at(scene, line.seat, plan.due.round),
         mark=known[line.spot],
         staked=line.staked,
-        stacks=spelled(scene.chips, task.units),
+        stacks=lay_out_chips(scene.chips, task.units),
     )
 
 
