@@ -81,14 +81,18 @@ shelf = cache(load)  # as it was read once: a rulebook never changes
 def house(
     book_name: str | Rulebook[Any],
     *,
-    practice: bool = False,
+    practice: bool | None = None,
     event: Rulebook[Any] | None = None,
     seed: Callable[[], bytes] | None = None,
 ) -> House:
-    """Open, staffed, with the notice on the wall; no table is set up yet."""
+    """Open, staffed, with the notice on the wall; no table is set up yet.
+
+    Where a licensed night begins with its bank, it is a practice night unless it is told otherwise.
+    """
     book = shelf(book_name) if isinstance(book_name, str) else book_name
     event = event or book.event
     assert event
+    practice = event.rules.age_statement is not None if practice is None else practice
     floor = Floor(law_of(event, book), machine.begin(event.digest), clock=StoppedClock())
     seed = seed or Draws(bytes(32)).block  # the same draws in every run
     floor.clients.append(Dealer(floor, seed))
@@ -104,7 +108,7 @@ def house(
 def with_table(
     book_name: str | Rulebook[Any],
     *,
-    practice: bool = False,
+    practice: bool | None = None,
     event: Rulebook[Any] | None = None,
     **up: Any,
 ) -> House:

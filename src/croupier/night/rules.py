@@ -26,6 +26,8 @@ class EventRules:
     games: Rule[tuple[str, ...]]
     staff_age_min: Rule[int]
     player_age_min: Rule[int]
+    age_statement: Rule[Literal["per-table", "per-seat", "per-sale"]] | None = None
+    proof_of_age: Rule[Literal["rebuts-appearance", "doesn't"]] | None = None
     helpers_registered: Rule[bool] | None = None
     staff_never_play: Rule[bool] | None = None
     notice_posted: Rule[bool]

@@ -8,7 +8,8 @@ from typing import Final
 from croupier.words.plugged import with_words
 from croupier.words.refusals.bank import BANK
 from croupier.words.refusals.blackjack import BLACKJACK
-from croupier.words.refusals.night import FLOOR, NIGHT
+from croupier.words.refusals.floor import FLOOR
+from croupier.words.refusals.night import NIGHT
 from croupier.words.refusals.roulette import ROULETTE
 from croupier.words.refusals.wheel import WHEEL
 from croupier.words.words import Words

@@ -37,6 +37,10 @@ BANK: Final[Mapping[str, Words]] = {
         "{person} is on the other side of this already: somebody else must do it.",
         "{person} est déjà de l'autre côté de cette opération : quelqu'un d'autre doit la faire.",
     ),
+    "buyer_not_looked_at": Words(
+        "First say that the buyer doesn't look under {age}.",
+        "Dites d'abord que l'acheteur ne paraît pas avoir moins de {age} ans.",
+    ),
     "cannot_be_made": Words(
         "{units} can't be made up of what is there: choose the pieces by hand.",
         "On ne peut pas composer {units} avec ce qu'il y a : choisissez les pièces à la main.",
