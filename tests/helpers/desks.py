@@ -45,11 +45,11 @@ def books(law: str) -> tuple[Rulebook[Any], Rulebook[Any]]:
 class Desk:
     """A night of its own with one open table W1; Ann deals, Bob sits on 2 and Eve on 3."""
 
-    def __init__(self, web: Web, law: str, *, practice: bool = True, **table: Any) -> None:
+    def __init__(self, web: Web, law: str, **table: Any) -> None:
         self.web, self.law, self.name = web, law, f"desk-{next(NUMBERS)}"
         name, _, zone = LAWS[law]
         event, book = books(law)
-        opening = Opening(self.name, "Gala", "Lou", event, [book], zone, practice=practice)
+        opening = Opening(self.name, "Gala", "Lou", event, [book], zone, practice=True)
         floor = open_new(Folder(AT), opening)
         assert not isinstance(floor, Refusal), floor
         floor.store.close()

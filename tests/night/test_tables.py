@@ -24,11 +24,13 @@ from croupier.kit.actors import (
     player,
 )
 from croupier.kit.chips import Units
+from croupier.night.bank.actions import Sell
 from croupier.night.model import MACHINE
 from croupier.night.office.model import Appoint, PostNotice, Release
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
-from helpers.houses import House, house, refusal, with_table
+from helpers.bank.books import Books
+from helpers.houses import House, house, open_bank, refusal, with_table
 
 FRANCE, ONTARIO = "france-roue-de-la-chance", "ontario-wheel"
 W1 = "tables/W1"
@@ -240,9 +242,27 @@ def read_so(**choices: str) -> House:
     """A licensed table of cards that records rounds, under these readings of the event's law."""
     event = load("ontario-monte-carlo", choices)
     found = house("ontario-blackjack-a", practice=False, event=event)
+    open_bank(found)
     found.must(W1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", recording="rounds"))
     found.must(W1, CROUPIER, t.Open())
     return found
+
+
+@pytest.mark.clause("ON-17b")
+@pytest.mark.clause("ON-18b")
+def test_no_licensed_table_opens_before_the_bank_and_nobody_sits_with_chips_from_nowhere() -> None:
+    found = house(ONTARIO, practice=False)
+    found.must(W1, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    assert refusal(found.say(W1, CROUPIER, t.Open())) == "mode_first ON-17b"
+    books = Books(found.floor, found.book)
+    books.staffed("redeemable", opened=False)
+    assert refusal(found.say(W1, CROUPIER, t.Open())) == "bank_first ON-18b"
+    books.open()
+    found.must(W1, CROUPIER, t.Open())
+    rich = t.Sit(Seat(1), "Eve", of_age=True, units=Units(20))
+    assert refusal(found.say(W1, CROUPIER, rich)) == "chips_not_out ON-18h short=20"
+    books.does("Cass", Sell(Units(20)))
+    found.must(W1, CROUPIER, rich)
 
 
 @pytest.mark.clause("ON-20")

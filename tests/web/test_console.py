@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from typing import Any
+from uuid import uuid4
 
 import pytest
 
+from helpers.bank.pages import Till
 from helpers.desks import Desk, button, plain
 from helpers.webhouse import Web
 
@@ -464,11 +466,15 @@ def test_a_notice_that_is_down_stops_the_table_until_it_hangs(ontario: Desk) -> 
 
 @pytest.mark.clause("ON-20")
 def test_the_croupier_of_a_licensed_table_says_how_old_the_players_look(web: Web) -> None:
-    cards = Desk(web, "charity", practice=False, recording="rounds", seating="checked")
-    assert cards.step() == "state_age"
-    no = cards.act(by="croupier", action="open_betting")
+    till, console = Till(web, practice=False), "tables/W1/console"
+    till.table("every stake", opened=True)
+    assert 'data-step="state_age"' in till.page("Ann", page=console)
+    french = till.page("Ann", page=console, language="fr")
+    assert button(french, "Aucun joueur ne paraît avoir moins de 18 ans")
+    assert button(french, "Paraît avoir moins de 18 ans : ne joue pas")
+    form = {"command": str(uuid4()), "screen": "console", "by": "croupier"}
+    act, ann = f"/nights/{till.name}/tables/W1/act", web.browser("Ann")
+    no = web.run(ann.post(act, {**form, "action": "open_betting"}))
     assert "First say that nobody who plays here looks under 18." in plain(no.content.decode())
-    assert button(cards.page(language="fr"), "Aucun joueur ne paraît avoir moins de 18 ans")
-    assert button(cards.page(language="fr"), "Paraît avoir moins de 18 ans : ne joue pas")
-    assert cards.act(by="croupier", action="state_age").status_code == 303
-    assert cards.step() == "invite"
+    assert web.run(ann.post(act, {**form, "action": "state_age"})).status_code == 303
+    assert 'data-step="invite"' in till.page("Ann", page=console)

@@ -82,6 +82,7 @@ class EventRules:
     play_money_redeemed: Rule[Literal[False]] | None = None
     play_money_medium: Rule[tuple[Medium, ...]] | None = None
     play_money_bank: Rule[tuple[Role, ...]] | None = None
+    play_money_bank_first: Rule[bool] | None = None  # before any table of a licensed night opens
     play_money_sold_by: Rule[tuple[Role, ...]] | None = None
     play_money_voucher: Rule[Cited] | None = None
     play_money_recorded_by: Rule[tuple[Role, ...]] | None = None
@@ -90,6 +91,7 @@ class EventRules:
     # the bank where chips, tokens or play money are redeemable
     redeemable_medium: Rule[tuple[Medium, ...]] | None = None
     redeemable_bank: Rule[tuple[Role, ...]] | None = None
+    redeemable_bank_first: Rule[bool] | None = None
     redeemable_voucher: Rule[Cited] | None = None
     redeemable_recorded_by: Rule[tuple[Role, ...]] | None = None
     redeemable_games_certified_by: Rule[tuple[Role, ...]] | None = None
