@@ -12,7 +12,7 @@ BENCH_READY := $(VENV)/.bench
 LOCKED := --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 	--no-emit-index-url --no-emit-find-links
 
-.PHONY: run test check style types unit bench soak golden clauses photographs lock vendored clean
+.PHONY: run test check style types unit bench soak golden clauses witnesses photographs lock vendored clean
 
 run: $(READY)
 	@$(BIN)/croupier serve --practice
@@ -48,6 +48,9 @@ golden: $(READY)
 
 clauses: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m helpers.coverage
+
+witnesses: $(READY)
+	PYTHONPATH=tests $(BIN)/python -m helpers.witnesses
 
 photographs: $(READY) $(SYSTEM_READY)
 	PYTHONPATH=tests $(BIN)/python -m helpers.browser.photograph

@@ -41,6 +41,7 @@ def test_the_script_says_everything_there_is_to_say(houses: Nursery) -> None:
     said = {entry["action"]["action"] for entry in houses.undisturbed}
     every = {*office_specs.ACTIONS, *table_specs.ACTIONS, *GAMES["wheel"].actions}
     elsewhere = {"time_turns", "top_up", "take_charge"}  # at cards, and at tables of France
+    elsewhere |= {"mark_chef", "mark_player"}  # the same
     assert said == every - elsewhere
 
 

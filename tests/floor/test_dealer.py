@@ -30,6 +30,7 @@ from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command
 from croupier.night.office.model import Adopt, Appoint, CloseNight, OpenNight, PostNotice
 from croupier.night.tables import model as t
+from croupier.night.tables import seeds
 from croupier.rulebooks.loader import load
 from helpers.floors import BOOK, EVENT, LAW, command
 
@@ -123,7 +124,7 @@ def test_promise_bet_draw_reveal_in_this_order(store: Store) -> None:
     message = closing.entry.digest + bytes(4) + bytes(4)
     word = int.from_bytes(hmac.digest(seed, message, "sha256")[:8], "big")
     told = drawn.decision.events
-    assert told[0] == t.Drawn(0, word % OF, OF)
+    assert told[0] == seeds.Drawn(0, word % OF, OF)
     assert told[1] == m.WheelLanded(word % OF + 1, 3)
     assert again.decision.events[0].commitment != promised
     assert deal(floor, dealer) == []
@@ -137,14 +138,14 @@ def test_nobody_bets_on_a_draw_that_is_not_promised() -> None:
     assert seed
     closing = floor.known.going_on(W1, "closing")
     assert closing
-    due = t.Draw(ticket(seed, closing.digest, 0, OF), OF)
+    due = seeds.Draw(ticket(seed, closing.digest, 0, OF), OF)
     must(floor, W1, CHANCE, MACHINE, due)
     stake = m.Stake("red", Units(1))
     assert refused(floor, player(1), "Eve", stake) == "nothing_promised HOUSE-16"
     assert refused(floor, CROUPIER, "Ann", m.Call()) == "nothing_promised HOUSE-16"
-    must(floor, W1, CHANCE, MACHINE, t.Reveal(seed.hex()))
+    must(floor, W1, CHANCE, MACHINE, seeds.Reveal(seed.hex()))
     assert refused(floor, player(1), "Eve", stake) == "nothing_promised HOUSE-16"
-    must(floor, W1, CHANCE, MACHINE, t.Commit(floor.promise(bytes(32))))
+    must(floor, W1, CHANCE, MACHINE, seeds.Commit(floor.promise(bytes(32))))
     must(floor, W1, player(1), "Eve", stake)
 
 
@@ -155,19 +156,19 @@ def test_what_the_machine_may_not_say() -> None:
     assert promise
     seed = floor.store.secret(promise.commitment)
     assert seed
-    early = t.Reveal(seed.hex())
+    early = seeds.Reveal(seed.hex())
     assert refused(floor, CHANCE, MACHINE, early) == "round_in_progress HOUSE-16"
-    again = t.Commit(floor.promise(bytes(32)))
+    again = seeds.Commit(floor.promise(bytes(32)))
     assert refused(floor, CHANCE, MACHINE, again) == "promised_already HOUSE-16"
-    assert refused(floor, CHANCE, MACHINE, t.Draw(0, OF)) == "nothing_to_draw HOUSE-9"
+    assert refused(floor, CHANCE, MACHINE, seeds.Draw(0, OF)) == "nothing_to_draw HOUSE-9"
     assert refused(floor, CHANCE, "Ann", early) == "machine_draws HOUSE-9"
     assert refused(floor, CROUPIER, "Ann", early) == "not_their_part HOUSE-7"
     spin(floor)
-    for no in (t.Draw(OF, OF), t.Draw(-1, OF), t.Draw(0, OF - 1), t.Draw(0, 0)):
+    for no in (seeds.Draw(OF, OF), seeds.Draw(-1, OF), seeds.Draw(0, OF - 1), seeds.Draw(0, 0)):
         assert refused(floor, CHANCE, MACHINE, no) == "no_such_ticket HOUSE-9"
-    must(floor, W1, CHANCE, MACHINE, t.Draw(3, OF))
+    must(floor, W1, CHANCE, MACHINE, seeds.Draw(3, OF))
     for bad in ("", "00" * 32, seed.hex().upper() + "0", "x" * 64):
-        assert refused(floor, CHANCE, MACHINE, t.Reveal(bad)) == "no_such_seed HOUSE-16"
+        assert refused(floor, CHANCE, MACHINE, seeds.Reveal(bad)) == "no_such_seed HOUSE-16"
 
 
 def test_a_commitment_without_its_seed_is_our_own_mistake() -> None:
@@ -181,7 +182,7 @@ def test_a_commitment_without_its_seed_is_our_own_mistake() -> None:
     floor.submit(reveal)
     before = floor.seq
     with pytest.raises(KeyError):
-        floor.submit(command(W1, CHANCE, MACHINE, t.Commit("0" * 64)))
+        floor.submit(command(W1, CHANCE, MACHINE, seeds.Commit("0" * 64)))
     assert floor.seq == before
 
 
@@ -198,7 +199,7 @@ def test_a_restart_goes_on_where_the_record_stands(tmp_path: Path) -> None:
         store = SqliteJournal(path)
         floor = practice_floor(store)
         commands = list(Dealer(floor).due(floor.known))
-        if commands and isinstance(commands[0].action, t.Draw):
+        if commands and isinstance(commands[0].action, seeds.Draw):
             assert commands == [due], "the same draw under the same number"
         for said in commands:
             assert isinstance(floor.submit(said), Recorded)
@@ -246,11 +247,11 @@ def test_a_lost_seed_is_said_and_ruled_on(store: Store) -> None:
     dealer = Dealer(again)
     (lost,) = deal(again, dealer)
     assert draws(entry.body for entry in copy.read())[-1].found == "lost_unused"
-    assert isinstance(lost.decision.events[0], t.SeedLost)
+    assert isinstance(lost.decision.events[0], seeds.SeedLost)
     assert deal(again, dealer) == []
     must(again, W1, PIT_BOSS, "Cora", m.GiveRuling("void"))
     (promised,) = deal(again, dealer)
-    assert isinstance(promised.decision.events[0], t.Committed)
+    assert isinstance(promised.decision.events[0], seeds.Committed)
     must(again, W1, player(1), "Eve", m.Stake("red", Units(1)))
 
 
@@ -275,7 +276,7 @@ def test_a_night_closes_when_all_is_told(store: Store) -> None:
     assert isinstance(no, Refusal)
     assert no.code == "seed_not_revealed"
     (revealed,) = deal(floor, dealer)
-    assert isinstance(revealed.decision.events[0], t.Revealed)
+    assert isinstance(revealed.decision.events[0], seeds.Revealed)
     assert isinstance(close(), Recorded)
     for desk, by, who, action in (
         ("office", LICENSEE, "Lou", CloseNight()),
@@ -297,7 +298,7 @@ def test_the_seed_is_nowhere_before_its_reveal(store: Store, caplog: Any) -> Non
     seed = store.secret(promise.commitment)
     assert seed
     assert commitment_of(seed) == promise.commitment
-    wrong = (t.Reveal("00" * 32), t.Commit("00" * 32), t.Draw(99, OF))
+    wrong = (seeds.Reveal("00" * 32), seeds.Commit("00" * 32), seeds.Draw(99, OF))
     errors = [repr(floor.submit(command(W1, CHANCE, MACHINE, said))) for said in wrong]
     shown = [
         *(entry.body.decode() for entry in store.read()),
@@ -340,7 +341,7 @@ def test_the_protocol_shows_the_commitment_and_tells_the_draw(book: str) -> None
         steps.reverse()
     told = [table.say(CROUPIER, step) for step in steps][-1]
     assert not isinstance(told, Refusal)
-    revealed = [event for event in told.events if isinstance(event, t.Revealed)]
+    revealed = [event for event in told.events if isinstance(event, seeds.Revealed)]
     assert [event.commitment for event in revealed] == [promised]
     assert table.view(None)["commitment"] not in (None, promised)
 

@@ -32,7 +32,7 @@ class Told:
         return self.house.floor.seq
 
     def throw(self, number: int, way: Any = "clockwise") -> tuple[int, int, int]:
-        spin, call = self.must(CROUPIER, m.Spin(way)), self.must(CROUPIER, m.Call())
+        spin, call = self.must(CROUPIER, m.Spin(way, stacks=True)), self.must(CROUPIER, m.Call())
         return spin, call, self.must(CHANCE, m.Land(number))
 
     def brief(self) -> list[tuple[Any, ...]]:
@@ -121,7 +121,10 @@ def test_the_way_of_a_stake_leads_over_a_void_throw_and_knows_its_chips() -> Non
     first = told.must(player(1), m.Stake("red", Units(3)))
     other = told.must(player(1), m.Stake("red", Units(5), "value"))
     back = told.must(player(1), m.TakeBack("red", Units(1), "colour"))
-    spin, fell = told.must(CROUPIER, m.Spin("clockwise")), told.must(CHANCE, m.ChipInCylinder())
+    spin, fell = (
+        told.must(CROUPIER, m.Spin("clockwise", stacks=True)),
+        told.must(CHANCE, m.ChipInCylinder()),
+    )
     result = told.throw(7, "anticlockwise")
     assert told.history.trace(first) == (first, back, spin, fell, *result)
     assert told.history.trace(other) == (other, spin, fell, *result)
@@ -131,6 +134,7 @@ def test_what_nobody_claims_is_told_to_whose_seat_it_was() -> None:
     told = Told()
     told.must(player(1), m.TakeColour("blue", Units(2)))
     told.must(player(1), m.Stake("17", Units(3)))
+    told.must(CROUPIER, t.MarkPlayer(ONE))
     told.must(CROUPIER, m.Abandon(ONE))
     kinds = [(kind, units) for kind, _, units, *_ in told.brief()[-4:]]
     assert kinds == [("taken_back", 6), ("chips_changed", 6), ("colour_freed", None),

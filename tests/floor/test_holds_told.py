@@ -44,7 +44,7 @@ def told_alike(found: Books, seen: Counter[str]) -> None:
 
 def test_the_wall_and_the_reports_tell_the_same() -> None:
     seen: Counter[str] = Counter()
-    for seed in range(examples(NIGHTS)):
+    for seed in range(max(4, examples(NIGHTS))):  # fewer may count nothing
         found = play(seed, Counter())
         told_alike(found, seen)
         wound_up(found, random.Random(seed))

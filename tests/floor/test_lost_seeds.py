@@ -35,6 +35,7 @@ from croupier.night import night as machine
 from croupier.night.model import MACHINE, law_of
 from croupier.night.office.model import CloseNight
 from croupier.night.tables import model as t
+from croupier.night.tables import seeds
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
 from helpers.damage import DAMAGE, lose
@@ -336,7 +337,7 @@ def test_a_machine_promises_nothing_before_the_ruling(base: Callable[[], Store])
     for by, action in (*CASES["wheel"].before, CASES["wheel"].then):
         must(table, by, action)
     table.floor.clients.clear()
-    early = t.Commit(table.floor.promise(bytes(32)))
+    early = seeds.Commit(table.floor.promise(bytes(32)))
     no = table.floor.submit(command(DESK, CHANCE, MACHINE, early))
     assert isinstance(no, Refusal)
     assert (no.code, no.clause) == ("dispute_open", "HOUSE-5")
@@ -377,7 +378,7 @@ def test_a_seed_may_be_lost_at_any_step(book: str, number: int) -> None:
     game = GAMES[table.table.game]
     for _ in range(3):
         talk(table, dice, book, dice.randint(0, 30))
-        lost = command(DESK, CHANCE, MACHINE, t.Forfeit("missing"))
+        lost = command(DESK, CHANCE, MACHINE, seeds.Forfeit("missing"))
         assert isinstance(table.floor.submit(lost), Recorded)
         talk(table, dice, book, dice.randint(0, 10))
         assert table.table.lost == "missing"

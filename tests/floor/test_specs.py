@@ -30,13 +30,14 @@ PUBLIC = frozenset(
     | {"shoe_shuffled", "stood", "surrendered"}
     | {"assisted", "ball_landed", "ball_thrown", "chip_fell", "colour_freed", "colour_taken"}
     | {"sector_announced", "stacks_rebuilt", "throw_void"}
-    | {"charge_taken", "float_entered"}  # anybody present may see the carnet
+    | {"charge_taken", "chef_marked", "float_entered"}  # anybody present may see the carnet
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
     | {"age_stated", "notice_hung", "notice_taken_down"}
     | {"bank_closed", "bank_opened", "bank_reopened", "mode_set"}
 )
 OWN = frozenset(
     {"corrected", "insurance_settled", "reopened", "seat_left", "seat_taken", "settled", "staked"}
+    | {"player_marked"}
     | {"abandoned", "chips_changed", "taken_back", "tipped"}
 )
 STAFF = frozenset(
@@ -117,6 +118,7 @@ REFUSED = {
     "checked_by_two": True,
     "chef_handles_no_chips": True,
     "chef_has_tables": True,
+    "chef_is_away": True,
     "cutoff_not_announced": True,
     "direction_not_reversed": True,
     "direction_not_stated": False,

@@ -6,7 +6,6 @@ from types import SimpleNamespace
 from typing import Any
 
 from croupier.floor.sights import Sights
-from croupier.web.screens.notice import own_languages
 from croupier.web.screens.table import Scene
 from helpers.houses import House
 
@@ -15,5 +14,4 @@ def scene_at(house: House, sights: Sights | None = None, table: str = "W1") -> S
     """Of a room it has what a board reads: no writer, and no history."""
     floor = house.floor
     room: Any = SimpleNamespace(floor=floor, night=floor.night, sights=sights or Sights())
-    languages = own_languages(floor.law.event(floor.night).currency.value)
-    return Scene(room, floor.night.tables[table], languages[0])
+    return Scene(room, floor.night.tables[table], floor.law.locale(floor.night).languages[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,12 @@ class Collector:
     def held(self) -> dict[str, list[str]]:
         """Clause by clause, the tests that carry its mark."""
         return {clause: sorted(tests) for clause, tests in sorted(self.found.items())}
+
+
+def waiting() -> set[str]:
+    """The clauses of desks and games that are to come."""
+    listed = tomllib.loads((TESTS / "waiting.toml").read_text("utf-8"))
+    return {clause for clauses in listed.values() for clause in clauses if isinstance(clause, str)}
 
 
 def collected() -> dict[str, list[str]]:

@@ -14,7 +14,7 @@ from croupier.kit.rules import ClauseId
 from croupier.rulebooks import loader
 from croupier.rulebooks.files import File, read_rulebook
 from croupier.rulebooks.loader import SCHEMAS, SHARED, load, rule_types, rulebook_names
-from croupier.rulebooks.model import LawError
+from croupier.rulebooks.model import Interpretation, LawError
 
 NUMBERS = 1_000  # how far a number is moved away where the next ones are not valid
 OTHER_TEXTS = {
@@ -24,6 +24,7 @@ OTHER_TEXTS = {
     "closing_words": ("place_your_bets",),
     "report_form": ("X-1",),
 }
+OTHER_LISTS = {"double_on": ([9, 10, 11],)}
 
 
 @dataclass(frozen=True)
@@ -36,23 +37,55 @@ class Mutant:
     value: Any
     clause: ClauseId
 
+    @property
+    def key(self) -> str:
+        return f"{self.book} {self.rule}"
+
     def __str__(self) -> str:
         part = f".{self.part}" if self.part else ""
         return f"{self.book} {self.clause} {self.rule}{part}={self.value}"
 
 
-def mutants() -> Iterator[Mutant]:
-    """For every value that a clause sets, valid ones instead of it; and every other reading."""
+@dataclass(frozen=True)
+class Settled:
+    """A rule that a clause sets, or a reading that is chosen: what has mutants."""
+
+    book: str
+    rule: str
+    clause: ClauseId
+    file: File
+    value: Any = None  # of a clause
+    reading: Interpretation | None = None
+
+    @property
+    def key(self) -> str:
+        return f"{self.book} {self.rule}"
+
+    def mutants(self) -> Iterator[Mutant]:
+        """A valid value instead of each that is set; every other reading."""
+        if self.reading is None:
+            yield from _valid(self.file, self.clause, self.rule, self.value)
+            return
+        more = (str(int(self.reading.default) + 1),) if self.reading.number else ()
+        for choice in dict.fromkeys((*self.reading.choices[1:], *more)):
+            yield Mutant(self.book, self.rule, "reading", choice, self.clause)
+
+
+def settled() -> Iterator[Settled]:
+    """Everything that the rulebooks settle one way of several."""
     for name in rulebook_names():
         file = read_rulebook(loader.file_of(name))
         for clause in file.clauses:
             for rule, value in clause.sets.items():
-                yield from _valid(file, clause.id, rule, value)
+                yield Settled(name, rule, clause.id, file, value)
         for reading in file.interpretations:
             if len(reading.choices) > 1 or reading.number:
-                more = (str(int(reading.default) + 1),) if reading.number else ()
-                for choice in dict.fromkeys((*reading.choices[1:], *more)):
-                    yield Mutant(name, reading.name, "reading", choice, reading.clause)
+                yield Settled(name, reading.name, reading.clause, file, reading=reading)
+
+
+def mutants() -> Iterator[Mutant]:
+    for one in settled():
+        yield from one.mutants()
 
 
 def _valid(file: File, clause: ClauseId, rule: str, value: Any) -> Iterator[Mutant]:
@@ -61,7 +94,7 @@ def _valid(file: File, clause: ClauseId, rule: str, value: Any) -> Iterator[Muta
     parts = value if isinstance(value, dict) else {"": value}
     for part, old in parts.items():
         of_part = get_args(kind)[1] if part else kind
-        for new in _others(rule, old, of_part):
+        for new in (one for one in _others(rule, old, of_part) if one != old):
             whole = {**value, part: new} if part else new
             mutant = Mutant(file.head.name, rule, part, whole, clause)
             if _loads(mutant):
@@ -77,6 +110,7 @@ def _others(rule: str, old: Any, kind: Any) -> Iterator[Any]:
         yield from (old + 1, old - 1, old * 2, old // 2, old + NUMBERS)
     elif isinstance(old, str):
         yield from OTHER_TEXTS.get(rule, ())
+        yield from OTHER_LISTS.get(rule, ())
         yield from (one for one in _choices(kind) if one != old and isinstance(one, str))
     elif isinstance(old, list) and old:
         if get_origin(kind) is tuple and get_args(kind)[-1] is not Ellipsis:

@@ -117,7 +117,7 @@ def closer(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, An
 def procedure(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:
     ways: list[Direction] = ["clockwise", "anticlockwise"]
     if table.game == "roulette":
-        return CROUPIER, r.Call() if table.play.turning else r.Spin(dice.choice(ways))
+        return CROUPIER, r.Call() if table.play.turning else r.Spin(dice.choice(ways), stacks=True)
     spin = m.Spin(dice.choice(ways))
     before = found.book.rules.call.value == "before-spin"
     if before:
@@ -171,6 +171,7 @@ def desk_odd(found: House, dice: random.Random, name: str, seat: Seat) -> list[t
         (DIRECTOR, t.TopUp()),
         (CROUPIER, t.Close()),
         (CROUPIER, t.TurnAway()),
+        (CROUPIER, t.MarkPlayer(seat, dice.random() < 0.7)),
         (DIRECTOR, t.Open(minimum=dice.randint(0, 3))),
         (CROUPIER, t.Sit(seat, people, of_age=dice.random() < 0.8)),
         (LICENSEE, o.Appoint(people, dice.choice(list(Role)), of_age=dice.random() < 0.8)),

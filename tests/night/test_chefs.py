@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.bank.ledger import Account
 from croupier.games.roulette import model as r
-from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, Seat
+from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.office.model import Appoint
 from croupier.night.tables import model as t
@@ -144,6 +145,44 @@ def test_nobody_rules_on_what_they_deal() -> None:
     found.must(r1, PIT_BOSS, r.GiveRuling("stands"))
 
 
+@pytest.mark.clause("FR-55-10.6")
+def test_a_chefs_word_counts_at_their_own_tables() -> None:
+    found = hall("absent", "R1", "R2")
+    opens(found, "R1")
+    opens(found, "R2", "Carl")
+    for word in (r.GiveRuling("stands"), r.PayInValue(Seat(1), Units(1))):
+        other = refusal(found.say("tables/R1", PIT_BOSS, word, "Carl"))
+        assert other == "not_their_table FR-55-10.6 person=Cora"
+    found.must("tables/R1", PIT_BOSS, t.TakeCharge(), "Carl")
+    found.must("tables/R1", PIT_BOSS, r.GiveRuling("stands"), "Carl")
+    assert refusal(found.say("tables/R1", PIT_BOSS, r.GiveRuling("stands"))).endswith("Carl")
+
+
+@pytest.mark.clause("FR-55-10.14")
+@pytest.mark.parametrize("hippodrome", ["present", "absent"])
+def test_no_ball_is_thrown_at_a_hippodrome_while_its_chef_is_away(hippodrome: str) -> None:
+    found, r1 = hall(hippodrome, "R1"), "tables/R1"
+    opens(found, "R1")
+    spin, leave = r.Spin("clockwise", stacks=True), t.MarkChef(away=True)
+    stranger = refusal(found.say(r1, PIT_BOSS, leave, "Carl"))
+    assert stranger == "not_their_table FR-55-10.6 person=Cora"
+    assert found.must(r1, CROUPIER, leave) == (t.ChefMarked("Cora", away=True),)
+    assert refusal(found.say(r1, CROUPIER, leave)) == "marked_so HOUSE-7 person=Cora"
+    if hippodrome == "present":
+        assert refusal(found.say(r1, CROUPIER, spin)) == "chef_is_away FR-55-10.14 person=Cora"
+        found.must(r1, PIT_BOSS, t.MarkChef(away=False))
+    found.must(r1, CROUPIER, spin)
+
+
+@pytest.mark.clause("FR-55-10.14")
+def test_who_relieves_an_absent_chef_is_there() -> None:
+    found, r1 = hall("present", "R1"), "tables/R1"
+    opens(found, "R1")
+    found.must(r1, PIT_BOSS, t.MarkChef(away=True))
+    found.must(r1, PIT_BOSS, t.TakeCharge(), "Carl")
+    found.must(r1, CROUPIER, r.Spin("clockwise", stacks=True))
+
+
 @pytest.mark.clause("FR-55-10.5", "FR-55-10.6")
 def test_who_helps_is_one_of_the_house_and_not_its_chef() -> None:
     found = hall("absent", "R1")
@@ -163,3 +202,39 @@ def test_who_helps_is_one_of_the_house_and_not_its_chef() -> None:
 def test_where_no_law_asks_for_one_there_is_no_chef() -> None:
     found = with_table("france-roue-de-la-chance")
     assert refusal(found.say("tables/W1", PIT_BOSS, t.TakeCharge())) == "no_chef_here HOUSE-7"
+
+
+@pytest.mark.clause("FR-55-10.10")
+def test_a_croupier_who_is_alone_says_that_the_stacks_are_rebuilt() -> None:
+    found, r1 = hall("absent", "R1"), "tables/R1"
+    opens(found, "R1")
+    silent = r.Spin("clockwise")
+    assert refusal(found.say(r1, CROUPIER, silent)) == "stacks_not_rebuilt FR-55-10.10"
+    found.must(r1, CROUPIER, r.Assist("Ben"))
+    assert not any(isinstance(one, r.StacksRebuilt) for one in found.must(r1, CROUPIER, silent))
+    found.must(r1, CROUPIER, r.ChipInCylinder())
+    found.must(r1, CROUPIER, r.Assist(""))
+    first, *_ = found.must(r1, CROUPIER, r.Spin("anticlockwise", stacks=True))
+    assert first == r.StacksRebuilt(1, first.clause)
+
+
+@pytest.mark.clause("FR-41")
+def test_chips_are_abandoned_once_their_player_has_gone() -> None:
+    found, r1, eve = hall("absent", "R1"), "tables/R1", Seat(1)
+    opens(found, "R1")
+    found.must(r1, CROUPIER, t.Sit(eve, "Eve", of_age=True, units=Units(9)))
+    found.must(r1, player(eve), r.Stake("red", Units(5), "value"))
+    there = refusal(found.say(r1, CROUPIER, r.Abandon(eve)))
+    assert there == "player_is_there FR-41 seat=1"
+    nobody = refusal(found.say(r1, CROUPIER, t.MarkPlayer(Seat(2))))
+    assert nobody == "seat_is_empty HOUSE-13 seat=2"
+    found.must(r1, CROUPIER, t.MarkPlayer(eve))
+    assert refusal(found.say(r1, CROUPIER, t.MarkPlayer(eve))) == "marked_so HOUSE-13 person=Eve"
+    chef = refusal(found.say(r1, PIT_BOSS, r.Abandon(eve)))
+    assert chef == "chef_moves_no_chips FR-41"
+    found.must(r1, CROUPIER, t.MarkPlayer(eve, away=False))
+    assert refusal(found.say(r1, CROUPIER, r.Abandon(eve))).startswith("player_is_there")
+    found.must(r1, CROUPIER, t.MarkPlayer(eve))
+    found.must(r1, CROUPIER, r.Abandon(eve))
+    assert found.floor.night.holds(Account("R1:abandoned")) == 5
+    assert found.must(r1, CROUPIER, t.Leave(eve)) == (t.SeatLeft(eve, "Eve", Units(4)),)

@@ -71,9 +71,12 @@ def proved(found: House, which: str) -> None:
 UNHEARD = {  # events and words that no night under this rulebook has
     "ontario-wheel": {
         *("Check", "Checked", "FloatEntered", "TopUp", "ChargeTaken", "TakeCharge"),
+        *("ChefMarked", "MarkChef"),
         *("Counted", "FloatCountedOnce", "FloatCountsDiffer"),
     },
-    "france-roue-de-la-chance": {"ChargeTaken", "TakeCharge"},  # it asks for no chef de table
+    "france-roue-de-la-chance": {  # it asks for no chef de table
+        *("ChargeTaken", "TakeCharge", "ChefMarked", "MarkChef")
+    },
     "france-roulette-anglaise": set[str](),
 }
 NOBODYS = {"SeedLost", "TurnsTimed", "TimeTurns"}  # at these games nobody has the word alone

@@ -28,6 +28,7 @@ from croupier.night.bank.actions import Sell
 from croupier.night.model import MACHINE
 from croupier.night.office.model import Appoint, PostNotice, Release
 from croupier.night.tables import model as t
+from croupier.night.tables import seeds
 from croupier.rulebooks.loader import load
 from helpers.bank.books import Books
 from helpers.houses import House, house, open_bank, refusal, with_table
@@ -440,7 +441,7 @@ def test_who_speaks_for_chance_and_the_clock() -> None:
     virtual.must(W1, CROUPIER, m.Spin("clockwise"))
     for who in ("Ann", MACHINE):
         assert refusal(virtual.say(W1, CHANCE, land, who)) == "machine_draws HOUSE-9"
-    assert refusal(virtual.say(W1, CHANCE, t.Draw(0, 52), "Ann")) == "machine_draws HOUSE-9"
+    assert refusal(virtual.say(W1, CHANCE, seeds.Draw(0, 52), "Ann")) == "machine_draws HOUSE-9"
     virtual.must(W1, CROUPIER, m.Call())  # and the machine has drawn
     (done,) = virtual.table().play.past
     other = done.segment % 52 + 1

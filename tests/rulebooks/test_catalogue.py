@@ -170,6 +170,7 @@ INTERPRETATIONS = {
         "zero_chevaux_and_trios": "allowed refused",
         "after_rethrow": "stakes-stand-betting-reopens stakes-stand-closed",
         "direction_after_rethrow": "counts-as-a-spin doesn't-count",
+        "first_spin": "free",
         "hippodrome": "present absent",
         "double_table": "single double",
         "value_chip_winners": "paid-in-value-chips",

@@ -30,6 +30,47 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
         "",
         "wheel.toml: no clause sets revolutions_min",
     ),
+    (
+        "ontario-wheel",
+        "sets = { stake_max = 10 }",
+        'cites = ["stake_max"]',
+        "ON-WOF-2: stake_max is set to a value: write sets = { stake_max = … }",
+    ),
+    (
+        "house",
+        'cites = ["open_table"]',
+        "sets = { open_table = false }",
+        'HOUSE-8: open_table can\'t be set otherwise: write cites = ["open_table"]',
+    ),
+    # parts that people have
+    (
+        "ontario-monte-carlo",
+        'play_money_sold_by = ["cashier", "runner"]',
+        'play_money_sold_by = ["croupier"]',
+        "ON-17c: play_money_sold_by names croupier, whose word it can't be",
+    ),
+    (
+        "ontario-monte-carlo",
+        'redeemed_by = ["cashier"]',
+        "redeemed_by = []",
+        "ON-18i: redeemed_by names nobody; it can name: cashier",
+    ),
+    (
+        "ontario-monte-carlo",
+        'play_money_bank = ["cashier", "recorder"]',
+        'play_money_bank = ["recorder"]',
+        "ON-17b: a bank has a cashier",
+    ),
+    (
+        "ontario-monte-carlo",
+        'redeemable_recorded_by = ["recorder"]',
+        'redeemable_recorded_by = ["runner"]',
+        "ON-18e: it can't be the word of runner; it can name: cashier, recorder",
+    ),
+    # what is usual there
+    ("france-casino", '"Europe/Paris"', '"Europe/Lutece"', "zone of [locale] can't be so"),
+    ("france-casino", '["fr", "en"]', '["fr"]', "languages of [locale] can't be so"),
+    ("france-casino", "chips = [1, 2,", "chips = [2, 1,", "chips of [locale] can't be so"),
     # languages
     (
         "ontario-wheel",
@@ -218,6 +259,12 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
     ("france-roulette-anglaise", "34, 36]", "34, 35, 36]", "FR-55-10.1: eighteen numbers are red"),
     ("france-roulette-anglaise", "plein = [35, 1]\n", "", "FR-55-12: says nothing of plein"),
     ("france-roulette-anglaise", "plein = 20\n", "", "FR-55-13: says nothing of plein"),
+    (
+        "france-roulette-anglaise",
+        "cheval = 60",
+        "cheval = 61",
+        "FR-55-12: cheval: the layout has 60",
+    ),
     ("france-roulette-anglaise", "cheval = 40", "cheval = 0", "FR-55-13: 0 is below 1"),
     ("france-roulette-anglaise", "cheval = 40", "horse = 40", "FR-55-13: times_minimum: Invalid"),
     (

@@ -219,6 +219,7 @@ def evening(found: Casino) -> None:
     found.at("pit boss", "Cora", "rule", ruling="correct", number=17, round=1)
     found.at("pit boss", "Cora", "rule", ruling="void", round=1)
     found.at("croupier", "Ann", "top_up")
+    found.at("croupier", "Ann", "mark_player", seat=2)
     found.at("croupier", "Ann", "abandon", seat=2)
     for seat in (2, 3):
         found.at("croupier", "Ann", "leave", seat=seat)
@@ -305,6 +306,20 @@ def test_a_corrected_number_is_an_alert_on_the_wall(web: Web) -> None:
     ]
     kinds = [kind for kind, _ in alerts]
     assert (kinds.count("throw_void"), kinds.count("chip_fell")) == (1, 1)  # each throw once
+
+
+@pytest.mark.clause("FR-55-10.10")
+def test_a_lone_croupier_ticks_that_the_stacks_are_rebuilt(web: Web) -> None:
+    found, drill = Casino(web, practice=False), Casino(web)
+    found.ann = drill.ann = web.browser("Ann")
+    for one in (found, drill):
+        one.at("croupier", "Ann", "open_betting")
+    tick = '<input type="checkbox" name="stacks" value="true"'
+    assert tick in found.page()
+    assert found.act(by="croupier", action="spin", direction="clockwise").status_code == 422
+    thrown = found.act(by="croupier", action="spin", direction="clockwise", stacks="true")
+    assert thrown.status_code == 303
+    assert tick not in drill.page(), "a practice night lets it go"
 
 
 @pytest.mark.clause("FR-43", "FR-72")

@@ -64,6 +64,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "hand_over": {"to": "Nobody"},
     "land": {"segment": 999, "revolutions": 3},
     "leave": {"seat": 11},
+    "mark_player": {"seat": 11},
     "note_jump": {"ms": 5000},
     "open_night": {"name": "Again"},
     "place": {"stakes": {"purple": 1}},

@@ -103,6 +103,17 @@ def test_the_stacks_are_the_croupiers_while_nobody_helps(table: Roulette) -> Non
     assert "You are alone" in table.text("panel teach")
 
 
+@pytest.mark.clause("FR-55-10.14")
+def test_the_ball_waits_while_the_chef_is_away(table: Roulette) -> None:
+    table.act(by="croupier", action="open_betting")
+    assert "leaves" in table.text("panel side")
+    assert table.act(by="croupier", action="mark_chef", away="true").status_code == 303
+    assert "is back" in table.text("panel side")
+    assert "FR-55-10.14" in table.text("next-step")
+    assert table.act(by="croupier", action="mark_chef", away="false").status_code == 303
+    assert "FR-55-10.14" not in table.text("next-step")
+
+
 def test_the_pad_has_every_number_once_in_the_order_of_the_cloth(table: Roulette) -> None:
     table.thrown()
     page = table.page()
@@ -239,8 +250,7 @@ def test_what_a_croupier_places_and_gives_out(table: Roulette) -> None:
     assert table.act(by="player 2", action="change", units="5").status_code == 303
     assert table.play.colours[2].chips == 5
     assert table.act(by="player 2", action="tip", units="2").status_code == 303
-    assert table.act(by="croupier", action="abandon", seat="3").status_code == 303
-    assert 3 not in table.play.colours
+    assert table.act(by="player 3", action="clear").status_code == 303
     assert table.act(by="player 3", action="take_colour", colour="pink", value="6").status_code \
         == 303  # fmt: skip
     assert "pink €6 each" in table.text("panel stakes")
@@ -269,6 +279,9 @@ def test_what_a_form_leaves_open_is_asked_for(
 
 def test_nobodys_chips_are_kept_apart_by_one_tap(table: Roulette) -> None:
     table.at("player 2", "Ann", "hand_in")
+    assert table.act(by="croupier", action="abandon", seat="3").status_code == 422
+    assert "Who has gone and left chips? FR-41" in table.text("panel side")
+    assert table.act(by="croupier", action="mark_player", seat="3").status_code == 303
     asked = table.page().split('id="abandon-sure"')[1].partition("</details>")[0]
     assert asked.index("</summary>") < asked.index("All chips of this seat leave the table")
     listed = asked.partition("</select>")[0]

@@ -36,6 +36,7 @@ READINGS = (  # by the name of a rule, and by how it is settled
     "direction_after_rethrow.",
     "eighth_player.",
     "finales.",
+    "first_spin.",
     "hippodrome.",
     "limit_applies_to.",
     "odd_unit_",

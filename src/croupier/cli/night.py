@@ -5,7 +5,7 @@ from __future__ import annotations
 import getpass
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, NamedTuple
 from zoneinfo import available_timezones
 
 import segno
@@ -56,8 +56,6 @@ from croupier.words.record import ERRORS, LABELS
 from croupier.words.terms import TERMS
 from croupier.words.words import Language
 
-ZONES: Final = {"CAD": "America/Toronto", "EUR": "Europe/Paris"}  # where each law is at home
-
 night = typer.Typer(help=help_of("nights"), no_args_is_help=True)
 
 
@@ -101,8 +99,8 @@ def new(
         title=name if title is None else title,
         licensee=getpass.getuser() if licensee is None else licensee,
         event=book,
-        games=_games(book, Asked(games, of_game, wheel), language, as_json=as_json),
-        zone=_zone(zone, book.rules, language),
+        games=games_asked(book, Asked(games, of_game, wheel), language, as_json=as_json),
+        zone=_zone(zone, book, language),
         practice=practice,
     )
     with explained(name, nights, language):
@@ -126,9 +124,9 @@ def _refuse_unsafe(options: Mapping[str, str | None], language: Language) -> Non
             fail(ERRORS["bad_text"], language, name=option, why=complaint)
 
 
-def _zone(asked: str | None, rules: EventRules, language: Language) -> str:
+def _zone(asked: str | None, book: Rulebook[Any], language: Language) -> str:
     """The time zone that was asked for, else where the law is at home. Every machine knows it."""
-    zone = ZONES.get(rules.currency.value, "UTC") if asked is None else asked
+    zone = book.locale.zone if asked is None else asked
     if zone not in available_timezones() - {"localtime"}:
         fail(ERRORS["no_such_zone"], language, zone=zone)
     return zone
@@ -149,7 +147,7 @@ class Asked(NamedTuple):
     wheel: str | None
 
 
-def _games(
+def games_asked(
     event: Rulebook[Any], asked: Asked, language: Language, *, as_json: bool
 ) -> list[Rulebook[Any]]:
     """The games that were asked for, else every one that the event allows and the house plays."""

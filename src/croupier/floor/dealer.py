@@ -18,7 +18,8 @@ from croupier.kit.actors import CHANCE
 from croupier.night.model import MACHINE, Command
 from croupier.night.tables import view as seen
 from croupier.night.tables.draws import spent
-from croupier.night.tables.model import Commit, Draw, Forfeit, Promise, Reveal, Table
+from croupier.night.tables.model import Promise, Table
+from croupier.night.tables.seeds import Commit, Draw, Forfeit, Reveal
 from croupier.night.tables.tables import CLOSING, desk_of
 
 

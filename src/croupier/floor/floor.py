@@ -39,7 +39,7 @@ from croupier.night.model import MACHINE, Command, Decision, Law, Night
 from croupier.night.office.model import Adopted, NoteJump
 from croupier.night.office.office import OFFICE
 from croupier.night.registry import sayings_at
-from croupier.night.tables.model import Commit
+from croupier.night.tables.seeds import Commit
 
 LOG: Final = logging.getLogger(__name__)
 HEARD_MAX: Final = 500  # entries told at once: a long night is never in memory as a whole

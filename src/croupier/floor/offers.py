@@ -103,6 +103,8 @@ class Offers:
         """What may be left out, and somebody may have to say: whose seat, how much was counted."""
         if name == "seat" and by.seat is None:
             return list(self.seats)
+        if name == "away":  # or back
+            return [False]
         return [max(0, self.table.float_units)] if name == "counted" else []
 
     def _values(self, name: str, about: Fields, by: Actor) -> list[Any]:

@@ -47,6 +47,9 @@ class Chef:
 
     tables_max: Rule[int]
     handles_chips: Rule[bool]
+    own_tables: Rule[bool] | None = None  # their word counts where they answer, and nowhere else
+    present: Rule[bool] | None = None  # nobody says what they watch while they are away
+    watches: type | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +79,9 @@ class Game(Generic[Rules, State, Action, Event]):
     turns: bool = False  # whether players have the word one after the other
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
     leaving: Callable[[Rules, State, Seat], tuple[Event, ...]] = lambda *_: ()  # what goes back
+    refuse_by_hand: Callable[[Rules, State, Action], Refusal | None] = lambda *_: None
+    # why hands at a physical table may not do it so, where the night is no practice
+    abandons: type[Any] | None = None  # the action that keeps apart what a player left behind
     refuse_close: Callable[[Rules, State], Refusal | None] = lambda *_: None  # what is still out
     chef: Callable[[Rules], Chef | None] = lambda _: None  # who answers for the table
     assistant: Callable[[State], str] = lambda _: ""  # who helps the croupier there

@@ -84,6 +84,10 @@ class Variant(Generic[Rules, State, Own]):
             leaving=lambda rules, state, seat: base.leaving(rules, state.base, seat),
             refuse_close=lambda rules, state: base.refuse_close(rules, state.base),
             chef=base.chef,
+            refuse_by_hand=lambda rules, state, action: base.refuse_by_hand(
+                rules, state.base, action
+            ),
+            abandons=base.abandons,
             assistant=lambda state: base.assistant(state.base),
             plays_on=lambda state, events: base.plays_on(state.base, events),
             played=self._played(),

@@ -20,6 +20,11 @@ class Rule(Generic[T_co]):
     clause: ClauseId
 
 
+def is_on(rule: Rule[bool] | None) -> bool:
+    """Whether the law says yes; one that has no such rule does not."""
+    return rule is not None and rule.value
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """The house says no. `code` picks the sentence in each language, `facts` fill it in."""

@@ -142,7 +142,8 @@ class ActionSpec:
     name: str
     record: type
     by: tuple[Role, ...]  # the widest that a rulebook may allow
-    named_by: Mapping[str, str] = field(default_factory=dict)  # by mode, the rule that says who
+    named_by: Mapping[str, str] = field(default_factory=dict)  # by mode, the rule to be cited
+    said_by: Mapping[str, str] = field(default_factory=dict)  # by mode, the rule that says who
     names: NamesPerson | None = None
     sender: Literal["people", "machine", "house"] = "people"  # who sends it: nobody sends another's
     asks: Asks | None = None  # the fields of its form in their order; None: all, as in the record

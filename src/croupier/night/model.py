@@ -15,7 +15,7 @@ from croupier.night.bank.model import Bank
 from croupier.night.office.model import Office
 from croupier.night.rules import EventRules
 from croupier.night.tables.model import Table
-from croupier.rulebooks.model import Rulebook
+from croupier.rulebooks.model import Locale, Rulebook
 
 MACHINE: Final = "machine"  # the operator of the machine dealer and of the clock
 Via = Literal["page", "api", "lines", "machine"]  # the way by which a command came in
@@ -87,6 +87,10 @@ class Law:
         rules = self.books[night.office.rulebook].rules
         assert isinstance(rules, EventRules)
         return rules
+
+    def locale(self, night: Night) -> Locale:
+        """What is usual where the event is held."""
+        return self.books[night.office.rulebook].locale
 
     def of(self, night: Night, desk: str) -> Any:
         """The rules of a desk that has a rulebook of its own; None: the night hasn't adopted it."""

@@ -89,6 +89,7 @@ class EventRules:
     play_money_certified_by: Rule[tuple[Role, ...]] | None = None
 
     # the bank where chips, tokens or play money are redeemable
+    chips_redeemed: Rule[Cited] | None = None
     redeemable_medium: Rule[tuple[Medium, ...]] | None = None
     redeemable_bank: Rule[tuple[Role, ...]] | None = None
     redeemable_bank_first: Rule[bool] | None = None
@@ -109,10 +110,14 @@ class EventRules:
     float_signed_at: Rule[tuple[Literal["opening", "top-up", "closing"], ...]] | None = None
     change_at_table: Rule[Cited] | None = None
     abandoned_stakes_apart: Rule[Cited] | None = None
+    abandoned_after_leaving: Rule[bool] | None = None  # None: the night is older than the rule
     no_erasure: Rule[Cited] | None = None
     electronic_signature: Rule[Cited] | None = None  # None: the night is older than the rule
     control_signatures: Rule[int] | None = None
     register_signed: Rule[bool] | None = None  # before the night closes
+
+
+KEEPERS: Final[tuple[Role, ...]] = (Role.CASHIER, Role.RECORDER)
 
 
 def flaws(rules: EventRules) -> Iterator[Flaw]:
@@ -130,11 +135,33 @@ def flaws(rules: EventRules) -> Iterator[Flaw]:
         rules.regulator_from_cents,
     )
     yield from too_low(0, rules.report_over_cents)
+    yield from part_flaws(rules)
     if not rules.games.value:
         yield flaw("games_none", rules.games)
     if rules.games_to_turn_on:
         for name in sorted(set(rules.games_to_turn_on.value) - set(rules.games.value)):
             yield flaw("games_not_allowed", rules.games_to_turn_on, name=name)
+
+
+def part_flaws(rules: EventRules) -> Iterator[Flaw]:
+    """Parts that can't do what a rule says of them."""
+    banks = (rules.play_money_bank, rules.redeemable_bank)
+    records = (rules.play_money_recorded_by, rules.redeemable_recorded_by)
+    named = [(rule, KEEPERS) for rule in (*banks, *records, rules.play_money_certified_by)]
+    named += [
+        (rules.redeemable_games_certified_by, (Role.CROUPIER,)),
+        (rules.redeemable_runners_certified_by, (Role.RUNNER,)),
+    ]
+    for rule, parts in named:
+        if rule and (strangers := [role.value for role in rule.value if role not in parts]):
+            known = ", ".join(role.value for role in parts)
+            yield flaw("parts_not_possible", rule, part=", ".join(strangers), parts=known)
+    for rule in banks:
+        if rule and Role.CASHIER not in rule.value:
+            yield flaw("bank_without_cashier", rule)
+    for rule in records:
+        if rule and not rule.value:
+            yield flaw("nobody_records", rule)
 
 
 def notice_items(rules: EventRules) -> frozenset[NoticeItem]:

@@ -15,12 +15,13 @@ from itertools import accumulate, islice
 from typing import Any, BinaryIO, Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from croupier.bank.ledger import Asset, is_cash
 from croupier.floor.copies import CHUNK, silent
 from croupier.floor.recorded import Progress
 from croupier.journal.entry import GENESIS, Entry, document_of
 from croupier.journal.store import Reading
 from croupier.reports import names
-from croupier.reports.books import CURRENCIES, papers_of
+from croupier.reports.books import papers_of
 from croupier.words.papers import PAPERS
 from croupier.words.words import Language
 
@@ -82,7 +83,7 @@ def _front(books: Books, language: Language) -> Iterator[str]:
     yield f"; {PAPERS['names'].say(language)}\n"
     yield f"option {_quoted('title')} {_quoted(books.night)}\n"
     for asset, name in books.assets.given.items():
-        if asset in CURRENCIES:
+        if is_cash(Asset(asset)):
             yield f"option {_quoted('operating_currency')} {_quoted(name)}\n"
     for asset, name in books.assets.given.items():
         yield f"\n{books.first} commodity {name}\n  name: {_quoted(asset)}\n"
@@ -124,7 +125,7 @@ def _balances(books: Books) -> Iterator[str]:
 
 
 def _number(asset: str, units: int) -> str:
-    return str(Decimal(units).scaleb(-2)) if asset in CURRENCIES else str(units)
+    return str(Decimal(units).scaleb(-2)) if is_cash(Asset(asset)) else str(units)
 
 
 def _quoted(text: str) -> str:

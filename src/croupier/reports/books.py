@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, BinaryIO, Final
 
+from croupier.bank.ledger import is_cash
 from croupier.floor.copies import CHUNK, silent
 from croupier.floor.recorded import Progress
 from croupier.journal.entry import GENESIS, document_of
 from croupier.journal.store import Reading
 from croupier.reports.sheet import Cell, Money
 from croupier.reports.spreadsheet import FRONT, row
-from croupier.words.money import LOCALES
 from croupier.words.papers import PAPERS
 from croupier.words.words import Language
 
-CURRENCIES: Final = frozenset(currency for currency, _ in LOCALES)  # counted in hundredths
 HEADS: Final = ("entry", "time", "operator", "asset", "from", "to", "units", "reason", "paper")
 
 
@@ -37,7 +36,7 @@ def _rows(document: Mapping[str, Any]) -> Iterator[tuple[Cell, ...]]:
     paper = " ".join(papers_of(document))
     entry = (document["seq"], document["at"], document["operator"])
     for asset, giver, taker, units, reason in document["transfers"]:
-        amount = Money(units, asset) if asset in CURRENCIES else units
+        amount = Money(units, asset) if is_cash(asset) else units
         yield (*entry, asset, giver, taker, amount, reason, paper)
 
 

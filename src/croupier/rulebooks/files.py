@@ -7,17 +7,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
+from zoneinfo import available_timezones
 
 import msgspec
 
 from croupier.convert import convert
 from croupier.games.equipment import Spot, Wheel, wheel_flaws
 from croupier.kit.rules import ClauseId
-from croupier.rulebooks.model import Clause, Duty, Interpretation, LawError, Status
+from croupier.rulebooks.model import Clause, Duty, Interpretation, LawError, Locale, Status
 from croupier.words.law import Phrase, phrase
 from croupier.words.terms import TERMS
-from croupier.words.words import Words
+from croupier.words.words import Language, Words
 
 Shape = TypeVar("Shape")
 Place = str | Phrase  # the file, and where in it
@@ -51,6 +52,24 @@ class _Interpretation(msgspec.Struct, forbid_unknown_fields=True):
     number: bool = False
 
 
+class _Locale(msgspec.Struct, forbid_unknown_fields=True):
+    languages: tuple[Language, ...]
+    zone: str
+    cash: tuple[int, ...]
+    chips: tuple[int, ...]
+
+    def flaw(self) -> str:
+        """The field that can't be, or nothing."""
+        if sorted(self.languages) != sorted(get_args(Language)):
+            return "languages"
+        if self.zone not in available_timezones():
+            return "zone"
+        cash, chips = sorted({*self.cash}, reverse=True), sorted({*self.chips})
+        if not cash or list(self.cash) != cash or cash[-1] < 1:
+            return "cash"
+        return "chips" if not chips or list(self.chips) != chips or chips[0] < 1 else ""
+
+
 class Head(_Both, kw_only=True):
     """What a rulebook says of itself, above its clauses."""
 
@@ -82,6 +101,7 @@ class File:
     clauses: tuple[Clause, ...]
     interpretations: tuple[Interpretation, ...]
     terms: Mapping[str, Words]
+    locale: Locale | None
 
 
 def read_rulebook(path: Path) -> File:
@@ -95,6 +115,7 @@ def _read(name: str, source: bytes) -> File:
     clauses = _part(path, document, "clause")
     readings = _part(path, document, "interpretation")
     terms = _part(path, document, "term")
+    locale = _locale(name, document.pop("locale", None))
     head = _shape(path.name, document, Head)
     _both_languages(path.name, head.words())
     if not head.name.strip() or not head.edition.strip():
@@ -106,7 +127,17 @@ def _read(name: str, source: bytes) -> File:
         clauses=tuple(_clauses(path, head, clauses)),
         interpretations=tuple(_interpretations(path, readings)),
         terms=dict(_terms(path, terms)),
+        locale=locale,
     )
+
+
+def _locale(where: str, plain: object) -> Locale | None:
+    if plain is None:
+        return None
+    shape = _shape(where, plain, _Locale)
+    if field := shape.flaw():
+        raise RulebookError("locale_malformed", where=where, field=field)
+    return Locale(**msgspec.structs.asdict(shape))
 
 
 def name_in(path: Path) -> str:

@@ -19,6 +19,11 @@ from croupier.games.registry import SCHEMAS as GAME_SCHEMAS
 from croupier.kit.rules import Refusal, Rule
 from croupier.night.registry import DESKS
 from croupier.night.rules import SCHEMA as EVENT_SCHEMA
+from croupier.rulebooks.checks import (
+    refuse_loose_ends,
+    refuse_strangers,
+    refuse_unknown_games,
+)
 from croupier.rulebooks.files import (
     File,
     Place,
@@ -27,12 +32,13 @@ from croupier.rulebooks.files import (
     read_rulebook,
     read_wheel,
 )
-from croupier.rulebooks.model import Interpretation, Rulebook, Schema
+from croupier.rulebooks.model import Interpretation, Locale, Rulebook, Schema
 from croupier.rulebooks.shelf import (
     HOUSE,
     SHELVES,
     WHEELS,
     ChoiceError,
+    books_in,
     file_of,
     files_in,
     folders_around,
@@ -91,14 +97,14 @@ def load(
     law = [file, above] if above else [file]
     chosen = _choose(file, choices or {})
     found = dict(_filled_in(file, house, _set_by_law(law, chosen)))
-    _refuse_loose_ends(file, [*law, house])
+    refuse_loose_ends(file, [*law, house])
     sources = {part.path.name: part.source for part in (*law, house)}
     if file.head.wheel:
         found["wheel"], source = _own_wheel(file, file.head.wheel)
         sources[f"{WHEELS.name}/{file.head.wheel}.toml"] = source
     rules = _rules(file, found)
     if file.head.game == "event" and not alone:
-        _refuse_unknown_games(file, rules)
+        refuse_unknown_games(file, rules)
     return Rulebook(
         name=file.head.name,
         edition=file.head.edition,
@@ -111,6 +117,7 @@ def load(
         choices=chosen,
         rules=rules,
         terms=file.terms,
+        locale=_locale_of(above or file),
         file=file.path.name,
         sources={name: source.decode() for name, source in sources.items()},
     )
@@ -191,6 +198,15 @@ def _beside(file: File, name: str) -> File:
         return read_rulebook(file_of(name))
     except ChoiceError:
         raise RulebookError("no_such_rulebook", where=file.path.name, name=name) from None
+
+
+def _locale_of(file: File) -> Locale:
+    """Of an edition that says nothing of it, what a later one of the same name says."""
+    if file.locale is None:
+        for shelf in SHELVES:
+            if later := books_in(shelf).get(file.head.name):
+                return read_rulebook(later).locale or Locale()
+    return file.locale or Locale()
 
 
 def _above(file: File) -> File | None:
@@ -331,15 +347,6 @@ def _read_choice(where: Place, reading: Interpretation, choice: str, kind: Any) 
     return _convert(where, reading.name, value, kind)
 
 
-def _refuse_loose_ends(file: File, files: list[File]) -> None:
-    """Every interpretation reads a clause that exists, in this rulebook or one it stands on."""
-    ids = {clause.id for part in files for clause in part.clauses}
-    for reading in file.interpretations:
-        if reading.clause not in ids:
-            where = phrase("interpretation", file=file.path.name, name=reading.name)
-            raise RulebookError("no_such_clause", where=where, clause=reading.clause)
-
-
 def _rules(file: File, found: Mapping[str, Any]) -> Any:
     schema = SCHEMAS[file.head.game]
     own = {field.name: field for field in fields(schema.rules)} if rule_types(schema) else {}
@@ -352,19 +359,12 @@ def _rules(file: File, found: Mapping[str, Any]) -> Any:
     rules = schema.rules(**{name: rule for name, rule in found.items() if name in own})
     for flaw in schema.flaws(rules):
         raise RulebookError("flawed", where=f"{file.path.name} {flaw.clause}", flaw=flaw.what)
+    refuse_strangers(file, rules)
     if schema.refuse_wheel and (no := schema.refuse_wheel(rules, rules.wheel)):
         spots = {spot.name: spot.label for spot in rules.wheel.spots.values()}
         said = Words(sentences.refusal(no, "en", spots), sentences.refusal(no, "fr", spots))
         raise RulebookError("flawed", where=f"{file.path.name} {no.clause}", flaw=said)
     return rules
-
-
-def _refuse_unknown_games(file: File, rules: Any) -> None:
-    known = {*rulebook_names(), *(name_in(path) for path in file.path.parent.glob("*.toml"))}
-    for name in rules.games.value:
-        if name not in known:
-            where = f"{file.path.name} {rules.games.clause}"
-            raise RulebookError("no_such_rulebook", where=where, name=name)
 
 
 def _digest(sources: Iterable[bytes], chosen: Mapping[str, str]) -> str:

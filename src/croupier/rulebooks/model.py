@@ -53,6 +53,17 @@ class Interpretation:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Locale:
+    """What is usual where the law of an event holds."""
+
+    languages: tuple[Language, ...] = ("en", "fr")  # the event's own first
+    zone: str = "UTC"
+    cash: tuple[int, ...] = (10_000, 5_000, 2_000, 1_000, 500, 100, 25, 10, 5, 1)
+    # notes and coins in cents, the dearest first
+    chips: tuple[int, ...] = (1, 5, 25, 100, 500, 1_000)  # the cheapest first
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rulebook(Generic[Rules]):
     """A rulebook in force: its text, the licensee's choices, and the rules they make."""
 
@@ -67,6 +78,7 @@ class Rulebook(Generic[Rules]):
     choices: Mapping[str, str]
     rules: Rules
     terms: Mapping[str, Words] = field(default_factory=dict)  # what this law calls people
+    locale: Locale = Locale()  # of an event
     file: str  # which of the sources is the rulebook itself
     sources: Mapping[str, str]  # every text that the rules were read from, by file name
 

@@ -7,6 +7,7 @@ from typing import Any
 from croupier.web.may import Place
 from croupier.web.times import written_time
 from croupier.web.who import NOBODY, Who
+from croupier.words.money import locale_of
 from croupier.words.words import Language
 
 
@@ -31,6 +32,7 @@ def page(request: Any) -> dict[str, Any]:
         "who": who,
         "place": place,
         "currency": currency,
+        "locale": locale_of(currency, language).replace("_", "-") if currency else "",
         "here": request.path,
         "reset_when": _reset_when(who, place),
     }

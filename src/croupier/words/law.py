@@ -43,6 +43,14 @@ _OWN: Final[Mapping[str, Words]] = {
         "un as ne peut compter {low} ou {high}",
     ),
     "age": Words("{value} is no age", "{value} n'est pas un âge"),
+    "bank_without_cashier": Words(
+        "a bank has a cashier", "une banque a un caissier ou une caissière"
+    ),
+    "nobody_records": Words("nobody keeps the records", "personne ne tient les registres"),
+    "parts_not_possible": Words(
+        "it can't be the word of {part}; it can name: {parts}",
+        "cela ne peut revenir à {part} ; on peut nommer : {parts}",
+    ),
     "already_set": Words(
         "{where}: {name} is set by {clause} already",
         "{where} : {clause} fixe déjà {name}",
@@ -100,6 +108,10 @@ _OWN: Final[Mapping[str, Words]] = {
         "la mise faite pour un joueur trop lent est inférieure au minimum",
     ),
     "letter": Words("{where}: letter", "{where} : lettre"),
+    "locale_malformed": Words(
+        "{where}: {field} of [locale] can't be so: see the README of the rulebooks",
+        "{where} : {field} dans [locale] ne convient pas : voir le README des règlements",
+    ),
     "malformed": Words("{where}: {error}", "{where} : n'a pas la forme voulue : {error}"),
     "maximum_below_minimum": Words(
         "the maximum is below the minimum",
@@ -117,6 +129,10 @@ _OWN: Final[Mapping[str, Words]] = {
     "no_edition": Words(
         "{where}: a rulebook has a name and an edition",
         "{where} : un règlement a un nom et une édition",
+    ),
+    "no_part_named": Words(
+        "{where}: {name} names nobody; it can name: {parts}",
+        "{where} : {name} ne nomme personne ; il peut nommer : {parts}",
     ),
     "no_payoff": Words(
         "{won} to {staked} is no pay-off",
@@ -205,6 +221,10 @@ _OWN: Final[Mapping[str, Words]] = {
         "{name} pays {won} to {staked}",
         "{name} rapporte {won} pour {staked}",
     ),
+    "places": Words(
+        "{name}: the layout has {places} places, not {count}",
+        "{name} : le tapis a {places} places, non {count}",
+    ),
     "prize_board": Words(
         "{percent} % of the fees can't be a prize board",
         "{percent} % des droits de participation ne peuvent faire une série de prix",
@@ -253,6 +273,10 @@ _OWN: Final[Mapping[str, Words]] = {
     ),
     "term": Words("{file} term {name}", "{file} terme {name}"),
     "too_low": Words("{value} is below {least}", "{value} est inférieur à {least}"),
+    "part_not_possible": Words(
+        "{where}: {name} names {part}, whose word it can't be; it can name: {parts}",
+        "{where} : {name} nomme {part}, à qui cela ne peut revenir ; il peut nommer : {parts}",
+    ),
     "set_not_cited": Words(
         "{where}: {name} is set to a value: write sets = {{ {name} = … }}",
         "{where} : {name} reçoit une valeur : écrivez sets = {{ {name} = … }}",

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from decimal import Decimal
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
+from babel import localedata
 from babel.numbers import format_currency, format_decimal
 
 from croupier.words.words import Language
 
-LOCALES: Final[dict[tuple[str, Language], str]] = {
-    ("CAD", "en"): "en_CA",
-    ("CAD", "fr"): "fr_CA",
-    ("EUR", "en"): "en_IE",
-    ("EUR", "fr"): "fr_FR",
-}
+EURO: Final[dict[str, str]] = {"en": "en_IE", "fr": "fr_FR"}  # of several countries
+
+
+@cache
+def locale_of(currency: str, language: Language) -> str:
+    """The language as it is written where this is the money: `CAD` is Canada's."""
+    if currency == "EUR":
+        return EURO[language]
+    found = f"{language}_{currency[:2]}"
+    return found if found in localedata.locale_identifiers() else language
 
 
 @lru_cache(maxsize=10_000)  # a page of a table writes fifty, the same ones again and again
@@ -26,7 +31,7 @@ def money(units: int | Decimal, currency: str, language: Language) -> str:
     text: str = format_currency(
         units,
         currency,
-        locale=LOCALES[currency, language],
+        locale=locale_of(currency, language),
         currency_digits=False,
         format=f"¤{figure}" if language == "en" else f"{figure}\xa0¤",
     )
@@ -38,7 +43,7 @@ def amount(cents: int, currency: str, language: Language) -> str:
     text: str = format_currency(
         Decimal(cents).scaleb(-2),
         currency,
-        locale=LOCALES[currency, language],
+        locale=locale_of(currency, language),
         format="¤#,##0.00" if language == "en" else "#,##0.00\xa0¤",
     )
     return text.replace("-", "−")

@@ -72,6 +72,14 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "A player leaves a seat, with nothing on the layout.",
         "Un joueur quitte sa place, sans mise sur le tapis.",
     ),
+    "mark_chef": Words(
+        "Record that the chef de table has left the table, or is back.",
+        "Noter que le chef de table s'est absenté de la table, ou qu'il est de retour.",
+    ),
+    "mark_player": Words(
+        "Record that a player has gone without their chips, or is back.",
+        "Noter qu'un joueur est parti sans ses jetons, ou qu'il est de retour.",
+    ),
     "obstruct": Words(
         "The turning wheel was obstructed: the spin is void.",
         "La roue a été gênée pendant sa rotation : le tirage est nul.",

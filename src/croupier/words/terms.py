@@ -88,7 +88,7 @@ _OWN: Final[Mapping[str, Words]] = {
     "runner": Words("runner", "préposé"),
     "shoe": Words("shoe", "sabot"),
     "the pit boss": Words("the pit boss", "l'inspecteur de table"),
-    "tokens": Words("tokens", "des jetons"),
+    "tokens": Words("tokens", "des pièces de jeu"),
     "too_few_revolutions": Words(
         "the wheel made too few revolutions", "la roue n'a pas fait assez de tours"
     ),

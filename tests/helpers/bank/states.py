@@ -96,11 +96,19 @@ class Minutes:
 Hour = Literal["staffed", "opened", "played", "mended", "turned in", "closed"]
 
 
-def evening(mode: a.Mode = REDEEMABLE, until: Hour = "closed", name: str = "gala") -> Books:
+def evening(
+    mode: a.Mode = REDEEMABLE,
+    until: Hour = "closed",
+    name: str = "gala",
+    *,
+    event: Rulebook[Any] | None = None,
+    wheel: Rulebook[Any] | None = None,
+) -> Books:
     """For papers and reports: the time of each of its entries is known."""
-    law, night = law_of(EVENT, WHEEL), machine.begin(EVENT.digest)
-    books = Books(Floor(law, night, name=name, clock=Minutes()), WHEEL)
-    begins = (OpenNight("Spring gala", zone="America/Toronto"), Adopt(WHEEL.digest))
+    event, wheel = event or EVENT, wheel or WHEEL
+    law, night = law_of(event, wheel), machine.begin(event.digest)
+    books = Books(Floor(law, night, name=name, clock=Minutes()), wheel)
+    begins = (OpenNight("Spring gala", zone="America/Toronto"), Adopt(wheel.digest))
     books.does("Lou", *begins, desk=OFFICE)
     books.staffed(None if until == "staffed" else mode, opened=True)
     for hour, comes in HOURS.items() if until != "staffed" else ():

@@ -25,6 +25,7 @@ from croupier.kit.chips import Units
 from croupier.night.model import MACHINE
 from croupier.night.office import model as o
 from croupier.night.tables import model as t
+from croupier.night.tables import seeds
 from helpers import floors
 from helpers.signers import public
 
@@ -82,7 +83,12 @@ DRAWN: Final[tuple[Say, ...]] = (
     (V1, player(1), "player 1", w.Stake("red", Units(3))),
     (V1, CROUPIER, "Ben", w.Call()),
     (V1, CROUPIER, "Ben", w.Spin()),
-    (V1, CHANCE, MACHINE, t.Forfeit()),  # of the next draw: this one was made, and its seed shown
+    (
+        V1,
+        CHANCE,
+        MACHINE,
+        seeds.Forfeit(),
+    ),  # of the next draw: this seed is shown
     (V1, PIT_BOSS, "Cora", w.GiveRuling("stands")),
     (V1, CROUPIER, "Ben", t.Close()),
 )

@@ -96,9 +96,13 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     "time_bets": ({"seconds": 20}, {"seconds": None}, {"seconds": 4}),
     "time_turns": ({"seconds": 20}, {"seconds": None}, {"seconds": 4}),
     "pause": ({}, {"reason": "dinner"}),
+    "take_down_notice": ({}, {"reason": "torn"}),
+    "hang_notice": ({},),
     "resume": ({},),
     "top_up": ({}, {"units": 5000}),
     "take_charge": ({},),
+    "mark_player": ({"seat": 1}, {"seat": 2, "away": False}),
+    "mark_chef": ({"away": True}, {"away": False}),
     "close": ({}, {"counted": 5000}),
 }
 

@@ -24,6 +24,7 @@ from helpers.golden import wheel as golden_wheel
 
 FOLDER = Path(__file__).parents[2] / "data" / "golden"
 IN_FULL, EVERY_DAY, IN_A_SOAK = 200, 500, 10_000
+LATER = ("stacks",)  # optional fields that came after these nights, in which nobody says them
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,8 @@ def lines(night: Golden, rounds: int) -> Iterator[str]:
 
 def line(game: AnyGame, by: Actor, action: Any, verdict: tuple[Any, ...] | Refusal) -> str:
     said: dict[str, Any] = {"by": str(by), **wire.say(action, game.actions)}
+    for name in LATER:
+        said.pop(name, None)
     if isinstance(verdict, Refusal):
         facts = dict(verdict.facts)
         said["refusal"] = {"code": verdict.code, "clause": verdict.clause, "facts": facts}

@@ -63,7 +63,11 @@ def odd(found: House, dice: random.Random, seat: Seat) -> list[tuple[Actor, Any]
         (by, m.HandIn()),
         (by, m.Tip(Units(dice.randint(0, 3)), dice.choice(["colour", "value"]))),
         (CROUPIER, m.Stake(dice.choice(bets), Units(1), dice.choice(["colour", "value"]), seat)),
-        (CROUPIER, m.Abandon(seat)),
+        *[
+            (CROUPIER, word(Seat(left)))
+            for left in range(1, 5)
+            for word in (t.MarkPlayer, m.Abandon)
+        ],
         (CROUPIER, m.Assist(dice.choice(["", "Ben"]))),
         (CROUPIER, m.ChipInCylinder()),
         (CROUPIER, m.OpenBetting()),
@@ -73,4 +77,5 @@ def odd(found: House, dice: random.Random, seat: Seat) -> list[tuple[Actor, Any]
         (PIT_BOSS, m.GiveRuling("correct", rounds, number)),
         (PIT_BOSS, m.GiveRuling("correct", None, number)),
         (PIT_BOSS, t.TakeCharge()),
+        *[(CROUPIER, t.MarkChef(away)) for away in (True, False, False)],
     ]

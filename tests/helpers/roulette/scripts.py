@@ -517,6 +517,17 @@ player 1   announce finale_7         ok: chips_changed 1 3 blue 1 colour; staked
 player 1   announce finale_9         ok: chips_changed 1 3 blue 1 colour; staked 1 19 1; staked 1 29 1; staked 1 9 1
 """
 
+FIRST_THROW = """
+croupier   spin anticlockwise        ok
+croupier   call                      ok
+chance     land 17                   ok
+croupier   spin anticlockwise        direction_not_reversed FR-55-10.7 direction=clockwise
+croupier   close 15000               ok: table_closed
+pit boss   check                     ok
+director   open                      ok
+croupier   spin anticlockwise        ok: ball_thrown anticlockwise
+"""
+
 READINGS: list[tuple[str, str, str]] = [
     ("odd_unit_on_zero", "house-keeps-it", HALF_TO_THE_HOUSE),
     ("odd_unit_on_zero", "player-keeps-it", HALF_TO_THE_PLAYER),
@@ -528,6 +539,7 @@ READINGS: list[tuple[str, str, str]] = [
     ("after_rethrow", "stakes-stand-closed", RETHROWN_CLOSED),
     ("direction_after_rethrow", "counts-as-a-spin", REVERSED_ALL_THE_SAME),
     ("direction_after_rethrow", "doesn't-count", THE_SAME_WAY_AGAIN),
+    ("first_spin", "free", FIRST_THROW),
     ("hippodrome", "present", WITH_A_HIPPODROME),
     ("hippodrome", "absent", WITHOUT_A_HIPPODROME),
     ("double_table", "single", SEVEN_SEATS),

@@ -197,6 +197,9 @@ def refuse_abandon(rules: Rules, state: m.State, by: Actor, left: m.Abandon) -> 
         return refuse("no_more_bets", rules.bets_close)
     if left.seat not in state.colours and not of_seat(state.stakes, left.seat):
         return refuse("nothing_abandoned", apart(rules), seat=left.seat)
+    gone = rules.abandoned_after_leaving
+    if gone and gone.value and by.role is not Role.CROUPIER:
+        return refuse("chef_moves_no_chips", gone)
     return None
 
 

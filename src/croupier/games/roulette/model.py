@@ -190,6 +190,7 @@ class Spin:
 
     direction: Direction | None = None
     ball: Direction | None = None
+    stacks: bool = False  # a croupier who is alone says that every stack is whole again
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from croupier.kit.events import (
     Assisted,
     announce,
 )
-from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.rules import Refusal, refuse
 
 
 def begin(first_round: int) -> m.State:
@@ -209,12 +209,12 @@ def refuse_close(rules: Rules, state: m.State) -> Refusal | None:
 
 
 def chef(rules: Rules) -> Chef:
-    """Two tables at most; where there is a hippodrome, this one alone."""
-    alone = rules.chef_tables_max_with_racetrack
-    at_most: Rule[int] = rules.chef_tables_max
-    if alone and rules.hippodrome.value == "present":
-        at_most = alone
-    return Chef(at_most, rules.chef_handles_chips)
+    """Two tables at most; where there is a hippodrome, this one alone, and present."""
+    present, at_most = None, rules.chef_tables_max
+    if rules.hippodrome.value == "present":
+        present = rules.chef_present_with_racetrack
+        at_most = rules.chef_tables_max_with_racetrack or at_most
+    return Chef(at_most, rules.chef_handles_chips, rules.chef_own_tables, present, m.Spin)
 
 
 GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
@@ -238,6 +238,8 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     give_back=rulings.give_back,
     bare=lambda state, seat: not (state.stakes if seat is None else of_seat(state.stakes, seat)),
     leaving=leaving,
+    refuse_by_hand=throw.refuse_by_hand,
+    abandons=m.Abandon,
     refuse_close=refuse_close,
     chef=chef,
     assistant=lambda state: state.assistant,

@@ -19,7 +19,18 @@ Sector = tuple[tuple[int, tuple[int, ...]], ...]  # units on each group of numbe
 
 NUMBERS: Final = range(37)
 REDS: Final = 18
-COMBINATIONS: Final = frozenset(get_args(Combination))
+PLACES: Final[Mapping[Combination, int]] = {  # how many of each `layout.py` draws
+    "plein": 37,
+    "cheval": 60,
+    "transversale": 14,
+    "carre": 23,
+    "sixain": 11,
+    "column": 3,
+    "dozen": 3,
+    "two-columns": 2,
+    "two-dozens": 2,
+    "even-chance": 6,
+}
 PAID: Final = frozenset(get_args(Paid))
 
 
@@ -32,29 +43,33 @@ class Rules:
     red_numbers: Rule[tuple[int, ...]]
     places: Rule[Mapping[Combination, int]]  # how many of each the layout has
     seats_max: Rule[int]
-    assistants_max: Rule[int]
+    assistants_max: Rule[Literal[0, 1]]
     chef_tables_max: Rule[int]
     chef_tables_max_with_racetrack: Rule[int] | None = None
     hippodrome: Rule[Literal["present", "absent"]]
     double_table: Rule[Literal["single", "double"]]
     chef_handles_chips: Rule[bool]
+    chef_own_tables: Rule[bool] | None = None  # None: the rulebook is older than the rule
+    chef_present_with_racetrack: Rule[bool] | None = None  # the same
     series_checked_by: Rule[tuple[Role, ...]]
     ruling: Rule[Cited]
 
     # chips
     colours: Rule[int]
-    colour_value_shown: Rule[bool]
+    colour_value_shown: Rule[Cited]
     colour_value_max: Rule[Literal["plein-maximum"]]  # the least is the table's minimum
     new_value_needs_new_colour: Rule[bool]
-    colour_chips_leave_table: Rule[bool]
+    colour_chips_leave_table: Rule[Literal[False]]
     plaque_chips: Rule[int]
     stack_chips: Rule[int]
     stacks_rebuilt_when_alone: Rule[bool]
+    stacks_stated: Rule[bool] | None = None  # by the croupier; None: older than the rule
     value_chips_on: Rule[tuple[Combination, ...]]
     value_chips_stand_in: Rule[bool]
-    tips_changed_at_once: Rule[bool]
+    tips_changed_at_once: Rule[Cited]
     change_at_table: Rule[Cited] | None = None  # of the event: how chips are changed
     abandoned_stakes_apart: Rule[Cited] | None = None  # of the event
+    abandoned_after_leaving: Rule[bool] | None = None  # of the event; None: older than the rule
 
     # the throw
     direction_alternates: Rule[bool]
@@ -65,7 +80,7 @@ class Rules:
     opening_words: Rule[str]
     bets_close: Rule[Literal["while-turning"]]
     call_words: Rule[str]
-    result_announced: Rule[bool]
+    result_announced: Rule[Cited]
 
     # the bet
     minimum: Rule[int]
@@ -83,7 +98,7 @@ class Rules:
     odd_unit_at_half_pay: Rule[OddUnit]
     payment_order: Rule[Literal["by-seat"]]  # among players
     combination_order: Rule[tuple[Paid, ...]]  # for each player
-    amounts_announced: Rule[bool]
+    amounts_announced: Rule[Cited]
     paid_in_own_colour: Rule[bool]
     value_payment_allowed_by: Rule[tuple[Role, ...]]
 
@@ -101,13 +116,14 @@ def flaws(rules: Rules) -> Iterator[Flaw]:
         rules.minimum,
         rules.stake_multiple,
         *_counts(rules.times_minimum),
-        *_counts(rules.places),
     )
-    yield from too_low(0, rules.assistants_max)
     yield from _cylinder(rules)
     for table in (rules.pays, rules.times_minimum, rules.places):
-        if missing := COMBINATIONS - table.value.keys():
+        if missing := PLACES.keys() - table.value.keys():
             yield flaw("combinations_missing", table, names=", ".join(sorted(missing)))
+    for name, count in rules.places.value.items():
+        if count != PLACES[name]:
+            yield flaw("places", rules.places, name=name, places=PLACES[name], count=count)
     for name, (won, staked) in rules.pays.value.items():
         if min(won, staked) < 1:
             yield flaw("pays_nothing", rules.pays, name=name, won=won, staked=staked)

@@ -42,14 +42,27 @@ def refuse_spin(rules: Rules, state: m.State, by: Actor, spin: m.Spin) -> Refusa
     return None
 
 
+def is_alone(rules: Rules, state: m.State) -> bool:
+    """Whether the croupier has the stacks to rebuild before each throw."""
+    return rules.stacks_rebuilt_when_alone.value and not state.assistant
+
+
+def refuse_by_hand(rules: Rules, state: m.State, action: m.Action) -> Refusal | None:
+    """Why a croupier of flesh and blood may not throw yet, or None."""
+    said = rules.stacks_stated
+    if not (isinstance(action, m.Spin) and said and said.value and is_alone(rules, state)):
+        return None
+    return None if action.stacks else refuse("stacks_not_rebuilt", said)
+
+
 def spun(rules: Rules, state: m.State, spin: m.Spin) -> tuple[m.Event, ...]:
     """A lone croupier throws with the stacks whole; the throw invites to bet, if it still may."""
     assert spin.direction is not None
     thrown = m.BallThrown(spin.direction, spin.ball or OPPOSITE[spin.direction])
-    alone = rules.stacks_rebuilt_when_alone.value and not state.assistant
-    stacks: tuple[m.Event, ...] = (
-        (m.StacksRebuilt(state.round, rules.stacks_rebuilt_when_alone.clause),) if alone else ()
-    )
+    clause = rules.stacks_rebuilt_when_alone.clause
+    stacks: tuple[m.Event, ...] = ()
+    if is_alone(rules, state):
+        stacks = (m.StacksRebuilt(state.round, clause),)
     words = rules.opening_words
     invited = () if state.called else (announce(words.value, words.clause),)
     return (*stacks, *invited, thrown)

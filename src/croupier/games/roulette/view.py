@@ -118,7 +118,7 @@ def result(rules: Rules, past: m.Round) -> dict[str, Any]:
 
 def paid_out(rules: Rules, past: m.Round) -> dict[str, Any]:
     """A closed round in full, in the order in which the croupier takes and pays, stack by stack."""
-    stack = rules.stack_chips.value
+    stack, plaque = rules.stack_chips.value, rules.plaque_chips.value
     lines = [
         {
             "seat": one.seat,
@@ -132,6 +132,7 @@ def paid_out(rules: Rules, past: m.Round) -> dict[str, Any]:
             "rest": one.rest,
             "stacks": one.won // stack if one.colour else 0,
             "over": one.won % stack if one.colour else one.won,
+            "plaques": one.won // plaque if one.colour else 0,
         }
         for one in in_turn(rules, past.lines)
     ]

@@ -45,7 +45,7 @@ def refuse_terms(rules: Rules, terms: Terms, before: Terms | None, by: Actor) ->
 def refuse_maximum(
     rules: Rules, terms: Terms, before: Terms | None, minimum: int
 ) -> Refusal | None:
-    if rules.maximum_at_opening is None:
+    if not (rules.maximum_at_opening and rules.maximum_at_opening.value):
         lawful = rules.stake_max or rules.minimum
         return refuse("maximum_is_the_laws", lawful) if terms.maximum else None
     if before and dict(before.maximum) != dict(terms.maximum):

@@ -10,7 +10,7 @@ from typing import Any, Final
 from croupier.bank.ledger import DRAWER
 from croupier.bank.places import BANK, RUNNER, TABLE, float_of, purse
 from croupier.kit.actors import Role
-from croupier.kit.rules import Refusal, refuse
+from croupier.kit.rules import Refusal, is_on, refuse
 from croupier.kit.specs import Audience
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
@@ -28,12 +28,15 @@ from croupier.night.bank.signing import (
     due,
     holders,
     is_here,
+    keepers_in,
     owners,
     signed_up_to,
     unreported,
 )
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
+
+MOMENTS: Final = ("opening", "top-up", "closing")  # at which a law may want the float signed for
 
 
 def refuse_unsigned(law: Law, night: Night) -> Refusal | None:
@@ -49,7 +52,7 @@ def refuse_unsigned(law: Law, night: Night) -> Refusal | None:
 def unsigned_books(law: Law, night: Night) -> Iterator[Refusal]:
     """Everything that still stands between a casino's books and the end of its night."""
     rules = law.event(night)
-    if rules.register_signed and rules.register_signed.value:
+    if is_on(rules.register_signed):
         for name, table in sorted(night.tables.items()):
             if table.opened:
                 yield refuse("table_still_open", rules.night_closes, table=name)
@@ -62,9 +65,11 @@ def unsigned_books(law: Law, night: Night) -> Iterator[Refusal]:
 def unsigned_advances(law: Law, night: Night) -> Iterator[Refusal]:
     """Every line of every carnet bears the signature of whoever entered it, if still here."""
     signed = {(one.scope, one.person) for one in night.bank.certificates}
-    rule = clause_of(law, night, ADVANCE)
+    rule, signed_at = clause_of(law, night, ADVANCE), law.event(night).float_signed_at
     for name, table in sorted(night.tables.items()):
         for line in table.advances:
+            if line.line in MOMENTS and signed_at and line.line not in signed_at.value:
+                continue
             scope, who = f"{ADVANCE}{name} {line.number}", line.person
             if (scope, who) in signed:
                 continue
@@ -186,14 +191,15 @@ def chiefs(night: Night) -> str:
 
 def uncertified(law: Law, night: Night) -> Iterator[Refusal]:
     bank = night.bank
-    for role in (Role.CASHIER, Role.RECORDER):
+    for role in keepers_in(law, night):
         if keepers := holders(night, role):
-            yield from lacking(law, night, BANK, keepers)
+            if role in certifying(law, night):
+                yield from lacking(law, night, BANK, keepers)
         else:
             yield refuse("bank_needs_both", law_for(law, night, "bank"), role=role.value)
     if bank.mode != "redeemable":
         return
-    for scope in own_records(night):
+    for scope in own_records(law, night):
         people = [one for one in owners(night, scope)
                   if is_here(night, one, scope) and any(due(night, one, scope))]  # fmt: skip
         if deserted(night, scope):
@@ -202,20 +208,31 @@ def uncertified(law: Law, night: Night) -> Iterator[Refusal]:
             yield not_certified(law, night, scope, person)
 
 
-def own_records(night: Night) -> list[str]:
-    """What croupiers and runners certify, each their own."""
+def certifying(law: Law, night: Night) -> tuple[Role, ...]:
+    """The parts that certify the bank's own records."""
+    rule = law.event(night).play_money_certified_by if night.bank.mode != "redeemable" else None
+    return rule.value if rule else keepers_in(law, night)
+
+
+def own_records(law: Law, night: Night) -> list[str]:
+    """The records that croupiers and runners certify, each their own, where the law wants it."""
+    rules = law.event(night)
+    games, supplied = rules.redeemable_games_certified_by, rules.redeemable_runners_certified_by
     tables = [TABLE + name for name in sorted(night.bank.dealt)]
-    return tables + [RUNNER + person for person in runners(night)]
+    purses = [RUNNER + person for person in runners(night)]
+    return (tables if games is None or games.value else []) + (
+        purses if supplied is None or supplied.value else []
+    )
 
 
-def left_unsigned(night: Night) -> Iterator[tuple[str, str]]:
+def left_unsigned(law: Law, night: Night) -> Iterator[tuple[str, str]]:
     """What somebody answered for and did not sign before they gave up their part: both by name."""
     for paper in papers_by_two(night):
         scope = PAPER + paper.name
         for person in sorted(answering(paper) - paper.signed):
             if not is_here(night, person, scope):
                 yield scope, person
-    for scope in own_records(night) if night.bank.mode == "redeemable" else ():
+    for scope in own_records(law, night) if night.bank.mode == "redeemable" else ():
         for person in owners(night, scope):
             if not is_here(night, person, scope) and any(due(night, person, scope)):
                 yield scope, person

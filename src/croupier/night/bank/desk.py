@@ -15,7 +15,7 @@ from croupier.night.bank import events as e
 from croupier.night.bank.declare import Answer, BankAction, BankEvent
 from croupier.night.bank.holdings import pieces_at, refuse_overdrawing, refuse_unissued
 from croupier.night.bank.model import Bank
-from croupier.night.bank.moves import BY_MODE, rule_named, rule_of
+from croupier.night.bank.moves import BY_MODE, rule_named, rule_of, speakers
 from croupier.night.bank.tiers import DIFFERS
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
@@ -41,7 +41,7 @@ def refuse_action(
     rules, bank = law.event(night), night.bank
     if rules.bank_kept is None:
         return refuse("no_bank_here", rules.role_given)
-    if command.by.role not in spec.by:
+    if command.by.role not in speakers(rules, bank.mode, spec):
         rule = rule_named(rules, bank.mode, spec.named_by)
         return refuse("not_their_part", rule, role=command.by.role.value)
     if bank.mode is None:

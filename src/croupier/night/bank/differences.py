@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from croupier.kit.actors import Role
 from croupier.kit.names import has_name
-from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.rules import Refusal, Rule, is_on, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
@@ -71,7 +71,7 @@ def fold_acknowledged(bank: Bank, event: e.Acknowledged, _: int) -> Bank:
 
 def _counted_by_two(rules: EventRules, _: object) -> bool:
     """A casino's differences are known too, where no bank sells."""
-    return rules.closing_by_two is not None
+    return is_on(rules.closing_by_two)
 
 
 ACTIONS: Final[tuple[BankAction[Any], ...]] = (

@@ -12,7 +12,9 @@ from typing import Final, Literal
 
 from croupier.bank.ledger import Transfer, is_cash
 from croupier.bank.places import PlaceKind, kind_of
+from croupier.kit.actors import Role
 from croupier.kit.rules import Rule
+from croupier.kit.specs import ActionSpec
 from croupier.night.bank.actions import Mode
 from croupier.night.model import Law, Night
 from croupier.night.rules import EventRules
@@ -103,6 +105,7 @@ BY_MODE: Final[Mapping[str, Mapping[str, str]]] = {
     "recorded_by": _by_mode("play_money_recorded_by", "redeemable_recorded_by"),
     "certified_by": _by_mode("play_money_certified_by", "redeemable_recorded_by"),
     "medium": _by_mode("play_money_medium", "redeemable_medium"),
+    "mode": _by_mode("play_money_redeemed", "chips_redeemed"),
     "account": _by_mode("account_designated", "account_designated"),
 }
 
@@ -117,6 +120,13 @@ def law_for(law: Law, night: Night, part: str) -> Rule[object]:
     return rule_of(law.event(night), night.bank.mode, part)
 
 
+def roles_in(law: Law, night: Night, part: str) -> tuple[Role, ...]:
+    """The parts that the law of tonight's mode names there; none: it has no such rule."""
+    rules, mode = law.event(night), night.bank.mode
+    rule: Rule[tuple[Role, ...]] | None = getattr(rules, BY_MODE[part][mode]) if mode else None
+    return rule.value if rule else ()
+
+
 def law_hands(law: Law, night: Night) -> Rule[object]:
     """The rule that nobody is on both sides."""
     rules = law.event(night)
@@ -126,6 +136,12 @@ def law_hands(law: Law, night: Night) -> Rule[object]:
 def rule_named(rules: EventRules, mode: Mode | None, named_by: Mapping[str, str]) -> Rule[object]:
     found: Rule[object] | None = getattr(rules, named_by[mode]) if mode else None
     return found or rules.bank_kept or rules.role_given
+
+
+def speakers(rules: EventRules, mode: Mode | None, spec: ActionSpec) -> tuple[Role, ...]:
+    """Those who may say it: all of its declaration that the law of this mode names, if it does."""
+    rule = getattr(rules, spec.said_by[mode]) if mode and mode in spec.said_by else None
+    return spec.by if rule is None else tuple(role for role in spec.by if role in rule.value)
 
 
 def lawful(mode: Mode, transfer: Transfer) -> bool:

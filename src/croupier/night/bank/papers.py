@@ -27,7 +27,7 @@ from croupier.night.bank.declare import Answer, BankAction, BankEvent
 from croupier.night.bank.filing import add_hand, drop_key, file_paper, file_unseen, mark_seen
 from croupier.night.bank.holdings import currency, refuse_pieces
 from croupier.night.bank.model import PAPERS, Bank, Paper, Played
-from croupier.night.bank.moves import BY_MODE, law_for, law_hands
+from croupier.night.bank.moves import BY_MODE, law_for, law_hands, roles_in
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
 
@@ -247,6 +247,7 @@ def concerned(night: Night, paper: Paper) -> set[str]:
 
 def decide_confirmation(law: Law, night: Night, command: Command, action: a.Confirm) -> Answer:
     rule, bank = law_for(law, night, "recorded_by"), night.bank
+    recorders = roles_in(law, night, "recorded_by") or (Role.RECORDER,)
     if not 1 <= len(action.papers) <= PAPERS_MAX or len(set(action.papers)) < len(action.papers):
         return refuse("nothing_moves", rule)
     for name in action.papers:
@@ -255,7 +256,7 @@ def decide_confirmation(law: Law, night: Night, command: Command, action: a.Conf
             return refuse("no_such_paper", rule, paper=name)
         if name not in bank.papers.unconfirmed:
             return refuse("not_pending", rule, paper=name)
-        if command.by.role is Role.CASHIER and paper.what != "entry":  # the recorder's to enter
+        if command.by.role not in recorders and paper.what != "entry":  # which any other confirms
             return refuse("not_their_part", rule, role=command.by.role.value)
         if has_name(concerned(night, paper), command.operator):
             return refuse("both_sides", law_hands(law, night), person=command.operator)

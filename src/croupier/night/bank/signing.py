@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from croupier.bank.places import BANK, RUNNER, TABLE
 from croupier.kit.actors import Role
-from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.rules import Refusal, Rule, is_on, refuse
 from croupier.kit.specs import Audience, NamesPerson
 from croupier.night.bank import actions as a
 from croupier.night.bank import events as e
@@ -17,7 +17,7 @@ from croupier.night.bank.declare import COUNTERS, Answer, BankAction, BankEvent
 from croupier.night.bank.differences import known_rule
 from croupier.night.bank.filing import file_paper
 from croupier.night.bank.model import ADVANCE, PAPER, REGISTER, Bank, Paper
-from croupier.night.bank.moves import BY_MODE, law_for
+from croupier.night.bank.moves import BY_MODE, law_for, roles_in
 from croupier.night.bank.tiers import differing
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
@@ -84,9 +84,9 @@ def fold_opened(bank: Bank, event: e.BankOpened, _: int) -> Bank:
 
 
 def keeper(night: Night, role: Role, signed: list[str]) -> str:
-    """Who has this part: whoever signed, or else who was named since."""
+    """Who has this part: whoever signed, or else who was named since; nobody needs to."""
     named = holders(night, role)
-    return next((one for one in named if one in signed), named[0])
+    return next((one for one in named if one in signed), named[0] if named else "")
 
 
 def clause_of(law: Law, night: Night, scope: str) -> Rule[Any]:
@@ -129,10 +129,15 @@ def refuse_certificate(
 
 def refuse_alone(law: Law, night: Night) -> Refusal | None:
     """A bank has a cashier and a recorder: nothing is sold, given out or opened without both."""
-    for role in (Role.CASHIER, Role.RECORDER):
+    for role in keepers_in(law, night):
         if not holders(night, role):
             return refuse("bank_needs_both", law_for(law, night, "bank"), role=role.value)
     return None
+
+
+def keepers_in(law: Law, night: Night) -> tuple[Role, ...]:
+    """The parts that run the bank tonight."""
+    return roles_in(law, night, "bank") or (Role.CASHIER, Role.RECORDER)
 
 
 def refuse_span(night: Night, rule: Rule[object], action: a.Certify, whole: Span) -> Refusal | None:
@@ -318,7 +323,7 @@ def holders(night: Night, role: Role) -> tuple[str, ...]:
 def _signs_in_casino(rules: EventRules, action: a.Certify) -> bool:
     """A casino's own books are signed too, where no bank sells."""
     scopes = (ADVANCE, REGISTER, PAPER)
-    return action.scope.startswith(scopes if rules.closing_by_two else scopes[:2])
+    return action.scope.startswith(scopes if is_on(rules.closing_by_two) else scopes[:2])
 
 
 ACTIONS: Final[tuple[BankAction[Any], ...]] = (

@@ -237,6 +237,7 @@ ACTIONS: Final[tuple[BankAction[Any], ...]] = (
         a.Sell,
         _SELLERS,
         named_by=BY_MODE["sold_by"],
+        said_by=BY_MODE["sold_by"],
         decide=decide_sale,
         by_both=True,
     ),
@@ -245,6 +246,7 @@ ACTIONS: Final[tuple[BankAction[Any], ...]] = (
         a.Redeem,
         (Role.CASHIER,),
         named_by=BY_MODE["redeemed_by"],
+        said_by={"redeemable": "redeemed_by"},
         decide=decide_redemption,
         by_both=True,
     ),
@@ -253,13 +255,19 @@ ACTIONS: Final[tuple[BankAction[Any], ...]] = (
         a.Change,
         _SELLERS,
         named_by=BY_MODE["sold_by"],
+        said_by=BY_MODE["sold_by"],
         names=NamesPerson("runner"),
         asks=(("taken", "given"), "runner"),
         decide=decide_change,
         by_both=True,
     ),
     BankAction(
-        "refuse_sale", a.RefuseSale, _SELLERS, named_by=BY_MODE["sold_by"], decide=decide_refusal
+        "refuse_sale",
+        a.RefuseSale,
+        _SELLERS,
+        named_by=BY_MODE["sold_by"],
+        said_by=BY_MODE["sold_by"],
+        decide=decide_refusal,
     ),
 )
 EVENTS: Final[tuple[BankEvent[Any], ...]] = (

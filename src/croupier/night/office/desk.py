@@ -224,10 +224,11 @@ def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refu
 
 def refuse_keeper(rules: EventRules, night: Night, action: Appoint) -> Refusal | None:
     """The bank is kept by two members, each in one part; or why not. In descending precedence."""
-    if action.role not in KEEPERS or not rules.bank_members_only:
+    members = rules.bank_members_only
+    if action.role not in KEEPERS or members is None:
         return None
     rule, staff = rule_of(rules, night.bank.mode or "not redeemable", "bank"), night.office.staff
-    if not action.member:
+    if members.value and not action.member:
         return refuse("members_only", rule, person=action.person)
     if staff.get(action.person, frozenset()) & {*KEEPERS} - {action.role}:
         return refuse("two_keepers", rule, person=action.person)

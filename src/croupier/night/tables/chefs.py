@@ -7,7 +7,7 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, refuse
-from croupier.night.model import Law, Night
+from croupier.night.model import Command, Law, Night
 from croupier.night.tables.model import Table
 
 
@@ -62,6 +62,37 @@ def refuse_judge(law: Law, table: Table, person: str) -> Refusal | None:
     asked = chef_rules(law, table)
     if asked and not asked.handles_chips.value and has_name(dealing(table), person):
         return refuse("chef_handles_no_chips", asked.handles_chips, person=person)
+    return refuse_stranger(asked, table, person)
+
+
+def refuse_stranger(asked: Chef | None, table: Table, person: str) -> Refusal | None:
+    """Why this person's word doesn't count at an open table: another chef answers for it."""
+    own = asked.own_tables if asked else None
+    if own and own.value and table.opened and not is_chef(table, person):
+        return refuse("not_their_table", own, person=table.checks.get(Role.PIT_BOSS, ""))
+    return None
+
+
+def refuse_unwatched(law: Law, table: Table, action: object) -> Refusal | None:
+    """Why this is not said while the chef is away, or None."""
+    asked = chef_rules(law, table)
+    if asked is None or not (asked.present and asked.present.value and table.chef_away):
+        return None
+    if asked.watches is None or not isinstance(action, asked.watches):
+        return None
+    return refuse("chef_is_away", asked.present, person=table.checks.get(Role.PIT_BOSS, ""))
+
+
+def refuse_mark(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
+    """Why the chef is not recorded as away, or as back, or None."""
+    asked, rule = chef_rules(law, table), law.event(night).role_given
+    chef = table.checks.get(Role.PIT_BOSS)
+    if asked is None or chef is None:
+        return refuse("no_chef_here", rule)
+    if command.by.role is Role.PIT_BOSS and not is_same_name(chef, command.operator):
+        return refuse("not_their_table", asked.own_tables or rule, person=chef)
+    if command.action.away == table.chef_away:
+        return refuse("marked_so", rule, person=chef)
     return None
 
 

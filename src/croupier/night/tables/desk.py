@@ -26,10 +26,17 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank.events import Counted
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
+from croupier.night.tables import seeds
 from croupier.night.tables.ages import refuse_box, refuse_unstated
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.charts import chart_of
-from croupier.night.tables.chefs import refuse_assistant, refuse_charge, refuse_judge
+from croupier.night.tables.chefs import (
+    refuse_assistant,
+    refuse_charge,
+    refuse_judge,
+    refuse_mark,
+    refuse_unwatched,
+)
 from croupier.night.tables.draws import decide_machine, end_undrawable, spent
 from croupier.night.tables.floats import (
     advanced,
@@ -53,8 +60,10 @@ from croupier.night.tables.people import (
     leaver,
     refuse_hand_over,
     refuse_leave,
+    refuse_mark_player,
     refuse_operator,
     refuse_player,
+    refuse_present,
     refuse_sit,
 )
 from croupier.night.tables.specs import ACTIONS
@@ -84,12 +93,21 @@ def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ..
     )
     if isinstance(verdict, Refusal):
         return verdict
+    if no := refuse_by_hand(law, night, table, command.action):
+        return no
     if table.lost and any(isinstance(event, Ruled) for event in verdict):
         verdict = end_undrawable(law, night, table, verdict)
         if isinstance(verdict, Refusal):
             return verdict
     no = refuse_events(law, night, table, verdict) or refuse_others(law, night, table, verdict)
     return no or (*verdict, *after_closing(law, night, table, verdict, command.operator))
+
+
+def refuse_by_hand(law: Law, night: Night, table: m.Table, action: Any) -> Refusal | None:
+    """What the game asks of hands at a physical table, unless the night is for practice."""
+    if table.chance == "virtual" or night.office.practice:
+        return None
+    return GAMES[table.game].refuse_by_hand(law.at(table), table.play, action)
 
 
 def after_closing(
@@ -159,8 +177,10 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
         return no
     if no := refuse_player(law, night, command.by, table):
         return no
-    if ruling:
-        return refuse_judge(law, table, command.operator)
+    no = refuse_unwatched(law, table, command.action)
+    no = no or refuse_present(law, night, table, command.action)
+    if no or ruling:
+        return no or refuse_judge(law, table, command.operator)
     if not GAMES[table.game].resting(table.play):
         return None
     if table.disputed:
@@ -171,12 +191,16 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
 
 
 def refuse_medium(law: Law, night: Night, action: Any) -> Refusal | None:
-    """Where play money is not redeemed it is all that is played with."""
-    only, medium = law.event(night).play_money_medium, getattr(action, "medium", None)
-    if only is None or medium is None or night.bank.mode != "not redeemable":
+    """A bet is in what the bank's mode lets players play with; where play money is not redeemed,
+    in nothing else.
+    """
+    rules, medium = law.event(night), getattr(action, "medium", None)
+    modes = {"not redeemable": rules.play_money_medium, "redeemable": rules.redeemable_medium}
+    only = modes[night.bank.mode] if night.bank.mode else None
+    if only is None or medium is None or medium in only.value:
         return None
-    if medium in only.value:
-        return None
+    if medium == "cash" and night.bank.mode == "redeemable":
+        return None  # the game's own rule is the plainer one
     return refuse("not_a_betting_medium", only, medium=medium)
 
 
@@ -229,9 +253,9 @@ def decide_desk(
             | m.HangNotice()
         ):  # fmt: skip
             return (paced(action),)
-        case m.TopUp() | m.TakeCharge() | m.Close():
+        case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close():
             return charged(law, night, command, table, action)
-        case m.SetUp() | m.Commit() | m.Draw() | m.Reveal() | m.Forfeit():
+        case m.SetUp() | seeds.Commit() | seeds.Draw() | seeds.Reveal() | seeds.Forfeit():
             raise AssertionError("decided before")
         case _:
             assert_never(action)
@@ -277,6 +301,10 @@ def charged(
             return (topped_up(law, night, table, command.operator),)
         case m.TakeCharge():
             return (m.ChargeTaken(command.operator),)
+        case m.MarkChef(away=away):
+            return (m.ChefMarked(table.checks[Role.PIT_BOSS], away),)
+        case m.MarkPlayer(seat=seat, away=away):
+            return (m.PlayerMarked(seat, table.seats[seat].player, away),)
         case m.Close():
             return closed(law, night, command, table)
         case _:
@@ -284,13 +312,17 @@ def charged(
 
 
 def refuse_charged(
-    law: Law, night: Night, person: str, table: m.Table, action: m.ChargeAction
+    law: Law, night: Night, command: Command, table: m.Table, action: m.ChargeAction
 ) -> Refusal | None:
     match action:
         case m.TopUp():
             return refuse_top_up(law, night, table, action)
         case m.TakeCharge():
-            return refuse_charge(law, night, table, person)
+            return refuse_charge(law, night, table, command.operator)
+        case m.MarkChef():
+            return refuse_mark(law, night, command, table)
+        case m.MarkPlayer():
+            return refuse_mark_player(law, night, table, action)
         case m.Close():
             return refuse_close(law, night, table, action)
         case _:
@@ -322,8 +354,8 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
             return refuse_player(law, night, command.by, table)
         case _ if isinstance(action, m.PaceAction):
             return refuse_pace(law, night, table, action)
-        case m.TopUp() | m.TakeCharge() | m.Close():
-            return refuse_charged(law, night, command.operator, table, action)
+        case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close():
+            return refuse_charged(law, night, command, table, action)
         case _:
             return None
 

@@ -13,16 +13,18 @@ from croupier.kit.actors import CHANCE
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Law, Night
 from croupier.night.tables.model import (
+    MachineAction,
+    Table,
+)
+from croupier.night.tables.seeds import (
     Commit,
     Committed,
     Draw,
     Drawn,
     Forfeit,
-    MachineAction,
     Reveal,
     Revealed,
     SeedLost,
-    Table,
 )
 
 HEX: Final = re.compile("[0-9a-f]{64}")  # 32 bytes: a seed, or a digest

@@ -11,7 +11,7 @@ from croupier.bank.places import TABLE
 from croupier.games.registry import GAMES
 from croupier.kit.chips import Units
 from croupier.kit.names import is_same_name
-from croupier.kit.rules import Refusal, Rule, refuse
+from croupier.kit.rules import Refusal, Rule, is_on, refuse
 from croupier.night.bank.books import Book
 from croupier.night.bank.counts import agreed, book_table
 from croupier.night.bank.events import Counted, CountedOnce
@@ -47,7 +47,7 @@ def advanced(law: Law, night: Night, table: Table, person: str) -> tuple[FloatEn
     """
     rules = law.event(night)
     times = times_minimum(rules, table.game)
-    if times is None or rules.advances_entered is None or not rules.advances_entered.value:
+    if times is None or not is_on(rules.advances_entered):
         return ()
     book = law.books[table.rulebook]
     game = GAMES[table.game]
@@ -99,7 +99,7 @@ def closed(law: Law, night: Night, command: Command, table: Table) -> tuple[Desk
         return (TableClosed(),)
     rules, found, first = law.event(night), command.action.counted, table.closer
     own = FloatCountedOnce(command.operator, command.by.role, found)
-    if rules.closing_by_two is None or not rules.closing_by_two.value:
+    if not is_on(rules.closing_by_two):
         line = entered(rules, table, "closing", found, own.person)
         return (replace(line, books=books(night, table)), TableClosed())
     other = first if first and not is_same_name(first.person, own.person) else None

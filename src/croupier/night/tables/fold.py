@@ -13,8 +13,12 @@ from croupier.kit.events import BetsClosed, Ruled
 from croupier.night.bank.events import Counted
 from croupier.night.tables import carnet as c
 from croupier.night.tables import model as m
+from croupier.night.tables import seeds
 
-LEAVE_A_COUNT: Final = (m.CloserEvent, m.ChargeTaken, m.PaceEvent, m.MachineEvent, m.TurnedAway)
+LEAVE_A_COUNT: Final = (
+    m.CloserEvent, m.ChargeTaken, m.ChefMarked, m.PlayerMarked,
+    m.PaceEvent, m.MachineEvent, m.TurnedAway,
+)  # fmt: skip
 
 
 def evolve(table: m.Table | None, name: str, events: tuple[Any, ...]) -> m.Table:
@@ -70,8 +74,8 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
         case m.Disputed():
             return replace(table, disputed=True)
         case (
-            c.FloatEntered() | m.ChargeTaken() | m.TableClosed() | c.FloatCountedOnce()
-            | c.FloatCountsDiffer() | Counted()
+            c.FloatEntered() | m.ChargeTaken() | m.ChefMarked() | m.PlayerMarked()
+            | m.TableClosed() | c.FloatCountedOnce() | c.FloatCountsDiffer() | Counted()
         ):  # fmt: skip
             return evolve_charge(table, event)
         case (
@@ -81,7 +85,7 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             return evolve_pace(table, event)
         case m.TurnedAway() | m.ProofShown() | m.AgeStated():
             return replace(table, age_stated=table.age_stated or isinstance(event, m.AgeStated))
-        case m.Committed() | m.Drawn() | m.Revealed() | m.SeedLost():
+        case seeds.Committed() | seeds.Drawn() | seeds.Revealed() | seeds.SeedLost():
             return evolve_promise(table, event)
         case m.TableSetUp():
             raise AssertionError("set up before")
@@ -94,9 +98,15 @@ def evolve_charge(table: m.Table, event: m.ChargeEvent) -> m.Table:
         case c.FloatEntered():
             return replace(table, advances=(*table.advances, event))
         case m.ChargeTaken(person=person):
-            return replace(table, checks={**table.checks, Role.PIT_BOSS: person})
+            checks = {**table.checks, Role.PIT_BOSS: person}
+            return replace(table, checks=checks, chef_away=False)
+        case m.ChefMarked(away=away):
+            return replace(table, chef_away=away)
+        case m.PlayerMarked(seat=seat, away=away):
+            sitter = replace(table.seats[seat], away=away)
+            return replace(table, seats={**table.seats, seat: sitter})
         case m.TableClosed():
-            shut = replace(table, opened=False, checks={}, paused=False)
+            shut = replace(table, opened=False, checks={}, paused=False, chef_away=False)
             return replace(shut, closer=None, by_two=False)
         case c.FloatCountedOnce():
             return replace(table, closer=event, by_two=True)
@@ -126,14 +136,14 @@ def evolve_pace(table: m.Table, event: m.PaceEvent) -> m.Table:
 
 def evolve_promise(table: m.Table, event: m.MachineEvent) -> m.Table:
     match event:
-        case m.Committed(commitment=commitment):
+        case seeds.Committed(commitment=commitment):
             return replace(table, promise=m.Promise(commitment), lost="")
-        case m.Drawn():
+        case seeds.Drawn():
             assert table.promise
             return replace(table, promise=replace(table.promise, drawn=table.promise.drawn + 1))
-        case m.Revealed():
+        case seeds.Revealed():
             return replace(table, promise=None)
-        case m.SeedLost(why=why):
+        case seeds.SeedLost(why=why):
             return replace(table, promise=None, lost=why, disputed=table.opened)
         case _:
             assert_never(event)

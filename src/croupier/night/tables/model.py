@@ -11,12 +11,12 @@ from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import Units
 from croupier.kit.specs import Offered, Text
 from croupier.night.bank.events import Counted
+from croupier.night.tables import seeds
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 
 Chance = Literal["physical", "virtual"]
 Recording = Literal["every stake", "rounds", "float only"]
 Seating = Literal["checked", "open"]
-Loss = Literal["", "missing", "does_not_fit"]  # how a seed was lost; the oldest entries don't say
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,7 @@ class Sitter:
     player: str
     counted: bool
     since: int  # the round in which they sat down
+    away: bool = False  # gone, with chips still there, as it was recorded last
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +61,11 @@ class Table:
     turn_s: int | None = None  # until the clock speaks for whoever has the word
     age_stated: bool = False  # by its croupier, since it was opened or passed to them
     promise: Promise | None = None
-    lost: Loss = ""  # how the last promise's seed was lost, until the next promise
+    lost: seeds.Loss = ""  # how the last promise's seed was lost, until the next promise
     advances: tuple[FloatEntered, ...] = ()  # its carnet d'avances, where the law wants one
     closer: FloatCountedOnce | None = None  # what one person counted, to close the table
     by_two: bool = False  # somebody found something else than the books: two must find the same
+    chef_away: bool = False  # as it was recorded last
     play: Any = None  # the game's own state
 
     @property
@@ -119,6 +121,14 @@ class Sit:
 @dataclass(frozen=True, slots=True)
 class Leave:
     seat: Seat | None = None  # None: the speaker's own
+
+
+@dataclass(frozen=True, slots=True)
+class MarkPlayer:
+    """Whoever sits there has gone without their chips, or is back."""
+
+    seat: Seat
+    away: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +204,13 @@ class TakeCharge:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkChef:
+    """The chef de table has left the table, or is back."""
+
+    away: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """The table closes. `counted` is its float, counted aloud, where the law has it entered.
 
@@ -203,42 +220,15 @@ class Close:
     counted: Units | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Commit:
-    """The machine binds itself to a seed before anybody bets."""
-
-    commitment: str
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """The machine draws ticket number `ticket`, from 0, of as many as the outcomes weigh."""
-
-    ticket: int
-    of: int
-
-
-@dataclass(frozen=True, slots=True)
-class Reveal:
-    seed: str
-
-
-@dataclass(frozen=True, slots=True)
-class Forfeit:
-    """The seed is gone, or is not the one that was promised: the pit boss has to rule."""
-
-    why: Loss = ""
-
-
 PeopleAction = Sit | Leave | TurnAway | StateAge | HandOver
-ChargeAction = TopUp | TakeCharge | Close  # of whoever answers for the table
+ChargeAction = TopUp | TakeCharge | MarkChef | MarkPlayer | Close  # of whoever has the table
 PaceAction = TimeBets | TimeTurns | Pause | Resume | TakeDownNotice | HangNotice
-MachineAction = Commit | Draw | Reveal | Forfeit
+MachineAction = seeds.Commit | seeds.Draw | seeds.Reveal | seeds.Forfeit
 DeskAction = (
     SetUp | Check | Open | PeopleAction | Dispute | ChargeAction | PaceAction | MachineAction
 )
 AtAnOpenTable = (
-    Sit | Leave | TurnAway | StateAge | Dispute | Pause | Resume | TopUp | TakeCharge | Close
+    Sit | Leave | TurnAway | StateAge | Dispute | Pause | Resume | ChargeAction
 )  # and nowhere else
 
 
@@ -283,6 +273,13 @@ class SeatLeft:
     seat: Seat
     player: str
     units: Units | None  # what a counted rack held
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerMarked:
+    seat: Seat
+    player: str
+    away: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,42 +347,21 @@ class ChargeTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class ChefMarked:
+    person: str
+    away: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TableClosed:
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Committed:
-    commitment: str
-    round: int
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """Which draw of its seed it was. What it means for the game stands in the events behind."""
-
-    draw: int
-    ticket: int
-    of: int
-
-
-@dataclass(frozen=True, slots=True)
-class Revealed:
-    commitment: str
-    seed: str
-
-
-@dataclass(frozen=True, slots=True)
-class SeedLost:
-    commitment: str
-    why: Loss = ""
-
-
 PeopleEvent = SeatTaken | SeatLeft | TurnedAway | AgeStated | ProofShown | HandedOver
 CloserEvent = FloatCountedOnce | FloatCountsDiffer | Counted
-ChargeEvent = FloatEntered | ChargeTaken | TableClosed | CloserEvent
+ChargeEvent = FloatEntered | ChargeTaken | ChefMarked | PlayerMarked | TableClosed | CloserEvent
 PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed | NoticeTakenDown | NoticeHung
-MachineEvent = Committed | Drawn | Revealed | SeedLost
+MachineEvent = seeds.Committed | seeds.Drawn | seeds.Revealed | seeds.SeedLost
 DeskEvent = (
     TableSetUp
     | Checked

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.names import has_name
@@ -10,7 +12,7 @@ from croupier.kit.texts import says_something
 from croupier.night.model import MACHINE, Command, Law, Night
 from croupier.night.tables.ages import refuse_young
 from croupier.night.tables.chefs import refuse_assistant
-from croupier.night.tables.model import HandOver, Leave, Sit, Table
+from croupier.night.tables.model import HandOver, Leave, MarkPlayer, Sit, Table
 
 
 def refuse_operator(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:
@@ -100,6 +102,26 @@ def refuse_sit(law: Law, night: Night, command: Command, table: Table) -> Refusa
 def leaver(by: Actor, leave: Leave) -> Seat | None:
     """Which seat is left: the one that is named, else the speaker's own."""
     return by.seat if leave.seat is None else leave.seat
+
+
+def refuse_mark_player(law: Law, night: Night, table: Table, mark: MarkPlayer) -> Refusal | None:
+    """Why nobody is recorded as gone from this seat, or as back, or None."""
+    rule, sitter = law.event(night).seat_taken, table.seats.get(mark.seat)
+    if sitter is None:
+        return refuse("seat_is_empty", rule, seat=mark.seat)
+    if sitter.away == mark.away:
+        return refuse("marked_so", rule, person=sitter.player)
+    return None
+
+
+def refuse_present(law: Law, night: Night, table: Table, action: Any) -> Refusal | None:
+    """Why chips of this seat are not abandoned: its player is there."""
+    after, abandons = law.event(night).abandoned_after_leaving, GAMES[table.game].abandons
+    if not (after and after.value and abandons and type(action) is abandons):
+        return None
+    seat = action.seat
+    there = seat in table.seats and not table.seats[seat].away
+    return refuse("player_is_there", after, seat=seat) if there else None
 
 
 def refuse_leave(law: Law, night: Night, by: Actor, table: Table, leave: Leave) -> Refusal | None:

@@ -24,6 +24,7 @@ from croupier.kit.specs import (
 )
 from croupier.night.bank.counts import COUNTED
 from croupier.night.tables import model as m
+from croupier.night.tables import seeds
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 
 
@@ -70,6 +71,7 @@ ACTIONS: Final = by_name(
         names=NamesPerson("player", new=True, rule="seat_taken"),
     ),
     ActionSpec("leave", m.Leave, (Role.CROUPIER, Role.PLAYER)),
+    ActionSpec("mark_player", m.MarkPlayer, (Role.CROUPIER,)),
     ActionSpec("turn_away", m.TurnAway, (Role.CROUPIER, Role.PIT_BOSS)),
     ActionSpec("state_age", m.StateAge, (Role.CROUPIER,)),
     ActionSpec("hand_over", m.HandOver, (Role.CROUPIER, Role.PIT_BOSS), names=NamesPerson("to")),
@@ -82,11 +84,12 @@ ACTIONS: Final = by_name(
     ActionSpec("hang_notice", m.HangNotice, (Role.CROUPIER, *_CHIEFS)),
     ActionSpec("top_up", m.TopUp, (Role.CROUPIER, *_CHIEFS)),
     ActionSpec("take_charge", m.TakeCharge, (Role.PIT_BOSS,)),
+    ActionSpec("mark_chef", m.MarkChef, (Role.CROUPIER, Role.PIT_BOSS)),
     ActionSpec("close", m.Close, (Role.CROUPIER, *_CHIEFS)),
-    ActionSpec("commit", m.Commit, (Role.CHANCE,), sender="machine"),
-    ActionSpec("draw", m.Draw, (Role.CHANCE,), sender="machine"),
-    ActionSpec("reveal", m.Reveal, (Role.CHANCE,), sender="machine"),
-    ActionSpec("forfeit", m.Forfeit, (Role.CHANCE,), sender="machine"),
+    ActionSpec("commit", seeds.Commit, (Role.CHANCE,), sender="machine"),
+    ActionSpec("draw", seeds.Draw, (Role.CHANCE,), sender="machine"),
+    ActionSpec("reveal", seeds.Reveal, (Role.CHANCE,), sender="machine"),
+    ActionSpec("forfeit", seeds.Forfeit, (Role.CHANCE,), sender="machine"),
 )
 EVENTS: Final = by_kind(
     EventSpec("table_set_up", m.TableSetUp, groups=(Group.PROCEDURE,), papers=True),
@@ -113,6 +116,13 @@ EVENTS: Final = by_kind(
         groups=(Group.PEOPLE,),
         chips=Chips.CARRIED_AWAY,
         sentence=_tell_chips,
+        seen_by=Audience.OWN_SEAT,
+    ),
+    EventSpec(
+        "player_marked",
+        m.PlayerMarked,
+        groups=(Group.PEOPLE,),
+        sentence=lambda event: ".away" if event["away"] else "",
         seen_by=Audience.OWN_SEAT,
     ),
     EventSpec(
@@ -162,13 +172,19 @@ EVENTS: Final = by_kind(
     ),
     COUNTED,  # of a float
     EventSpec("charge_taken", m.ChargeTaken, groups=(Group.PEOPLE,)),
+    EventSpec(
+        "chef_marked",
+        m.ChefMarked,
+        groups=(Group.PEOPLE,),
+        sentence=lambda event: ".away" if event["away"] else "",
+    ),
     EventSpec("table_closed", m.TableClosed, groups=(Group.PROCEDURE,), papers=True),
-    EventSpec("committed", m.Committed, groups=(Group.DRAWS,)),
-    EventSpec("drawn", m.Drawn, groups=(Group.DRAWS,), of_draw=True, moment=Moment.ROUND),
-    EventSpec("revealed", m.Revealed, groups=(Group.DRAWS,), moment=Moment.PROOF),
+    EventSpec("committed", seeds.Committed, groups=(Group.DRAWS,)),
+    EventSpec("drawn", seeds.Drawn, groups=(Group.DRAWS,), of_draw=True, moment=Moment.ROUND),
+    EventSpec("revealed", seeds.Revealed, groups=(Group.DRAWS,), moment=Moment.PROOF),
     EventSpec(
         "seed_lost",
-        m.SeedLost,
+        seeds.SeedLost,
         groups=(Group.DRAWS,),
         sentence=lambda event: f".{event['why']}" if event.get("why") else "",
         moment=Moment.PROOF,
@@ -181,6 +197,7 @@ ALERTS: Final[Alerts] = {
     "checked_by_two": RefusalAlert(serious=True),
     "chef_handles_no_chips": RefusalAlert(serious=True, whoever=True),
     "chef_has_tables": RefusalAlert(serious=True, whoever=True),
+    "chef_is_away": RefusalAlert(serious=True),
     "dispute_open": RefusalAlert(serious=False),
     "not_checked": RefusalAlert(serious=True),
     "not_this_table": RefusalAlert(serious=True),

@@ -124,7 +124,7 @@ def refused(records: Records) -> Text:
 
 def left(records: Records) -> Iterator[Text]:
     """Signatures that are missing for good: whose they were has no part any more."""
-    for scope, person in left_unsigned(records.night):
+    for scope, person in left_unsigned(records.law, records.night):
         yield told(label("left_unsigned"), scope=place(scope), person=person)
 
 

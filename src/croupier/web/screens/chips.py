@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-DENOMINATIONS: Final[Mapping[str, tuple[int, ...]]] = {
-    "CAD": (1, 2, 5, 10, 25, 50, 100, 500, 1000),
-    "EUR": (1, 2, 5, 10, 20, 50, 100, 500, 1000),
-}
 ROW_MAX: Final = 6  # what fits under a thumb
 
 
@@ -21,16 +17,16 @@ class Stack:
     units: int
 
 
-def row(currency: str, minimum: int, most: int) -> tuple[int, ...]:
+def row(chips: Sequence[int], minimum: int, most: int) -> tuple[int, ...]:
     """The chips that a player chooses from: none that could not be staked here."""
-    usable = [chip for chip in DENOMINATIONS[currency] if minimum <= chip <= most]
+    usable = [chip for chip in chips if minimum <= chip <= most]
     return tuple(usable[:ROW_MAX]) or (minimum,)
 
 
-def spelled(currency: str, units: int) -> tuple[Stack, ...]:
+def spelled(chips: Sequence[int], units: int) -> tuple[Stack, ...]:
     """The largest first: with these values that is the fewest chips."""
     stacks = []
-    for chip in reversed(DENOMINATIONS[currency]):
+    for chip in reversed(chips):
         count, units = divmod(units, chip)
         if count:
             stacks.append(Stack(count, chip))

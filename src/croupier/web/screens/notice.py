@@ -148,11 +148,6 @@ def posted_at(scene: Scene) -> Posted:
     )
 
 
-def own_languages(currency: str) -> tuple[Language, Language]:
-    """The event's own language first."""
-    return ("fr", "en") if currency == "EUR" else ("en", "fr")
-
-
 def length(said: Both) -> str:
     """How large a projector's type can be: both on one line, one a line, or smaller."""
     if sum(len(one.text) for one in said) <= SHORT:

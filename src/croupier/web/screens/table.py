@@ -77,6 +77,11 @@ class Scene:
         return self.event.currency.value
 
     @property
+    def chips(self) -> tuple[int, ...]:
+        """The values of the chips that are usual here."""
+        return self.room.floor.law.locale(self.room.night).chips
+
+    @property
     def sight(self) -> Sight:
         return self.room.sights.at(self.table.name)
 

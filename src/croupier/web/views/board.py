@@ -16,7 +16,7 @@ from croupier.web.may import Place, page
 from croupier.web.screens.bank.carnet import carnet as carnet_of
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.games import SCREENS, templates_of
-from croupier.web.screens.notice import STATES, notice_of, own_languages, still
+from croupier.web.screens.notice import STATES, notice_of, still
 from croupier.web.screens.part import context_of
 from croupier.web.screens.posted import TURN_S
 from croupier.web.screens.table import Scene
@@ -34,8 +34,8 @@ async def board(request: Any, place: Place) -> HttpResponse:
     assert place.table
     room, name = place.room, place.table.name
     moment = (room.floor.known.head, room.sights.at(name).seq)  # before what is read of it
-    languages = own_languages(room.floor.law.event(room.night).currency.value)
-    scene = Scene(room, room.night.tables[name], languages[0])
+    language = room.floor.law.locale(room.night).languages[0]
+    scene = Scene(room, room.night.tables[name], language)
     clock = int(time.time()) // TURN_S if still(scene.table) else 0
     part = request.GET.get("part") == "screen"
     address = request.build_absolute_uri(request.path)

@@ -33,6 +33,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "{person} would have too many tables: {tables} at most here.",
         "{person} aurait trop de tables : {tables} au plus ici.",
     ),
+    "chef_is_away": Words(
+        "{person}, who answers for this table, is away: no ball is thrown until they are back.",
+        "{person}, qui répond de cette table, s'est absenté : la bille attend son retour.",
+    ),
     "chips_on_the_layout": Words(
         "Chips of seat {seat} lie on the layout: play them or take them back first.",
         "Des jetons de la place {seat} sont sur le tapis : jouez-les ou reprenez-les d'abord.",
@@ -106,6 +110,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "recording, or a table of wood and felt.",
         "À la table {table}, c'est la machine qui tire, et ce qui s'y joue est inscrit : "
         "choisissez une autre tenue, ou une vraie table.",
+    ),
+    "marked_so": Words(
+        "That is what the record has of {person} already.",
+        "C'est ce que le registre a déjà pour {person}.",
     ),
     "name_not_plain": Words(
         "This name holds signs that nobody sees, or spaces too many: write it without.",
@@ -220,6 +228,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "That is not for the {role} to say, or this person is no {role} tonight.",
         "Ce rôle ({role}) ne permet pas cela, ou cette personne ne l'a pas reçu ce soir.",
     ),
+    "not_their_table": Words(
+        "{person} answers for this table: nobody else says that here as chef de table.",
+        "{person} répond de cette table : nul autre chef de table n'en décide ici.",
+    ),
     "not_this_generation": Words(
         "The night can't go on as generation {generation}: it is not the next one.",
         "La soirée ne peut reprendre comme génération {generation} : ce n'est pas la suivante.",
@@ -264,6 +276,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "paused_already": Words(
         "Table {table} is paused already.",
         "La table {table} est déjà suspendue.",
+    ),
+    "player_is_there": Words(
+        "Seat {seat} is taken: its chips are abandoned once the player has gone.",
+        "La place {seat} est occupée : ses jetons ne sont abandonnés qu'après le départ du joueur.",
     ),
     "player_too_young": Words(
         "Nobody who looks under {age} plays.",

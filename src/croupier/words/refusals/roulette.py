@@ -20,6 +20,10 @@ ROULETTE: Final[Mapping[str, Words]] = {
         "The ball goes against the plate: throw it {direction}.",
         "La bille va contre le plateau : lancez-la {direction}.",
     ),
+    "chef_moves_no_chips": Words(
+        "Abandoned chips are moved by the croupier: {pit_boss} touches none.",
+        "Les jetons abandonnés sont déplacés par le croupier : {pit_boss} n'y touche pas.",
+    ),
     "colour_is_taken": Words(
         "Another player has {colour}: take a colour that is free.",
         "Un autre joueur a le {colour} : prenez une couleur libre.",
@@ -135,6 +139,10 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "seat_has_no_colour": Words(
         "Seat {seat} holds no colour.",
         "La place {seat} n'a pas de couleur.",
+    ),
+    "stacks_not_rebuilt": Words(
+        "You are alone: rebuild the stacks of colour chips, and say so with the throw.",
+        "Vous êtes seul : reconstituez les piles de jetons de couleur, et dites-le au lancer.",
     ),
     "value_chips_on_even_chances": Words(
         "Value chips lie on the even chances alone; other bets need your colour.",

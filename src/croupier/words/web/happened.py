@@ -74,6 +74,14 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "{person} answers for the table from now on, as chef de table.",
         "{person} répond désormais de la table, comme chef de table.",
     ),
+    "chef_marked": Words(
+        "{person}, chef de table, is back at the table.",
+        "{person}, chef de table, est de retour à la table.",
+    ),
+    "chef_marked.away": Words(
+        "{person}, chef de table, has left the table for a while.",
+        "{person}, chef de table, s'est absenté de la table.",
+    ),
     "checked": Words(
         "{person}, {role}, looked at the wheel: sound. {note}",
         "{person}, {role}, a vérifié le matériel : en bon état. {note}",
@@ -257,6 +265,13 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
     ),
     "ruled.void": Words(
         "Ruled on round {round}: void. {reason}", "Décision sur le coup {round} : nul. {reason}"
+    ),
+    "player_marked": Words(
+        "{player} is back at seat {seat}.", "{player} est de retour à la place {seat}."
+    ),
+    "player_marked.away": Words(
+        "{player} has gone from seat {seat} without their chips.",
+        "{player} a quitté la place {seat} sans ses jetons.",
     ),
     "seat_left": Words("{player} left seat {seat}.", "{player} a quitté la place {seat}."),
     "seat_left.counted": Words(

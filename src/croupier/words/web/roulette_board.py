@@ -65,6 +65,10 @@ ROULETTE_BOARD: Final[Mapping[str, Words]] = {
         "A finale: a chip on each number that ends in its digit.",
         "Une finale : un jeton sur chaque numéro finissant par son chiffre.",
     ),
+    "first_spin.free": Words(
+        "The first throw of a session: the plate may go either way.",
+        "Premier lancer d'une séance : le sens du plateau est libre.",
+    ),
     "hippodrome.absent": Words(
         "No hippodrome: bets are placed on the layout.",
         "Pas d'hippodrome : les mises se posent sur le tapis.",

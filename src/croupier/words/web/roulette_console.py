@@ -56,6 +56,8 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "change_whose": Words("Who gets more chips?", "Qui reçoit des jetons ?"),
     "check": Words("Every series is complete", "Chaque série est complète"),
     "checked_by": Words("series counted by {person}", "séries vérifiées par {person}"),
+    "chef_away": Words("{person}, chef de table, leaves", "{person}, chef de table, s'absente"),
+    "chef_back": Words("{person}, chef de table, is back", "{person}, chef de table, revient"),
     "chip": Words("Chip in the cylinder", "Jeton dans le cylindre"),
     "chips": Words("{chips} chips, {colour}", "{chips} jetons, couleur {colour}"),
     "chips_field": Words("Chips", "Jetons"),
@@ -69,6 +71,8 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "give_colour": Words("Give this colour", "Donner cette couleur"),
     "gives": Words("Wins", "Gain"),
     "goes": Words("Goes", "À prendre"),
+    "gone": Words("Gone: the chips stay here", "Parti : les jetons restent"),
+    "gone_whose": Words("Who has gone and left chips?", "Qui est parti en laissant des jetons ?"),
     "halved": Words(
         "Zero: first cut these stakes in half", "Zéro : coupez d'abord ces mises en deux"
     ),
@@ -114,8 +118,8 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "or_plaques": Words("or {count} plaques of {chips}", "ou {count} plaques de {chips}"),
     "or_tap": Words("Or tap the pocket", "Ou touchez la case"),
     "other": Words(
-        "Tip, abandoned chips, second employee",
-        "Pourboire, jetons abandonnés, second employé",
+        "Tip, abandoned chips, second employee, chef de table",
+        "Pourboire, jetons abandonnés, second employé, chef de table",
     ),
     "paid": Words("Paid.", "Payé."),
     "place": Words("Place a stake or a sector", "Placer une mise ou un secteur"),
@@ -146,6 +150,7 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "sort": Words("Which chips?", "Quels jetons ?"),
     "sort_colour": Words("their colour", "leur couleur"),
     "stacks": Words("{count} stacks of {chips}", "{count} piles de {chips}"),
+    "stacks_whole": Words("Every stack is rebuilt", "Toutes les piles sont reconstituées"),
     "stays": Words("Stays", "Reste"),
     "take_others": Words(
         "Then sweep the other stakes that don't cover zero. Leave the winners where they lie.",

@@ -32,6 +32,8 @@ _COMMON: Final[Mapping[str, Words]] = {
     "hang_notice": Words("Notice hung again", "Avis remis"),
     "land": Words("Result", "Résultat"),
     "leave": Words("Seat left", "Place quittée"),
+    "mark_chef": Words("Chef de table away or back", "Chef de table absent ou de retour"),
+    "mark_player": Words("Player gone or back", "Joueur parti ou de retour"),
     "note_jump": Words("Clock moved", "Horloge déplacée"),
     "open": Words("Table opened", "Table ouverte"),
     "open_betting": Words("Place your bets", "Faites vos jeux"),

@@ -119,7 +119,7 @@ def amount(scene: BankScene, other: Field, units: int) -> Amount:
                 scene.cash(cash),
                 scene.cash(cash - price) if cash > price else "",
             )
-            for cash in likely_cash(price, scene.currency)
+            for cash in likely_cash(price, scene.coins)
             if cash - price <= scene.drawer  # what comes in gives no change of itself
         ),
         other=replace(other, name=f"{CASH_FOR}{units}", data=(("price", price),)),

@@ -10,7 +10,6 @@ from croupier.kit.specs import Offered
 from croupier.night.bank.specs import ACTIONS
 from croupier.web.forms import Kind, kinds_of
 from croupier.web.screens.bank.inputs import MORE, WORTH
-from croupier.web.screens.bank.pieces import COINS as COINS_OF
 from croupier.web.screens.bank.pieces import Grid, grid
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.desk_forms import choices_at
@@ -62,7 +61,7 @@ class BankAsker:
 
     def _denominations(self, kind: Kind) -> tuple[str, ...]:
         if kind.offered is Offered.COINS:
-            return tuple(str(coin) for coin in COINS_OF[self.scene.currency])
+            return tuple(str(coin) for coin in self.scene.coins)
         return ANY if self._begins(kind) else tuple(reversed(self.scene.bank.denominations))
 
     def _begins(self, kind: Kind) -> bool:

@@ -15,11 +15,6 @@ from croupier.words.money import money
 from croupier.words.words import Language
 
 COUNTED_MAX: Final = 9  # digits of a count
-# Notes and coins in use, in cents, dearest first.
-COINS: Final[Mapping[str, tuple[int, ...]]] = {
-    "CAD": (10_000, 5_000, 2_000, 1_000, 500, 200, 100, 25, 10, 5),
-    "EUR": (20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1),
-}
 NOTE_MIN: Final = 500  # what is smaller is a coin
 OFFERED_MAX: Final = 4
 EXACT_MAX: Final = 1_000 * CENTS  # above this nobody is offered anything but the price itself
@@ -100,11 +95,11 @@ def _row(  # noqa: PLR0913, PLR0917 - one row of one grid
 
 
 @lru_cache(maxsize=1_000)
-def likely_cash(price: int, currency: str) -> tuple[int, ...]:
+def likely_cash(price: int, cash: tuple[int, ...]) -> tuple[int, ...]:
     """The price itself, then what notes come to when none of them could have been kept back."""
     if not 0 < price <= EXACT_MAX:
         return (price,)
-    notes = [note for note in COINS[currency] if note >= NOTE_MIN]
+    notes = [note for note in cash if note >= NOTE_MIN]
     over: set[int] = set()
     for least in notes:
         short = sums([note for note in notes if note >= least], price)

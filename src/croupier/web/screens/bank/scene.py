@@ -72,6 +72,11 @@ class BankScene:
     def currency(self) -> str:
         return self.rules.currency.value
 
+    @property
+    def coins(self) -> tuple[int, ...]:
+        """The notes and coins that are usual here, in cents."""
+        return self.room.floor.law.locale(self.night).cash
+
     @cached_property
     def teller(self) -> Teller:
         return Teller(self.room, self.language)

@@ -7,7 +7,7 @@ from typing import Any
 
 from croupier.games.blackjack.bets import maximum
 from croupier.games.blackjack.rules import Rules
-from croupier.kit.rules import Rule
+from croupier.kit.rules import Rule, is_on
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import each
 from croupier.web.screens.cards.drawing import odds_said
@@ -69,7 +69,8 @@ def of_the_bets(rules: Rules) -> Iterator[RuleText]:
     yield from settle_sentence("boxes_per_player", rules.boxes_per_player)
     if "cash" not in rules.medium.value:
         yield RuleText("posted.medium", rules.medium)
-    yield from settle_sentence("play_money_for_goods", rules.play_money_for_goods)
+    if is_on(rules.play_money_for_goods):
+        yield from settle_sentence("play_money_for_goods", rules.play_money_for_goods)
     yield from settle_sentence("bets_for_dealer", rules.bets_for_dealer)
 
 

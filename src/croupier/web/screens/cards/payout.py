@@ -47,7 +47,7 @@ def _of_box(scene: Scene, rules: Rules, box: m.Box) -> Iterator[Payment]:
     for hand in box.hands:
         number = hand.number if several else 0
         do, units = _due(rules, hand)
-        stacks = spelled(scene.currency, units) if do else ()
+        stacks = spelled(scene.chips, units) if do else ()
         yield Payment(box.number, number, player, _why(scene, rules, hand), do, units, stacks)
     if box.insured_for:
         yield _insurance(scene, box, player)
@@ -78,7 +78,7 @@ def _insurance(scene: Scene, box: m.Box, player: str) -> Payment:
         return Payment(box.number, 0, player, says(language, "insurance_lies"))
     do, why = ("pay", "why_insured") if settled.won else ("take", "why_uninsured")
     units = settled.won or settled.staked
-    stacks = spelled(scene.currency, units)
+    stacks = spelled(scene.chips, units)
     return Payment(box.number, 0, player, says(language, why), do, units, stacks)
 
 

@@ -107,7 +107,7 @@ def show_seated(
         mine=mine,
         moves=moves(game, scene, now, name) if now.turn and now.turn.box.seat == seat else [],
         insures=insures(scene, state, now, seat, name),
-        chips=row(scene.currency, rules.minimum.value, limit(rules) or ROW_TO),
+        chips=row(scene.chips, rules.minimum.value, limit(rules) or ROW_TO),
         shorts=list(shorts(scene, state, seat)),
         boxes_open=open_to(scene, state, seat),
         outcome=outcome(scene, state.last, seat),

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.games.roulette.model import State
+from croupier.games.roulette.model import Spin, State
 from croupier.games.roulette.terms import maximum
+from croupier.games.roulette.throw import refuse_by_hand
 from croupier.games.turning import phase
 from croupier.web.screens.part import Part
 from croupier.web.screens.roulette.drawing import mark_of
@@ -51,6 +52,7 @@ class RouletteConsole(Part):
     pad: Sequence[Sequence[Mark]]  # as the numbers lie before the croupier, zero at their left
     chances: Sequence[Chance]
     forms: Forms | None
+    stacks_clause: str  # by which the croupier ticks that the stacks are whole; empty: nobody asks
 
 
 def own_console(scene: Scene, step: str, *, mine: bool) -> RouletteConsole:
@@ -68,7 +70,14 @@ def own_console(scene: Scene, step: str, *, mine: bool) -> RouletteConsole:
             for kind in KINDS
         ],
         forms=forms(scene) if mine else None,
+        stacks_clause=stacks_clause(scene),
     )
+
+
+def stacks_clause(scene: Scene) -> str:
+    by_hand = scene.table.chance == "physical" and not scene.room.night.office.practice
+    said = refuse_by_hand(scene.rules, scene.table.play, Spin()) if by_hand else None
+    return said.clause if said else ""
 
 
 def teach(scene: Scene, step: str) -> str:

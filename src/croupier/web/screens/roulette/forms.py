@@ -13,7 +13,7 @@ from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.sectors import label
 from croupier.games.roulette.terms import layout_of, value_max
 from croupier.games.roulette.view import directions
-from croupier.kit.actors import CHANCE, CROUPIER, Actor, Seat, player
+from croupier.kit.actors import CHANCE, CROUPIER, Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS, Colour
 from croupier.night.tables.model import Close
@@ -43,6 +43,7 @@ class Forms:
     bare: Sequence[tuple[Seat, str]]  # who sits without a colour
     staking: Sequence[Seat]
     left: Sequence[tuple[Seat, str]]  # who has something on the table that they may have left
+    there: Sequence[tuple[Seat, str]]  # who has something there, and must have gone first
     colours: Sequence[Series]
     minimum: int
     value_max: int
@@ -50,6 +51,7 @@ class Forms:
     in_value: Sequence[tuple[str, str]]
     sectors: Sequence[tuple[str, str]]
     assistant: str
+    chef: str
 
 
 def list_actions(scene: Scene) -> Asked:
@@ -70,7 +72,7 @@ def of_the_seats(scene: Scene) -> Asked:
     holder = min(play.colours, default=sitter(scene))
     bare = min((seat for seat in scene.table.seats if seat not in play.colours), default=None)
     laid = min((seat for seat, _, _ in play.stakes), default=holder)
-    left = min({*play.colours, *(seat for seat, _, _ in play.stakes)}, default=holder)
+    left = min(abandonable(scene), default=holder)
     idle = min((seat for seat in play.colours if not has_colour_laid(play, seat)), default=holder)
     free = free_colours(scene)
     asked: dict[str, tuple[Actor, Any]] = {
@@ -86,6 +88,24 @@ def of_the_seats(scene: Scene) -> Asked:
     if free:
         asked["take_colour"] = (player(bare or holder), m.TakeColour(free[0]))
     return asked
+
+
+def with_chips(scene: Scene) -> list[Seat]:
+    """The seats that have a colour or a stake."""
+    play: m.State = scene.table.play
+    return sorted({*play.colours, *(seat for seat, _, _ in play.stakes)})
+
+
+def present_holders(scene: Scene) -> list[Seat]:
+    """Those of them whose player is there, where the law asks for that."""
+    after = scene.rules.abandoned_after_leaving
+    taken = scene.table.seats if after and after.value else {}
+    return [seat for seat in with_chips(scene) if seat in taken and not taken[seat].away]
+
+
+def abandonable(scene: Scene) -> list[Seat]:
+    present = present_holders(scene)
+    return [seat for seat in with_chips(scene) if seat not in present]
 
 
 def has_colour_laid(play: m.State, seat: Seat) -> bool:
@@ -116,7 +136,8 @@ def forms(scene: Scene) -> Forms:
         ],
         bare=[(seat, who) for seat, who in scene.players if seat not in play.colours],
         staking=sorted(staking),
-        left=[(seat, scene.player_at(seat)) for seat in sorted({*play.colours, *staking})],
+        left=[(seat, scene.player_at(seat)) for seat in abandonable(scene)],
+        there=[(seat, scene.player_at(seat)) for seat in present_holders(scene)],
         colours=[series_of(colour, scene.language) for colour in free_colours(scene)],
         minimum=scene.rules.minimum.value,
         value_max=value_max(scene.rules).value,
@@ -124,6 +145,7 @@ def forms(scene: Scene) -> Forms:
         in_value=list(in_value(scene)),
         sectors=[(one, label(one).say(scene.language)) for one in sectors(scene.rules)],
         assistant=play.assistant,
+        chef=scene.table.checks.get(Role.PIT_BOSS, ""),
     )
 
 

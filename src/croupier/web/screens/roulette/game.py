@@ -59,6 +59,7 @@ SCREENS: Final = replace(
             "hand_in": {"by": "console.whose_missing"},
             "tip": {"by": "console.whose_missing", "units": "roulette_console.chips_missing"},
             "abandon": {"seat": "console.whose_missing"},
+            "mark_player": {"seat": "console.whose_missing"},
             "rule": {"round": "wall.round_missing"},
         },
         "wall": {

@@ -60,6 +60,7 @@ class Owed:
     marker: int  # what a chip of their colour is worth
     rows: tuple[Combination, ...]
     height: Height | None  # of all that is paid in colour
+    plaques: int  # that could stand for stacks of it
     value: tuple[Stack, ...]  # of all that is paid in value chips
     value_units: int
     leave: int  # colour chips that are paid in value, by leave
@@ -94,7 +95,8 @@ def work_out_owed(scene: Scene, task: Task, round_: int) -> Owed:
         marker=marker,
         rows=tuple(rows),
         height=by_height(scene, chips - leave),
-        value=spelled(scene.currency, value),
+        plaques=(chips - leave) // scene.rules.plaque_chips.value,
+        value=spelled(scene.chips, value),
         value_units=value,
         leave=leave,
         worth=task.units,

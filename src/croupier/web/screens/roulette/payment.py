@@ -208,7 +208,7 @@ def _series(scene: Scene, colour: Colour | None) -> Series | None:
 
 
 def _lay_chips(scene: Scene, chips: int, value: int) -> Laid:
-    return Laid(due_to.by_height(scene, chips), value, spelled(scene.currency, value))
+    return Laid(due_to.by_height(scene, chips), value, spelled(scene.chips, value))
 
 
 def _lost(scene: Scene, taken: Task) -> Iterator[Lost]:

@@ -13,7 +13,9 @@ from croupier.web.screens.roulette.pit import rulings
 from croupier.web.screens.roulette.seated import seats
 from croupier.web.screens.turning.slots import Obstruct, TurningGame
 
-ONE_OF_MANY: Final = frozenset({"above_maximum", "not_enough_chips", "below_minimum"})
+ONE_OF_MANY: Final = frozenset(
+    {"above_maximum", "not_enough_chips", "below_minimum", "stacks_not_rebuilt"}
+)
 
 ROULETTE: Final = TurningGame(
     never_spun="roulette_board.still",

@@ -123,7 +123,7 @@ def console(
         until_rest=until_rest(scene),
         seats=rows,
         totals=Totals(sum(row.staked for row in rows), sum(1 for row in rows if row.staked)),
-        ways=ways(scene, name),
+        ways=ways(game, scene, name),
         obstruct=obstruct_button(game, scene, offered_now, paying),
         ruled_round=ruled_round(scene),
         checks=checks(scene, roles),
@@ -204,11 +204,11 @@ def void_note(game: TurningGame, scene: Scene) -> VoidNote | None:
     return VoidNote(scene.spoken(said), said.clause, stakes, rule.clause)
 
 
-def ways(scene: Scene, name: str) -> list[Way]:
+def ways(game: TurningGame, scene: Scene, name: str) -> list[Way]:
     """Both directions, the lawful one first; the other with its reason."""
     both: tuple[Direction, ...] = ("clockwise", "anticlockwise")
     spin = GAMES[scene.table.game].actions["spin"].record
-    no = ask_offers(scene, name, {way: (CROUPIER, spin(way)) for way in both})
+    no = ask_offers(scene, name, {way: (CROUPIER, spin(way)) for way in both}, game.chosen)
     return sorted((Way(way, no[way]) for way in both), key=lambda way: way.no is not None)
 
 

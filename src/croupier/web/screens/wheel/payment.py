@@ -125,7 +125,7 @@ def _row(scene: Scene, known: Mapping[str, Mark], plan: Plan, place: int) -> Whe
         player=player_at(scene, line.seat, plan.due.round),
         mark=known[line.spot],
         staked=line.staked,
-        stacks=spelled(scene.currency, task.units),
+        stacks=spelled(scene.chips, task.units),
     )
 
 

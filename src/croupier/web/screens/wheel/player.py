@@ -63,7 +63,7 @@ def phone(game: TurningGame, scene: Scene, seat: Seat | None) -> WheelPhone:
         limit=limit(rules),
         turned=turned,
         spots=spots(scene, own, turned.stakes if turned else NOTHING),
-        chips=row(scene.currency, rules.minimum.value, most),
+        chips=row(scene.chips, rules.minimum.value, most),
     )
 
 

@@ -1,8 +1,7 @@
 /** The bank's arithmetic before anything is said: counts and amounts, sums, the change. */
 
-const { currency } = document.body.dataset;
+const { currency, locale } = document.body.dataset;
 const { lang } = document.documentElement;
-const locale = `${lang}-${currency === "CAD" ? "CA" : lang === "fr" ? "FR" : "IE"}`;
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
 /** As the house writes it: `$12.50`, `12,50 $`; whole amounts without cents. */

@@ -1,0 +1,119 @@
+"""Witnesses of the law of the French games: see `witnesses`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, Final
+
+from croupier.floor.practice import practice_table
+from croupier.games.roulette import model as r
+from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, parse_actor
+from croupier.kit.rules import Refusal
+from croupier.night.office.model import Appoint
+from croupier.night.tables import model as t
+from croupier.rulebooks.loader import load
+from helpers.houses import house
+from helpers.scripts import action_of, told
+
+Lines = Iterator[str]
+ROULETTE: Final = "france-roulette-anglaise"
+ROUE: Final = "france-roue-de-la-chance"
+
+
+def script(book: str, text: str, **options: Any) -> Lines:
+    """What each line of a script brings about at a practice table, and how the table then looks."""
+    table = practice_table(load(book), **options)
+    if isinstance(table, Refusal):
+        yield str(table)
+        return
+    for line in text.strip().splitlines():
+        who, says = line.split("  ", 1)
+        by = parse_actor(who)
+        assert by
+        yield "; ".join(told(table.say(by, action_of(says, table.actions)), table.events))
+        yield json.dumps(table.view(None), default=str)
+
+
+def roulette() -> Lines:
+    """A round of roulette anglaise: the second employee, colours, the throw, payment by height."""
+    yield from script(
+        ROULETTE,
+        """
+croupier  assist relief_croupier
+croupier  assist
+player 1  take_colour blue 2
+player 1  take_colour blue 3
+player 1  stake 17 4
+croupier  spin clockwise clockwise
+croupier  spin clockwise
+croupier  call
+chance  land 17
+croupier  pay_in_value 1 5
+pit boss  pay_in_value 1 5
+""",
+    )
+
+
+def unchecked(book: str) -> Lines:
+    """A table that opens after one look, and after the others; its minimum, raised by whom."""
+    yield from script(
+        book,
+        """
+director  open
+director  check
+director  open
+croupier  check
+croupier  open minimum=2
+director  open minimum=2
+pit boss  check
+director  open minimum=2
+""",
+        closed=True,
+    )
+
+
+def maxima() -> Lines:
+    """A roue de la chance for which the house fixes a maximum of its own."""
+    lines = "director  check\ncroupier  check\ndirector  open maximum=orange:5,green:5"
+    yield from script(ROUE, f"{lines}\nplayer 1  stake orange 6", closed=True)
+
+
+def abandoned() -> Lines:
+    """A stake whose player is there, and has gone."""
+    sits = "player 1  sit 1 Eve yes\nplayer 1  stake red 5 value\ncroupier  abandon 1"
+    yield from script(ROULETTE, f"{sits}\ncroupier  mark_player 1\ncroupier  abandon 1")
+
+
+def chefs(hippodrome: str) -> Lines:
+    """One chef de table and four tables with their croupiers; another chef; the first is away."""
+    found = house(load(ROULETTE, {"hippodrome": hippodrome}))
+    for number in range(1, 5):
+        dealer = Appoint(f"dealer {number}", Role.CROUPIER, of_age=True)
+        yield str(found.say("office", LICENSEE, dealer))
+        desk = f"tables/R{number}"
+        for by, action in (
+            (PIT_BOSS, t.SetUp(found.book.digest, f"dealer {number}")),
+            (PIT_BOSS, t.Check()),
+            (DIRECTOR, t.Open()),
+        ):
+            yield str(found.say(desk, by, action))
+    yield str(found.say("office", LICENSEE, Appoint("Carl", Role.PIT_BOSS, of_age=True)))
+    yield str(found.say("tables/R1", PIT_BOSS, r.GiveRuling("stands"), "Carl"))
+    yield str(found.say("tables/R1", CROUPIER, r.Spin("clockwise")))
+    yield str(found.say("tables/R1", CROUPIER, t.MarkChef(away=True)))
+    yield str(found.say("tables/R1", CROUPIER, r.Spin("clockwise", stacks=True)))
+    yield str(found.say("office", LICENSEE, Appoint("Cora", Role.CROUPIER, of_age=True)))
+    yield str(found.say("tables/R2", CROUPIER, t.HandOver("Cora")))
+
+
+FRENCH: Final[Mapping[str, Callable[[], Lines]]] = {
+    "French: roulette": roulette,
+    "French: abandoned": abandoned,
+    "French: maxima": maxima,
+    "French: unchecked roulette": partial(unchecked, ROULETTE),
+    "French: unchecked roue": partial(unchecked, ROUE),
+    "French: chefs present": partial(chefs, "present"),
+    "French: chefs absent": partial(chefs, "absent"),
+}
