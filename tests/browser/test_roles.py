@@ -123,8 +123,8 @@ def test_another_person_at_the_same_tablet(house: House, hall: Hall) -> None:
 def test_where_seats_are_given_the_croupier_gives_them(
     house: House, hall: Hall, language: Any
 ) -> None:
-    """A licensed night: the player shows a name, the croupier looks first and seats them."""
-    night = house.night("ontario", "physical", practice=False)
+    """Nobody sits down alone: the player shows a name, the croupier looks first and seats them."""
+    night = house.night("ontario", "physical", open_seats=False)
     eve = hall.bearer(night, 1, "Eve", language=language)
     eve.sees(".sit .ticket", "Eve #1")
     ann = Console(hall.staff("Ann", f"{night.table}/console"))

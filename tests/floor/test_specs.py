@@ -32,7 +32,7 @@ PUBLIC = frozenset(
     | {"sector_announced", "stacks_rebuilt", "throw_void"}
     | {"charge_taken", "chef_marked", "float_entered"}  # anybody present may see the carnet
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
-    | {"notice_hung", "notice_taken_down"}
+    | {"age_stated", "notice_hung", "notice_taken_down"}
     | {"bank_closed", "bank_opened", "bank_reopened", "mode_set"}
 )
 OWN = frozenset(
@@ -51,7 +51,7 @@ STAFF = frozenset(
         "night_resumed",
         "released",
     }
-    | {"float_counted_once", "float_counts_differ", "turned_away"}
+    | {"float_counted_once", "float_counts_differ", "proof_shown", "turned_away"}
     | {
         "accepted",
         "acknowledged",
@@ -105,6 +105,7 @@ ALERTS = {
     "turned_away": False,
 }
 REFUSED = {
+    "age_not_stated": False,
     "already_called": False,
     "already_turning": False,
     "ball_not_thrown": False,
@@ -113,6 +114,7 @@ REFUSED = {
     "bets_not_closed": True,
     "box_is_dealt": False,
     "cards_are_out": True,
+    "box_not_looked_at": True,
     "checked_by_two": True,
     "chef_handles_no_chips": True,
     "chef_has_tables": True,
@@ -137,6 +139,7 @@ REFUSED = {
     "nothing_to_look_under": False,
     "notice_not_posted": True,
     "player_too_young": True,
+    "proof_does_not_count": True,
     "staff_never_play": True,
     "table_is_running": True,
     "wheel_not_spun": True,

@@ -46,7 +46,7 @@ def floor_on(store: Store) -> Floor:
 def opened(floor: Floor) -> Floor:
     """One wheel table with one player who has twenty chips."""
     says: list[tuple[str, Actor, str, Any]] = [
-        ("office", LICENSEE, "Lou", OpenNight("Gala")),
+        ("office", LICENSEE, "Lou", OpenNight("Gala", practice=True)),
         ("office", LICENSEE, "Lou", Appoint("Ann", Role.CROUPIER, of_age=True)),
         ("office", LICENSEE, "Lou", Adopt(BOOK.digest)),
         ("office", LICENSEE, "Lou", PostNotice(BOOK.digest)),

@@ -22,8 +22,10 @@ from croupier.night.model import MACHINE, Command, Night, law_of
 from croupier.night.office.model import Adopt, Appoint, OpenNight, PostNotice
 from croupier.night.tables import model as t
 from croupier.night.tables.model import Table
+from croupier.night.tables.opening import refuse_bankless
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
+from helpers.bank.books import Books
 from helpers.ways import way_of
 
 STAFF = {
@@ -81,14 +83,18 @@ shelf = cache(load)  # as it was read once: a rulebook never changes
 def house(
     book_name: str | Rulebook[Any],
     *,
-    practice: bool = False,
+    practice: bool | None = None,
     event: Rulebook[Any] | None = None,
     seed: Callable[[], bytes] | None = None,
 ) -> House:
-    """Open, staffed, with the notice on the wall; no table is set up yet."""
+    """Open, staffed, with the notice on the wall; no table is set up yet.
+
+    Where a licensed night begins with its bank, it is a practice night unless it is told otherwise.
+    """
     book = shelf(book_name) if isinstance(book_name, str) else book_name
     event = event or book.event
     assert event
+    practice = event.rules.play_money_bank_first is not None if practice is None else practice
     floor = Floor(law_of(event, book), machine.begin(event.digest), clock=StoppedClock())
     seed = seed or Draws(bytes(32)).block  # the same draws in every run
     floor.clients.append(Dealer(floor, seed))
@@ -101,15 +107,22 @@ def house(
     return found
 
 
+def open_bank(found: House) -> None:
+    """Its mode is set, and it is staffed, counted and signed for."""
+    Books(found.floor, found.book).staffed("redeemable", opened=True)
+
+
 def with_table(
     book_name: str | Rulebook[Any],
     *,
-    practice: bool = False,
+    practice: bool | None = None,
     event: Rulebook[Any] | None = None,
     **up: Any,
 ) -> House:
     """The same, with table W1 open and Ann behind it."""
     found = house(book_name, practice=practice, event=event)
+    if refuse_bankless(found.floor.law, found.floor.night):
+        open_bank(found)
     found.must("tables/W1", PIT_BOSS, t.SetUp(found.book.digest, "Ann", **up))
     if GAMES[found.book.game].checked_by(found.book.rules):
         found.must("tables/W1", DIRECTOR, t.Check())

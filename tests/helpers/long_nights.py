@@ -28,7 +28,9 @@ BATCH: Final = 500
 def make_long_night(nights: Nights, name: str, entries: int) -> int:
     """Eve stakes and takes back, over and over. The number of the last entry."""
     event, wheel = load("ontario-monte-carlo"), load("ontario-wheel")
-    floor = open_new(nights, Opening(name, "Long gala", "Lou", event, [wheel], "UTC"))
+    floor = open_new(
+        nights, Opening(name, "Long gala", "Lou", event, [wheel], "UTC", practice=True)
+    )
     assert isinstance(floor, Floor)
     begins = [
         command("office", LICENSEE, "Lou", Appoint("Ann", Role.CROUPIER, of_age=True)),

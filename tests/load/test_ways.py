@@ -58,7 +58,7 @@ def test_every_entry_names_its_way_and_none_is_written_without_a_key(
     kind: str, folder_hall: Halls, database_hall: Halls, tmp_path: Path
 ) -> None:
     halls = {"folder": folder_hall, "database": database_hall}[kind]
-    hall = halls(tables=1, seats=1, practice=False)
+    hall = halls(tables=1, seats=1, virtual=False)
     key = str(tmp_path / "till.key")
     made = croupier(hall, "night", "lines-key", NIGHT, "--for", DEALER, "-o", key)
     assert made.returncode == 0, made.stderr

@@ -72,7 +72,7 @@ def floor() -> Floor:
     """Zoé deals at W1 and Eve sits there; Lou has the licence, Cora rules."""
     found = floor_on(MemoryJournal())
     for said in (
-        (OFFICE, LICENSEE, "Lou", o.OpenNight("Gala", procedure=2)),
+        (OFFICE, LICENSEE, "Lou", o.OpenNight("Gala", practice=True, procedure=2)),
         (OFFICE, LICENSEE, "Lou", o.Appoint("Zoé", Role.CROUPIER, of_age=True)),
         (OFFICE, LICENSEE, "Lou", o.Appoint("Cora", Role.PIT_BOSS, of_age=True)),
         (OFFICE, LICENSEE, "Lou", o.Adopt(BOOK.digest)),

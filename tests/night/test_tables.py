@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.bank.ledger import PLAYERS, Account
+from croupier.games.blackjack import model as b
 from croupier.games.turning import Direction
 from croupier.games.wheel import model as m
 from croupier.kit.actors import (
@@ -23,12 +24,14 @@ from croupier.kit.actors import (
     player,
 )
 from croupier.kit.chips import Units
+from croupier.night.bank.actions import Sell
 from croupier.night.model import MACHINE
 from croupier.night.office.model import Appoint, PostNotice, Release
 from croupier.night.tables import model as t
 from croupier.night.tables import seeds
 from croupier.rulebooks.loader import load
-from helpers.houses import House, house, refusal, with_table
+from helpers.bank.books import Books
+from helpers.houses import House, house, open_bank, refusal, with_table
 
 FRANCE, ONTARIO = "france-roue-de-la-chance", "ontario-wheel"
 W1 = "tables/W1"
@@ -204,7 +207,7 @@ def test_nor_in_france() -> None:
 
 @pytest.mark.clause("CA-207-4c")
 def test_in_canada_a_virtual_table_is_for_practice() -> None:
-    real = house(ONTARIO)
+    real = house(ONTARIO, practice=False)
     up = t.SetUp(real.book.digest, "Ann", chance="virtual")
     assert refusal(real.say(W1, PIT_BOSS, up)) == "no_virtual_tables CA-207-4c"
     house(ONTARIO, practice=True).must(W1, PIT_BOSS, up)
@@ -226,7 +229,7 @@ def test_only_the_supplied_games_are_run() -> None:
 
 @pytest.mark.clause("ON-20")
 def test_nobody_who_looks_under_age_plays_and_it_is_recorded() -> None:
-    found = with_table(ONTARIO)
+    found = with_table(ONTARIO, practice=False)
     young = t.Sit(Seat(1), "Kid", of_age=False)
     assert refusal(found.say(W1, CROUPIER, young)) == "player_too_young ON-20 age=18"
     assert found.must(W1, CROUPIER, t.TurnAway("asked to play")) == (t.TurnedAway("asked to play"),)
@@ -234,6 +237,64 @@ def test_nobody_who_looks_under_age_plays_and_it_is_recorded() -> None:
     assert refusal(unseen) == "seat_not_taken ON-20 seat=1"
     anyone = t.SetUp(found.book.digest, "Ann", seating="open")
     assert refusal(found.say("tables/W2", PIT_BOSS, anyone)) == "seats_need_a_look ON-20 age=18"
+
+
+def read_so(**choices: str) -> House:
+    """A licensed table of cards that records rounds, under these readings of the event's law."""
+    event = load("ontario-monte-carlo", choices)
+    found = house("ontario-blackjack-a", practice=False, event=event)
+    open_bank(found)
+    found.must(W1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", recording="rounds"))
+    found.must(W1, CROUPIER, t.Open())
+    return found
+
+
+@pytest.mark.clause("ON-17b")
+@pytest.mark.clause("ON-18b")
+def test_no_licensed_table_opens_before_the_bank_and_nobody_sits_with_chips_from_nowhere() -> None:
+    found = house(ONTARIO, practice=False)
+    found.must(W1, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    assert refusal(found.say(W1, CROUPIER, t.Open())) == "mode_first ON-17b"
+    books = Books(found.floor, found.book)
+    books.staffed("redeemable", opened=False)
+    assert refusal(found.say(W1, CROUPIER, t.Open())) == "bank_first ON-18b"
+    books.open()
+    found.must(W1, CROUPIER, t.Open())
+    rich = t.Sit(Seat(1), "Eve", of_age=True, units=Units(20))
+    assert refusal(found.say(W1, CROUPIER, rich)) == "chips_not_out ON-18h short=20"
+    books.does("Cass", Sell(Units(20)))
+    found.must(W1, CROUPIER, rich)
+
+
+@pytest.mark.clause("ON-20")
+def test_the_croupier_states_at_opening_and_hand_over_that_nobody_looks_under_age() -> None:
+    found = read_so()
+    unstated = "age_not_stated ON-20 age=18"
+    assert refusal(found.say(W1, CROUPIER, b.Deal((1,)))) == unstated
+    assert found.must(W1, CROUPIER, t.StateAge()) == (t.AgeStated("Ann", 18),)
+    found.must(W1, CROUPIER, b.OpenBetting())
+    found.must(W1, CROUPIER, t.HandOver("Ben"))
+    assert refusal(found.say(W1, CROUPIER, b.Deal((1,)))) == unstated
+    found.must(W1, CROUPIER, t.StateAge())
+    found.must(W1, CROUPIER, b.Deal((1,)))
+    assert refusal(found.say(W1, PIT_BOSS, t.StateAge())) == "not_their_part HOUSE-7 role=pit boss"
+
+
+@pytest.mark.clause("ON-20")
+def test_or_somebody_looks_at_each_who_takes_a_box() -> None:
+    found = read_so(age_statement="per-seat")
+    unseen = refusal(found.say(W1, CROUPIER, b.Deal((1,))))
+    assert unseen == "box_not_looked_at ON-20 age=18 box=1"
+    seated(found, 1, "Eve")
+    found.must(W1, CROUPIER, b.Deal((1,)))
+
+
+@pytest.mark.clause("ON-20")
+def test_a_proof_of_age_counts_as_the_law_is_read() -> None:
+    shown, lenient = t.Sit(Seat(1), "Eve", of_age=False, proof=True), read_so()
+    assert lenient.must(W1, CROUPIER, shown)[0] == t.ProofShown(Seat(1))
+    strict = read_so(proof_of_age="doesn't").say(W1, CROUPIER, shown)
+    assert refusal(strict) == "proof_does_not_count ON-20 age=18"
 
 
 @pytest.mark.clause("HOUSE-14")

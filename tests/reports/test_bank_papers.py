@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 from functools import cache
 from typing import Any
 
@@ -234,8 +235,7 @@ def test_a_first_count_that_waits_for_its_second_is_on_no_paper() -> None:
     assert "7777" not in every_word(records_of(night))
     assert "76543" not in every_word(records_of(night))
     night.does("Rex", a.Count("bank", {"20": 7_778}, 76_543))  # they differ: both count again
-    assert "7777" not in every_word(records_of(night))
-    assert "7778" not in every_word(records_of(night))
+    assert not re.search("777[78]", every_word(records_of(night)))
     assert "76543" not in every_word(records_of(night))
     night.counted("bank", dict(pieces_at(night.night(), STOCK)), 76_543)
     assert "76543" in every_word(records_of(night))  # now it is both's

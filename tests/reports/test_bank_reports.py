@@ -338,6 +338,7 @@ def test_a_table_that_keeps_every_stake_has_its_result_at_once() -> None:
     night.does("Lou", t.Open(), desk=W1)
     night.does("Ann", t.Sit(Seat(1), "Eve", of_age=True), desk=W1)
     says: list[tuple[Actor, str, Any]] = [
+        (CROUPIER, "Ann", t.StateAge()),
         (player(1), "Eve", w.Stake("red", Units(5))),
         (CROUPIER, "Ann", w.Call()),
         (CROUPIER, "Ann", w.Spin("clockwise")),

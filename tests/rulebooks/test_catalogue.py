@@ -90,6 +90,8 @@ NOTED = (
 
 INTERPRETATIONS = {
     "ontario-monte-carlo": {
+        "age_statement": "per-table per-seat per-sale",
+        "proof_of_age": "rebuts-appearance doesn't",
         "supervised_fills": "no yes",
         "carried_within_s": "600 300 900",
         "report_over_cents": "2500",

@@ -14,7 +14,11 @@ FIGURES: tuple[tuple[str, str, dict[str, object]], ...] = (
     (
         "ontario-monte-carlo",
         "ON-17b",
-        {"play_money_bank": ["cashier", "recorder"], "bank_members_only": True},
+        {
+            "play_money_bank": ["cashier", "recorder"],
+            "play_money_bank_first": True,
+            "bank_members_only": True,
+        },
     ),
     ("ontario-monte-carlo", "ON-17", {"play_money_redeemed": False}),
     ("ontario-monte-carlo", "ON-17c", {"play_money_sold_by": ["cashier", "runner"]}),

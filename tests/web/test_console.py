@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from typing import Any
+from uuid import uuid4
 
 import pytest
 
+from helpers.bank.pages import Till
 from helpers.desks import Desk, button, plain
 from helpers.webhouse import Web
 
@@ -308,8 +310,8 @@ def test_a_closed_table_invites_nobody(ontario: Desk) -> None:
 
 def test_the_console_in_french(ontario: Desk) -> None:
     page = ontario.text(language="fr")
-    for words in ("J'ai vérifié : 18 ans ou plus", "Écarter cette personne",
-                  "Paraît trop jeune : remarque", "Chronométrer les mises",
+    for words in ("J'ai vérifié : 18 ans ou plus", "Paraît avoir moins de 18 ans : ne joue pas",
+                  "Remarque : quelle place ou case", "Chronométrer les mises",
                   "Personne n'a misé"):  # fmt: skip
         assert words in page
     ontario.bets(bob={"blue": 2}, eve={"red": 1})
@@ -460,3 +462,19 @@ def test_a_notice_that_is_down_stops_the_table_until_it_hangs(ontario: Desk) -> 
     assert button(ontario.page(language="fr"), "L'avis est remis")
     assert ontario.act(by="croupier", action="hang_notice").status_code == 303
     assert ontario.step() == "invite"
+
+
+@pytest.mark.clause("ON-20")
+def test_the_croupier_of_a_licensed_table_says_how_old_the_players_look(web: Web) -> None:
+    till, console = Till(web, practice=False), "tables/W1/console"
+    till.table("every stake", opened=True)
+    assert 'data-step="state_age"' in till.page("Ann", page=console)
+    french = till.page("Ann", page=console, language="fr")
+    assert button(french, "Aucun joueur ne paraît avoir moins de 18 ans")
+    assert button(french, "Paraît avoir moins de 18 ans : ne joue pas")
+    form = {"command": str(uuid4()), "screen": "console", "by": "croupier"}
+    act, ann = f"/nights/{till.name}/tables/W1/act", web.browser("Ann")
+    no = web.run(ann.post(act, {**form, "action": "open_betting"}))
+    assert "First say that nobody who plays here looks under 18." in plain(no.content.decode())
+    assert web.run(ann.post(act, {**form, "action": "state_age"})).status_code == 303
+    assert 'data-step="invite"' in till.page("Ann", page=console)

@@ -321,7 +321,13 @@ def test_everything_on_it_is_told_in_french_too(till: Till) -> None:
     supplied(till)
     sells(till, units="20", tendered="20")
     said = text(till, "fr")
-    for one in ("Préposé", "Ma feuille", "Rapporter à la banque", "Paraît mineur", "Signer ma"):
+    for one in (
+        "Préposé",
+        "Ma feuille",
+        "Rapporter à la banque",
+        "Paraît avoir moins de 18 ans",
+        "Signer ma",
+    ):
         assert one in said
     assert not re.search(r"\{\w+\}|\bNone\b", said)
 

@@ -26,6 +26,8 @@ class EventRules:
     games: Rule[tuple[str, ...]]
     staff_age_min: Rule[int]
     player_age_min: Rule[int]
+    age_statement: Rule[Literal["per-table", "per-seat", "per-sale"]] | None = None
+    proof_of_age: Rule[Literal["rebuts-appearance", "doesn't"]] | None = None
     helpers_registered: Rule[bool] | None = None
     staff_never_play: Rule[bool] | None = None
     notice_posted: Rule[bool]
@@ -80,6 +82,7 @@ class EventRules:
     play_money_redeemed: Rule[Literal[False]] | None = None
     play_money_medium: Rule[tuple[Medium, ...]] | None = None
     play_money_bank: Rule[tuple[Role, ...]] | None = None
+    play_money_bank_first: Rule[bool] | None = None  # before any table of a licensed night opens
     play_money_sold_by: Rule[tuple[Role, ...]] | None = None
     play_money_voucher: Rule[Cited] | None = None
     play_money_recorded_by: Rule[tuple[Role, ...]] | None = None
@@ -89,6 +92,7 @@ class EventRules:
     chips_redeemed: Rule[Cited] | None = None
     redeemable_medium: Rule[tuple[Medium, ...]] | None = None
     redeemable_bank: Rule[tuple[Role, ...]] | None = None
+    redeemable_bank_first: Rule[bool] | None = None
     redeemable_voucher: Rule[Cited] | None = None
     redeemable_recorded_by: Rule[tuple[Role, ...]] | None = None
     redeemable_games_certified_by: Rule[tuple[Role, ...]] | None = None

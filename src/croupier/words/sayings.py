@@ -126,6 +126,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Put chips on a spot of the layout (see the view for its spots).",
         "Poser des jetons sur une case du tapis (la vue donne les cases).",
     ),
+    "state_age": Words(
+        "State, at opening and when the table is handed over, that no player looks too young.",
+        "Déclarer, à l'ouverture et à la relève, qu'aucun joueur ne paraît trop jeune.",
+    ),
     "take_back": Words(
         "Take chips back from a spot; without units, all of them.",
         "Reprendre des jetons d'une case ; sans units, tous.",

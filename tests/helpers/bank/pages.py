@@ -31,11 +31,11 @@ class Till(Books):
     """Its own night: Cass sells, Rex records, Rune and Robin run, Ann deals at W1."""
 
     def __init__(self, web: Web, mode: str | None = "not redeemable", *, opened: bool = True,
-                 **choices: str) -> None:  # fmt: skip
+                 practice: bool = True, **choices: str) -> None:  # fmt: skip
         self.web, self.name = web, f"till-{next(NUMBERS)}"
         event, self.wheel = load("ontario-monte-carlo", choices), load("ontario-wheel")
         opening = Opening(self.name, "Harbour Lights", "Lou", event, [self.wheel],
-                          "America/Toronto", practice=True)  # fmt: skip
+                          "America/Toronto", practice=practice)  # fmt: skip
         floor = open_new(Folder(AT), opening)
         assert not isinstance(floor, Refusal), floor
         floor.store.close()

@@ -529,6 +529,7 @@ books          W1:float                              30 5:6 0
 STAKES_17 = """
 licensee       W1: set_up BOOK Ann                   ok
 licensee       W1: open                              ok
+croupier       W1: state_age                         ok
 croupier       W1: sit 1 Gus yes                     ok
 player 1 Gus   W1: stake red 1 chips                 not_a_betting_medium ON-17a medium=chips   # play money and nothing else
 player 1 Gus   W1: stake red 1 tokens                not_a_betting_medium ON-17a medium=tokens
@@ -543,6 +544,7 @@ books          W1:cloth:1:red                        2 nothing 0
 STAKES_18 = """
 licensee       W1: set_up BOOK Ann                   ok
 licensee       W1: open                              ok
+croupier       W1: state_age                         ok
 croupier       W1: sit 1 Gus yes                     ok
 player 1 Gus   W1: stake red 1 cash                  not_a_betting_medium ON-16 medium=cash
 cashier        sell 20                               ok

@@ -46,7 +46,7 @@ def opened(mode: a.Mode, event: Rulebook[Any] | None = None) -> Books:
 
 
 def _bank(mode: a.Mode | None, event: Rulebook[Any] | None, *, opened: bool) -> Books:
-    made = house(WHEEL, event=event)
+    made = house(WHEEL, event=event, practice=False)
     books = Books(made.floor, made.book)
     books.staffed(mode, opened=opened)
     return books

@@ -181,15 +181,15 @@ class House:
         chance: Literal["physical", "virtual"] = "physical",
         *seated: Seated,
         opened: bool = True,
-        practice: bool = True,
+        open_seats: bool = True,
         minimum: int | None = None,
         landed: Sequence[int] = (),
     ) -> Prepared:
         """A night nobody has seen yet: Ann deals at W1, Dora directs, Lou has the licence."""
         name = self.next_name()
-        floor = self._begun(name, kind, practice=practice)
+        floor = self._begun(name, kind)
         book = load(BOOKS[kind].rulebook)
-        seating: Any = "open" if practice else "checked"
+        seating: Any = "open" if open_seats else "checked"
         up = SetUp(book.digest, "Ann", chance=chance, seating=seating, minimum=minimum)
         said: list[tuple[Actor, str, Any]] = [(DIRECTOR, "Dora", up)]
         if opened and getattr(book.rules, "check_by", None):
@@ -222,11 +222,11 @@ class House:
         floor.store.close()
         return Prepared(name, kind, self.door["tickets"][name])
 
-    def _begun(self, name: str, kind: Kind, *, practice: bool) -> Floor:
+    def _begun(self, name: str, kind: Kind) -> Floor:
         book, nights = load(BOOKS[kind].rulebook), Folder(self.at)
         assert book.event
         zone = BOOKS[kind].zone
-        opening = Opening(name, "Gala", LICENSEE, book.event, [book], zone, practice=practice)
+        opening = Opening(name, "Gala", LICENSEE, book.event, [book], zone, practice=True)
         opened = open_new(nights, opening)
         assert isinstance(opened, Floor), opened
         opened.store.close()

@@ -105,9 +105,9 @@ def environ_of(at: str, home: Path) -> dict[str, str]:
 
 
 def hall(  # noqa: PLR0913 - where, and how large
-    at: str, home: Path, *, tables: int, seats: int, bosses: int = 0, practice: bool = True
+    at: str, home: Path, *, tables: int, seats: int, bosses: int = 0, virtual: bool = True
 ) -> Hall:
-    """Every table is open (for practice a virtual one), every seat taken, everybody signed in."""
+    """Every table is open (by default a virtual one), every seat taken, everybody signed in."""
     names = tuple(f"W{number}" for number in range(1, tables + 1))
     players = tuple(
         Player(f"#{place * seats + seat}", table, seat)
@@ -115,7 +115,7 @@ def hall(  # noqa: PLR0913 - where, and how large
         for seat in range(1, seats + 1)
     )
     heads = tuple(f"Boss {number}" for number in range(1, bosses + 1))
-    make_night(nights_at(at), names, players, heads, practice=practice)
+    make_night(nights_at(at), names, players, heads, virtual=virtual)
     staff = [*(croupier_of(table) for table in names), *heads]
     asked = {"night": NIGHT, "staff": staff, "players": [one.name for one in players]}
     told = subprocess.run(
@@ -129,14 +129,14 @@ def hall(  # noqa: PLR0913 - where, and how large
 
 def make_night(
     nights: Nights, tables: tuple[str, ...], players: tuple[Player, ...], bosses: tuple[str, ...],
-    *, practice: bool = True,
+    *, virtual: bool = True,
 ) -> None:  # fmt: skip
     event, wheel = load("ontario-monte-carlo"), load("ontario-wheel")
-    opening = Opening(NIGHT, "Gala", "Lou", event, [wheel], "America/Toronto", practice=practice)
+    opening = Opening(NIGHT, "Gala", "Lou", event, [wheel], "America/Toronto", practice=True)
     floor = open_new(nights, opening)
     assert not isinstance(floor, Refusal), floor
     floor.store.close()
-    chance: Chance = "virtual" if practice else "physical"
+    chance: Chance = "virtual" if virtual else "physical"
     says = list(said_before(wheel.digest, chance, tables, players, bosses))
     store = nights.write(NIGHT)
     try:

@@ -61,6 +61,7 @@ class Sell:
     tendered: Cents | None = None
     table: RackTable = ""  # with `seat`: whose chips are counted one by one
     seat: Seat | None = None
+    of_age: bool = False  # so the buyer looks, where it is said of each sale
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,7 @@ def decide_sale(law: Law, night: Night, command: Command, sell: a.Sell) -> Answe
         refuse_lacking(there, rule, pieces)
         or refuse_tendered(rule, price, tendered, night.balances.of(till, currency(law, night)))
         or refuse_seat(law, night, sell.table, sell.seat)
+        or refuse_buyer(law, night, sell)
     )
     return no or (
         e.Sold(
@@ -68,6 +69,15 @@ def decide_sale(law: Law, night: Night, command: Command, sell: a.Sell) -> Answe
             clause=rule.clause,
         ),
     )
+
+
+def refuse_buyer(law: Law, night: Night, sell: a.Sell) -> Refusal | None:
+    """Why this buyer is sold nothing, or None: where it is said of each sale how old they look."""
+    rules = law.event(night)
+    said = rules.age_statement
+    if said is None or night.office.practice or said.value != "per-sale" or sell.of_age:
+        return None
+    return refuse("buyer_not_looked_at", said, age=rules.player_age_min.value)
 
 
 def refuse_tendered(rule: Rule[object], price: int, tendered: int, held: int) -> Refusal | None:

@@ -27,6 +27,7 @@ from croupier.night.bank.events import Counted
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
 from croupier.night.tables import seeds
+from croupier.night.tables.ages import refuse_box, refuse_unstated
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.chefs import (
@@ -137,6 +138,8 @@ def refuse_events(
             return no
         if isinstance(event, BoxDealt) and table.recording == "every stake":
             return refuse("stakes_are_recorded", rules.recording)
+        if isinstance(event, BoxDealt) and (no := refuse_box(law, night, table, event)):
+            return no
         keyed = (isinstance(event, Ruled) and event.ruling == "correct") or (
             isinstance(event, Rewound) and event.cards
         )
@@ -184,7 +187,7 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
         return refuse("dispute_open", rules.ruling)
     if table.paused:
         return refuse("table_paused", rules.open_table, table=table.name)
-    return refuse_without_notice(law, night, table)
+    return refuse_without_notice(law, night, table) or refuse_unstated(law, night, table)
 
 
 def refuse_medium(law: Law, night: Night, action: Any) -> Refusal | None:
@@ -235,14 +238,12 @@ def decide_desk(
             terms = terms_of(table, action)
             opened = m.TableOpened(terms.minimum, dict(terms.maximum))
             return (opened, *advanced(law, night, replace(table, terms=terms), command.operator))
-        case m.Sit(seat=seat, player=player, units=units):
-            game = GAMES[table.game]
-            back = game.leaving(law.at(table), table.play, seat)  # of somebody nobody knew
-            return (*back, m.SeatTaken(seat, player, units, game.round(table.play)))
+        case m.Sit():
+            return seated(law, table, action)
         case m.Leave():
             return left(law, night, command.by, table, action)
-        case m.TurnAway(note=note):
-            return (m.TurnedAway(note),)
+        case m.TurnAway() | m.StateAge():
+            return (looked(law, night, command.operator, action),)
         case m.HandOver(to=to):
             return (m.HandedOver(table.croupier, to),)
         case m.Dispute(about=about):
@@ -258,6 +259,22 @@ def decide_desk(
             raise AssertionError("decided before")
         case _:
             assert_never(action)
+
+
+def looked(
+    law: Law, night: Night, person: str, action: m.TurnAway | m.StateAge
+) -> m.TurnedAway | m.AgeStated:
+    """Somebody looked how old those who play look, or who would."""
+    if isinstance(action, m.TurnAway):
+        return m.TurnedAway(action.note)
+    return m.AgeStated(person, law.event(night).player_age_min.value)
+
+
+def seated(law: Law, table: m.Table, sit: m.Sit) -> tuple[Any, ...]:
+    game = GAMES[table.game]
+    back = game.leaving(law.at(table), table.play, sit.seat)  # of somebody nobody knew
+    proof = () if sit.of_age else (m.ProofShown(sit.seat),)
+    return (*back, *proof, m.SeatTaken(sit.seat, sit.player, sit.units, game.round(table.play)))
 
 
 def left(law: Law, night: Night, by: Actor, table: m.Table, leave: m.Leave) -> tuple[Any, ...]:

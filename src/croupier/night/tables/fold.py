@@ -60,7 +60,8 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
         case m.TableOpened(minimum=minimum, maximum=maximum):
             terms = Terms(table.terms.authorised, minimum, tuple(sorted(maximum.items())))
             play = GAMES[table.game].reopened(table.play)
-            return replace(table, opened=True, opened_today=True, terms=terms, play=play)
+            opened = replace(table, opened=True, opened_today=True, terms=terms, play=play)
+            return replace(opened, age_stated=False)
         case m.SeatTaken(seat=seat, player=player, units=units, round=now):
             sitter = m.Sitter(player, units is not None, now)
             return replace(table, seats={**table.seats, seat: sitter})
@@ -69,7 +70,7 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             return replace(table, seats=left)
         case m.HandedOver(target=target):
             checks = table.checks if table.opened else without(table.checks, Role.CROUPIER)
-            return replace(table, croupier=target, checks=checks)
+            return replace(table, croupier=target, checks=checks, age_stated=False)
         case m.Disputed():
             return replace(table, disputed=True)
         case (
@@ -82,8 +83,8 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             | m.NoticeHung()
         ):  # fmt: skip
             return evolve_pace(table, event)
-        case m.TurnedAway():
-            return table
+        case m.TurnedAway() | m.ProofShown() | m.AgeStated():
+            return replace(table, age_stated=table.age_stated or isinstance(event, m.AgeStated))
         case seeds.Committed() | seeds.Drawn() | seeds.Revealed() | seeds.SeedLost():
             return evolve_promise(table, event)
         case m.TableSetUp():

@@ -59,6 +59,7 @@ class Table:
     notice_down: bool = False  # the same, until its notice hangs again
     betting_s: int | None = None  # from the invitation until the clock closes the bets
     turn_s: int | None = None  # until the clock speaks for whoever has the word
+    age_stated: bool = False  # by its croupier, since it was opened or passed to them
     promise: Promise | None = None
     lost: seeds.Loss = ""  # how the last promise's seed was lost, until the next promise
     advances: tuple[FloatEntered, ...] = ()  # its carnet d'avances, where the law wants one
@@ -106,13 +107,15 @@ class Open:
 class Sit:
     """Somebody takes a seat, seen by the croupier. With `units`, their chips are counted.
 
-    Where practice lets anybody sit, players say it for themselves.
+    Where practice lets anybody sit, players say it for themselves. `proof`: of age, that somebody
+    has shown who doesn't look it.
     """
 
     seat: Seat
     player: str
     of_age: bool
     units: Units | None = None
+    proof: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +136,11 @@ class TurnAway:
     """Somebody who looked too young was not let play: the refusal goes on record."""
 
     note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StateAge:
+    """The croupier states that nobody playing at the table looks under age."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,14 +220,16 @@ class Close:
     counted: Units | None = None
 
 
-PeopleAction = Sit | Leave | TurnAway | HandOver
+PeopleAction = Sit | Leave | TurnAway | StateAge | HandOver
 ChargeAction = TopUp | TakeCharge | MarkChef | MarkPlayer | Close  # of whoever has the table
 PaceAction = TimeBets | TimeTurns | Pause | Resume | TakeDownNotice | HangNotice
 MachineAction = seeds.Commit | seeds.Draw | seeds.Reveal | seeds.Forfeit
 DeskAction = (
     SetUp | Check | Open | PeopleAction | Dispute | ChargeAction | PaceAction | MachineAction
 )
-AtAnOpenTable = Sit | Leave | TurnAway | Dispute | Pause | Resume | ChargeAction  # and nowhere else
+AtAnOpenTable = (
+    Sit | Leave | TurnAway | StateAge | Dispute | Pause | Resume | ChargeAction
+)  # and nowhere else
 
 
 # Events, besides the game's own.
@@ -275,6 +285,19 @@ class PlayerMarked:
 @dataclass(frozen=True, slots=True)
 class TurnedAway:
     note: str
+
+
+@dataclass(frozen=True, slots=True)
+class AgeStated:
+    person: str
+    age: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProofShown:
+    """Of age, by somebody who looked younger."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,7 +357,7 @@ class TableClosed:
     pass
 
 
-PeopleEvent = SeatTaken | SeatLeft | TurnedAway | HandedOver
+PeopleEvent = SeatTaken | SeatLeft | TurnedAway | AgeStated | ProofShown | HandedOver
 CloserEvent = FloatCountedOnce | FloatCountsDiffer | Counted
 ChargeEvent = FloatEntered | ChargeTaken | ChefMarked | PlayerMarked | TableClosed | CloserEvent
 PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed | NoticeTakenDown | NoticeHung

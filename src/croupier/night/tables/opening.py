@@ -91,7 +91,7 @@ def refuse_open(law: Law, night: Night, command: Command, table: Table) -> Refus
         return no
     if rules.notice_posted.value and table.rulebook not in night.office.notices:
         return refuse("notice_not_posted", rules.notice_posted, rulebook=book.name)
-    if no := refuse_without_notice(law, night, table):
+    if no := refuse_without_notice(law, night, table) or refuse_bankless(law, night):
         return no
     if no := GAMES[table.game].refuse_terms(book.rules, terms, before, command.by):
         return no
@@ -99,6 +99,19 @@ def refuse_open(law: Law, night: Night, command: Command, table: Table) -> Refus
     if posts and not all(spot in named for spot in posts.value):
         return refuse("maximum_must_be_posted", posts)
     return None
+
+
+def refuse_bankless(law: Law, night: Night) -> Refusal | None:
+    """Why no table of a licensed night opens before its bank, or None."""
+    rules, bank = law.event(night), night.bank
+    first = (
+        rules.redeemable_bank_first if bank.mode == "redeemable" else rules.play_money_bank_first
+    )
+    if first is None or not first.value or night.office.practice:
+        return None
+    if bank.mode is None:
+        return refuse("mode_first", first)
+    return None if bank.opened else refuse("bank_first", first)
 
 
 def refuse_check(law: Law, night: Night, command: Command, table: Table) -> Refusal | None:

@@ -10,6 +10,7 @@ from croupier.kit.names import has_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.kit.texts import says_something
 from croupier.night.model import MACHINE, Command, Law, Night
+from croupier.night.tables.ages import refuse_young
 from croupier.night.tables.chefs import refuse_assistant
 from croupier.night.tables.model import HandOver, Leave, MarkPlayer, Sit, Table
 
@@ -79,8 +80,8 @@ def refuse_sit(law: Law, night: Night, command: Command, table: Table) -> Refusa
         return no
     if not says_something(sit.player):
         return refuse("who_is_it", rules.seat_taken)
-    if not sit.of_age:
-        return refuse("player_too_young", rules.player_age_min, age=rules.player_age_min.value)
+    if not sit.of_age and (no := refuse_young(rules, sit)):
+        return no
     never = rules.staff_never_play
     if never and never.value and has_name(night.office.staff, sit.player):
         return refuse("staff_never_play", never, person=sit.player)

@@ -73,6 +73,7 @@ ACTIONS: Final = by_name(
     ActionSpec("leave", m.Leave, (Role.CROUPIER, Role.PLAYER)),
     ActionSpec("mark_player", m.MarkPlayer, (Role.CROUPIER,)),
     ActionSpec("turn_away", m.TurnAway, (Role.CROUPIER, Role.PIT_BOSS)),
+    ActionSpec("state_age", m.StateAge, (Role.CROUPIER,)),
     ActionSpec("hand_over", m.HandOver, (Role.CROUPIER, Role.PIT_BOSS), names=NamesPerson("to")),
     ActionSpec("dispute", m.Dispute, (Role.PLAYER, Role.CROUPIER)),
     ActionSpec("time_bets", m.TimeBets, (Role.CROUPIER, *_CHIEFS)),
@@ -131,6 +132,8 @@ EVENTS: Final = by_kind(
         seen_by=Audience.STAFF,
         alert=Alert(serious=False),
     ),
+    EventSpec("age_stated", m.AgeStated, groups=(Group.PEOPLE,)),
+    EventSpec("proof_shown", m.ProofShown, groups=(Group.PEOPLE,), seen_by=Audience.STAFF),
     EventSpec("handed_over", m.HandedOver, groups=(Group.PEOPLE,), papers=True),
     EventSpec(
         "disputed", m.Disputed, groups=(Group.RULINGS,), alert=Alert(serious=True, tells=_who_asks)
@@ -189,6 +192,8 @@ EVENTS: Final = by_kind(
     ),
 )
 ALERTS: Final[Alerts] = {
+    "age_not_stated": RefusalAlert(serious=False),
+    "box_not_looked_at": RefusalAlert(serious=True),
     "checked_by_two": RefusalAlert(serious=True),
     "chef_handles_no_chips": RefusalAlert(serious=True, whoever=True),
     "chef_has_tables": RefusalAlert(serious=True, whoever=True),
@@ -198,6 +203,7 @@ ALERTS: Final[Alerts] = {
     "not_this_table": RefusalAlert(serious=True),
     "notice_not_posted": RefusalAlert(serious=True),
     "player_too_young": RefusalAlert(serious=True),
+    "proof_does_not_count": RefusalAlert(serious=True),
     "staff_never_play": RefusalAlert(serious=True),
     "table_is_running": RefusalAlert(serious=True),
 }

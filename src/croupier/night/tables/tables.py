@@ -16,6 +16,7 @@ from croupier.night.desk import Desk, Events, Lasting
 from croupier.night.model import Command, Decision, Law, Night
 from croupier.night.office.model import Released
 from croupier.night.tables import desk, fold, specs
+from croupier.night.tables.ages import refuse_unstated
 from croupier.night.tables.model import Table
 from croupier.night.tables.pace import seconds_for, timed
 
@@ -103,7 +104,7 @@ def unfinished(law: Law, night: Night) -> Iterator[Refusal]:
 def lasting(law: Law, night: Night, place: str, before: Collection[str]) -> Mapping[str, Lasting]:
     table = night.tables[place]
     found: dict[str, Lasting] = {}
-    if clock := find_timed(law, table):
+    if (clock := find_timed(law, table)) and not refuse_unstated(law, night, table):
         found[CLOCK] = clock
     if table.chance == "virtual" and table.promise and table.promise.closed:
         found[CLOSING] = Lasting(CLOSING)

@@ -16,6 +16,10 @@ BANK: Final[Mapping[str, Words]] = {
         "The bank is closed for the night.",
         "La banque est fermée pour la soirée.",
     ),
+    "bank_first": Words(
+        "The bank is not open yet: no table opens before it.",
+        "La banque n'est pas encore ouverte : aucune table n'ouvre avant elle.",
+    ),
     "bank_needs_both": Words(
         "The bank has no {role} now: the licensee names one, or nothing is sold, given or closed.",
         "La banque n'a plus de {role} : sans lui, ni vente, ni remise, ni fermeture.",
@@ -36,6 +40,10 @@ BANK: Final[Mapping[str, Words]] = {
     "both_sides": Words(
         "{person} is on the other side of this already: somebody else must do it.",
         "{person} est déjà de l'autre côté de cette opération : quelqu'un d'autre doit la faire.",
+    ),
+    "buyer_not_looked_at": Words(
+        "First say that the buyer doesn't look under {age}.",
+        "Dites d'abord que l'acheteur ne paraît pas avoir moins de {age} ans.",
     ),
     "cannot_be_made": Words(
         "{units} can't be made up of what is there: choose the pieces by hand.",
@@ -130,6 +138,10 @@ BANK: Final[Mapping[str, Words]] = {
     "mode_comes_first": Words(
         "Whether play money is redeemed is settled before anything is counted or played.",
         "On décide si l'argent de jeu s'échange avant tout comptage et avant tout jeu.",
+    ),
+    "mode_first": Words(
+        "First say at the bank whether play money is redeemed tonight.",
+        "Dites d'abord à la banque si l'argent de jeu s'échange ce soir.",
     ),
     "more_than_there_is": Words(
         "That is more than this program can count.",

@@ -1,4 +1,4 @@
-"""What the desks of a night refuse, and the floor, in both languages."""
+"""What the desks of a night refuse, in both languages."""
 
 from __future__ import annotations
 
@@ -8,10 +8,18 @@ from typing import Final
 from croupier.words.words import Words
 
 NIGHT: Final[Mapping[str, Words]] = {
+    "age_not_stated": Words(
+        "First say that nobody who plays here looks under {age}.",
+        "Dites d'abord qu'aucun des joueurs ici ne paraît avoir moins de {age} ans.",
+    ),
     "bets_were_invited": Words(
         "Bets were invited, or a round is in progress: change the timer once the round is over.",
         "Les joueurs sont invités à miser, ou un coup est en cours : changez le délai une fois "
         "le coup terminé.",
+    ),
+    "box_not_looked_at": Words(
+        "Nobody has looked at who plays box {box}: nobody plays who looks under {age}.",
+        "Nul n'a regardé qui joue la case {box} : qui paraît avoir moins de {age} ans ne joue pas.",
     ),
     "checked_by_two": Words(
         "{person} has looked at the wheel already: the second look is somebody else's.",
@@ -280,6 +288,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "promised_already": Words(
         "The draw at this table is promised already.",
         "Le tirage de cette table est déjà promis.",
+    ),
+    "proof_does_not_count": Words(
+        "Nobody who looks under {age} plays here, whatever proof they show.",
+        "Qui paraît avoir moins de {age} ans ne joue pas ici, même avec une preuve d'âge.",
     ),
     "round_in_progress": Words(
         "A round is in progress: finish it first, and clear the layout.",

@@ -83,6 +83,7 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     "in_cash": Words("{cash} in cash", "{cash} en espèces"),
     "is_for": Words("For: {people}", "Pour : {people}"),
     "late": Words("late", "en retard"),
+    "looks_of_age": Words("Doesn't look under {age}", "Ne paraît pas avoir moins de {age} ans"),
     "more": Words("More at the bank", "Autres opérations"),
     "name_administrator": Words("{person} (administrator)", "{person} (administrateur)"),
     "no": Words("No.", "N°"),
@@ -138,7 +139,7 @@ BANK_WORK: Final[Mapping[str, Words]] = {
     ),
     "record_title": Words("Record of the bank", "Registre de la banque"),
     "redeemed_in_all": Words("Redeemed", "Échangé"),
-    "refuse_sale": Words("Looks under 18", "Paraît mineur"),
+    "refuse_sale": Words("Looks under {age}", "Paraît avoir moins de {age} ans"),
     "register": Words("Control register", "Registre de contrôle"),
     "register_lead": Words(
         "Every line of every carnet of tonight; {count} people sign it.",

@@ -182,6 +182,10 @@ CARDS: Final[Mapping[str, Words]] = {
         "Take what lost, then pay what won, by the odds in the list. Clear the cards.",
         "Prenez ce qui a perdu, puis payez ce qui a gagné, selon la liste. Ramassez les cartes.",
     ),
+    "teach_state_age": Words(
+        "Look at everybody who plays, and say how old they look.",
+        "Regardez tous les joueurs, et dites quel âge ils paraissent.",
+    ),
     "teach_turn": Words(
         "Ask the player. A card: give it and key it. You draw to {limit}, later.",
         "Demandez au joueur. Une carte : donnez-la et saisissez-la. Vous tirez à {limit}, après.",

@@ -157,6 +157,10 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "pay_why": Words("{units} on {spot}, {pays} : 1", "{units} sur {spot}, {pays} : 1"),
     "people": Words("People at the table", "Les joueurs"),
     "player_name": Words("Name or ticket", "Nom ou billet"),
+    "proof": Words(
+        "Looks younger, and has shown a proof of age",
+        "Paraît plus jeune, et a montré une preuve d'âge",
+    ),
     "reason": Words("Reason: {reason}", "Motif : {reason}"),
     "resting": Words("The wheel comes to rest.", "La roue s'arrête."),
     "round": Words("Round {round}", "Coup {round}"),
@@ -179,6 +183,10 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "stake_head": Words("Stake", "Mise"),
     "stakes": Words("Whose stakes lie where", "À qui sont les mises"),
     "stakes_head": Words("Stakes", "Mises"),
+    "state_age": Words(
+        "Nobody who plays looks under {age}",
+        "Aucun joueur ne paraît avoir moins de {age} ans",
+    ),
     "state_done": Words("Done", "Fait"),
     "state_head": Words("State", "État"),
     "state_move": Words("Now", "Maintenant"),
@@ -249,6 +257,10 @@ CONSOLE: Final[Mapping[str, Words]] = {
         "Press to spin: the machine turns the wheel.",
         "Appuyez pour lancer : la machine fait tourner la roue.",
     ),
+    "teach_state_age": Words(
+        "Look at everybody who plays, and say how old they look.",
+        "Regardez tous les joueurs, et dites quel âge ils paraissent.",
+    ),
     "timer": Words(
         "Bet timer in seconds (empty: none)",
         "Chronométrer les mises, en secondes (vide : non)",
@@ -267,8 +279,11 @@ CONSOLE: Final[Mapping[str, Words]] = {
         "Avance complémentaire, égale à la première",
     ),
     "total_head": Words("Total", "Total"),
-    "turn_away": Words("Turn this person away", "Écarter cette personne"),
-    "turn_away_note": Words("Looks too young: a note", "Paraît trop jeune : remarque"),
+    "turn_away": Words(
+        "Looks under {age}: does not play",
+        "Paraît avoir moins de {age} ans : ne joue pas",
+    ),
+    "turn_away_note": Words("Note: which seat or box", "Remarque : quelle place ou case"),
     "turns_done": Words("{turns} turns", "{turns} tours"),
     "turns_first": Words("The turns first.", "D'abord les tours."),
     "turns_missing": Words(

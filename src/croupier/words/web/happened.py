@@ -15,6 +15,10 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Seat {seat}: {units} that nobody claims is kept apart.",
         "Place {seat} : {units} que personne ne réclame, mis à part.",
     ),
+    "age_stated": Words(
+        "{person} stated that nobody playing looks under {age}.",
+        "{person} a déclaré qu'aucun joueur ne paraît avoir moins de {age} ans.",
+    ),
     "announced": Words("Said aloud: “{said}”", "Annonce : « {said} »"),
     "assisted": Words(
         "{person} helps the croupier.",
@@ -201,6 +205,10 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
     "paused": Words(
         "The table pauses after this round. {reason}",
         "La table fait une pause après ce coup. {reason}",
+    ),
+    "proof_shown": Words(
+        "Seat {seat}: looked too young, and showed a proof of age.",
+        "Place {seat} : paraissait trop jeune, et a montré une preuve d'âge.",
     ),
     "reopened": Words(
         "Seat {seat}, {spot}: {staked} lies there again, as before the payment.",

@@ -216,6 +216,10 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "Players stake. Press, and the machine throws the ball.",
         "Les joueurs misent. Appuyez : la machine lance la bille.",
     ),
+    "teach_state_age": Words(
+        "Look at everybody who plays, and say how old they look.",
+        "Regardez tous les joueurs, et dites quel âge ils paraissent.",
+    ),
     "then_done": Words("The round is done", "Le coup est fini"),
     "then_next": Words("Next", "Suivant"),
     "then_pay": Words("Next: seat {seat}, {total}", "Suivant : place {seat}, {total}"),

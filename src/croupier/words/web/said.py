@@ -50,6 +50,7 @@ _COMMON: Final[Mapping[str, Words]] = {
     "sit": Words("Seat taken", "Place prise"),
     "spin": Words("Spin", "Lancer"),
     "stake": Words("Stake", "Mise"),
+    "state_age": Words("Age of players stated", "Âge des joueurs déclaré"),
     "take_back": Words("Taken back", "Mise reprise"),
     "take_charge": Words(
         "Charge taken",

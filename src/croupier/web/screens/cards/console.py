@@ -16,6 +16,7 @@ from croupier.games.blackjack.view import limit
 from croupier.kit.actors import CHANCE, Role, Seat, player
 from croupier.kit.cards import RANKS, SIGNS, Card
 from croupier.kit.rules import refuse
+from croupier.night.tables.ages import refuse_unstated
 from croupier.night.tables.model import Sitter
 from croupier.web.screens.both import Both
 from croupier.web.screens.cards.boxes import Box, Dealer, boxes, dealer, open_to
@@ -157,6 +158,8 @@ def step_of(scene: Scene, state: m.State, now: Spread) -> str:
     match now.phase:
         case "betting" if table.is_held:
             return step_held(table)
+        case "betting" if refuse_unstated(scene.room.floor.law, scene.room.night, table):
+            return "state_age"
         case "betting" if state.invited or (state.boxes and not state.last):
             return "bets"
         case "betting":

@@ -21,7 +21,17 @@ from croupier.words.web import sentence
 
 STEPS: Final = ("invite", "spin", "call", "land", "take", "pay")
 ROWS: Final = (3, 2, 1)  # of the layout as the croupier has it: the third column is the farthest
-TAUGHT: Final = ("invite", "spin", "call", "land", "drawing", "disputed", "paused", "notice_down")
+TAUGHT: Final = (
+    "invite",
+    "spin",
+    "call",
+    "land",
+    "drawing",
+    "disputed",
+    "paused",
+    "notice_down",
+    "state_age",
+)
 
 
 @dataclass(frozen=True, slots=True)
