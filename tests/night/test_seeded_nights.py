@@ -82,6 +82,7 @@ UNHEARD = {  # events and words that no night under this rulebook has
 NOBODYS = {
     *("SeedLost", "TurnsTimed", "TimeTurns"),  # at these games nobody has the word alone
     *("TakeDownNotice", "NoticeTakenDown", "HangNotice", "NoticeHung"),  # in tests of their own
+    *("StateAge", "AgeStated", "ProofShown"),
 }
 
 

@@ -11,16 +11,18 @@ from croupier.words.refusals.blackjack import BLACKJACK
 from croupier.words.refusals.floor import FLOOR
 from croupier.words.refusals.night import NIGHT
 from croupier.words.refusals.roulette import ROULETTE
+from croupier.words.refusals.tables import TABLES
 from croupier.words.refusals.wheel import WHEEL
 from croupier.words.words import Words
 
-__all__ = ["BANK", "BLACKJACK", "FLOOR", "NIGHT", "REFUSALS", "ROULETTE", "WHEEL"]
+__all__ = ["BANK", "BLACKJACK", "FLOOR", "NIGHT", "REFUSALS", "ROULETTE", "TABLES", "WHEEL"]
 
 _OWN: Final[Mapping[str, Words]] = {
     **WHEEL,
     **ROULETTE,
     **BLACKJACK,
     **NIGHT,
+    **TABLES,
     **BANK,
     **FLOOR,
 }
