@@ -19,6 +19,7 @@ from croupier.floor.house import at_work
 from croupier.floor.houselog import house_log
 from croupier.floor.nights import nights_at
 from croupier.floor.spoken import command_of
+from croupier.night.tables import opening
 from croupier.web.offline import RegisterBusy
 from helpers.command_line import ENV, Place, evening, say
 from helpers.databases import new_database
@@ -61,7 +62,10 @@ def test_without_a_key_nothing_is_taken_in(place: Place, tmp_path: Path) -> None
     assert len(entries(place, tmp_path / "out")) == NEW
 
 
-def test_a_key_speaks_for_its_people_and_nobody_else(place: Place, tmp_path: Path) -> None:
+def test_a_key_speaks_for_its_people_and_nobody_else(
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "refuse_bankless", lambda *_: None)  # no bank is needed here
     key = place.key("gala", tmp_path / "key", "Lou")
     wheel = place.wheel("gala")
     answers = place.serve("gala", evening(wheel, "physical"), key)
@@ -70,7 +74,8 @@ def test_a_key_speaks_for_its_people_and_nobody_else(place: Place, tmp_path: Pat
     assert answers[3]["error"]["en"].startswith("This program's key does not speak for Ann.")
     assert "ne parle pas pour Ann" in answers[3]["error"]["fr"]
     both = place.key("gala", tmp_path / "both", "Lou", "Ann")
-    answers = place.serve("gala", evening(wheel, "physical")[3:5], both)
+    stated = say("tables/W1", "croupier", "Ann", "state_age")
+    answers = place.serve("gala", [*evening(wheel, "physical")[3:5], stated], both)
     assert all("seq" in answer for answer in answers), answers
     seated = place.key("gala", tmp_path / "seated", "Eve")  # who sits at a table has a part
     (answer,) = place.serve("gala", evening(wheel, "physical")[5:], seated)

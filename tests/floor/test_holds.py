@@ -13,7 +13,7 @@ from croupier.games.wheel import model as w
 from croupier.kit.actors import CHANCE, CROUPIER, PIT_BOSS, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.bank import actions as a
-from croupier.night.tables.model import HandOver, Recording, Sit
+from croupier.night.tables.model import HandOver, Recording, Sit, StateAge
 from helpers.bank.books import W1, Books
 from helpers.bank.states import opened
 from helpers.projected import followed, projected
@@ -99,6 +99,7 @@ def spun(bank: Books, way: Any, stakes: Mapping[str, int], who: str = "Ann") -> 
 
 def test_where_every_stake_is_kept_a_croupier_has_what_was_won_under_their_hands() -> None:
     bank, holds = watched("every stake")
+    bank.does("Ann", StateAge(), desk=W1)
     bank.filled(p5=20, p1=50)
     bank.does("Cass", a.Sell(pieces=SOLD))
     bank.does("Ann", Sit(Seat(1), "Eve", of_age=True, units=Units(100)), desk=W1)
@@ -106,6 +107,7 @@ def test_where_every_stake_is_kept_a_croupier_has_what_was_won_under_their_hands
     won, lost = spots[0], next(one for one in spots if one != spots[0])
     spun(bank, "clockwise", {lost: 7})
     bank.does("Ann", HandOver("Ben"), desk=W1)
+    bank.does("Ben", StateAge(), desk=W1)
     spun(bank, "anticlockwise", {won: 2, lost: 3}, "Ben")
     float_ = bank.night().holds(float_of("W1"))
     assert told(holds) == (150, 0, float_ - 150, 0)

@@ -19,15 +19,8 @@ LINES = sized(check=60, test=150, soak=1_500)
 # Whoever reads what the words mean sees that these are not the game. They are said now and then.
 ASIDE = {
     *("sit", "leave", "turn_away", "hand_over", "check", "close", "pause", "dispute", "rule"),
-    *(
-        "time_bets",
-        "time_turns",
-        "take_down_notice",
-        "state_age",
-        "open_betting",
-        "shuffle",
-        "obstruct",
-    ),
+    *("time_bets", "time_turns", "open_betting", "shuffle", "obstruct"),
+    *("take_down_notice", "state_age", "mark_chef", "mark_player"),
     *("abandon", "assist", "change", "chip_in_cylinder", "clear", "hand_in", "pay_in_value"),
     *("take_back", "tip", "top_up", "take_colour"),
 }

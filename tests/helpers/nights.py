@@ -137,15 +137,23 @@ def landing(found: House, dice: random.Random) -> Any:
 def odd(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
     """Things that happen now and then, lawful or not."""
     seat = Seat(dice.randint(0, 5))
-    of_game = roulette_nights.odd if found.book.game == "roulette" else wheel_odd
-    return dice.choice([*of_game(found, dice, seat), *desk_odd(found, dice, name, seat)])
+    table = found.floor.night.tables.get(name)
+    if found.book.game == "roulette":
+        of_game = roulette_nights.odd(found, dice, seat)
+    else:
+        of_game = wheel_odd(found, dice, table, seat)
+    return dice.choice([*of_game, *desk_odd(dice, table, seat)])
 
 
-def wheel_odd(found: House, dice: random.Random, seat: Seat) -> list[tuple[Actor, Any]]:
+def wheel_odd(
+    found: House, dice: random.Random, table: t.Table | None, seat: Seat
+) -> list[tuple[Actor, Any]]:
     rounds, segment = dice.choice([None, 1, 2]), dice.randint(0, 60)
     spot = dice.choice([*found.book.rules.wheel.spots, "purple"])
+    lying = list(table.play.stakes) if table else []
+    staked = dice.choice([*lying, (max(seat, 1), spot)])
     return [
-        (player(max(seat, 1)), m.TakeBack(spot)),
+        (player(staked[0]), m.TakeBack(staked[1])),
         (player(max(seat, 1)), m.Clear()),
         (player(max(seat, 1)), m.PlaceStakes({spot: Units(1), "red": Units(2)})),
         (PIT_BOSS, m.GiveRuling("void", rounds)),
@@ -157,13 +165,14 @@ def wheel_odd(found: House, dice: random.Random, seat: Seat) -> list[tuple[Actor
     ]
 
 
-def desk_odd(found: House, dice: random.Random, name: str, seat: Seat) -> list[tuple[Actor, Any]]:
-    table, people = found.floor.night.tables.get(name), dice.choice(PEOPLE)
+def desk_odd(dice: random.Random, table: t.Table | None, seat: Seat) -> list[tuple[Actor, Any]]:
+    people = dice.choice(PEOPLE)
     return [
         (player(max(seat, 1)), t.Sit(seat, f"player {max(seat, 1)}", of_age=dice.random() < 0.8)),
         (player(max(seat, 1)), t.Leave(seat)),
         (CROUPIER, t.Leave(seat)),
         (player(max(seat, 1)), t.Dispute("my chips")),
+        (player(dice.choice([*(table.seats if table else ()), Seat(1)])), t.Dispute("my chips")),
         (CROUPIER, t.HandOver("Ben" if table and table.croupier == "Ann" else "Ann")),
         (CROUPIER, t.TimeBets(dice.choice([None, 3, 20]))),
         (PIT_BOSS, t.Pause("a break")),

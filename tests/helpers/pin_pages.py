@@ -18,6 +18,7 @@ from croupier.kit.actors import LICENSEE, Role
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.office.model import Appoint, PostNotice
+from croupier.night.tables import opening
 from croupier.night.tables.model import Open, SetUp
 from croupier.rulebooks.loader import load
 from helpers.desks import plain
@@ -39,8 +40,8 @@ class Staff:
     def __init__(self, web: Web) -> None:
         self.web, self.name = web, f"pins-{next(NUMBERS)}"
         event, wheel = load("ontario-monte-carlo"), load("ontario-wheel")
-        opening = Opening(self.name, "Gala", "Lars", event, [wheel], "America/Toronto")
-        floor = open_new(Folder(AT), opening)
+        gala = Opening(self.name, "Gala", "Lars", event, [wheel], "America/Toronto")
+        floor = open_new(Folder(AT), gala)
         assert not isinstance(floor, Refusal), floor
         floor.store.close()
         for name, role in PARTS.items():
@@ -64,10 +65,13 @@ class Staff:
         assert not isinstance(verdict, Refusal), verdict
 
     def open_doors(self) -> None:
+        """A table opens; its bank is of no interest here."""
         wheel = load("ontario-wheel").digest
         self.say(PostNotice(wheel))
         self.say(SetUp(wheel, "Kai", minimum=1), "tables/W1")
-        self.say(Open(), "tables/W1")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(opening, "refuse_bankless", lambda *_: None)
+            self.say(Open(), "tables/W1")
 
     def person(self, name: str, *, administrator: bool = False) -> Any:
         """Their account with a key, as when they chose their PIN long before the night."""

@@ -116,10 +116,11 @@ def night(book: str) -> Lines:
         yield str(found.floor.submit(command))
 
 
-def _bank(mode: Mode) -> Books:
-    made = house(load("ontario-wheel"), event=load(ONTARIO))
+def _bank(mode: Mode, *, opened: bool = True) -> Books:
+    """The bank of a licensed night."""
+    made = house(load("ontario-wheel"), event=load(ONTARIO), practice=False)
     books = Books(made.floor, made.book)
-    books.staffed(mode, opened=True)
+    books.staffed(mode, opened=opened)
     return books
 
 
@@ -152,7 +153,10 @@ def closing(mode: Mode) -> Lines:
 
 
 def media(mode: Mode) -> Lines:
-    """A stake in each medium, at a table beside the bank."""
+    """A table before its bank; then a stake in each medium, at a table beside the bank."""
+    early = _bank(mode, opened=False)
+    early.does("Lou", t.SetUp(early.wheel.digest, "Ann"), desk=W1)
+    yield str(early.tries("Lou", t.Open(), W1))
     books = _bank(mode)
     books.does("Lou", t.SetUp(books.wheel.digest, "Ann"), t.Open(), desk=W1)
     yield str(books.tries("Ann", t.Sit(Seat(1), "Gus", of_age=True), W1))

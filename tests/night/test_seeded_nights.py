@@ -21,8 +21,9 @@ from croupier.night import night as machine
 from croupier.night.model import Command, law_of
 from croupier.night.tables import model as t
 from croupier.night.tables import specs as table_specs
+from croupier.night.tables.opening import refuse_bankless
 from croupier.rulebooks.loader import load
-from helpers.houses import House, checked, house
+from helpers.houses import House, checked, house, open_bank
 from helpers.nights import said
 from helpers.soak import CHECKING, sized
 
@@ -33,6 +34,8 @@ COMMANDS = 300
 def play(book: str, seed: int, seen_kinds: Counter[str]) -> None:
     dice = random.Random(f"{book} {seed}")
     found = house(book, practice=dice.random() < 0.5, seed=lambda: dice.randbytes(32))
+    if refuse_bankless(found.floor.law, found.floor.night):
+        open_bank(found)
     for number in range(COMMANDS):
         command, before = said(found, dice, number), found.floor.known
         verdict = found.floor.submit(command)

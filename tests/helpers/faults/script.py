@@ -52,6 +52,7 @@ OPENED: Final[tuple[Say, ...]] = (
     (W1, PIT_BOSS, "Cora", t.TimeBets(600)),
     (W1, DIRECTOR, "Dora", t.Check(note="turns freely")),
     (W1, CROUPIER, "Ann", t.Open()),
+    (W1, CROUPIER, "Ann", t.StateAge()),
     (W1, CROUPIER, "Ann", t.TurnAway("no papers")),
     (W1, CROUPIER, "Ann", t.Sit(Seat(1), "Eve", of_age=True, units=Units(40))),
 )

@@ -91,6 +91,7 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     ),
     "leave": ({"seat": 1}, {"seat": 2}),
     "turn_away": ({}, {"note": "fourteen at most"}),
+    "state_age": ({},),
     "hand_over": ({"to": "relief croupier"}, {"to": "croupier"}, {"to": "Ann"}),
     "dispute": ({}, {"about": "it was blue"}),
     "time_bets": ({"seconds": 20}, {"seconds": None}, {"seconds": 4}),

@@ -72,7 +72,7 @@ def odd(found: House, dice: random.Random, seat: Seat) -> list[tuple[Actor, Any]
         (CROUPIER, m.ChipInCylinder()),
         (CROUPIER, m.OpenBetting()),
         (CLOCK, m.Call()),
-        *[(PIT_BOSS, m.PayInValue(Seat(paid), Units(1))) for paid in range(1, 5)],
+        *[(PIT_BOSS, m.PayInValue(Seat(paid), Units(1))) for paid in (1, 2, 3, 4)] * 2,
         (PIT_BOSS, m.GiveRuling("void", rounds)),
         (PIT_BOSS, m.GiveRuling("correct", rounds, number)),
         (PIT_BOSS, m.GiveRuling("correct", None, number)),
