@@ -15,7 +15,7 @@ from helpers.significance import Looks, chi_square, red
 from helpers.soak import sized
 from helpers.wheel.drawn import BOOKS, REPLAY, DrawnWheel, drawn_wheel, seed_of
 
-OUTCOMES = sized(check=100_000, test=1_000_000, soak=100_000_000)
+OUTCOMES = sized(check=100_000, test=500_000, soak=100_000_000)
 STRETCH = 1_000_000
 TWO_TABLES = 60_000
 SHARED_MAX = 12  # outcomes in a row: two honest wheels share as many once in a billion tests

@@ -15,7 +15,7 @@ from helpers.soak import sized
 CARDS = ("ontario-blackjack-a", "ontario-blackjack-b")
 WHEELS = ("ontario-wheel", "france-roue-de-la-chance")
 ROULETTE = "france-roulette-anglaise"
-LINES = sized(check=60, test=150, soak=1_500)
+LINES = sized(check=60, test=100, soak=1_500)
 # Whoever reads what the words mean sees that these are not the game. They are said now and then.
 ASIDE = {
     *("sit", "leave", "turn_away", "hand_over", "check", "close", "pause", "dispute", "rule"),

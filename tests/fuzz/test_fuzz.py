@@ -28,7 +28,7 @@ BUILT_FOR = (sys.platform, platform.machine(), sys.version_info < (3, 14))
 pytestmark = pytest.mark.skipif(  # where it is built for, a missing atheris is a failure
     BUILT_FOR != ("linux", "x86_64", True), reason="atheris is built for Linux on x86-64 only"
 )
-SECONDS = sized(check=5, test=20, soak=30 * 60)
+SECONDS = sized(check=5, test=10, soak=30 * 60)
 SEED = int.from_bytes(os.urandom(3), "big") + 1 if SOAKING else 1
 FINDS = SEED if SOAKING else 4  # a seed that soon comes upon the planted mistakes
 RUN = Path(targets.__file__).with_name("run.py")

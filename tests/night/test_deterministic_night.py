@@ -28,7 +28,7 @@ from helpers.faulty import Clock, FaultyStore
 from helpers.houses import House
 from helpers.soak import CHECKING, sized
 
-NIGHTS = sized(check=20, test=100, soak=25_000)  # for each of two rulebooks
+NIGHTS = sized(check=20, test=40, soak=25_000)  # for each of two rulebooks
 COMMANDS = 300
 SHARDS = 2
 BOOKS = ("ontario-wheel", "france-roue-de-la-chance")
