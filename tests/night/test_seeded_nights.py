@@ -86,6 +86,7 @@ NOBODYS = {
     *("SeedLost", "TurnsTimed", "TimeTurns"),  # at these games nobody has the word alone
     *("TakeDownNotice", "NoticeTakenDown", "HangNotice", "NoticeHung"),  # in tests of their own
     *("StateAge", "AgeStated", "ProofShown"),
+    *("FloatShort", "PayDebts", "PaymentOwed", "DebtPaid", "DebtCancelled"),  # where a bank fills
 }
 
 

@@ -245,6 +245,7 @@ def read_so(**choices: str) -> House:
     found = house("ontario-blackjack-a", practice=False, event=event)
     open_bank(found)
     found.must(W1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", recording="rounds"))
+    Books(found.floor, found.book).filled(p20=5)
     found.must(W1, CROUPIER, t.Open())
     return found
 

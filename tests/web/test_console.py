@@ -477,4 +477,4 @@ def test_the_croupier_of_a_licensed_table_says_how_old_the_players_look(web: Web
     no = web.run(ann.post(act, {**form, "action": "open_betting"}))
     assert "First say that nobody who plays here looks under 18." in plain(no.content.decode())
     assert web.run(ann.post(act, {**form, "action": "state_age"})).status_code == 303
-    assert 'data-step="invite"' in till.page("Ann", page=console)
+    assert 'data-step="fill"' in till.page("Ann", page=console)

@@ -66,6 +66,16 @@ class Table(Till):
         return int(self.room.night.holds(float_of("W1")))
 
 
+def pay_on(table: Table) -> None:
+    """The big button of a step in paying."""
+    seq, step = (field(table.console(), name) for name in ("seq", "step"))
+    paid = f"/nights/{table.name}/{W1}/paid"
+    assert (
+        table.web.run(table.web.browser("Ann").post(paid, {"seq": seq, "step": step})).status_code
+        == 303
+    )
+
+
 @pytest.fixture
 def table(web: Web) -> Table:
     return Table(web)
@@ -143,6 +153,47 @@ def test_where_the_law_wants_a_fourth_the_pit_boss_approves(web: Web) -> None:
     assert button(table.console("Cora"), "Approve F-1")
     table.did("Cora", "pit boss", "approve", paper="F-1")
     assert "Approved · Cass accepts" in table.told()
+
+
+@pytest.mark.clause("ON-17d")
+def test_the_console_asks_for_a_fill_and_shows_what_is_owed(web: Web) -> None:
+    table = Table(web, recording="every stake", practice=False)
+    table.opened()
+    for word in ("state_age", "sit"):
+        sits = {"seat": 1, "player": "Eve", "of_age": True} if word == "sit" else {}
+        table.say(W1, "Ann", "croupier", word, **sits)
+    assert table.step() == "fill"
+    short = "The float has $0, and the round could cost $80: ask the bank for $80 first. ON-17d"
+    assert short in table.told()
+    assert "Places covered at the posted maxima: 0; taken: 1" in table.told()
+    french = table.told(language="fr")
+    assert "L'encaisse a 0 $, et le coup pourrait coûter 80 $ : demandez d'abord 80 $" in french
+    assert "Places couvertes aux maximums affichés : 0 ; prises : 1" in french
+    assert button(table.console(), "Ask the bank for $80")
+    table.did("Ann", "croupier", "ask", what="fill", table="W1", units="80")
+    assert "What was asked for is on its way." in table.told()
+    table.signs("Ann", "paper F-1")
+    table.says("Cass", "cashier", "accept", paper="F-1", carrier="Rune")
+    table.says("Rune", "runner", "carry", paper="F-1")
+    table.says("Ann", "croupier", "receive", paper="F-1")
+    assert table.step() == "invite"
+    table.say(W1, "Ann", "croupier", "open_betting")
+    table.say(W1, "Ann", "croupier", "sit", seat=2, player="Gus", of_age=True)
+    table.says("Cass", "cashier", "sell", units=20)
+    for seat, who in ((1, "Eve"), (2, "Gus")):
+        table.say(W1, who, f"player {seat}", "stake", spot="yellow", units=10)
+    yellow = load("ontario-wheel").rules.wheel.segments.index("yellow") + 1
+    table.say(W1, "Ann", "croupier", "call")
+    table.say(W1, "Ann", "croupier", "spin", direction="clockwise")
+    table.say(W1, "Ann", "chance", "land", segment=yellow, revolutions=3)
+    assert "Seat 2, Gus: $80 owed" in table.told()
+    assert "owes $80" in plain(table.page("Cass")).replace("\xa0", " ")
+    table.filled(p5=16)
+    while 'name="seq"' in table.console():  # what hands do with the last round comes first
+        pay_on(table)
+    assert table.step() == "pay_debts"
+    assert "Table W1 owes its players $80: pay them first." in table.told()
+    assert button(table.console(language="fr"), "Payer ce qui est dû")
 
 
 @pytest.mark.clause("ON-17d")

@@ -132,7 +132,7 @@ class Company:
 
     def _ready(self, table: Table, person: str) -> bool:
         """Each in their own time, after the invitation, or when none seems to come."""
-        invited = HABITS[table.game].invited(table.play)
+        invited = GAMES[table.game].invited(table.play)
         sees = (GAMES[table.game].round(table.play), invited)
         waited, lot = self._waited_ms((table.name, person), sees)
         patience = 0 if invited else self.pace.uninvited_ms

@@ -93,6 +93,12 @@ class Game(Generic[Rules, State, Action, Event]):
     fact_words: Callable[[str, str, Any], Words | None] = lambda *_: None
     # of an event's kind, field and value: how the record says it, where it is no plain value
     float_rule: str = ""  # the event's rule that fixes the first float, in times the minimum
+    worst_payment: Callable[[Rules, int], int] = lambda *_: 0
+    # the most a round could cost the float with so many places taken, each at the posted maxima
+    worst_result: Callable[[Rules, State], int] = lambda *_: 0
+    # the most a result could cost the float, given the stakes that lie on the layout
+    invited: Callable[[State], bool] = lambda state: bool(getattr(state, "invited", False))
+    # to bet, aloud, since the bets were last closed
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]
     sectors: Callable[[Rules], Collection[str]] = lambda _: ()  # bets that are announced by name

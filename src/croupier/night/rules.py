@@ -15,6 +15,7 @@ NoticeItem = Literal[
     "limits", "pay-offs", "chances", "rules of play", "age",
     "table number", "float", "minimum", "maximum per chance",
 ]  # fmt: skip
+Sufficient = Literal["posted-maxima", "stakes-that-lie", "alert-only"]  # of a table's float
 LIMITS: Final = frozenset[NoticeItem]({"limits", "minimum", "maximum per chance"})
 
 
@@ -99,6 +100,7 @@ class EventRules:
     redeemable_runners_certified_by: Rule[tuple[Role, ...]] | None = None
     redeemable_sold_by: Rule[tuple[Role, ...]] | None = None
     redeemed_by: Rule[tuple[Role, ...]] | None = None
+    sufficient: Rule[Sufficient] | None = None  # None: the night is older than the rule
 
     # the float of a table
     float_times_minimum_roulette: Rule[int] | None = None

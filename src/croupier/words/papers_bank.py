@@ -114,6 +114,7 @@ _LABELS: Final[Mapping[str, Words]] = {
         "Première impression le {when}, par {who}.",
     ),
     "float": Words("Float", "Encaisse"),
+    "owed_to_players": Words("Owed to players", "Dû aux joueurs"),
     "float_after": Words("Float after", "Encaisse après"),
     "float_now": Words(
         "Float by piece, as the books have it",

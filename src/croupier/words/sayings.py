@@ -96,6 +96,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Pause the table: the round in progress ends, and no other begins.",
         "Suspendre la table : le coup en cours se termine, aucun autre ne commence.",
     ),
+    "pay_debts": Words(
+        "Pay the players what the table owes them, as far as its float goes.",
+        "Payer aux joueurs ce que la table leur doit, autant que l'encaisse le permet.",
+    ),
     "pay_in_value": Words(
         "Give leave to pay so many chips of the last winnings in value chips.",
         "Autoriser à régler tant de jetons du dernier gain en jetons de valeur.",

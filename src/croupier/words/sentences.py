@@ -35,6 +35,7 @@ AMOUNTS: Final = frozenset(
         "staked",
         "taken",
         "units",
+        "worst",
     }
 )
 

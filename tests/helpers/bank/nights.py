@@ -19,6 +19,7 @@ from croupier.night.bank.signing import signed_up_to
 from croupier.night.bank.tiers import DIFFERS
 from croupier.night.model import MACHINE, Command
 from croupier.night.tables import model as t
+from croupier.night.tables.debts import PayDebts
 from helpers import nights
 from helpers.bank.books import BANK, CASH, MODES, PIECES, Books
 from helpers.houses import House
@@ -49,6 +50,12 @@ def said(found: Books, dice: random.Random, number: int) -> Command:
 def at_table(found: Books, dice: random.Random, number: int) -> Command:
     """The tables go on as ever, each as it records; one that isn't there is made ready."""
     name = dice.choice(list(RECORDINGS))
+    if word := next_duty(found, dice, name):
+        who = found.croupier(name)
+        desk, by = f"tables/{name}", Actor(Role.CROUPIER)
+        return Command(
+            id=f"n{number}", desk=desk, by=by, operator=who, action=word, via=way_of(who)
+        )
     if name in nights.NAMES and found.night().tables.keys() >= {*nights.NAMES}:
         return nights.said(house_of(found), dice, number)
     table, by = found.night().tables.get(name), Actor(Role.LICENSEE)
@@ -62,6 +69,16 @@ def at_table(found: Books, dice: random.Random, number: int) -> Command:
     return Command(
         id=f"n{number}", desk=f"tables/{name}", by=by, operator=who, action=action, via=way_of(who)
     )
+
+
+def next_duty(found: Books, dice: random.Random, name: str) -> Any:
+    """What the croupier owes the table before its next round; None: nothing, or not now."""
+    table = found.night().tables.get(name)
+    if table is None or dice.random() < 0.5:
+        return None
+    if table.debts:
+        return PayDebts()
+    return t.StateAge() if table.opened and not table.age_stated else None
 
 
 def house_of(found: Books) -> House:

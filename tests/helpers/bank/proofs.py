@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from croupier.bank.ledger import Account, Asset
+from croupier.bank.places import float_of
 from croupier.kit.actors import Role
 from croupier.night.bank.model import Bank
 from croupier.night.bank.view import lines
@@ -208,6 +209,13 @@ def nothing_from_nowhere(night: Night) -> None:
         out = sum(units for where, units in held if where in ("players", "table"))
         assert out >= 0, f"{-out} pieces of {each} too many came back"
         assert all(units >= 0 for where, units in held if where == "table"), each
+
+
+def floats_hold(night: Night) -> None:
+    """No float that people fill is below nothing, and nobody is owed less than a unit."""
+    for name, table in night.tables.items():
+        assert table.chance == "virtual" or night.holds(float_of(name)) >= 0, name
+        assert all(debt.units > 0 for debt in table.debts), name
 
 
 def closed_in_green(night: Night) -> None:

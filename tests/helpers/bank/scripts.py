@@ -528,6 +528,8 @@ books          W1:float                              30 5:6 0
 
 STAKES_17 = """
 licensee       W1: set_up BOOK Ann                   ok
+recorder       enter_from_paper fill 7 21:05 table_W1 20:4  ok
+cashier        confirm P-1                           ok
 licensee       W1: open                              ok
 croupier       W1: state_age                         ok
 croupier       W1: sit 1 Gus yes                     ok
@@ -543,6 +545,8 @@ books          W1:cloth:1:red                        2 nothing 0
 
 STAKES_18 = """
 licensee       W1: set_up BOOK Ann                   ok
+recorder       enter_from_paper fill 7 21:05 table_W1 20:4  ok
+cashier        confirm P-1                           ok
 licensee       W1: open                              ok
 croupier       W1: state_age                         ok
 croupier       W1: sit 1 Gus yes                     ok

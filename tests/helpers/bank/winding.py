@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from croupier.bank.ledger import DRAWER, LICENSEE
+from croupier.bank.ledger import DRAWER, LICENSEE, STOCK
 from croupier.bank.pieces import composed
-from croupier.bank.places import TABLE, purse
+from croupier.bank.places import TABLE, float_of, purse
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
 from croupier.night.bank import actions as a
@@ -20,7 +20,8 @@ from croupier.night.bank.trade import receipts
 from croupier.night.model import Command
 from croupier.night.office.model import Appoint
 from croupier.night.office.office import OFFICE
-from croupier.night.tables.model import HandOver, Resume
+from croupier.night.tables.debts import PayDebts, total_owed
+from croupier.night.tables.model import HandOver, Resume, StateAge
 from helpers import nights
 from helpers.bank.books import BANK, Books
 from helpers.bank.nights import RUNNERS, house_of, lying
@@ -99,6 +100,9 @@ def shut(found: Books, dice: random.Random, name: str) -> None:
         table = found.night().tables[name]
         if not table.opened:
             return
+        if table.debts:
+            pay_debts(found, name)
+            continue
         by, action = nights.closing(house_of(found), dice, name)
         who = nights.operator(house_of(found), random.Random(0), name, by)
         if table.paused and dice.random() < 0.5:
@@ -106,29 +110,56 @@ def shut(found: Books, dice: random.Random, name: str) -> None:
         if isinstance(action, HandOver):
             continue
         id_ = f"shut {name} {found.floor.seq} {number}"
-        found.floor.submit(
-            Command(
-                id=id_, desk=f"tables/{name}", by=by, operator=who, action=action, via=way_of(who)
-            )
+        desk = f"tables/{name}"
+        verdict = found.floor.submit(
+            Command(id=id_, desk=desk, by=by, operator=who, action=action, via=way_of(who))
         )
+        if isinstance(verdict, Refusal):
+            meet(found, name, verdict)
     raise AssertionError(f"table {name} can't be closed")
+
+
+def meet(found: Books, name: str, no: Refusal) -> None:
+    """What stands in the way of a round that must be played to its end."""
+    croupier = found.croupier(name)
+    if no.code == "float_does_not_cover":
+        fill(found, name, dict(no.facts)["short"])
+    elif no.code == "age_not_stated":
+        found.does(present(found, croupier), StateAge(), desk=f"tables/{name}")
+
+
+def pay_debts(found: Books, name: str) -> None:
+    """What the table owes is brought to it, and paid."""
+    table = found.night().tables[name]
+    short = total_owed(table.debts) - found.night().holds(float_of(name))
+    if short > 0:
+        fill(found, name, short)
+    found.does(present(found, table.croupier), PayDebts(), desk=f"tables/{name}")
+
+
+def fill(found: Books, name: str, units: Any) -> None:
+    pieces = composed(pieces_at(found.night(), STOCK), units)
+    carry(found, a.Ask("fill", name, pieces=pieces or {}))
+
+
+def carry(found: Books, asked: a.Ask) -> None:
+    """A voucher goes all its way."""
+    croupier = present(found, found.croupier(asked.table))
+    paper = found.does(croupier, asked)[0].paper
+    sign(found, croupier, f"paper {paper}")
+    if has_supervised_fills(found.floor.law, found.night()):
+        found.does(present(found, "Cora"), a.Approve(paper))
+    found.does("Cass", a.Accept(paper, present(found, "Rune")))
+    found.does("Rune", a.Carry(paper))
+    found.does(croupier if asked.what == "fill" else "Cass", a.Receive(paper))
 
 
 def turn_in(found: Books, name: str, units: int) -> None:
     """Counted by two, in pieces that can lie there, and carried; where the books owe, nothing."""
     pieces = composed(loose_pieces(found.night(), name), max(0, units)) or {}
     count(found, TABLE + name, pieces, 0)
-    if not pieces:
-        return
-    croupier = found.night().tables[name].croupier
-    asked = found.does(present(found, croupier), a.Ask("credit", name, pieces=pieces))
-    paper = asked[0].paper
-    sign(found, croupier, f"paper {paper}")
-    if has_supervised_fills(found.floor.law, found.night()):
-        found.does(present(found, "Cora"), a.Approve(paper))
-    found.does("Cass", a.Accept(paper, "Rune"))
-    found.does("Rune", a.Carry(paper))
-    found.does("Cass", a.Receive(paper))
+    if pieces:
+        carry(found, a.Ask("credit", name, pieces=pieces))
 
 
 def bring_back(found: Books, runner: str) -> None:

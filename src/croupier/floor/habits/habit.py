@@ -41,7 +41,6 @@ class Habit(Generic[Rules, State]):
 
     deals: Callable[[Rules, State, Pace], Next | None]  # None: it is others' turn
     bets: Callable[[Rules, State, Seat, int, Below], Any]  # within so many units; or None
-    invited: Callable[[Any], bool] = lambda state: bool(state.invited)
     moves: Callable[[Rules, State, Seat, int], Any] = lambda *_: None  # this seat has not the word
     holds: Callable[[State, Seat], int] = lambda *_: 0  # beside the rack, in units of value
 

@@ -14,7 +14,14 @@ from croupier.games.blackjack.moves import moved, refuse_insure, refuse_move
 from croupier.games.blackjack.played import played
 from croupier.games.blackjack.rules import Rules
 from croupier.games.blackjack.rulings import give_back, plays_on, refuse_ruling, ruled
-from croupier.games.blackjack.settle import at_the_end, due_now, nothing_to_come, taken_first
+from croupier.games.blackjack.settle import (
+    at_the_end,
+    due_now,
+    nothing_to_come,
+    taken_first,
+    worst_payment,
+    worst_result,
+)
 from croupier.games.blackjack.shoe import (
     beside_the_hole,
     can_come,
@@ -314,6 +321,8 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     fact_words=fact_words,
     plays_on=plays_on,
     played=played,
+    worst_payment=worst_payment,
+    worst_result=worst_result,
     round=lambda state: state.round,
     seats=lambda rules: rules.boxes_max,
     labels=labels,

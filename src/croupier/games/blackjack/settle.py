@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from croupier.games.blackjack.bets import maximum
 from croupier.games.blackjack.fold import FIRST
 from croupier.games.blackjack.hands import total, two_card_21
 from croupier.games.blackjack.model import Box, Hand, State
@@ -41,6 +42,26 @@ def winnings(units: int, ratio: Ratio, odd: OddUnit = "house-keeps-it") -> int:
     won, staked = ratio
     whole, rest = divmod(units * won, staked)
     return whole + (1 if rest and odd == "player-keeps-it" else 0)
+
+
+def worst_payment(rules: Rules, places: int) -> int:
+    """A blackjack in every box that is taken, or could be; doubles and splits are not reckoned."""
+    several = rules.boxes_per_player.value == "several"
+    each_box = several and rules.limit_applies_to.value != "whole-player"
+    boxes = rules.boxes_max.value if each_box else places
+    return boxes * most_won(rules, maximum(rules).value)
+
+
+def worst_result(rules: Rules, state: State) -> int:
+    """A blackjack in every box that was bet on."""
+    return sum(most_won(rules, box.bet) for box in state.boxes)
+
+
+def most_won(rules: Rules, units: int) -> int:
+    """The most that a bet wins as its first two cards lie."""
+    odd = rules.odd_unit_at_blackjack
+    blackjack = winnings(units, rules.blackjack_pays.value, odd.value if odd else "house-keeps-it")
+    return max(blackjack, winnings(units, rules.win_pays.value))
 
 
 def taken_first(events: Iterator[Settlement]) -> tuple[Settlement, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from croupier.games.game import Chef, Game, Timed
-from croupier.games.roulette import bets, colours, rulings, throw
+from croupier.games.roulette import bets, colours, rulings, settle, throw
 from croupier.games.roulette import model as m
 from croupier.games.roulette.fold import evolve, of_seat
 from croupier.games.roulette.layout import labels
@@ -246,6 +246,8 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     chance="ball",
     fact_words=fact_words,
     float_rule="float_times_minimum_roulette",
+    worst_payment=settle.worst_payment,
+    worst_result=settle.worst_result,
     round=lambda state: state.round,
     seats=seats,
     checked_by=lambda rules: rules.series_checked_by,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
@@ -10,6 +11,7 @@ from croupier.games.roulette.colours import change, chip
 from croupier.games.roulette.fold import evolve
 from croupier.games.roulette.layout import Place, layout
 from croupier.games.roulette.rules import Paid, Rules
+from croupier.games.roulette.terms import maximum_at
 from croupier.kit.actors import Seat
 from croupier.kit.chips import Units
 from croupier.kit.colours import ChipsChanged, ChipsCorrected, ChipsSettled
@@ -59,6 +61,23 @@ def in_chips(worth: int, value: int) -> tuple[Units, Units]:
     """So much in whole chips of this value, and what is left over."""
     whole, rest = divmod(worth, value)
     return Units(whole), Units(rest)
+
+
+def worst_payment(rules: Rules, places: int) -> int:
+    """All players at their maximum on every place that the dearest pocket makes win."""
+    won = Counter[int]()
+    for place in layout(rules).values():
+        gain = outcome(rules, place, Units(maximum_at(rules, place).value), m.ONE, place.numbers[0])
+        won.update(dict.fromkeys(place.numbers, gain[1]))
+    return places * max(won.values())
+
+
+def worst_result(rules: Rules, state: m.State) -> int:
+    """The winners of the dearest pocket; what losers staked in colour brings the float nothing."""
+    return max(
+        sum(one.gain for one in lines_of(rules, state, pocket))
+        for pocket in rules.wheel_order.value
+    )
 
 
 def settlement(rules: Rules, state: m.State, pocket: int) -> tuple[m.Event, ...]:

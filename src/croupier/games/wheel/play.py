@@ -19,6 +19,7 @@ from croupier.games.wheel.bets import (
 from croupier.games.wheel.fold import evolve
 from croupier.games.wheel.rules import Rules
 from croupier.games.wheel.rulings import refuse_ruling, ruled
+from croupier.games.wheel.settle import worst_payment, worst_result
 from croupier.games.wheel.specs import ACTIONS, ALERTS, EVENTS
 from croupier.games.wheel.spin import (
     called,
@@ -153,6 +154,8 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     give_back=lambda _, state: all_cleared(state),
     bare=lambda state, seat: not any(seat in (None, whose) for whose, _ in state.stakes),
     float_rule="float_times_minimum_wheel",
+    worst_payment=worst_payment,
+    worst_result=worst_result,
     round=lambda state: state.round,
     seats=lambda rules: rules.seats_max,
     checked_by=lambda rules: rules.check_by,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 
+from croupier.games.wheel.bets import maximum
 from croupier.games.wheel.model import Event, Line, Place, State
 from croupier.games.wheel.rules import Rules
 from croupier.kit.chips import Units
@@ -55,6 +57,21 @@ def corrections(rules: Rules, state: State, number: int, segment: int | None) ->
     assert len(taking) + len(paying) == len(changed)
     paying.sort(key=lambda pair: (_back(pair[1]) - _back(pair[0]), *_by_seat(pair[1])))
     return tuple(_corrected(rules, number, was, now) for was, now in (*taking, *paying))
+
+
+def worst_payment(rules: Rules, places: int) -> int:
+    """All players at their maximum on the spot that costs the most, and nothing elsewhere."""
+    spots = rules.wheel.spots.values()
+    return places * max(maximum(rules, spot.name).value * spot.pays for spot in spots)
+
+
+def worst_result(rules: Rules, state: State) -> int:
+    """The winners of the dearest segment, less what is taken from the losers before."""
+    lying, spots = Counter[str](), rules.wheel.spots
+    for (_, spot), units in state.stakes.items():
+        lying[spot] += units
+    every = lying.total()
+    return max(0, *(lying[spot] * (spots[spot].pays + 1) - every for spot in spots))
 
 
 def _by_seat(one: Line) -> tuple[int, str]:

@@ -35,6 +35,7 @@ from croupier.night.bank.signing import (
 )
 from croupier.night.model import Command, Law, Night
 from croupier.night.office.model import CHIEFS
+from croupier.night.tables.cover import refuse_owing
 
 MOMENTS: Final = ("opening", "top-up", "closing")  # at which a law may want the float signed for
 
@@ -124,6 +125,8 @@ def out_there(law: Law, night: Night) -> Iterator[Refusal]:
     for name, table in sorted(night.tables.items()):
         if table.opened:
             yield refuse("table_still_open", rules.night_closes, table=name)
+        if not table.opened and (no := refuse_owing(law, night, table)):
+            yield no
         held = night.balances.of(float_of(name), medium)
         pieces = pieces_at(night, float_of(name))
         known = not night.bank.opened or at_rest(night, name)

@@ -18,6 +18,7 @@ from croupier.night.bank.model import Paper
 from croupier.night.bank.signing import holders
 from croupier.night.bank.trade import receipts
 from croupier.night.model import Law, Night
+from croupier.night.tables.debts import total_owed
 
 
 def view(law: Law, night: Night) -> dict[str, Any]:
@@ -88,6 +89,7 @@ def table(night: Night, name: str) -> dict[str, Any]:
         "recording": night.tables[name].recording,
         "croupier": night.tables[name].croupier,
         "units": night.holds(own),
+        "owes": total_owed(night.tables[name].debts),
         "pieces": dict(pieces_at(night, own)),
     }
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, assert_never
 
-from croupier.bank.booking import book, move, what_there_is
-from croupier.bank.ledger import PLAYERS, Transfer
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role
 from croupier.kit.chips import Units
@@ -14,8 +12,6 @@ from croupier.kit.events import (
     Assisted,
     BetsClosed,
     BoxDealt,
-    Corrected,
-    Reopened,
     Rewound,
     RoundReopened,
     Ruled,
@@ -23,11 +19,11 @@ from croupier.kit.events import (
     TakenBack,
 )
 from croupier.kit.rules import Refusal, refuse
-from croupier.night.bank.events import Counted
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables import model as m
 from croupier.night.tables import seeds
 from croupier.night.tables.ages import refuse_box, refuse_unstated
+from croupier.night.tables.booking import booked
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.chefs import (
@@ -37,11 +33,11 @@ from croupier.night.tables.chefs import (
     refuse_mark,
     refuse_unwatched,
 )
+from croupier.night.tables.cover import follow, pay_debts, refuse_pay_debts
+from croupier.night.tables.debts import PayDebts
 from croupier.night.tables.draws import decide_machine, end_undrawable, spent
 from croupier.night.tables.floats import (
     advanced,
-    book_closer,
-    book_float,
     closed,
     put_right,
     refuse_top_up,
@@ -70,7 +66,15 @@ from croupier.night.tables.specs import ACTIONS
 
 
 def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ...] | Refusal:
-    """What follows from these words at this table."""
+    """What follows from these words at this table, and what its float leaves owing."""
+    events, table = decide_words(law, night, command, name), night.tables.get(name)
+    if isinstance(events, Refusal) or table is None:
+        return events
+    return follow(law, night, table, events)
+
+
+def decide_words(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ...] | Refusal:
+    """What follows from these words, whatever the float has."""
     table = night.tables.get(name)
     if isinstance(command.action, m.SetUp):
         return decide_set_up(law, night, command, name)
@@ -117,7 +121,7 @@ def after_closing(
     if table.opened or not table.advances:
         return ()
     chart = chart_of(night, table)
-    after = night.balances.after(booked(night, table, events))
+    after = night.balances.after(booked(law, night, table, events))
     moved = after.of(chart.float, chart.asset)
     return (put_right(law, night, table, moved, person),) if moved else ()
 
@@ -253,7 +257,9 @@ def decide_desk(
             | m.HangNotice()
         ):  # fmt: skip
             return (paced(action),)
-        case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close():
+        case (
+            m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close() | PayDebts()
+        ):  # fmt: skip
             return charged(law, night, command, table, action)
         case m.SetUp() | seeds.Commit() | seeds.Draw() | seeds.Reveal() | seeds.Forfeit():
             raise AssertionError("decided before")
@@ -288,7 +294,7 @@ def left(law: Law, night: Night, by: Actor, table: m.Table, leave: m.Leave) -> t
     held = None
     if sitter.counted:
         chart = chart_of(night, table)
-        after = night.balances.after(booked(night, table, back))
+        after = night.balances.after(booked(law, night, table, back))
         held = Units(after.of(chart.rack(seat), chart.asset))
     return (*back, m.SeatLeft(seat, sitter.player, held))
 
@@ -307,6 +313,8 @@ def charged(
             return (m.PlayerMarked(seat, table.seats[seat].player, away),)
         case m.Close():
             return closed(law, night, command, table)
+        case PayDebts():
+            return pay_debts(law, night, table)
         case _:
             assert_never(action)
 
@@ -325,6 +333,8 @@ def refuse_charged(
             return refuse_mark_player(law, night, table, action)
         case m.Close():
             return refuse_close(law, night, table, action)
+        case PayDebts():
+            return refuse_pay_debts(law, night, table)
         case _:
             assert_never(action)
 
@@ -354,7 +364,7 @@ def refuse_desk(law: Law, night: Night, command: Command, table: m.Table) -> Ref
             return refuse_player(law, night, command.by, table)
         case _ if isinstance(action, m.PaceAction):
             return refuse_pace(law, night, table, action)
-        case m.TopUp() | m.TakeCharge() | m.MarkChef() | m.MarkPlayer() | m.Close():
+        case _ if isinstance(action, m.ChargeAction):
             return refuse_charged(law, night, command, table, action)
         case _:
             return None
@@ -368,31 +378,3 @@ def refuse_state(law: Law, night: Night, table: m.Table, action: m.DeskAction) -
     if not table.opened and isinstance(action, m.AtAnOpenTable):
         return refuse("table_not_open", rules.open_table, table=table.name)
     return None
-
-
-def booked(night: Night, table: m.Table, events: tuple[Any, ...]) -> tuple[Transfer, ...]:
-    """The chips that move with a table's events: brought, staked, paid, carried away."""
-    chart, balances = chart_of(night, table), night.balances
-    moved: list[Transfer] = []
-    played: int | None = None  # the closed round that a ruling is about
-    ruled = any(isinstance(event, Corrected | RoundReopened) for event in events)
-    for event in events:
-        if isinstance(event, Corrected | RoundReopened):
-            played = event.round
-        due = book(chart_of(night, table, played), event)
-        if ruled or isinstance(event, Reopened):
-            due = what_there_is(chart, balances.after(moved), due)
-        moved.extend(due)
-        match event:
-            case m.SeatTaken(seat=seat, units=int(units)):
-                rack = replace(chart, counted=chart.counted | {seat}).rack(seat)
-                moved.extend(move(chart, PLAYERS, rack, units, "brought to the table"))
-            case Counted():
-                moved.extend(book_closer(night, event))
-            case FloatEntered():
-                moved.extend(book_float(chart, balances.after(moved), event))
-            case m.SeatLeft(seat=seat, units=int(units)):
-                moved.extend(move(chart, chart.rack(seat), PLAYERS, units, "carried away"))
-            case _:
-                pass
-    return tuple(moved)

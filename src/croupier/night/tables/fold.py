@@ -12,6 +12,7 @@ from croupier.kit.actors import Role
 from croupier.kit.events import BetsClosed, Ruled
 from croupier.night.bank.events import Counted
 from croupier.night.tables import carnet as c
+from croupier.night.tables import debts as d
 from croupier.night.tables import model as m
 from croupier.night.tables import seeds
 
@@ -76,6 +77,7 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
         case (
             c.FloatEntered() | m.ChargeTaken() | m.ChefMarked() | m.PlayerMarked()
             | m.TableClosed() | c.FloatCountedOnce() | c.FloatCountsDiffer() | Counted()
+            | d.PaymentOwed() | d.DebtPaid() | d.DebtCancelled() | d.FloatShort()
         ):  # fmt: skip
             return evolve_charge(table, event)
         case (
@@ -114,6 +116,8 @@ def evolve_charge(table: m.Table, event: m.ChargeEvent) -> m.Table:
             return replace(table, closer=None)
         case Counted():
             return table  # a paper of the bank
+        case d.PaymentOwed() | d.DebtPaid() | d.DebtCancelled() | d.FloatShort():
+            return replace(table, debts=d.after(table.debts, event))
         case _:
             assert_never(event)
 
@@ -168,6 +172,7 @@ def set_up(before: m.Table | None, name: str, event: m.TableSetUp) -> m.Table:
         opened_today=played is not None,
         advances=played.advances if played else (),
         notice_down=before is not None and before.notice_down,
+        debts=before.debts if before else (),
         betting_s=played.betting_s if played else None,
         turn_s=played.turn_s if played else None,
         play=played.play if played else GAMES[event.game].begin(1),

@@ -13,6 +13,7 @@ from croupier.kit.specs import Offered, Text
 from croupier.night.bank.events import Counted
 from croupier.night.tables import seeds
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
+from croupier.night.tables.debts import Debt, DebtEvent, PayDebts
 
 Chance = Literal["physical", "virtual"]
 Recording = Literal["every stake", "rounds", "float only"]
@@ -66,6 +67,7 @@ class Table:
     closer: FloatCountedOnce | None = None  # what one person counted, to close the table
     by_two: bool = False  # somebody found something else than the books: two must find the same
     chef_away: bool = False  # as it was recorded last
+    debts: tuple[Debt, ...] = ()  # to players, in the order in which they arose
     play: Any = None  # the game's own state
 
     @property
@@ -221,14 +223,15 @@ class Close:
 
 
 PeopleAction = Sit | Leave | TurnAway | StateAge | HandOver
-ChargeAction = TopUp | TakeCharge | MarkChef | MarkPlayer | Close  # of whoever has the table
+OpenCharge = TopUp | TakeCharge | MarkChef | MarkPlayer | Close
+ChargeAction = OpenCharge | PayDebts  # of whoever has the table
 PaceAction = TimeBets | TimeTurns | Pause | Resume | TakeDownNotice | HangNotice
 MachineAction = seeds.Commit | seeds.Draw | seeds.Reveal | seeds.Forfeit
 DeskAction = (
     SetUp | Check | Open | PeopleAction | Dispute | ChargeAction | PaceAction | MachineAction
 )
 AtAnOpenTable = (
-    Sit | Leave | TurnAway | StateAge | Dispute | Pause | Resume | ChargeAction
+    Sit | Leave | TurnAway | StateAge | Dispute | Pause | Resume | OpenCharge
 )  # and nowhere else
 
 
@@ -359,7 +362,9 @@ class TableClosed:
 
 PeopleEvent = SeatTaken | SeatLeft | TurnedAway | AgeStated | ProofShown | HandedOver
 CloserEvent = FloatCountedOnce | FloatCountsDiffer | Counted
-ChargeEvent = FloatEntered | ChargeTaken | ChefMarked | PlayerMarked | TableClosed | CloserEvent
+ChargeEvent = (
+    FloatEntered | ChargeTaken | ChefMarked | PlayerMarked | TableClosed | CloserEvent | DebtEvent
+)
 PaceEvent = BetsTimed | TurnsTimed | Paused | Resumed | NoticeTakenDown | NoticeHung
 MachineEvent = seeds.Committed | seeds.Drawn | seeds.Revealed | seeds.SeedLost
 DeskEvent = (

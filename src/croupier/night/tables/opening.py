@@ -9,6 +9,7 @@ from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
 from croupier.night.tables.chefs import refuse_chef, refuse_open_chef
+from croupier.night.tables.cover import refuse_owing
 from croupier.night.tables.floats import refuse_uncounted
 from croupier.night.tables.model import Close, Open, SetUp, Table
 from croupier.night.tables.pace import refuse_without_notice
@@ -137,6 +138,6 @@ def refuse_close(law: Law, night: Night, table: Table, action: Close) -> Refusal
         return refuse("round_in_progress", rules.open_table)
     if table.seats:
         return refuse("seats_still_taken", rules.seat_taken, seats=len(table.seats))
-    if no := game.refuse_close(law.at(table), table.play):
+    if no := game.refuse_close(law.at(table), table.play) or refuse_owing(law, night, table):
         return no
     return refuse_uncounted(law, night, table, action)

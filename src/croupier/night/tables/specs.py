@@ -23,6 +23,7 @@ from croupier.kit.specs import (
     by_name,
 )
 from croupier.night.bank.counts import COUNTED
+from croupier.night.tables import debts as d
 from croupier.night.tables import model as m
 from croupier.night.tables import seeds
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
@@ -82,6 +83,7 @@ ACTIONS: Final = by_name(
     ActionSpec("resume", m.Resume, _CHIEFS),
     ActionSpec("take_down_notice", m.TakeDownNotice, (Role.CROUPIER, *_CHIEFS)),
     ActionSpec("hang_notice", m.HangNotice, (Role.CROUPIER, *_CHIEFS)),
+    ActionSpec("pay_debts", d.PayDebts, (Role.CROUPIER,)),
     ActionSpec("top_up", m.TopUp, (Role.CROUPIER, *_CHIEFS)),
     ActionSpec("take_charge", m.TakeCharge, (Role.PIT_BOSS,)),
     ActionSpec("mark_chef", m.MarkChef, (Role.CROUPIER, Role.PIT_BOSS)),
@@ -171,6 +173,18 @@ EVENTS: Final = by_kind(
         blind=Blind({"first_units": 0, "second_units": 0}, {"counted": None}, own=False),
     ),
     COUNTED,  # of a float
+    EventSpec("float_short", d.FloatShort, groups=(Group.PROCEDURE,), alert=Alert(serious=True)),
+    EventSpec(
+        "payment_owed",
+        d.PaymentOwed,
+        groups=(Group.RESULTS,),
+        seen_by=Audience.OWN_SEAT,
+        alert=Alert(serious=True),
+    ),
+    EventSpec("debt_paid", d.DebtPaid, groups=(Group.RESULTS,), seen_by=Audience.OWN_SEAT),
+    EventSpec(
+        "debt_cancelled", d.DebtCancelled, groups=(Group.RULINGS,), seen_by=Audience.OWN_SEAT
+    ),
     EventSpec("charge_taken", m.ChargeTaken, groups=(Group.PEOPLE,)),
     EventSpec(
         "chef_marked",
@@ -198,7 +212,10 @@ ALERTS: Final[Alerts] = {
     "chef_handles_no_chips": RefusalAlert(serious=True, whoever=True),
     "chef_has_tables": RefusalAlert(serious=True, whoever=True),
     "chef_is_away": RefusalAlert(serious=True),
+    "debts_first": RefusalAlert(serious=False),
+    "debts_need_a_fill": RefusalAlert(serious=True),
     "dispute_open": RefusalAlert(serious=False),
+    "float_does_not_cover": RefusalAlert(serious=True),
     "not_checked": RefusalAlert(serious=True),
     "not_this_table": RefusalAlert(serious=True),
     "notice_not_posted": RefusalAlert(serious=True),

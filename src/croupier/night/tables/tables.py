@@ -15,8 +15,9 @@ from croupier.kit.specs import Actions, Specs
 from croupier.night.desk import Desk, Events, Lasting
 from croupier.night.model import Command, Decision, Law, Night
 from croupier.night.office.model import Released
-from croupier.night.tables import desk, fold, specs
+from croupier.night.tables import booking, desk, fold, specs
 from croupier.night.tables.ages import refuse_unstated
+from croupier.night.tables.cover import refuse_owing, refuse_start
 from croupier.night.tables.model import Table
 from croupier.night.tables.pace import seconds_for, timed
 
@@ -69,9 +70,9 @@ def _events(game: str) -> Specs:
     return {**specs.EVENTS, **(GAMES[game].events if game else {})}
 
 
-def booked(_: Law, night: Night, place: str, events: Events) -> tuple[Transfer, ...]:
+def booked(law: Law, night: Night, place: str, events: Events) -> tuple[Transfer, ...]:
     table = night.tables.get(place)
-    return desk.booked(night, table, events) if table else ()
+    return booking.booked(law, night, table, events) if table else ()
 
 
 def evolve(table: Table | None, place: str, decision: Decision, _: int) -> Table:
@@ -97,6 +98,9 @@ def unfinished(law: Law, night: Night) -> Iterator[Refusal]:
     rules = law.event(night)
     if still := [name for name, table in sorted(night.tables.items()) if table.opened]:
         yield refuse("tables_still_open", rules.night_closes, tables=", ".join(still))
+    for _, table in sorted(night.tables.items()):
+        if no := refuse_owing(law, night, table):
+            yield no
     if any(table.promise for table in night.tables.values()):
         yield refuse("seed_not_revealed", rules.night_closes)
 
@@ -104,13 +108,19 @@ def unfinished(law: Law, night: Night) -> Iterator[Refusal]:
 def lasting(law: Law, night: Night, place: str, before: Collection[str]) -> Mapping[str, Lasting]:
     table = night.tables[place]
     found: dict[str, Lasting] = {}
-    if (clock := find_timed(law, table)) and not refuse_unstated(law, night, table):
+    clock = find_timed(law, table)
+    if clock and not (refuse_unstated(law, night, table) or is_short(law, night, table)):
         found[CLOCK] = clock
     if table.chance == "virtual" and table.promise and table.promise.closed:
         found[CLOSING] = Lasting(CLOSING)
     if table.closer or (COUNTING in before and table.opened):
         found[COUNTING] = Lasting(COUNTING)
     return found
+
+
+def is_short(law: Law, night: Night, table: Table) -> bool:
+    """Whether a round would begin on a float that doesn't suffice: then no clock begins it."""
+    return GAMES[table.game].resting(table.play) and bool(refuse_start(law, night, table))
 
 
 def find_timed(law: Law, table: Table) -> Lasting | None:

@@ -9,10 +9,11 @@ from croupier.bank.places import RUNNER, TABLE, purse
 from croupier.floor.bankbook import Line
 from croupier.night.bank.closing import runners
 from croupier.night.bank.holdings import pieces_at, table_pieces
+from croupier.night.tables.debts import total_owed
 from croupier.reports.bank.parts import figures, label, pieces_grid, signed_for, ways_in
 from croupier.reports.bank.records import Records
 from croupier.reports.bank.sessions import Session, sessions
-from croupier.reports.sheet import Cell, Column, Grid, Sheet
+from croupier.reports.sheet import Cell, Column, Grid, Sheet, Worth
 from croupier.words.papers_bank import TITLES
 from croupier.words.words import Words
 
@@ -97,6 +98,7 @@ def table_sheet(records: Records, table: str) -> Sheet | None:
         head=(
             (label("table"), table),
             (label("croupiers"), ", ".join(dealt) or "–"),
+            *owed_by(records, table),
             (label("up_to"), records.book.seq),
             (label("digest"), records.book.head.hex()),
             *ways_in(records.book.lines),
@@ -109,6 +111,12 @@ def table_sheet(records: Records, table: str) -> Sheet | None:
         notes=(label("result_note"),),
         signatures=tuple(signed_for(records, TABLE + table, dealt, "croupier")),
     )
+
+
+def owed_by(records: Records, table: str) -> Iterator[tuple[Words, Worth]]:
+    """What the table owes its players, where it does."""
+    if owed := total_owed(records.night.tables[table].debts):
+        yield label("owed_to_players"), records.worth(owed)
 
 
 def results_grid(records: Records, found: tuple[Session, ...]) -> Grid:

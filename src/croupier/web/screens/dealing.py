@@ -10,6 +10,8 @@ from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import ClauseId
 from croupier.night.bank.signing import holders
+from croupier.night.tables.ages import refuse_unstated
+from croupier.night.tables.cover import is_betting, refuse_betting, refuse_owing, refuse_start
 from croupier.night.tables.model import HandOver, Table
 from croupier.web.screens.both import Both
 from croupier.web.screens.lawful import refused_at
@@ -28,6 +30,7 @@ class Console(Part):
     """The console of a table, whatever is played there."""
 
     scene: Scene
+    short: Shortage | None  # of the float
     mine: bool  # whoever looks deals here
     step: str  # the next lawful one
     aloud: Both  # the words that belong to it
@@ -53,6 +56,7 @@ def console_of(  # noqa: PLR0913 - who looks, and what the game tells them
     mine = deals(scene.table, name, roles)
     return Console(
         scene=scene,
+        short=find_shortage(scene),
         mine=mine,
         step=step,
         aloud=aloud,
@@ -63,6 +67,14 @@ def console_of(  # noqa: PLR0913 - who looks, and what the game tells them
         free=free_seats(scene),
         own=own,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """Why the float holds up the next round, and how much to ask the bank for; nought: to pay."""
+
+    no: Trouble
+    units: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +101,24 @@ class RailStep:
 def step_held(table: Table) -> str:
     """Why no round begins at an open table, as a step of its console."""
     return "disputed" if table.disputed else "paused" if table.paused else "notice_down"
+
+
+def find_shortage(scene: Scene) -> Shortage | None:
+    """What the float asks for before the next round, or None."""
+    law, night, table = scene.room.floor.law, scene.room.night, scene.table
+    refuse_next = refuse_start if is_betting(table) else refuse_betting
+    no = refuse_next(law, night, table) if table.opened else refuse_owing(law, night, table)
+    return Shortage(scene.refusal(no), int(dict(no.facts).get("short", 0))) if no else None
+
+
+def step_before_round(scene: Scene) -> str | None:
+    """What comes before the next round of an open table, as a step of its console."""
+    if scene.table.is_held:
+        return step_held(scene.table)
+    if refuse_unstated(scene.room.floor.law, scene.room.night, scene.table):
+        return "state_age"
+    short = find_shortage(scene)
+    return None if short is None else "fill" if short.units else "pay_debts"
 
 
 def roles_to_check(scene: Scene) -> list[Role]:

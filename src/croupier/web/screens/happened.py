@@ -31,7 +31,18 @@ from croupier.words.words import Language
 MS: Final = 1_000
 SHORT: Final = 12  # of a digest: enough to compare by eye, and one tap from the whole
 MONEY: Final = frozenset(
-    {"books", "books_units", "units", "staked", "returned", "won", "minimum", "value", "result"}
+    {
+        "books",
+        "books_units",
+        "units",
+        "staked",
+        "returned",
+        "won",
+        "minimum",
+        "value",
+        "result",
+        "worst",
+    }
 )
 CASH: Final = frozenset({"cash", "change", "first_cash", "second_cash", "tendered"})
 PIECES: Final = frozenset({"first_pieces", "given", "pieces", "second_pieces", "taken"})

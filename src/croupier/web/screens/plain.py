@@ -36,6 +36,7 @@ from croupier.web.screens.seat import (
     Phone,
     Sitting,
     lines_of,
+    owed_to,
     phone_of,
     rows,
     say_last,
@@ -151,6 +152,7 @@ def play(scene: Scene, seat: Seat | None, name: str) -> Phone:
         own = PlainPart(forms=list(forms(scene, player(seat), name)), stakes=stakes)
         at = Sitting(
             balance=scene.balance(seat),
+            owed=owed_to(scene, seat),
             staked=sum(units for _, units in stakes),
             closed=None,
             asked=scene.refused_to(player(seat), name, Dispute()),

@@ -68,6 +68,7 @@ class Sitting(Part):
     """What somebody is shown who sits here."""
 
     balance: int | None
+    owed: int  # by the table
     staked: int
     closed: Trouble | None  # why nothing can be staked now
     asked: Trouble | None  # why nobody needs to ask for a ruling now
@@ -147,11 +148,18 @@ def show_sitting(  # noqa: PLR0913 - where somebody sits, and what a stake there
     no = refused_at(scene.room, scene.table, player(seat), name, stake)
     return Sitting(
         balance=scene.balance(seat),
+        owed=owed_to(scene, seat),
         staked=staked,
         closed=None if no is None or no.code in still_open else scene.refusal(no),
         asked=scene.refused_to(player(seat), name, Dispute()),
         own=own,
     )
+
+
+def owed_to(scene: Scene, seat: Seat) -> int:
+    """What the table owes whoever sits there."""
+    sitter, debts = (seat, scene.player_at(seat)), scene.table.debts
+    return sum(debt.units for debt in debts if (debt.seat, debt.player) == sitter)
 
 
 def find_ruling(scene: Scene, name: str) -> RuledOn | None:

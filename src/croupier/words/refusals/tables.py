@@ -41,9 +41,23 @@ TABLES: Final[Mapping[str, Words]] = {
         "Chips of seat {seat} lie on the layout: play them or take them back first.",
         "Des jetons de la place {seat} sont sur le tapis : jouez-les ou reprenez-les d'abord.",
     ),
+    "debts_first": Words(
+        "Table {table} owes its players {units}: pay them first.",
+        "La table {table} doit {units} à ses joueurs : payez-les d'abord.",
+    ),
+    "debts_need_a_fill": Words(
+        "Table {table} owes its players {units}: ask the bank for {short} and pay them first.",
+        "La table {table} doit {units} à ses joueurs : demandez {short} à la banque et payez-les "
+        "d'abord.",
+    ),
     "dispute_open": Words(
         "A dispute is open at this table: {pit_boss} must rule first.",
         "Un litige est ouvert à cette table : {pit_boss} doit d'abord trancher.",
+    ),
+    "float_does_not_cover": Words(
+        "The float has {units}, and the round could cost {worst}: ask the bank for {short} first.",
+        "L'encaisse a {units}, et le coup pourrait coûter {worst} : demandez d'abord {short} à la "
+        "banque.",
     ),
     "float_not_counted": Words(
         "Count the float aloud and enter it: the table closes with its carnet in order.",
@@ -108,6 +122,10 @@ TABLES: Final[Mapping[str, Words]] = {
     "not_your_seat": Words(
         "Seat {seat} is not yours.",
         "La place {seat} n'est pas la vôtre.",
+    ),
+    "nothing_owed": Words(
+        "Table {table} owes nobody anything.",
+        "La table {table} ne doit rien à personne.",
     ),
     "nothing_promised": Words(
         "The machine has not promised this draw yet: try again in a moment.",

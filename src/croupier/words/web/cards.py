@@ -182,6 +182,14 @@ CARDS: Final[Mapping[str, Words]] = {
         "Take what lost, then pay what won, by the odds in the list. Clear the cards.",
         "Prenez ce qui a perdu, puis payez ce qui a gagné, selon la liste. Ramassez les cartes.",
     ),
+    "teach_fill": Words(
+        "The float does not cover the next round: ask the bank for more.",
+        "L'encaisse ne couvre pas le prochain coup : demandez-en davantage à la banque.",
+    ),
+    "teach_pay_debts": Words(
+        "Pay the players what the table owes them, before the next round.",
+        "Payez aux joueurs ce que la table leur doit, avant le coup suivant.",
+    ),
     "teach_state_age": Words(
         "Look at everybody who plays, and say how old they look.",
         "Regardez tous les joueurs, et dites quel âge ils paraissent.",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.words.plugged import with_words
+from croupier.words.web.float_happened import FLOAT_HAPPENED
 from croupier.words.web.office_happened import OFFICE_HAPPENED
 from croupier.words.words import Words
 
@@ -140,37 +141,6 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Case {box}, main {hand} : mise doublée.",
     ),
     "drawn": Words("Ticket {ticket} of {of} was drawn.", "Billet {ticket} sur {of} tiré."),
-    "float_counted_once": Words(
-        "{person} has counted the float; a second person counts it before the table closes.",
-        "{person} a compté l'encaisse ; une seconde personne la compte avant la fermeture.",
-    ),
-    "float_counts_differ": Words(
-        "{first} and {second} counted the float differently: both count again.",
-        "{first} et {second} n'ont pas compté la même encaisse : tous deux recomptent.",
-    ),
-    "float_entered.closing": Words(
-        "Carnet d'avances, line {number}, by {person}: closing {units}, result {result}.",
-        "Carnet d'avances, ligne {number}, par {person} : clôture {units}, résultat {result}.",
-    ),
-    "float_entered.closing.apart": Words(
-        "Carnet d'avances, line {number}, by {person}: closing {units}, where the books have "
-        "{books}; result {result}.",
-        "Carnet d'avances, ligne {number}, par {person} : clôture {units}, les livres donnent "
-        "{books} ; résultat {result}.",
-    ),
-    "float_entered.correction": Words(
-        "Carnet d'avances, line {number}, by {person}: a ruling after the closing moves {result}.",
-        "Carnet d'avances, ligne {number}, par {person} : une décision après la clôture déplace "
-        "{result}.",
-    ),
-    "float_entered.opening": Words(
-        "Carnet d'avances, line {number}, by {person}: first advance {units}.",
-        "Carnet d'avances, ligne {number}, par {person} : première avance {units}.",
-    ),
-    "float_entered.top-up": Words(
-        "Carnet d'avances, line {number}, by {person}: another advance of {units}.",
-        "Carnet d'avances, ligne {number}, par {person} : avance complémentaire de {units}.",
-    ),
     "hand_split": Words(
         "Box {box}: hand {hand} was split; hand {into} begins.",
         "Case {box} : la main {hand} est séparée ; la main {into} commence.",
@@ -377,7 +347,9 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "The wheel was spun {direction}.", "La roue a été lancée {direction}."
     ),
 }
-HAPPENED: Final[Mapping[str, Words]] = with_words({**_AT_TABLES, **OFFICE_HAPPENED}, "happened")
+HAPPENED: Final[Mapping[str, Words]] = with_words(
+    {**_AT_TABLES, **FLOAT_HAPPENED, **OFFICE_HAPPENED}, "happened"
+)
 MOVED: Final[Mapping[str, Words]] = {  # why chips moved, where it is no clause
     "brought to the table": Words("brought to the table", "apportés à la table"),
     "carried away": Words("carried away", "emportés"),

@@ -19,6 +19,10 @@ PLAYER: Final[Mapping[str, Words]] = {
         "Un arbitrage est demandé : {pit_boss} va venir.",
     ),
     "balance": Words("Balance", "Solde"),
+    "owed": Words(
+        "The table owes you {units}: you are paid before the next round.",
+        "La table vous doit {units} : vous êtes payé avant le coup suivant.",
+    ),
     "brought": Words("Practice chips you bring", "Jetons d'entraînement que vous apportez"),
     "chance": Words("Of {total}", "Sur {total}"),
     "chip": Words("Chip to place", "Jeton à poser"),

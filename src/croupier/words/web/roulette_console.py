@@ -216,6 +216,14 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "Players stake. Press, and the machine throws the ball.",
         "Les joueurs misent. Appuyez : la machine lance la bille.",
     ),
+    "teach_fill": Words(
+        "The float does not cover the next round: ask the bank for more.",
+        "L'encaisse ne couvre pas le prochain coup : demandez-en davantage à la banque.",
+    ),
+    "teach_pay_debts": Words(
+        "Pay the players what the table owes them, before the next round.",
+        "Payez aux joueurs ce que la table leur doit, avant le coup suivant.",
+    ),
     "teach_state_age": Words(
         "Look at everybody who plays, and say how old they look.",
         "Regardez tous les joueurs, et dites quel âge ils paraissent.",

@@ -39,6 +39,7 @@ _COMMON: Final[Mapping[str, Words]] = {
     "open_betting": Words("Place your bets", "Faites vos jeux"),
     "open_night": Words("Night opened", "Soirée ouverte"),
     "pause": Words("Pause", "Pause"),
+    "pay_debts": Words("Debts paid", "Dettes payées"),
     "place": Words("Stakes", "Mises"),
     "post_notice": Words("Notice posted", "Affichage posé"),
     "release": Words("Part taken back", "Rôle retiré"),

@@ -9,6 +9,7 @@ from croupier.bank.places import float_of, purse
 from croupier.night.bank.closing import runners
 from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.trade import receipts
+from croupier.night.tables.debts import total_owed
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.part import Part
 
@@ -22,6 +23,7 @@ class Holder:
     cash: str = ""
     pieces: str = ""
     croupier: str = ""
+    owes: str = ""  # to players
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,12 @@ def holdings(scene: BankScene) -> Holdings:
         brought=scene.cash(-night.balances.of(LICENSEE, cash)),
         runners=tuple(holder(scene, name) for name in runners(night)),
         tables=tuple(
-            Holder(name, scene.money(night.holds(float_of(name))), croupier=table.croupier)
+            Holder(
+                name,
+                scene.money(night.holds(float_of(name))),
+                croupier=table.croupier,
+                owes=scene.money(total_owed(table.debts)) if table.debts else "",
+            )
             for name, table in sorted(night.tables.items())
         ),
     )

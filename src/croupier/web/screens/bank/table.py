@@ -15,12 +15,16 @@ from croupier.night.bank import actions as a
 from croupier.night.bank.holdings import at_rest, pieces_at
 from croupier.night.bank.signing import clause_of, due, signed_up_to
 from croupier.night.bank.view import pending
+from croupier.night.tables.booking import reading_at
+from croupier.night.tables.cover import cover_of
+from croupier.night.tables.debts import Debt
 from croupier.night.tables.model import Table
 from croupier.web.screens.bank.carried import Carried, arrived, deals, vouchers
 from croupier.web.screens.bank.counting import Counting, CountSheet, counting, last_sheet
 from croupier.web.screens.bank.papers import Slip
 from croupier.web.screens.bank.scene import BankScene
 from croupier.web.screens.refused import Trouble
+from croupier.words.web import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,8 @@ class TableFloat:
     open: bool
     now_ms: int
     value: str
+    reach: str  # how far it goes at the posted maxima; empty: no law asks
+    debts: tuple[str, ...]  # to players
     figures: tuple[Figure, ...]  # from its opening to its closer
     result: str
     vouchers: tuple[Carried, ...]
@@ -81,6 +87,8 @@ def table_float(scene: BankScene, table: Table) -> TableFloat | None:
         open=scene.at_work,
         now_ms=time_ns() // NS_IN_MS,
         value=scene.money(value(scene, table)),
+        reach=tell_reach(scene, table),
+        debts=tuple(tell_debt(scene, debt) for debt in table.debts),
         figures=tuple(figures(scene, table, held)) if held.lines else (),
         result=result_of(scene, held),
         vouchers=travels,
@@ -99,6 +107,21 @@ def table_float(scene: BankScene, table: Table) -> TableFloat | None:
 
 def value(scene: BankScene, table: Table) -> int:
     return scene.night.holds(float_of(table.name))
+
+
+def tell_reach(scene: BankScene, table: Table) -> str:
+    """How many places the float covers at the posted maxima, beside those that are taken."""
+    law = scene.room.floor.law
+    if reading_at(law, scene.night, table) is None:
+        return ""
+    cover = cover_of(law, scene.night, table)
+    facts = {"covered": cover.covered, "taken": len(table.seats)}
+    return sentence("float.reach").say(scene.language, facts)
+
+
+def tell_debt(scene: BankScene, debt: Debt) -> str:
+    facts = {"seat": debt.seat, "player": debt.player, "units": scene.money(debt.units)}
+    return sentence("float.debt").say(scene.language, facts)
 
 
 def figures(scene: BankScene, table: Table, held: Held) -> Iterator[Figure]:

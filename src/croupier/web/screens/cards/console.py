@@ -16,7 +16,6 @@ from croupier.games.blackjack.view import limit
 from croupier.kit.actors import CHANCE, Role, Seat, player
 from croupier.kit.cards import RANKS, SIGNS, Card
 from croupier.kit.rules import refuse
-from croupier.night.tables.ages import refuse_unstated
 from croupier.night.tables.model import Sitter
 from croupier.web.screens.both import Both
 from croupier.web.screens.cards.boxes import Box, Dealer, boxes, dealer, open_to
@@ -26,7 +25,7 @@ from croupier.web.screens.cards.moves import MoveButton, moves
 from croupier.web.screens.cards.payout import Payment, Term, payments, terms
 from croupier.web.screens.cards.slots import CardsGame
 from croupier.web.screens.cards.spread import Spread, past, present
-from croupier.web.screens.dealing import Console, ask_offers, console_of, step_held
+from croupier.web.screens.dealing import Console, ask_offers, console_of, step_before_round
 from croupier.web.screens.lawful import maxima_missing, refused_at
 from croupier.web.screens.part import Part
 from croupier.web.screens.refused import Trouble
@@ -156,10 +155,8 @@ def step_of(scene: Scene, state: m.State, now: Spread) -> str:
     if table.lost and table.disputed:
         return "disputed"
     match now.phase:
-        case "betting" if table.is_held:
-            return step_held(table)
-        case "betting" if refuse_unstated(scene.room.floor.law, scene.room.night, table):
-            return "state_age"
+        case "betting" if before := step_before_round(scene):
+            return before
         case "betting" if state.invited or (state.boxes and not state.last):
             return "bets"
         case "betting":

@@ -31,6 +31,8 @@ TAUGHT: Final = (
     "paused",
     "notice_down",
     "state_age",
+    "fill",
+    "pay_debts",
 )
 
 

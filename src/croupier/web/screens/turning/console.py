@@ -11,7 +11,6 @@ from croupier.games.registry import GAMES
 from croupier.games.turning import Direction, phase
 from croupier.kit.actors import CROUPIER, PIT_BOSS, Role
 from croupier.kit.rules import ClauseId
-from croupier.night.tables.ages import refuse_unstated
 from croupier.night.tables.model import Dispute, Open
 from croupier.web.screens.both import Both
 from croupier.web.screens.dealing import (
@@ -24,7 +23,7 @@ from croupier.web.screens.dealing import (
     console_of,
     hand_over,
     roles_to_check,
-    step_held,
+    step_before_round,
 )
 from croupier.web.screens.part import Part
 from croupier.web.screens.paying import ANNOUNCED, Marks, Sheet
@@ -151,10 +150,8 @@ def step_of(scene: Scene, order: Sequence[str], paying: Sheet[Any] | None) -> st
     if table.lost and table.disputed:
         return "disputed"
     match phase(play):
-        case "betting" if table.is_held:
-            return step_held(table)
-        case "betting" if refuse_unstated(scene.room.floor.law, scene.room.night, table):
-            return "state_age"
+        case "betting" if before := step_before_round(scene):
+            return before
         case "betting":
             return order[1] if play.invited and order[0] == "invite" else order[0]
         case "called":
