@@ -94,6 +94,7 @@ class Rules:
     # payment
     pays: Rule[Mapping[Combination, Ratio]]
     even_chances_on_zero: Rule[Literal["lose-half", "lose"]]
+    loss_on_zero: Rule[Cited] | None = None  # None: the rulebook is older than the rule
     odd_unit_on_zero: Rule[OddUnit]
     odd_unit_at_half_pay: Rule[OddUnit]
     payment_order: Rule[Literal["by-seat"]]  # among players
