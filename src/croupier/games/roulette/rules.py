@@ -44,6 +44,7 @@ class Rules:
     places: Rule[Mapping[Combination, int]]  # how many of each the layout has
     seats_max: Rule[int]
     assistants_max: Rule[Literal[0, 1]]
+    croupier_one_table: Rule[bool] | None = None  # None: the rulebook is older than the rule
     chef_tables_max: Rule[int]
     chef_tables_max_with_racetrack: Rule[int] | None = None
     hippodrome: Rule[Literal["present", "absent"]]

@@ -198,6 +198,7 @@ ALERTS: Final[Alerts] = {
     "chef_handles_no_chips": RefusalAlert(serious=True, whoever=True),
     "chef_has_tables": RefusalAlert(serious=True, whoever=True),
     "chef_is_away": RefusalAlert(serious=True),
+    "deals_elsewhere": RefusalAlert(serious=True, whoever=True),
     "dispute_open": RefusalAlert(serious=False),
     "not_checked": RefusalAlert(serious=True),
     "not_this_table": RefusalAlert(serious=True),
