@@ -31,13 +31,13 @@ from helpers.houses import PEOPLE, STAFF, House
 from helpers.roulette import nights as roulette_nights
 from helpers.ways import way_of
 
-NAMES = ("W1", "W2")
+CROUPIERS = {"W1": "Ann", "W2": "Ben"}
 CHEF = "Ben"  # who may be made chef de table besides Cora
 
 
 def said(found: House, dice: random.Random, number: int) -> Command:
     """The next thing that is said, number `number` of the night."""
-    name = dice.choice(NAMES)
+    name = dice.choice(list(CROUPIERS))
     says = closing if number % 100 > 80 else sensible
     by, action = (says if dice.random() < 0.85 else odd)(found, dice, name)
     desk = "office" if isinstance(action, o.Action) else f"tables/{name}"
@@ -56,7 +56,8 @@ def sensible(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
         kinds: list[t.Chance] = ["physical", "physical", "virtual"]
         anybody = found.floor.night.office.practice and dice.random() < 0.3
         seating: t.Seating = "open" if anybody else "checked"
-        return PIT_BOSS, t.SetUp(found.book.digest, "Ann", dice.choice(kinds), seating=seating)
+        croupier, chance = CROUPIERS[name], dice.choice(kinds)
+        return PIT_BOSS, t.SetUp(found.book.digest, croupier, chance, seating=seating)
     if not table.opened:
         waits = seen.waiting(found.floor.law, table)[0]
         looked = GAMES[table.game].checked_by(found.book.rules)

@@ -18,12 +18,12 @@ ROULETTE = "france-roulette-anglaise"
 
 
 def hall(hippodrome: str, *tables: str) -> House:
-    """Tables set up, Ann behind the first, Ben behind the others; Cora and Carl are pit bosses."""
+    """Tables set up, with Ann, Ben and Bob behind them; Cora and Carl are pit bosses."""
     book: Rulebook[object] = load(ROULETTE, {"hippodrome": hippodrome})
     found = house(book)
     found.must("office", LICENSEE, Appoint("Carl", Role.PIT_BOSS, of_age=True))
-    for number, name in enumerate(tables):
-        croupier = "Ben" if number else "Ann"
+    found.must("office", LICENSEE, Appoint("Bob", Role.CROUPIER, of_age=True))
+    for croupier, name in zip(("Ann", "Ben", "Bob"), tables, strict=False):
         found.must(f"tables/{name}", PIT_BOSS, t.SetUp(found.book.digest, croupier))
     return found
 
@@ -197,6 +197,36 @@ def test_who_helps_is_one_of_the_house_and_not_its_chef() -> None:
     }
     found.must(r1, CROUPIER, r.Assist("Ben"))
     assert refusal(found.say(r1, PIT_BOSS, r.GiveRuling("stands"), "Ben")).startswith("not_their")
+
+
+@pytest.mark.clause("FR-55-10.5")
+def test_nobody_deals_or_helps_at_two_tables_at_once() -> None:
+    found, r1 = hall("absent", "R1", "R2"), "tables/R1"
+    opens(found, "R1")
+    found.must("tables/R2", PIT_BOSS, t.HandOver("Ann"))  # it is not open yet
+    found.must("tables/R2", PIT_BOSS, t.Check())
+    busy = "deals_elsewhere FR-55-10.5 person=Ann table=R1"
+    assert refusal(found.say("tables/R2", DIRECTOR, t.Open())) == busy
+    found.must("tables/R2", PIT_BOSS, t.HandOver("Ben"))
+    found.must("tables/R2", DIRECTOR, t.Open())
+    assert refusal(found.say("tables/R2", PIT_BOSS, t.HandOver("Ann"))) == busy
+    for person in ("Ben", "Bob"):
+        if person == "Bob":
+            found.must("tables/R2", CROUPIER, r.Assist("Bob"))
+        helps = refusal(found.say(r1, CROUPIER, r.Assist(person)))
+        assert helps == f"deals_elsewhere FR-55-10.5 person={person} table=R2"
+
+
+@pytest.mark.clause("FR-46-1.4")
+def test_one_croupier_runs_one_wheel() -> None:
+    found, two = with_table("france-roue-de-la-chance"), "tables/W2"
+    found.must(two, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    found.must(two, DIRECTOR, t.Check())
+    found.must(two, CROUPIER, t.Check())
+    busy = refusal(found.say(two, DIRECTOR, t.Open()))
+    assert busy == "deals_elsewhere FR-46-1.4 person=Ann table=W1"
+    found.must("tables/W1", PIT_BOSS, t.HandOver("Ben"))
+    found.must(two, DIRECTOR, t.Open())
 
 
 def test_where_no_law_asks_for_one_there_is_no_chef() -> None:

@@ -85,6 +85,9 @@ class Game(Generic[Rules, State, Action, Event]):
     refuse_close: Callable[[Rules, State], Refusal | None] = lambda *_: None  # what is still out
     chef: Callable[[Rules], Chef | None] = lambda _: None  # who answers for the table
     assistant: Callable[[State], str] = lambda _: ""  # who helps the croupier there
+    one_table: Callable[[Rules], Rule[bool] | None] = lambda rules: getattr(
+        rules, "croupier_one_table", None
+    )  # whether whoever deals or helps there is at no other table
     plays_on: Callable[[State, Sequence[Event]], frozenset[Seat]] = lambda *_: frozenset()
     # the seats whose closed round goes on after a ruling
     played: Callable[[State, Event], tuple[tuple[Seat, Any], ...]] | None = None

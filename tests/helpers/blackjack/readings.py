@@ -83,7 +83,7 @@ chance     show K                    looked_already ON-BJA-2
 chance     show 9                    ok: settled 1 1 1 10 10 10 won
 {DEALT}
 chance     show 8 K 3                ok
-chance     show A                    ok: settled 1 1 1 5 0 0 lost ON-BJA-10; round_closed 2   # before anybody doubles
+chance     show A                    ok: settled 1 1 1 5 0 0 lost ON-BJA-i3; round_closed 2   # before anybody doubles
 """
 
 ALL_TAKEN = f"""{DEALT}
@@ -105,7 +105,7 @@ player 1   stand                     ok
 chance     show 3                    ok
 player 1   double                    ok
 chance     show 10                   ok
-chance     show K                    ok: settled 1 1 1 5 0 0 lost ON-BJA-10; settled 1 1 2 10 10 0 pushed ON-BJA-10   # nothing but the first
+chance     show K                    ok: settled 1 1 1 5 0 0 lost ON-BJA-i3; settled 1 1 2 10 10 0 pushed ON-BJA-10   # nothing but the first
 """
 
 BLACKJACK_PAYS = f"""{DEALT}
@@ -204,7 +204,7 @@ player 1   stake 5 2                 one_box_each {clause}
 SEVERAL_BOXES = """
 player 1   stake 5 2                 ok: staked 1 box 2 hand 1 5
 player 1   stake 5 4                 ok: staked 1 box 4 hand 1 5
-player 2   stake 5                   box_is_taken {clause} box=2
+player 2   stake 5                   box_is_taken HOUSE-18 box=2
 player 2   stake 5 1                 ok: staked 2 box 1 hand 1 5     # nobody's box yet
 croupier   deal                      ok
 chance     show 9 9 9 6 9 9 9        ok

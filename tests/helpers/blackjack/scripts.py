@@ -26,8 +26,8 @@ player 1   stake 11                  above_maximum ON-BJA-4 maximum=10
 player 1   stake 6 1 tokens          ok: staked 1 box 1 hand 1 6
 player 1   stake 5                   above_maximum ON-BJA-4 maximum=10
 player 1   stake 4 1 play_money      ok: staked 1 box 1 hand 1 4
-player 2   stake 0 1 cash            box_is_taken ON-BJA-4 box=1
-player 2   take_back 1 1             box_is_taken ON-BJA-4 box=1
+player 2   stake 0 1 cash            box_is_taken HOUSE-18 box=1
+player 2   take_back 1 1             box_is_taken HOUSE-18 box=1
 player 2   take_back                 no_bet_there ON-BJA-5
 player 1   take_back 11              more_than_staked ON-BJA-5 staked=10
 player 1   take_back 0               more_than_staked ON-BJA-5 staked=10
@@ -122,7 +122,7 @@ chance     show K                    ok: card_shown 1 K 1
 chance     show 9                    ok: settled 1 1 1 5 5 10 blackjack ON-BJA-8   # at once, whatever the dealer gets
 player 1   hit                       not_your_turn ON-BJA-i4
 player 2   stand                     ok
-chance     show Q                    ok: settled 2 2 1 3 0 0 lost ON-BJA-10; round_closed 1
+chance     show Q                    ok: settled 2 2 1 3 0 0 lost ON-BJA-i3; round_closed 1
 player 1   stake 5                   ok
 croupier   deal                      ok
 chance     show 10 10 A              ok: settled 1 1 1 5 5 10 blackjack ON-BJA-8; round_closed 2   # the dealer draws for nobody
@@ -268,7 +268,7 @@ player 1   insure 2                  no_insurance ON-BJA-13
 player 1   surrender                 no_surrender HOUSE-18
 croupier   close_insurance           nothing_offered ON-BJA-i4
 player 1   stand                     ok
-chance     show K                    ok: settled 1 1 1 5 0 0 lost ON-BJA-10
+chance     show K                    ok: settled 1 1 1 5 0 0 lost ON-BJA-i3
 """
 
 FOUR_DECKS = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from helpers.golden import wheel as golden_wheel
 FOLDER = Path(__file__).parents[2] / "data" / "golden"
 IN_FULL, EVERY_DAY, IN_A_SOAK = 200, 500, 10_000
 LATER = ("stacks",)  # optional fields that came after these nights, in which nobody says them
+LATER_RULES = ("nearer_wins", "loss_on_zero")  # unset in the editions of these nights
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,10 @@ class Golden:
 
     @property
     def rules(self) -> Any:
-        return load(self.book, self.choices).rules
+        """The rules of today, less those that came after these nights."""
+        rules = load(self.book, self.choices).rules
+        later = {one.name: None for one in fields(rules) if one.name in LATER_RULES}
+        return replace(rules, **later)
 
     @property
     def file(self) -> Path:

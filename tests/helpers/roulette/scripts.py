@@ -263,7 +263,7 @@ player 1   place red:4,black:5,dozen_1:2,0:1,0-1-2-3:1,columns_2-3:3  ok
 player 2   place value=low:1,high:2  ok
 croupier   spin clockwise            ok
 croupier   call                      ok
-chance     land 0                    ok: settled 1 columns 2-3 3 0 0; settled 1 black 5 2 0 FR-55-12 blue 3; settled 1 red 4 2 0 FR-55-12 blue 3; settled 1 dozen 1 2 0 0 FR-55-10.16; settled 2 high 2 1 0 FR-55-12 none 1; settled 2 low 1 0 0 FR-55-10.16 none 1; settled 1 0-1-2-3 1 1 8; settled 1 0 1 1 35; round_closed 1 0
+chance     land 0                    ok: settled 1 columns 2-3 3 0 0; settled 1 black 5 2 0 FR-55-12 blue 3; settled 1 red 4 2 0 FR-55-12 blue 3; settled 1 dozen 1 2 0 0 FR-55-10.16; settled 2 high 2 1 0 FR-55-12 none 1; settled 2 low 1 0 0 FR-55-12 none 1; settled 1 0-1-2-3 1 1 8; settled 1 0 1 1 35; round_closed 1 0
 """
 
 PAID_IN_VALUE = """

@@ -47,7 +47,7 @@ def refuse_bettor(rules: Rules, state: State, by: Actor, named: int | None) -> R
         return refuse("cards_are_out", rules.bet_before_cards)
     box = state.box(number)
     if box is not None and box.seat != by.seat:
-        return refuse("box_is_taken", rules.boxes_per_player, box=number)
+        return refuse("box_is_taken", rules.box_holder or rules.boxes_per_player, box=number)
     if box is None and rules.boxes_per_player.value == "one":
         own = next((one for one in state.boxes if one.seat == by.seat), None)
         if own is not None or number != by.seat:

@@ -47,6 +47,7 @@ class Rules:
     bet_before_cards: Rule[Cited]
     bets_close: Rule[Literal["first-card"]]
     bets_for_dealer: Rule[bool] | None = None
+    box_holder: Rule[Cited] | None = None  # None: the rulebook is older than the rule
 
     # the count
     ace_counts: Rule[tuple[int, int]]
@@ -73,6 +74,7 @@ class Rules:
 
     # settlement
     win_pays: Rule[Ratio]
+    nearer_wins: Rule[Cited] | None = None  # None: the rulebook is older than the rule
     blackjack_pays: Rule[Ratio]
     split_blackjack_pays: Rule[Ratio]
     ties: Rule[Literal["house", "push"]]

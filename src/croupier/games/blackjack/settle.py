@@ -120,7 +120,7 @@ def against_dealer(rules: Rules, state: State, box: Box, hand: Hand) -> Verdict:
     theirs = total(rules, state.dealer).points
     split_21 = hand.from_split and two_card_21(rules, hand.cards)
     if dealer_blackjack(rules, state) and not (split_21 and spared(rules)):
-        return taken(rules, box, hand)
+        return taken(rules, box, hand, nearer=theirs > mine)
     if theirs > rules.bust_above.value or mine > theirs:
         pays = rules.split_blackjack_pays if split_21 else rules.win_pays
         return Verdict("won", hand.units, paid(rules, hand, pays), pays)
@@ -162,10 +162,15 @@ def paid(rules: Rules, hand: Hand, pays: Rule[Ratio]) -> int:
     return winnings(hand.units, pays.value, odd.value if odd else "house-keeps-it")
 
 
-def taken(rules: Rules, box: Box, hand: Hand) -> Verdict:
-    """The dealer's blackjack: it takes everything, or the first bet alone."""
+def taken(rules: Rules, box: Box, hand: Hand, *, nearer: bool) -> Verdict:
+    """The dealer's blackjack takes everything, or the first bet alone.
+
+    A first bet is lost because the dealer is nearer, whatever is read of doubles and splits.
+    """
     takes = rules.dealer_blackjack_takes
     lost = hand.units
+    if nearer and rules.nearer_wins and hand.number == FIRST and hand.units <= box.bet:
+        return Verdict("lost", 0, 0, rules.nearer_wins)
     if takes.value == "original":
         lost = Units(min(box.bet, hand.units)) if hand.number == FIRST else Units(0)
     outcome: Outcome = "lost" if lost else "pushed"

@@ -44,6 +44,7 @@ class Rules:
     places: Rule[Mapping[Combination, int]]  # how many of each the layout has
     seats_max: Rule[int]
     assistants_max: Rule[Literal[0, 1]]
+    croupier_one_table: Rule[bool] | None = None  # None: the rulebook is older than the rule
     chef_tables_max: Rule[int]
     chef_tables_max_with_racetrack: Rule[int] | None = None
     hippodrome: Rule[Literal["present", "absent"]]
@@ -94,6 +95,7 @@ class Rules:
     # payment
     pays: Rule[Mapping[Combination, Ratio]]
     even_chances_on_zero: Rule[Literal["lose-half", "lose"]]
+    loss_on_zero: Rule[Cited] | None = None  # None: the rulebook is older than the rule
     odd_unit_on_zero: Rule[OddUnit]
     odd_unit_at_half_pay: Rule[OddUnit]
     payment_order: Rule[Literal["by-seat"]]  # among players

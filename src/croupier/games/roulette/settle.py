@@ -17,7 +17,7 @@ from croupier.kit.chips import Units
 from croupier.kit.colours import ChipsChanged, ChipsCorrected, ChipsSettled
 from croupier.kit.events import announce
 from croupier.kit.records import remembered
-from croupier.kit.rules import Fact
+from croupier.kit.rules import ClauseId, Fact
 
 
 def parted(units: int, won: int, staked: int, *, up: bool) -> Units:
@@ -86,7 +86,7 @@ def settlement(rules: Rules, state: m.State, pocket: int) -> tuple[m.Event, ...]
     for one in in_turn(rules, lines_of(rules, state, pocket)):
         if one.gain:
             events.append(_announced(rules, one))
-        events.append(_settled(rules, one))
+        events.append(_settled(rules, one, pocket))
         events.extend(_own_colour(rules, state, one))
     return tuple(events)
 
@@ -124,15 +124,23 @@ def _announced(rules: Rules, won: m.Line) -> m.Event:
     return announce("colour_payment", clause, **told, chips=won.won)
 
 
-def _settled(rules: Rules, one: m.Line) -> m.Event:
-    clause = (rules.pays if one.back else rules.amounts_announced).clause
+def _clause(rules: Rules, one: m.Line, pocket: int) -> ClauseId:
+    """The clause that decided a stake; on zero it is the law's word on the even chances."""
+    if one.back:
+        return rules.pays.clause
+    even = layout(rules)[one.bet].kind == "even-chance"
+    on_zero = rules.loss_on_zero if even and pocket == 0 else None
+    return (on_zero or rules.amounts_announced).clause
+
+
+def _settled(rules: Rules, one: m.Line, pocket: int) -> m.Event:
     return ChipsSettled(
         one.seat,
         one.bet,
         one.staked,
         one.returned,
         one.won,
-        clause,
+        _clause(rules, one, pocket),
         one.colour,
         one.value,
         one.rest,

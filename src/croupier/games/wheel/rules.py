@@ -45,6 +45,7 @@ class Rules:
     rest_in_segment: Rule[bool]
     payment_order: Rule[Literal["ascending-winnings", "by-seat"]]
     check_by: Rule[tuple[Role, ...]] | None = None
+    croupier_one_table: Rule[bool] | None = None  # None: the rulebook is older than the rule
     after_void: Rule[Literal["stakes-stand-and-may-change", "stakes-returned"]]
     direction_after_void: Rule[Literal["counts-as-a-spin", "doesn't-count"]]
     ruling: Rule[Cited]

@@ -1,4 +1,4 @@
-"""Who answers for a table: how many tables they have, and that no chip passes their hands."""
+"""Who deals at a table and who answers for it: how many each may have, and with what hands."""
 
 from __future__ import annotations
 
@@ -57,6 +57,19 @@ def refuse_dealing(law: Law, night: Night, person: str) -> Refusal | None:
     return None
 
 
+def refuse_busy(law: Law, night: Night, table: Table, person: str) -> Refusal | None:
+    """Why this person can't deal, or help to, here: they do so at another open table."""
+    if night.office.practice:
+        return None
+    for other in night.tables.values():
+        if other.name == table.name or not other.opened or not has_name(dealing(other), person):
+            continue
+        rules = (GAMES[one.game].one_table(law.at(one)) for one in (table, other))
+        if rule := next((rule for rule in rules if rule and rule.value), None):
+            return refuse("deals_elsewhere", rule, person=person, table=other.name)
+    return None
+
+
 def refuse_judge(law: Law, table: Table, person: str) -> Refusal | None:
     """Why this person can't rule here: nobody answers for the chips that they handle."""
     asked = chef_rules(law, table)
@@ -106,13 +119,15 @@ def refuse_assistant(law: Law, night: Night, table: Table, person: str) -> Refus
     asked = chef_rules(law, table)
     if asked and not asked.handles_chips.value and is_chef(table, person):
         return refuse("chef_handles_no_chips", asked.handles_chips, person=person)
-    return refuse_dealing(law, night, person)
+    no = refuse_dealing(law, night, person)
+    return no or (refuse_busy(law, night, table, person) if table.opened else None)
 
 
 def refuse_open_chef(law: Law, night: Night, table: Table) -> Refusal | None:
-    """Why the table can't open with whoever checked it as its chef, or None."""
+    """Why the table can't open with this croupier and whoever checked it as its chef, or None."""
     chef = table.checks.get(Role.PIT_BOSS)
     no = refuse_dealing(law, night, table.croupier)
+    no = no or refuse_busy(law, night, table, table.croupier)
     return no or (refuse_chef(law, night, table, chef) if chef else None)
 
 

@@ -214,6 +214,7 @@ ALERTS: Final[Alerts] = {
     "chef_is_away": RefusalAlert(serious=True),
     "debts_first": RefusalAlert(serious=False),
     "debts_need_a_fill": RefusalAlert(serious=True),
+    "deals_elsewhere": RefusalAlert(serious=True, whoever=True),
     "dispute_open": RefusalAlert(serious=False),
     "float_does_not_cover": RefusalAlert(serious=True),
     "not_checked": RefusalAlert(serious=True),

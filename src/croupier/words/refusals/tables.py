@@ -50,6 +50,11 @@ TABLES: Final[Mapping[str, Words]] = {
         "La table {table} doit {units} à ses joueurs : demandez {short} à la banque et payez-les "
         "d'abord.",
     ),
+    "deals_elsewhere": Words(
+        "{person} deals or helps at table {table}: somebody else comes here, or it closes first.",
+        "{person} travaille à la table {table} : qu'une autre personne vienne ici, ou fermez-la "
+        "d'abord.",
+    ),
     "dispute_open": Words(
         "A dispute is open at this table: {pit_boss} must rule first.",
         "Un litige est ouvert à cette table : {pit_boss} doit d'abord trancher.",
