@@ -93,6 +93,7 @@ class Game(Generic[Rules, State, Action, Event]):
     fact_words: Callable[[str, str, Any], Words | None] = lambda *_: None
     # of an event's kind, field and value: how the record says it, where it is no plain value
     float_rule: str = ""  # the event's rule that fixes the first float, in times the minimum
+    sets_rule: str = ""  # the event's rule on how many of its rule sets are dealt in one night
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]
     sectors: Callable[[Rules], Collection[str]] = lambda _: ()  # bets that are announced by name

@@ -94,6 +94,7 @@ class Variant(Generic[Rules, State, Own]):
             chance=base.chance,
             fact_words=base.fact_words,
             float_rule=base.float_rule,
+            sets_rule=base.sets_rule,
             round=lambda state: base.round(state.base),
             seats=base.seats,
             sectors=base.sectors,
