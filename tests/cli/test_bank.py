@@ -72,7 +72,7 @@ def test_people_are_written_as_they_write_themselves(
     monkeypatch.setitem(ENV, "COLUMNS", width)
     night = opened_bank("not redeemable")
     for name in NAMES:
-        night.office("appoint", person=name, role="runner", of_age=True)
+        night.office("appoint", person=name, role="runner", of_age=True, member=True)
         night.says("Cass", "cashier", "issue", runner=name, pieces={"5": 1})
         (paper,) = night.night().bank.papers.latest(1, "issue")
         night.says(name, "runner", "receive", paper=paper.name)
@@ -94,7 +94,10 @@ def test_a_bank_is_run_by_lines_and_shown(place: Place, tmp_path: Path) -> None:
     place.new("gala")
     office = ("office", "licensee", "Lou")
     keepers = (("Cass", "cashier"), ("Rex", "recorder"))
-    lines = [say(*office, "appoint", person=who, role=role, of_age=True) for who, role in keepers]
+    lines = [
+        say(*office, "appoint", person=who, role=role, of_age=True, member=True)
+        for who, role in keepers
+    ]
     lines += [
         say("office", by, who, "give_key", person=who, key=public(who)) for who, by in keepers
     ]

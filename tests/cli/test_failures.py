@@ -14,7 +14,9 @@ from croupier.journal.entry import digest_of, encode
 from croupier.journal.sqlite import SqliteWriting
 from helpers.command_line import ENV, Place, say
 
-ANN = say("office", "licensee", "Lou", "appoint", person="Ann", role="croupier", of_age=True)
+ANN = say(
+    "office", "licensee", "Lou", "appoint", person="Ann", role="croupier", of_age=True, member=True
+)
 
 
 @pytest.fixture

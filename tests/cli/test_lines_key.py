@@ -26,7 +26,9 @@ from helpers.databases import new_database
 from helpers.standby_server import Laptop
 
 NEW = 3  # entries of a night that has just been opened
-ANN = say("office", "licensee", "Lou", "appoint", person="Ann", role="croupier", of_age=True)
+ANN = say(
+    "office", "licensee", "Lou", "appoint", person="Ann", role="croupier", of_age=True, member=True
+)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -95,7 +97,16 @@ def test_a_key_speaks_for_its_people_and_nobody_else(
 
 def test_no_key_speaks_for_an_administrator(place: Place, tmp_path: Path) -> None:
     """Neither a new one nor one of before: by lines nobody would say what they are."""
-    ada = say("office", "licensee", "Lou", "appoint", person="Ada", role="recorder", of_age=True)
+    ada = say(
+        "office",
+        "licensee",
+        "Lou",
+        "appoint",
+        person="Ada",
+        role="recorder",
+        of_age=True,
+        member=True,
+    )
     place.serve("gala", [ada], place.key("gala", tmp_path / "key", "Lou"))
     old = place.key("gala", tmp_path / "old", "Ada")  # when the house had no people yet
     Laptop(place.at, tmp_path / "own").make_people()

@@ -18,7 +18,16 @@ def evening(digest: str) -> list[dict[str, Any]]:
     staff = (("Ann", "croupier"), ("Cora", "pit boss"))
     return [
         *(
-            say("office", "licensee", "Lou", "appoint", person=person, role=role, of_age=True)
+            say(
+                "office",
+                "licensee",
+                "Lou",
+                "appoint",
+                person=person,
+                role=role,
+                of_age=True,
+                member=True,
+            )
             for person, role in staff
         ),
         say("office", "licensee", "Lou", "post_notice", rulebook=digest),

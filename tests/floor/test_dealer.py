@@ -61,8 +61,8 @@ def virtual(store: Store) -> tuple[Floor, Dealer]:
     dealer = Dealer(floor)
     says: list[tuple[str, Actor, str, Any]] = [
         ("office", LICENSEE, "Lou", OpenNight("Drill", practice=True)),
-        ("office", LICENSEE, "Lou", Appoint("Ann", CROUPIER.role, of_age=True)),
-        ("office", LICENSEE, "Lou", Appoint("Cora", PIT_BOSS.role, of_age=True)),
+        ("office", LICENSEE, "Lou", Appoint("Ann", CROUPIER.role, of_age=True, member=True)),
+        ("office", LICENSEE, "Lou", Appoint("Cora", PIT_BOSS.role, of_age=True, member=True)),
         ("office", LICENSEE, "Lou", Adopt(BOOK.digest)),
         ("office", LICENSEE, "Lou", PostNotice(BOOK.digest)),
         (W1, LICENSEE, "Lou", t.SetUp(BOOK.digest, "Ann", chance="virtual")),
@@ -280,7 +280,7 @@ def test_a_night_closes_when_all_is_told(store: Store) -> None:
     assert isinstance(close(), Recorded)
     for desk, by, who, action in (
         ("office", LICENSEE, "Lou", CloseNight()),
-        ("office", LICENSEE, "Lou", Appoint("Zoé", PIT_BOSS.role, of_age=True)),
+        ("office", LICENSEE, "Lou", Appoint("Zoé", PIT_BOSS.role, of_age=True, member=True)),
         (W1, CROUPIER, "Ann", t.Open()),
     ):
         verdict = floor.submit(command(desk, by, who, action))
@@ -387,7 +387,7 @@ def test_a_client_that_never_stops_is_found() -> None:
     class Parrot(Prompt):
         def due(self, known: Known) -> list[Command]:
             number = f"parrot {known.seq}"
-            action = Appoint(number, PIT_BOSS.role, of_age=True)
+            action = Appoint(number, PIT_BOSS.role, of_age=True, member=True)
             return [replace(command("office", LICENSEE, "Lou", action), id=number)]
 
     floor, _ = virtual(MemoryJournal())

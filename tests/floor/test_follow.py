@@ -57,7 +57,7 @@ class Ears:
         return [watch]
 
     def say(self, night: str) -> int:
-        action = Appoint(f"{uuid4()}", Role.CROUPIER, of_age=True)
+        action = Appoint(f"{uuid4()}", Role.CROUPIER, of_age=True, member=True)
         got = self.rooms.at(night).writer.submit(at_the_office("Lou", action)).result(WAIT_S)
         assert isinstance(got, Recorded), got
         return got.entry.seq
@@ -98,7 +98,13 @@ def test_an_entry_of_another_process_is_heard(url: str, tmp_path: Path) -> None:
     key = Place(url).key("gala", tmp_path / "key", "Lou")
     ears = Ears(Database(url))
     before = ears.enter("gala")
-    appoint = {"action": "appoint", "person": "Ann", "role": "croupier", "of_age": True}
+    appoint = {
+        "action": "appoint",
+        "person": "Ann",
+        "role": "croupier",
+        "of_age": True,
+        "member": True,
+    }
     who = {"command": "1", "desk": "office", "by": "licensee", "operator": "Lou"}
     (answer,) = Place(url).serve("gala", [{**who, **appoint}], key)
     assert answer["seq"] == before + 1

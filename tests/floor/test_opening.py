@@ -62,7 +62,7 @@ def rooms(nights: Nights) -> Iterator[Rooms]:
 
 
 def appointing(name: str) -> Command:
-    action = Appoint(name, Role.CROUPIER, of_age=True)
+    action = Appoint(name, Role.CROUPIER, of_age=True, member=True)
     return Command(id=str(uuid4()), desk="office", by=LICENSEE, operator="Lou", action=action)
 
 

@@ -90,5 +90,5 @@ def test_what_was_asked_is_decided_again_when_its_table_has_moved(
     assert asked() == 0, "another table"
     found.must("tables/W1", CROUPIER, Call())
     assert [asked(), asked()] == [1, 0]
-    found.must("office", LICENSEE, Appoint("Robin", Role.RUNNER, of_age=True))
+    found.must("office", LICENSEE, Appoint("Robin", Role.RUNNER, of_age=True, member=True))
     assert asked() == 1, "who has which part was read too"

@@ -91,7 +91,7 @@ class Timed:
         says: list[tuple[str, Actor, str, Any]] = [
             ("office", LICENSEE, "Lou", OpenNight("Drill", practice=True)),
             *(
-                ("office", LICENSEE, "Lou", Appoint(person, role, of_age=True))
+                ("office", LICENSEE, "Lou", Appoint(person, role, of_age=True, member=True))
                 for person, role in (
                     ("Ann", Role.CROUPIER),
                     ("Cora", Role.PIT_BOSS),
@@ -331,8 +331,8 @@ def test_several_processes_call_once_a_round(tmp_path: Path) -> None:
         got = one.writer.submit(command(desk, by, operator, action)).result(30)
         assert isinstance(got, Recorded), got
 
-    must("office", LICENSEE, "Lou", Appoint("Ann", Role.CROUPIER, of_age=True))
-    must("office", LICENSEE, "Lou", Appoint("Dora", Role.DIRECTOR, of_age=True))
+    must("office", LICENSEE, "Lou", Appoint("Ann", Role.CROUPIER, of_age=True, member=True))
+    must("office", LICENSEE, "Lou", Appoint("Dora", Role.DIRECTOR, of_age=True, member=True))
     must("office", LICENSEE, "Lou", PostNotice(book.digest))
     must(W1, LICENSEE, "Lou", t.SetUp(book.digest, "Ann", chance="virtual", seating="open"))
     must(W1, LICENSEE, "Lou", t.TimeBets(5))

@@ -46,7 +46,9 @@ def appoint(floor: Floor, person: str, via: Via) -> Recorded:
     licensee = next(
         who for who, roles in floor.night.office.staff.items() if Role.LICENSEE in roles
     )
-    said = command("office", LICENSEE, licensee, Appoint(person, Role.CROUPIER, of_age=True))
+    said = command(
+        "office", LICENSEE, licensee, Appoint(person, Role.CROUPIER, of_age=True, member=True)
+    )
     verdict = floor.submit(replace(said, via=via))
     assert isinstance(verdict, Recorded), verdict
     return verdict
@@ -97,7 +99,9 @@ def test_a_night_begun_now_names_the_way_of_every_entry(store: Store) -> None:
 
 def test_a_command_is_found_again_by_another_way(store: Store) -> None:
     floor = opened(floor_on(store))
-    said = command("office", LICENSEE, "Lou", Appoint("Nan", Role.CROUPIER, of_age=True))
+    said = command(
+        "office", LICENSEE, "Lou", Appoint("Nan", Role.CROUPIER, of_age=True, member=True)
+    )
     first = floor.submit(replace(said, via="page"))
     again = floor.submit(replace(said, via="lines"))
     assert isinstance(first, Recorded)
@@ -108,7 +112,9 @@ def test_a_command_is_found_again_by_another_way(store: Store) -> None:
 def test_the_machines_way_is_the_machines_alone() -> None:
     """Whoever builds a command otherwise has made a mistake: nothing is recorded."""
     floor = opened(floor_on(MemoryJournal()))
-    said = command("office", LICENSEE, "Lou", Appoint("Nan", Role.CROUPIER, of_age=True))
+    said = command(
+        "office", LICENSEE, "Lou", Appoint("Nan", Role.CROUPIER, of_age=True, member=True)
+    )
     before = floor.seq
     with pytest.raises(AssertionError):
         floor.submit(replace(said, via="machine"))
@@ -134,7 +140,7 @@ def test_copies_of_a_night_go_on_in_its_version(version: int, kind: str, tmp_pat
     for where in (place, clean):
         said = {"command": "nan", "desk": "office", "by": "licensee", "action": "appoint",
                 "operator": where.data("night", "show", "practice")["licensee"],
-                "person": "Nan", "role": "croupier", "of_age": True}  # fmt: skip
+                "person": "Nan", "role": "croupier", "of_age": True, "member": True}  # fmt: skip
         assert "seq" in where.serve("practice", [said])[0]
         store = nights_at(where.at).write("practice")
         try:

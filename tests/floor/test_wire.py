@@ -204,7 +204,11 @@ FIELDS: tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...] = (
     ("open", {"maximum": {"red": "5"}}, ("maximum", "`str`")),
     ("open", {"maximum": {"red": True}}, ("maximum", "`bool`")),
     ("open", {"maximum": None}, ("maximum", "`null`")),
-    ("appoint", {"person": "Ann", "role": "king", "of_age": True}, ("role", "'king'")),
+    (
+        "appoint",
+        {"person": "Ann", "role": "king", "of_age": True, "member": True},
+        ("role", "'king'"),
+    ),
 )
 
 

@@ -161,7 +161,7 @@ def test_with_a_hippodrome_one_table() -> None:
 @pytest.mark.clause("FR-55-10.6")
 def test_whoever_answers_for_a_table_deals_nothing_there() -> None:
     found = house(BOOK)
-    found.must("office", LICENSEE, Appoint("Ann", Role.PIT_BOSS, of_age=True))
+    found.must("office", LICENSEE, Appoint("Ann", Role.PIT_BOSS, of_age=True, member=True))
     no = "chef_handles_no_chips FR-55-10.6 person=Ann"
     assert refusal(opened(found, "R1", chef="Ann")) == no
 

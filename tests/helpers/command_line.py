@@ -79,7 +79,8 @@ def say(desk: str, by: str, operator: str, action: str, **fields: Any) -> dict[s
 def evening(digest: str, chance: str = "virtual") -> list[dict[str, Any]]:
     """From the first appointment to the first stake, at table W1."""
     return [
-        say("office", "licensee", "Lou", "appoint", person="Ann", role="croupier", of_age=True),
+        say("office", "licensee", "Lou", "appoint", person="Ann", role="croupier", of_age=True,
+            member=True),
         say("office", "licensee", "Lou", "post_notice", rulebook=digest),
         say("tables/W1", "licensee", "Lou", "set_up", rulebook=digest, croupier="Ann",
             chance=chance),

@@ -55,7 +55,7 @@ class Desk:
         floor.store.close()
         for person, role in STAFF.items():
             self.say("office", "licensee", "Lou", "appoint", person=person, role=role.value,
-                     of_age=True)  # fmt: skip
+                     of_age=True, member=True)  # fmt: skip
         self.say("office", "licensee", "Lou", "post_notice", rulebook=book.digest)
         minimum = 2 if name == "france-casino" else 1
         self.at("licensee", "Lou", "set_up", croupier="Ann", rulebook=book.digest,

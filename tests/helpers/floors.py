@@ -47,7 +47,7 @@ def opened(floor: Floor) -> Floor:
     """One wheel table with one player who has twenty chips."""
     says: list[tuple[str, Actor, str, Any]] = [
         ("office", LICENSEE, "Lou", OpenNight("Gala", practice=True)),
-        ("office", LICENSEE, "Lou", Appoint("Ann", Role.CROUPIER, of_age=True)),
+        ("office", LICENSEE, "Lou", Appoint("Ann", Role.CROUPIER, of_age=True, member=True)),
         ("office", LICENSEE, "Lou", Adopt(BOOK.digest)),
         ("office", LICENSEE, "Lou", PostNotice(BOOK.digest)),
         ("tables/W1", LICENSEE, "Lou", t.SetUp(BOOK.digest, "Ann")),

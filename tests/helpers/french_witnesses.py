@@ -90,7 +90,7 @@ def chefs(hippodrome: str) -> Lines:
     """One chef de table and four tables with their croupiers; another chef; the first is away."""
     found = house(load(ROULETTE, {"hippodrome": hippodrome}))
     for number in range(1, 5):
-        dealer = Appoint(f"dealer {number}", Role.CROUPIER, of_age=True)
+        dealer = Appoint(f"dealer {number}", Role.CROUPIER, of_age=True, member=True)
         yield str(found.say("office", LICENSEE, dealer))
         desk = f"tables/R{number}"
         for by, action in (
@@ -99,12 +99,16 @@ def chefs(hippodrome: str) -> Lines:
             (DIRECTOR, t.Open()),
         ):
             yield str(found.say(desk, by, action))
-    yield str(found.say("office", LICENSEE, Appoint("Carl", Role.PIT_BOSS, of_age=True)))
+    yield str(
+        found.say("office", LICENSEE, Appoint("Carl", Role.PIT_BOSS, of_age=True, member=True))
+    )
     yield str(found.say("tables/R1", PIT_BOSS, r.GiveRuling("stands"), "Carl"))
     yield str(found.say("tables/R1", CROUPIER, r.Spin("clockwise")))
     yield str(found.say("tables/R1", CROUPIER, t.MarkChef(away=True)))
     yield str(found.say("tables/R1", CROUPIER, r.Spin("clockwise", stacks=True)))
-    yield str(found.say("office", LICENSEE, Appoint("Cora", Role.CROUPIER, of_age=True)))
+    yield str(
+        found.say("office", LICENSEE, Appoint("Cora", Role.CROUPIER, of_age=True, member=True))
+    )
     yield str(found.say("tables/R2", CROUPIER, t.HandOver("Cora")))
 
 

@@ -101,7 +101,7 @@ def house(
     found = House(floor, book, seed)
     found.must("office", LICENSEE, OpenNight("Gala", practice))
     for person, role in STAFF.items():
-        found.must("office", LICENSEE, Appoint(person, role, of_age=True))
+        found.must("office", LICENSEE, Appoint(person, role, of_age=True, member=True))
     found.must("office", LICENSEE, Adopt(book.digest))
     found.must("office", LICENSEE, PostNotice(book.digest))
     return found

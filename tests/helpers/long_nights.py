@@ -33,7 +33,7 @@ def make_long_night(nights: Nights, name: str, entries: int) -> int:
     )
     assert isinstance(floor, Floor)
     begins = [
-        command("office", LICENSEE, "Lou", Appoint("Ann", Role.CROUPIER, of_age=True)),
+        command("office", LICENSEE, "Lou", Appoint("Ann", Role.CROUPIER, of_age=True, member=True)),
         command("office", LICENSEE, "Lou", PostNotice(wheel.digest)),
         command(W1, LICENSEE, "Lou", t.SetUp(wheel.digest, "Ann")),
         command(W1, CROUPIER, "Ann", t.Open()),

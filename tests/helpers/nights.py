@@ -184,8 +184,11 @@ def desk_odd(dice: random.Random, table: t.Table | None, seat: Seat) -> list[tup
         (CROUPIER, t.MarkPlayer(seat, dice.random() < 0.7)),
         (DIRECTOR, t.Open(minimum=dice.randint(0, 3))),
         (CROUPIER, t.Sit(seat, people, of_age=dice.random() < 0.8)),
-        (LICENSEE, o.Appoint(people, dice.choice(list(Role)), of_age=dice.random() < 0.8)),
-        (LICENSEE, o.Appoint(CHEF, Role.PIT_BOSS, of_age=True)),
+        (
+            LICENSEE,
+            o.Appoint(people, dice.choice(list(Role)), of_age=dice.random() < 0.8, member=True),
+        ),
+        (LICENSEE, o.Appoint(CHEF, Role.PIT_BOSS, of_age=True, member=True)),
         (LICENSEE, o.Release(people, Role.CROUPIER)),
     ]
 

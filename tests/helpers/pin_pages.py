@@ -45,7 +45,7 @@ class Staff:
         assert not isinstance(floor, Refusal), floor
         floor.store.close()
         for name, role in PARTS.items():
-            self.say(Appoint(name, role, of_age=True))
+            self.say(Appoint(name, role, of_age=True, member=True))
         for name in ("Lars", *PARTS):
             self.person(name)
         for name in ("Ada", "Abel"):

@@ -52,7 +52,7 @@ def say(  # noqa: PLR0913, PLR0917 - as it is said
 def open_table(rooms: Rooms) -> None:
     """Table W1 with Ann and Eve, and Eve's chips on red: in the middle of a round."""
     book = load("ontario-wheel").digest
-    staff = Appoint("Ann", Role.CROUPIER, of_age=True)
+    staff = Appoint("Ann", Role.CROUPIER, of_age=True, member=True)
     for number, (desk, by, who, action) in enumerate((
         ("office", LICENSEE, "Lou", staff),
         ("office", LICENSEE, "Lou", PostNotice(book)),

@@ -184,7 +184,7 @@ def made_night(name: str = NIGHT) -> None:
 def staffed(web: Web) -> None:
     wheel = load("ontario-wheel").digest
     for name, role in STAFF.items():
-        web.say("office", LICENSEE, "Lou", Appoint(name, role, of_age=True))
+        web.say("office", LICENSEE, "Lou", Appoint(name, role, of_age=True, member=True))
     web.say("office", LICENSEE, "Lou", PostNotice(wheel))
     up = SetUp(wheel, "Ann", chance="virtual", seating="open", minimum=1)
     web.say("tables/W1", LICENSEE, "Lou", up)

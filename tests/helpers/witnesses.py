@@ -206,6 +206,20 @@ def turned_on(event: str) -> Lines:
     yield str([one.name for one in games_asked(load(event), nothing, "en", as_json=False)])
 
 
+def rule_sets(event: str) -> Lines:
+    """Both rule sets of blackjack, turned on by the director or the licensee, at two tables."""
+    books = [load("ontario-blackjack-b"), load("ontario-blackjack-a")]
+    found = house("ontario-wheel", event=load(event))
+    for name, book in zip(("tables/B1", "tables/A1"), books, strict=True):
+        found.floor.law |= book
+        for by in (DIRECTOR, LICENSEE):
+            yield str(found.say(OFFICE, by, Adopt(book.digest)))
+        yield str(found.say(OFFICE, LICENSEE, PostNotice(book.digest)))
+        yield str(found.say(name, LICENSEE, t.SetUp(book.digest, "Ann")))
+        maximum = practice_maxima(book.game, book.rules)
+        yield str(found.say(name, LICENSEE, t.Open(maximum=maximum)))
+
+
 def shown(book: str) -> Lines:
     """A table that opens: what everybody sees of it, and its board."""
     found = house(load(book), practice=True)
@@ -236,7 +250,7 @@ def office(book: str) -> Lines:
     found = House(floor, law, Draws(bytes(32)).block)
     yield str(found.say(OFFICE, LICENSEE, OpenNight("Gala", practice=False)))
     for role in (Role.CASHIER, Role.RUNNER, Role.CROUPIER, Role.PIT_BOSS, Role.DIRECTOR):
-        for of_age, member in ((False, True), (True, False), (True, True)):
+        for of_age, member in ((False, True), (True, None), (True, False), (True, True)):
             named = Appoint(f"{role.value} one", role, of_age=of_age, member=member)
             yield str(found.say(OFFICE, LICENSEE, named))
     yield str(found.say(OFFICE, LICENSEE, Adopt(law.digest)))
@@ -330,6 +344,7 @@ def witnesses() -> dict[str, Witness]:
             for name in rulebook_names()
             if load(name).game == "event"
         },
+        f"rule sets of {ONTARIO}": partial(rule_sets, ONTARIO),
         **{f"media, {mode}": partial(media, mode) for mode in MODES},
         **{f"closing, {mode}": partial(closing, mode) for mode in MODES},
         **{f"rounds at {name}": partial(rounds, name) for name in games},

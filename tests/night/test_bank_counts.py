@@ -173,7 +173,7 @@ def test_two_of_one_part_are_not_two() -> None:
     found = opened("not redeemable")
     found.table(opened=True)
     found.does("Cora", a.Count("table W1", {}))
-    found.does("Lou", Appoint("Eve", Role.PIT_BOSS, of_age=True), desk=OFFICE)
+    found.does("Lou", Appoint("Eve", Role.PIT_BOSS, of_age=True, member=True), desk=OFFICE)
     again = found.tries("Eve", a.Count("table W1", {}), by=PIT_BOSS)
     assert refusal(again) == "not_their_part HOUSE-21 role=pit boss"
 

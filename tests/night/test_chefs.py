@@ -21,8 +21,8 @@ def hall(hippodrome: str, *tables: str) -> House:
     """Tables set up, with Ann, Ben and Bob behind them; Cora and Carl are pit bosses."""
     book: Rulebook[object] = load(ROULETTE, {"hippodrome": hippodrome})
     found = house(book)
-    found.must("office", LICENSEE, Appoint("Carl", Role.PIT_BOSS, of_age=True))
-    found.must("office", LICENSEE, Appoint("Bob", Role.CROUPIER, of_age=True))
+    found.must("office", LICENSEE, Appoint("Carl", Role.PIT_BOSS, of_age=True, member=True))
+    found.must("office", LICENSEE, Appoint("Bob", Role.CROUPIER, of_age=True, member=True))
     for croupier, name in zip(("Ann", "Ben", "Bob"), tables, strict=False):
         found.must(f"tables/{name}", PIT_BOSS, t.SetUp(found.book.digest, croupier))
     return found
@@ -119,7 +119,7 @@ def test_a_chef_never_deals_the_table_he_answers_for() -> None:
     found = hall("absent", "R1", "R2")
     r1 = "tables/R1"
     for person in ("Cora", "Carl"):
-        found.must("office", LICENSEE, Appoint(person, Role.CROUPIER, of_age=True))
+        found.must("office", LICENSEE, Appoint(person, Role.CROUPIER, of_age=True, member=True))
     opens(found, "R1")
     own = "chef_handles_no_chips FR-55-10.6"
     assert refusal(found.say(r1, PIT_BOSS, t.HandOver("Cora"))) == f"{own} person=Cora"
@@ -136,7 +136,7 @@ def test_a_chef_never_deals_the_table_he_answers_for() -> None:
 def test_nobody_rules_on_what_they_deal() -> None:
     found = hall("absent", "R1")
     r1 = "tables/R1"
-    found.must("office", LICENSEE, Appoint("Carl", Role.CROUPIER, of_age=True))
+    found.must("office", LICENSEE, Appoint("Carl", Role.CROUPIER, of_age=True, member=True))
     opens(found, "R1")
     found.must(r1, PIT_BOSS, t.HandOver("Carl"))
     own = "chef_handles_no_chips FR-55-10.6 person=Carl"

@@ -35,7 +35,7 @@ ANN, BEN, NEW, NEWER = (public(name) for name in ("Ann", "Ben", "Ann again", "An
 
 def staffed(book: str = "ontario-wheel") -> House:
     found = house(book)
-    found.must("office", LICENSEE, Appoint("Rex", Role.RECORDER, of_age=True))
+    found.must("office", LICENSEE, Appoint("Rex", Role.RECORDER, of_age=True, member=True))
     return found
 
 
@@ -106,7 +106,7 @@ def test_a_new_key_counts_when_a_second_person_confirms_it() -> None:
 def test_whoever_asked_never_confirms_in_whatever_part() -> None:
     found = with_key()
     found.must("office", LICENSEE, Release("Rex", Role.RECORDER))
-    found.must("office", LICENSEE, Appoint("Dora", Role.RECORDER, of_age=True))
+    found.must("office", LICENSEE, Appoint("Dora", Role.RECORDER, of_age=True, member=True))
     say(found, "Dora", RenewKey("Ann", NEW))
     for part in (DIRECTOR, RECORDER):
         verdict = found.say("office", part, ConfirmKey("Ann"), "Dora")

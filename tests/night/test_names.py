@@ -73,8 +73,8 @@ def floor() -> Floor:
     found = floor_on(MemoryJournal())
     for said in (
         (OFFICE, LICENSEE, "Lou", o.OpenNight("Gala", practice=True, procedure=2)),
-        (OFFICE, LICENSEE, "Lou", o.Appoint("Zoé", Role.CROUPIER, of_age=True)),
-        (OFFICE, LICENSEE, "Lou", o.Appoint("Cora", Role.PIT_BOSS, of_age=True)),
+        (OFFICE, LICENSEE, "Lou", o.Appoint("Zoé", Role.CROUPIER, of_age=True, member=True)),
+        (OFFICE, LICENSEE, "Lou", o.Appoint("Cora", Role.PIT_BOSS, of_age=True, member=True)),
         (OFFICE, LICENSEE, "Lou", o.Adopt(BOOK.digest)),
         (OFFICE, LICENSEE, "Lou", o.PostNotice(BOOK.digest)),
         (W1, LICENSEE, "Lou", t.SetUp(BOOK.digest, "Zoé")),
@@ -97,7 +97,7 @@ def named(name: str) -> dict[str, tuple[Any, ...]]:
     """Every word that names somebody, with this name in it."""
     licensee = (OFFICE, LICENSEE, "Lou")
     return {
-        "appoint": (*licensee, o.Appoint(name, Role.RUNNER, of_age=True)),
+        "appoint": (*licensee, o.Appoint(name, Role.RUNNER, of_age=True, member=True)),
         "release": (*licensee, o.Release(name, Role.CROUPIER)),
         "give_key": (OFFICE, CROUPIER, "Zoé", o.GiveKey(name, KEY)),
         "renew_key": (*licensee, o.RenewKey(name, KEY)),
@@ -151,10 +151,10 @@ def test_who_was_released_or_has_left_is_still_known(floor: Floor) -> None:
     assert told(floor, W1, CROUPIER, "Zoé", t.Leave(Seat(1))) == "ok"
     assert told(floor, OFFICE, LICENSEE, "Lou", o.Release("Cora", Role.PIT_BOSS)) == "ok"
     for name in ("eve", "CORA"):
-        appoint = o.Appoint(name, Role.RUNNER, of_age=True)
+        appoint = o.Appoint(name, Role.RUNNER, of_age=True, member=True)
         assert "name_written_otherwise" in told(floor, OFFICE, LICENSEE, "Lou", appoint)
     for name in ("Eve", "Cora"):
-        again = o.Appoint(name, Role.RUNNER, of_age=True)
+        again = o.Appoint(name, Role.RUNNER, of_age=True, member=True)
         assert told(floor, OFFICE, LICENSEE, "Lou", again) == "ok"
 
 
@@ -163,7 +163,7 @@ def test_who_was_released_or_has_left_is_still_known(floor: Floor) -> None:
 )
 def test_the_machine_is_nobody_else(floor: Floor, name: str) -> None:
     for said in (
-        (OFFICE, LICENSEE, "Lou", o.Appoint(name, Role.CROUPIER, of_age=True)),
+        (OFFICE, LICENSEE, "Lou", o.Appoint(name, Role.CROUPIER, of_age=True, member=True)),
         (W1, CROUPIER, "Zoé", t.Sit(Seat(2), name, of_age=True)),
     ):
         assert told(floor, *said).startswith("name_of_the_machine")
@@ -188,7 +188,7 @@ WRITTEN = [" Ilse", "Ilse  Maria", *(f"Il{sign}se" for sign in HIDDEN), *BLANKS]
 
 @pytest.mark.parametrize("name", WRITTEN)
 def test_nobody_is_called_what_nobody_sees(floor: Floor, name: str) -> None:
-    appoint = o.Appoint(name, Role.RUNNER, of_age=True)
+    appoint = o.Appoint(name, Role.RUNNER, of_age=True, member=True)
     assert told(floor, OFFICE, LICENSEE, "Lou", appoint).startswith("name_not_plain HOUSE-7")
     sit = t.Sit(Seat(2), name, of_age=True)
     assert told(floor, W1, CROUPIER, "Zoé", sit).startswith("name_not_plain HOUSE-13")
@@ -201,13 +201,13 @@ def test_a_night_of_the_first_edition_decides_as_it_did() -> None:
     found = floor_on(MemoryJournal())
     assert told(found, OFFICE, LICENSEE, "Lou", o.OpenNight("Gala")) == "ok"
     for name in BLANKS:
-        appoint = o.Appoint(name, Role.RUNNER, of_age=True)
+        appoint = o.Appoint(name, Role.RUNNER, of_age=True, member=True)
         assert told(found, OFFICE, LICENSEE, "Lou", appoint) == "ok"
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u200b", "\u00ad"])
 def test_who_is_asked_where_nothing_was_written(floor: Floor, name: str) -> None:
-    appoint = o.Appoint(name, Role.RUNNER, of_age=True)
+    appoint = o.Appoint(name, Role.RUNNER, of_age=True, member=True)
     assert told(floor, OFFICE, LICENSEE, "Lou", appoint).startswith("who_is_it HOUSE-7")
 
 
@@ -240,8 +240,8 @@ def test_a_night_of_before_goes_on_as_it_began() -> None:
     floor = floor_on(MemoryJournal())
     for said in (
         (OFFICE, LICENSEE, "Lou", o.OpenNight("Gala")),
-        (OFFICE, LICENSEE, "Lou", o.Appoint("Ann", Role.CROUPIER, of_age=True)),
-        (OFFICE, LICENSEE, "Lou", o.Appoint("ANN", Role.PIT_BOSS, of_age=True)),
+        (OFFICE, LICENSEE, "Lou", o.Appoint("Ann", Role.CROUPIER, of_age=True, member=True)),
+        (OFFICE, LICENSEE, "Lou", o.Appoint("ANN", Role.PIT_BOSS, of_age=True, member=True)),
         (OFFICE, LICENSEE, "Lou", o.Adopt(BOOK.digest)),
         (W1, LICENSEE, "Lou", t.SetUp(BOOK.digest, "Ann")),
         ("tables/w1", LICENSEE, "Lou", t.SetUp(BOOK.digest, "Ann")),
@@ -254,8 +254,13 @@ def test_two_hands_that_look_alike_are_one() -> None:
     floor = floor_on(MemoryJournal())
     for said in (
         (OFFICE, LICENSEE, "Lou", o.OpenNight("Gala")),
-        (OFFICE, LICENSEE, "Lou", o.Appoint("LOU", Role.DIRECTOR, of_age=True)),
-        (OFFICE, LICENSEE, "Lou", o.Appoint("Ann", Role.CROUPIER, of_age=True, key=KEY)),
+        (OFFICE, LICENSEE, "Lou", o.Appoint("LOU", Role.DIRECTOR, of_age=True, member=True)),
+        (
+            OFFICE,
+            LICENSEE,
+            "Lou",
+            o.Appoint("Ann", Role.CROUPIER, of_age=True, member=True, key=KEY),
+        ),
         (OFFICE, LICENSEE, "Lou", o.RenewKey("Ann", OTHER)),
     ):
         assert told(floor, *said) == "ok"

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from croupier.floor.floor import Floor
-from croupier.kit.actors import CLOCK, CROUPIER, LICENSEE, PIT_BOSS, Role, player
+from croupier.games.blackjack.terms import BET
+from croupier.kit.actors import CLOCK, CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, player
 from croupier.kit.rules import Refusal
 from croupier.night import night as machine
 from croupier.night.model import MACHINE, Command, law_of
@@ -26,7 +27,7 @@ from croupier.night.office.model import (
     PostNotice,
     Release,
 )
-from croupier.night.tables.model import SetUp
+from croupier.night.tables.model import Open, SetUp
 from croupier.rulebooks.loader import load, load_sources
 from helpers.houses import house, refusal
 
@@ -40,7 +41,7 @@ def test_nothing_happens_before_the_night_is_open() -> None:
             Command(id=str(next(ids)), desk="office", by=LICENSEE, operator=operator, action=action)
         )
 
-    early = say(Appoint("Ann", Role.CROUPIER, of_age=True))
+    early = say(Appoint("Ann", Role.CROUPIER, of_age=True, member=True))
     assert refusal(early) == "night_not_open HOUSE-8"
     opened = say(OpenNight("Gala"))
     night, law = opened.decision.events
@@ -53,7 +54,7 @@ def test_nothing_happens_before_the_night_is_open() -> None:
 @pytest.mark.clause("ON-19")
 def test_nobody_who_looks_under_age_helps() -> None:
     young = house("ontario-wheel").say(
-        "office", LICENSEE, Appoint("Kid", Role.RUNNER, of_age=False)
+        "office", LICENSEE, Appoint("Kid", Role.RUNNER, of_age=False, member=True)
     )
     assert refusal(young) == "helper_too_young ON-19 age=18"
 
@@ -61,6 +62,8 @@ def test_nobody_who_looks_under_age_helps() -> None:
 @pytest.mark.clause("ON-3")
 def test_a_helper_from_outside_is_registered_or_exempt() -> None:
     found = house("ontario-wheel")
+    unsaid = found.say("office", LICENSEE, Appoint("Eve", Role.CROUPIER, of_age=True))
+    assert refusal(unsaid) == "member_or_outsider ON-3 person=Eve"
     for registration, exemption in (("", ""), (" ", "\t")):
         action = Appoint(
             "Eve",
@@ -84,11 +87,11 @@ def test_a_helper_from_outside_is_registered_or_exempt() -> None:
 
 def test_parts_are_given_and_taken() -> None:
     found = house("ontario-wheel")
-    again = found.say("office", LICENSEE, Appoint("Ann", Role.CROUPIER, of_age=True))
+    again = found.say("office", LICENSEE, Appoint("Ann", Role.CROUPIER, of_age=True, member=True))
     assert refusal(again) == "has_this_part HOUSE-7 person=Ann role=croupier"
     last = found.say("office", LICENSEE, Release("Lou", Role.LICENSEE))
     assert refusal(last) == "night_has_a_licensee HOUSE-7"
-    found.must("office", LICENSEE, Appoint("Ann", Role.PIT_BOSS, of_age=True))
+    found.must("office", LICENSEE, Appoint("Ann", Role.PIT_BOSS, of_age=True, member=True))
     found.must("office", LICENSEE, Release("Ann", Role.CROUPIER))
     gone = found.say("office", LICENSEE, Release("Ann", Role.CROUPIER))
     assert refusal(gone) == "has_no_such_part HOUSE-7 person=Ann role=croupier"
@@ -98,13 +101,17 @@ def test_parts_are_given_and_taken() -> None:
 
 
 def test_a_part_is_given_to_somebody() -> None:
-    verdict = house("ontario-wheel").say("office", LICENSEE, Appoint("", Role.RUNNER, of_age=True))
+    verdict = house("ontario-wheel").say(
+        "office", LICENSEE, Appoint("", Role.RUNNER, of_age=True, member=True)
+    )
     assert refusal(verdict) == "who_is_it HOUSE-7"
 
 
 @pytest.mark.parametrize("role", [Role.PLAYER, Role.CHANCE, Role.CLOCK])
 def test_some_parts_nobody_is_given(role: Role) -> None:
-    verdict = house("ontario-wheel").say("office", LICENSEE, Appoint("Eve", role, of_age=True))
+    verdict = house("ontario-wheel").say(
+        "office", LICENSEE, Appoint("Eve", role, of_age=True, member=True)
+    )
     assert refusal(verdict) == f"part_not_given HOUSE-7 role={role.value}"
 
 
@@ -113,7 +120,7 @@ def test_some_parts_nobody_is_given(role: Role) -> None:
 )
 def test_who_gives_parts(by: Any, operator: str) -> None:
     verdict = house("ontario-wheel").say(
-        "office", by, Appoint("Eve", Role.RUNNER, of_age=True), operator
+        "office", by, Appoint("Eve", Role.RUNNER, of_age=True, member=True), operator
     )
     assert refusal(verdict) == f"not_their_part HOUSE-7 role={by.role.value}"
 
@@ -148,6 +155,29 @@ def test_no_night_adopts_a_game_that_it_may_not_run() -> None:
     found.floor.law |= france
     verdict = found.say("office", LICENSEE, Adopt(france.digest))
     assert refusal(verdict) == "not_a_supplied_game ON-12 rulebook=france-roue-de-la-chance"
+
+
+@pytest.mark.clause("ON-12")
+def test_the_licensee_alone_chooses_between_the_rule_sets_of_blackjack() -> None:
+    vegas, charity = load("ontario-blackjack-b"), load("ontario-blackjack-a")
+    freely = load("ontario-monte-carlo", {"blackjack_sets_a_night": "per-table"})
+    for event in (None, freely):
+        found = house("ontario-wheel", event=event)
+        found.floor.law |= vegas
+        verdict = found.say("office", DIRECTOR, Adopt(vegas.digest))
+        assert refusal(verdict) == "not_theirs_to_turn_on ON-12 rulebook=ontario-blackjack-b"
+        for book in (vegas, charity):
+            found.adopt(book)
+            found.must("office", LICENSEE, PostNotice(book.digest))
+        for name, book in (("B1", vegas), ("B2", vegas), ("A1", charity)):
+            found.must(f"tables/{name}", LICENSEE, SetUp(book.digest, "Ann"))
+        for name in ("B1", "B2"):
+            found.must(f"tables/{name}", LICENSEE, Open(maximum={BET: 10}))
+        other = found.say("tables/A1", LICENSEE, Open())
+        third = found.say("tables/A2", LICENSEE, SetUp(charity.digest, "Ann"))
+        for verdict in () if event else (other, third):
+            assert refusal(verdict) == "one_set_a_night ON-12 rulebook=ontario-blackjack-b"
+        assert found.floor.night.tables["A1"].opened == (event is not None)
 
 
 def test_a_night_has_a_name_and_a_licensee() -> None:

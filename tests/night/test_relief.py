@@ -27,7 +27,7 @@ def night_of(procedure: Procedure) -> Floor:
     staff = {"Ann": Role.CROUPIER, "Ben": Role.CROUPIER, "Cora": Role.PIT_BOSS}
     must(floor, OFFICE, LICENSEE, "Lou", OpenNight("Gala", practice=True, procedure=procedure))
     for person, role in staff.items():
-        must(floor, OFFICE, LICENSEE, "Lou", Appoint(person, role, of_age=True))
+        must(floor, OFFICE, LICENSEE, "Lou", Appoint(person, role, of_age=True, member=True))
     must(floor, OFFICE, LICENSEE, "Lou", Adopt(BOOK.digest))
     must(floor, OFFICE, LICENSEE, "Lou", PostNotice(BOOK.digest))
     must(floor, W1, LICENSEE, "Lou", SetUp(BOOK.digest, "Ann"))

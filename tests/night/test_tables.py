@@ -63,7 +63,7 @@ def test_a_french_wheel_opens_after_director_and_croupier_have_looked() -> None:
     assert refusal(found.say(W1, DIRECTOR, t.Open())) == "not_checked FR-46-1.4 role=director"
     found.must(W1, DIRECTOR, t.Check())
     assert refusal(found.say(W1, DIRECTOR, t.Open())) == "not_checked FR-46-1.4 role=croupier"
-    found.must("office", LICENSEE, Appoint("Dora", Role.CROUPIER, of_age=True))
+    found.must("office", LICENSEE, Appoint("Dora", Role.CROUPIER, of_age=True, member=True))
     found.must(W1, PIT_BOSS, t.HandOver("Dora"))
     assert refusal(found.say(W1, CROUPIER, t.Check())) == "checked_by_two FR-46-1.4 person=Dora"
     found.must(W1, PIT_BOSS, t.HandOver("Ann"))
@@ -310,7 +310,7 @@ def test_staff_never_play_in_france() -> None:
     ben = t.Sit(Seat(1), "Ben", of_age=True)
     assert refusal(found.say(W1, CROUPIER, ben)) == "staff_never_play FR-18 person=Ben"
     seated(found, 1, "Eve")
-    part = found.say("office", LICENSEE, Appoint("Eve", Role.CROUPIER, of_age=True))
+    part = found.say("office", LICENSEE, Appoint("Eve", Role.CROUPIER, of_age=True, member=True))
     assert refusal(part) == "staff_never_play FR-18 person=Eve"
 
 

@@ -114,7 +114,7 @@ def test_a_variant_has_the_screens_of_its_base_game_and_its_own_title(
 @pytest.fixture(scope="module")
 def cloakroom(fair: Desk) -> Web:
     """The house's own night, which has a cloakroom and people to keep it."""
-    said = [Appoint(name, role, of_age=True) for name, role in KEEPERS.items()]
+    said = [Appoint(name, role, of_age=True, member=True) for name, role in KEEPERS.items()]
     for action in (*said, Adopt(load("cloakroom").digest)):
         fair.web.say("office", LICENSEE, "Lou", action)
     return fair.web

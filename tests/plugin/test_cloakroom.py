@@ -88,7 +88,7 @@ def test_a_desk_from_outside_works_like_ours(house: House) -> None:
         "-c", "from croupier.rulebooks.loader import load; print(load('cloakroom').digest)"
     ).strip()
     staffed = line("office", "licensee", "Lou", "appoint", person="Rune", role="runner",
-                   of_age=True)  # fmt: skip
+                   of_age=True, member=True)  # fmt: skip
     early, _, adopted, hung, known, twice, gone, none, far, open_yet, back, stranger = house.lines(
         line("cloakroom", "licensee", "Lou", "take_in", tag=1),
         staffed,

@@ -430,7 +430,7 @@ def test_who_left_without_signing_is_named_on_x_and_z_and_so_is_who_has_the_part
     night = opened("not redeemable")
     night.counted()
     night.does("Lou", Release("Cass", Role.CASHIER), desk=OFFICE)
-    night.does("Lou", Appoint("Dora", Role.CASHIER, of_age=True), desk=OFFICE)
+    night.does("Lou", Appoint("Dora", Role.CASHIER, of_age=True, member=True), desk=OFFICE)
     night.signs("Rex", "paper C-2")
     x = x_report(records_of(night))
     at_bank = partial(night.tries, "Dora", by=Actor(Role.CASHIER))

@@ -90,6 +90,7 @@ NOTED = (
 
 INTERPRETATIONS = {
     "ontario-monte-carlo": {
+        "blackjack_sets_a_night": "one per-table",
         "age_statement": "per-table per-seat per-sale",
         "proof_of_age": "rebuts-appearance doesn't",
         "supervised_fills": "no yes",

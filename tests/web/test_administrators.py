@@ -110,7 +110,7 @@ def test_a_table_sheet_without_a_signature_says_so(till: Till) -> None:
     from croupier.reports.bank.accounts import table_sheet  # noqa: PLC0415
     from croupier.web.bankbooks import make_now  # noqa: PLC0415
 
-    till.does("Lou", Appoint("Cass", Role.CROUPIER, of_age=True), desk="office")
+    till.does("Lou", Appoint("Cass", Role.CROUPIER, of_age=True, member=True), desk="office")
     till.does("Lou", SetUp(till.wheel.digest, "Cass", recording="rounds"), desk="tables/W1")
     start = till.room.floor.seq
     assert speak(till, "tables/W1", "croupier", "check", sound=True).status_code == 200

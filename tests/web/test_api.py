@@ -405,7 +405,7 @@ def test_the_office_hears_its_own(web: Web) -> None:
 
     lou = Caller(web, "Lou")
     said = {"command": str(uuid4()), "by": "licensee", "action": "appoint", "person": "Rae",
-            "role": "runner", "of_age": True}  # fmt: skip
+            "role": "runner", "of_age": True, "member": True}  # fmt: skip
     way = f"/nights/{NIGHT}/office/act"
     for more, code in (({}, "pin_again"), ({"pin": "999999"}, "pin_again_wrong")):
         answer = lou.post(way, {**said, **more})

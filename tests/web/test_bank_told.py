@@ -89,7 +89,7 @@ def test_who_has_opened_the_bank_or_carries_is_told_so_while_it_is_true(till: Ti
 
 
 def test_nobodys_name_is_given_a_capital(till: Till) -> None:
-    till.office("appoint", person="quill", role="runner", of_age=True)
+    till.office("appoint", person="quill", role="runner", of_age=True, member=True)
     till.says(*CASHIER, "issue", runner="quill", pieces={"5": 1})
     till.says("quill", "runner", "receive", paper="I-1")
     assert toast(till.page("quill", page="runner")).startswith("I-1 quill has received it.")
@@ -144,7 +144,7 @@ def test_who_else_has_a_part_is_led_to_their_own_page(web: Web) -> None:
     till = Till(web, supervised_fills="yes")
     till.table()
     for name in ("Rune", "Ann"):
-        till.office("appoint", person=name, role="pit boss", of_age=True)
+        till.office("appoint", person=name, role="pit boss", of_age=True, member=True)
     till.asks(sign=False, p5=20)
     till.asks(p5=20)
     assert waiting(till, "Lou") == {"F-1 Ann signs": "", "F-2 Ann, Cora, Rune approves": ""}

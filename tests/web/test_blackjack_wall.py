@@ -37,7 +37,7 @@ class Cards:
         floor.store.close()
         for name, role in STAFF.items():
             self.must("office", "licensee", "Lou", "appoint", person=name, role=role.value,
-                      of_age=True)  # fmt: skip
+                      of_age=True, member=True)  # fmt: skip
         self.must("office", "licensee", "Lou", "post_notice", rulebook=self.book.digest)
         for table in ("B1", "B2"):
             self.must(f"tables/{table}", "licensee", "Lou", "set_up", croupier="Ann",

@@ -81,8 +81,8 @@ def say(web: Web, action: Any) -> Any:
 
 
 def test_parts_given_and_taken_are_noted(web: Web) -> None:
-    say(web, Appoint("Nora Log", Role.RUNNER, of_age=True))
-    say(web, Appoint("Nora Log", Role.RUNNER, of_age=True))  # refused: has it already
+    say(web, Appoint("Nora Log", Role.RUNNER, of_age=True, member=True))
+    say(web, Appoint("Nora Log", Role.RUNNER, of_age=True, member=True))  # refused: has it already
     say(web, Release("Nora Log", Role.RUNNER))
     found = [line for line in lines() if line["about"] == "Nora Log"]
     assert [(line["kind"], line["by"]) for line in found] == [

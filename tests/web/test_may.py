@@ -55,7 +55,7 @@ SPOKEN = tuple(part for part in PARTS if part not in NO_PART)
 # What each action is said with, so that nothing but the part can be wrong with it at first sight.
 FIELDS: dict[str, dict[str, Any]] = {
     "adopt": {"rulebook": "0" * 64},
-    "appoint": {"person": "Zoe", "role": "runner", "of_age": False},
+    "appoint": {"person": "Zoe", "role": "runner", "of_age": False, "member": True},
     "commit": {"commitment": "0" * 64},
     "confirm_key": {"person": "Nobody"},
     "draw": {"ticket": 1, "of": 40},
@@ -136,7 +136,9 @@ def house(web: Web) -> Web:
     for name in (OTHER, CLOSED):
         made_night(name)
     for part in ("cashier", "recorder", "runner"):
-        web.say("office", LICENSEE, "Lou", Appoint(PARTS[part], Role(part), of_age=True))
+        web.say(
+            "office", LICENSEE, "Lou", Appoint(PARTS[part], Role(part), of_age=True, member=True)
+        )
     wheel = load("ontario-wheel").digest
     up = SetUp(wheel, "Ben", chance="physical", minimum=1)
     web.say("tables/W7", LICENSEE, "Lou", up)
@@ -150,7 +152,7 @@ def house(web: Web) -> Web:
     web.rooms.at(OTHER)  # opened here: on a busy machine nobody waits for it later
     closed = web.rooms.at(CLOSED)
     everybody = [
-        Appoint(person, Role(part), of_age=True)
+        Appoint(person, Role(part), of_age=True, member=True)
         for part, person in PARTS.items()
         if part not in (*NO_PART, "player", "licensee")
     ]
@@ -175,7 +177,9 @@ def _casino(web: Web) -> None:
     floor.store.close()
     room, table = web.rooms.at(CASINO), "tables/R1"
     staff = [part for part in PARTS if part not in (*NO_PART, "player", "licensee")]
-    words = [_at_the_office(Appoint(PARTS[one], Role(one), of_age=True)) for one in staff]
+    words = [
+        _at_the_office(Appoint(PARTS[one], Role(one), of_age=True, member=True)) for one in staff
+    ]
     words += [_at_the_office(word) for word in (office.PostNotice(book.digest),)]
     up = SetUp(book.digest, "Ann", chance="virtual", seating="open")
     said = (
@@ -440,7 +444,7 @@ def test_a_part_that_was_taken_back_is_gone_at_once(house: Web) -> None:
     """No session remembers a part: it is read from the night at every look."""
     client = house.browser("Zed")
     wall = f"/nights/{NIGHT}/wall"
-    house.say("office", LICENSEE, "Lou", Appoint("Zed", Role.PIT_BOSS, of_age=True))
+    house.say("office", LICENSEE, "Lou", Appoint("Zed", Role.PIT_BOSS, of_age=True, member=True))
     assert house.run(client.get(wall)).status_code == 200
     house.say("office", LICENSEE, "Lou", office.Release("Zed", Role.PIT_BOSS))
     assert house.run(client.get(wall)).status_code == 403

@@ -143,7 +143,7 @@ def test_everything_else_answers(web: Web, gate: Gate) -> None:
         web.person("Ben")
         seq = short.floor.seq
         said = {"action": "appoint", "person": "Ben", "role": "croupier", "by": "licensee"}
-        sure = {"of_age": "yes", "own_pin": PIN}
+        sure = {"of_age": "yes", "member": "yes", "own_pin": PIN}
         answer = await browser.post("/nights/short/office", {**said, **sure})
         assert answer.status_code < 400, answer.content.decode()
         assert short.floor.seq == seq + 1, "it is played on"

@@ -37,7 +37,16 @@ def roulette(web: Web) -> Desk:
         web.person(name)
     without_key(web.person("Dora"), PIN)
     desk = Desk(web, "roulette")
-    desk.say("office", "licensee", "Lou", "appoint", person="Rex", role="recorder", of_age=True)
+    desk.say(
+        "office",
+        "licensee",
+        "Lou",
+        "appoint",
+        person="Rex",
+        role="recorder",
+        of_age=True,
+        member=True,
+    )
     return desk
 
 
@@ -244,7 +253,7 @@ def test_a_key_is_on_record_with_the_part_of_its_person(roulette: Desk) -> None:
     kim, office = roulette.web.person("Kim"), roulette.room.night.office
     reset(kim, PIN)
     start, number = roulette.room.floor.seq, str(uuid4())
-    form = {"action": "appoint", "role": "director", "of_age": "yes"}
+    form = {"action": "appoint", "role": "director", "of_age": "yes", "member": "yes"}
     for _ in range(2):  # said twice, it is one act
         assert post(roulette, "Lou", **form, person="Kim", command=number).status_code == 303
     told = post(roulette, "Lou", **form, person="Nobody Here", command=str(uuid4()))
@@ -262,7 +271,13 @@ def test_a_key_is_on_record_with_the_part_of_its_person(roulette: Desk) -> None:
 def test_a_new_pin_before_the_first_signature_takes_two_as_well(roulette: Desk) -> None:
     kim = roulette.web.person("Kim")
     reset(kim, PIN)
-    form = {"action": "appoint", "person": "Kim", "role": "director", "of_age": "yes"}
+    form = {
+        "action": "appoint",
+        "person": "Kim",
+        "role": "director",
+        "of_age": "yes",
+        "member": "yes",
+    }
     post(roulette, "Lou", **form, command=str(uuid4()))
     first, start = public("Kim"), roulette.room.floor.seq
     reset(kim, PIN)
@@ -279,7 +294,16 @@ def test_a_new_pin_before_the_first_signature_takes_two_as_well(roulette: Desk) 
 def left_open(roulette: Desk) -> Desk:
     """Kim had a part before an account; Dora has a key on record, and a new one by a reset."""
     reset(roulette.web.person("Kim"), PIN)
-    roulette.say("office", "licensee", "Lou", "appoint", person="Kim", role="pit boss", of_age=True)
+    roulette.say(
+        "office",
+        "licensee",
+        "Lou",
+        "appoint",
+        person="Kim",
+        role="pit boss",
+        of_age=True,
+        member=True,
+    )
     sign(roulette)
     reset(roulette.web.person("Dora"), PIN)
     return roulette
@@ -452,5 +476,5 @@ def test_the_administrator_sees_who_can_sign_no_more(web: Web) -> None:
 def test_whoever_has_no_account_here_is_told_so(roulette: Desk) -> None:
     """A part is given by name; who has no PIN in this house can't sign there."""
     roulette.say("office", "licensee", "Lou", "appoint", person="Otto", role="croupier",
-                 of_age=True)  # fmt: skip
+                 of_age=True, member=True)  # fmt: skip
     assert why(sign(roulette, name="Otto")).key == "signing.no_account"

@@ -224,7 +224,7 @@ def hal(web: Web) -> Iterator[None]:
     from croupier.night.office.model import Appoint  # noqa: PLC0415
 
     if not web.room.night.office.staff.get("Hal"):
-        web.say("office", LICENSEE, "Lou", Appoint("Hal", Role.PIT_BOSS, of_age=True))
+        web.say("office", LICENSEE, "Lou", Appoint("Hal", Role.PIT_BOSS, of_age=True, member=True))
     yield
     person = web.person("Hal")
     person.is_active = True

@@ -356,7 +356,7 @@ def test_where_there_is_no_bank_it_opens_and_closes(web: Web) -> None:
 
 
 def test_a_relief_takes_the_table_and_with_it_what_is_on_its_way(table: Table) -> None:
-    table.office("appoint", person="Ben", role="croupier", of_age=True)
+    table.office("appoint", person="Ben", role="croupier", of_age=True, member=True)
     table.asks(p5=1)
     table.says("Cass", "cashier", "accept", paper="F-1", carrier="Rune")
     table.says("Rune", "runner", "carry", paper="F-1")

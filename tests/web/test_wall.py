@@ -35,7 +35,7 @@ class Pit:
         floor.store.close()
         for name, role in STAFF.items():
             self.must("office", "licensee", "Lou", "appoint", person=name, role=role.value,
-                      of_age=True)  # fmt: skip
+                      of_age=True, member=True)  # fmt: skip
         self.must("office", "licensee", "Lou", "post_notice", rulebook=self.book.digest)
         for table, croupier in (("W1", "Ann"), ("W2", "Ben")):
             self.must(f"tables/{table}", "licensee", "Lou", "set_up", croupier=croupier,

@@ -82,7 +82,7 @@ def test_a_tile_has_the_float_what_came_and_went_and_the_result(web: Web) -> Non
 
 def test_hold_by_croupier_where_every_stake_is_kept(web: Web) -> None:
     pit = Pit(web, recording="every stake")
-    pit.office("appoint", person="Ben", role="croupier", of_age=True)
+    pit.office("appoint", person="Ben", role="croupier", of_age=True, member=True)
     pit.filled(p5=40)
     pit.says("Cass", "cashier", "sell", units=50)
     pit.say(W1, "Ann", "croupier", "sit", seat=1, player="Eve", of_age=True, units=50)

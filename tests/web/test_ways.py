@@ -43,7 +43,13 @@ def ways_after(desk: Desk, seq: int) -> list[str]:
 
 def test_each_door_names_itself(web: Web, ontario: Desk, token: str) -> None:
     before, office = ontario.room.floor.seq, f"/nights/{ontario.name}/office/act"
-    appoint = {"by": "licensee", "action": "appoint", "role": "croupier", "of_age": True}
+    appoint = {
+        "by": "licensee",
+        "action": "appoint",
+        "role": "croupier",
+        "of_age": True,
+        "member": True,
+    }
     assert ontario.act(action="open_betting", by="croupier").status_code == 303
     answer = called(
         web, token, office, {**appoint, "command": "by api", "person": "Nan", "pin": PIN}
@@ -60,7 +66,7 @@ def test_a_command_is_found_again_whatever_way_it_comes(
     web: Web, ontario: Desk, token: str
 ) -> None:
     said = {"command": str(uuid4()), "by": "licensee", "action": "appoint", "person": "Ned",
-            "role": "croupier", "of_age": True}  # fmt: skip
+            "role": "croupier", "of_age": True, "member": True}  # fmt: skip
     line = json.dumps({**said, "desk": "office", "operator": "Lou"}).encode()
     first = Service(ontario.room.writer).take(line)()
     again = called(web, token, f"/nights/{ontario.name}/office/act", {**said, "pin": PIN}).json()

@@ -168,7 +168,7 @@ def _missing_words(floor: Floor, drill: Drill) -> Iterator[Command]:
     licensee = licensee_of(floor.night)
     for person, role in drill.people:
         if role not in floor.night.office.staff.get(person, frozenset()):
-            yield at_the_office(licensee, Appoint(person, role, of_age=True))
+            yield at_the_office(licensee, Appoint(person, role, of_age=True, member=True))
     if drill.mode is not None and floor.night.bank.mode is None:
         yield replace(at_the_office(licensee, SetMode(drill.mode)), id="SetMode", desk=BANK)
     own = [book.name for book in floor.law.books.values() if book.game in DESKS]

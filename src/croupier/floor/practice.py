@@ -156,7 +156,7 @@ class PracticeTable:
     def prepare(self, book: Rulebook[Any], chance: Chance, minimum: int | None) -> Refusal | None:
         """Open the night, give the parts, post the notice, set the table up."""
         office: list[Any] = [OpenNight("practice", practice=True, procedure=PROCEDURE)]
-        office += [Appoint(person, role, of_age=True) for person, role in STAFF]
+        office += [Appoint(person, role, of_age=True, member=True) for person, role in STAFF]
         office += [Adopt(book.digest), PostNotice(book.digest)]
         for action in office:
             done = self._submit(LICENSEE, action, "licensee", OFFICE)

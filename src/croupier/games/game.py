@@ -102,6 +102,7 @@ class Game(Generic[Rules, State, Action, Event]):
     # the most a result could cost the float, given the stakes that lie on the layout
     invited: Callable[[State], bool] = lambda state: bool(getattr(state, "invited", False))
     # to bet, aloud, since the bets were last closed
+    sets_rule: str = ""  # the event's rule on how many of its rule sets are dealt in one night
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]
     sectors: Callable[[Rules], Collection[str]] = lambda _: ()  # bets that are announced by name

@@ -97,6 +97,7 @@ class Variant(Generic[Rules, State, Own]):
             worst_payment=base.worst_payment,
             worst_result=lambda rules, state: base.worst_result(rules, state.base),
             invited=lambda state: base.invited(state.base),
+            sets_rule=base.sets_rule,
             round=lambda state: base.round(state.base),
             seats=base.seats,
             sectors=base.sectors,

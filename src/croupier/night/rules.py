@@ -30,6 +30,7 @@ class EventRules:
     age_statement: Rule[Literal["per-table", "per-seat", "per-sale"]] | None = None
     proof_of_age: Rule[Literal["rebuts-appearance", "doesn't"]] | None = None
     helpers_registered: Rule[bool] | None = None
+    membership_stated: Rule[bool] | None = None  # None: the night is older than the rule
     staff_never_play: Rule[bool] | None = None
     notice_posted: Rule[bool]
     virtual_for_practice_only: Rule[bool] | None = None
@@ -47,6 +48,8 @@ class EventRules:
 
     # the licence and its papers
     games_to_turn_on: Rule[tuple[str, ...]] | None = None  # allowed, but off until asked for
+    turned_on_by: Rule[tuple[Role, ...]] | None = None  # None: the night is older than the rule
+    blackjack_sets_a_night: Rule[Literal["one", "per-table"]] | None = None
     application_bounds: Rule[bool] | None = None
     licence_on_demand: Rule[bool] | None = None
     licence_displayed: Rule[bool] | None = None
@@ -153,6 +156,7 @@ def part_flaws(rules: EventRules) -> Iterator[Flaw]:
     named += [
         (rules.redeemable_games_certified_by, (Role.CROUPIER,)),
         (rules.redeemable_runners_certified_by, (Role.RUNNER,)),
+        (rules.turned_on_by, (Role.LICENSEE, Role.DIRECTOR)),
     ]
     for rule, parts in named:
         if rule and (strangers := [role.value for role in rule.value if role not in parts]):

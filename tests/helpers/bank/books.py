@@ -105,7 +105,7 @@ class Books:
         """`keys`: the tests' own; else whoever signs brings the one of their account."""
         for person, role in KEEPERS.items():
             if person not in self.night().office.staff:
-                self.does("Lou", Appoint(person, role, of_age=True), desk=OFFICE)
+                self.does("Lou", Appoint(person, role, of_age=True, member=True), desk=OFFICE)
         there = {*self.night().office.staff, "Lou"}
         for person, role in STAFF.items() if keys else ():
             if person in there and role is not Role.INSPECTOR:  # inspectors sign nothing

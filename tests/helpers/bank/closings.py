@@ -25,7 +25,7 @@ cashier        sign bank first=28                    certificates_leave_a_gap HO
 cashier        sign bank                             ok: certified bank Cass cashier 27 30
 recorder       sign bank                             ok: certified bank Rex recorder 1 31
 inspector      sign bank                             not_their_part ON-18e role=inspector
-licensee       office: appoint Zoe runner yes        ok
+licensee       office: appoint Zoe runner yes yes  ok
 runner Zoe     sign runner_Zoe                       has_no_key HOUSE-19 person=Zoe            # before whose records they are
 croupier       certify bank 1 1 x y                  not_their_records ON-18e scope=bank
 cashier        count bank 20:250,5:1000,1:1995 47900  ok                                   # 26 dollars are missing
@@ -212,7 +212,7 @@ recorder       count bank 20:250,5:1000,1:2000 50000  ok: counted C-1
 licensee       office: release Cass cashier          ok
 director       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1   # the recorder is here
 recorder       sign paper_C-1                        bank_needs_both ON-18b role=cashier   # nobody keeps it with them
-licensee       office: appoint Ben cashier of_age=yes  ok
+licensee       office: appoint Ben cashier yes yes  ok
 recorder       sign paper_C-1                        ok: certified paper C-1 Rex recorder
 director       sign paper_C-1                        ok: certified paper C-1 Dora director; bank_opened C-1 Ben Rex ON-18b
 licensee       sign paper_C-1                        not_their_records HOUSE-21 scope=paper C-1
@@ -394,7 +394,7 @@ cashier        receive T-1                           ok
 cashier        count bank 20:250,5:1000,1:2000 50000  ok
 recorder       count bank 20:250,5:1000,1:2000 50000  ok
 licensee       office: release Rex recorder          ok
-licensee       office: appoint Rune recorder yes     ok
+licensee       office: appoint Rune recorder yes yes  ok
 recorder Rune  confirm I-1                           both_sides HOUSE-22 person=Rune       # she has received it
 cashier        issue Rune 100                        both_sides HOUSE-22 person=Rune       # who would confirm what she sells
 """

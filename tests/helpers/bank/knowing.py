@@ -150,7 +150,7 @@ books          written off                           0 nothing 0
 """
 
 THEIR_OWN_PAPERS = f"""{SUPPLIED}
-licensee       office: appoint Rex runner of_age=yes   ok
+licensee       office: appoint Rex runner yes yes  ok
 cashier        enter_from_paper issue 1 21:00 place=runner_Rex pieces=5:10 cash=2000  ok: entered_from_paper P-1
 recorder       confirm P-1                           both_sides HOUSE-22 person=Rex
 recorder       decline P-1 not_mine                  ok
@@ -158,7 +158,7 @@ recorder       enter_from_paper issue 1 21:00 place=runner_Rex pieces=5:10 cash=
 cashier        confirm P-2                           ok
 cashier        change 5:1 1:5 runner=Rex             ok: money_changed X-1
 recorder       confirm X-1                           both_sides HOUSE-22 person=Rex
-licensee       office: appoint Rex croupier of_age=yes  ok
+licensee       office: appoint Rex croupier yes yes  ok
 croupier       W1: hand_over Rex                     ok
 cashier        enter_from_paper fill 2 21:10 place=table_W1 pieces=5:1  ok: entered_from_paper P-3
 recorder       confirm P-3                           both_sides HOUSE-22 person=Rex
@@ -214,7 +214,7 @@ recorder       count bank 20:250,5:990,1:2000 50000  ok
 licensee       office: release Rex recorder          ok
 cashier        sell 5                                bank_needs_both ON-17b role=recorder
 runner         sell 5                                bank_needs_both ON-17b role=recorder
-licensee       office: appoint Rune recorder yes     ok
+licensee       office: appoint Rune recorder yes yes  ok
 cashier        sell 5                                ok: sold S-1
 licensee       W1: set_up BOOK Ann recording=float_only  ok
 croupier       ask fill W1 none 5:1                  ok

@@ -213,7 +213,7 @@ clock          note_late I-3                         ok: late I-3
 clock          note_late I-3                         not_pending ON-17b paper=I-3
 clock          note_late I-9                         no_such_paper ON-17d paper=I-9
 cashier        note_late I-3                         not_their_part ON-17b role=cashier
-licensee       office: appoint Cass runner yes       ok                                    # on both sides, if she could
+licensee       office: appoint Cass runner yes yes  ok                                    # on both sides, if she could
 cashier        issue Cass 100                        both_sides HOUSE-22 person=Cass
 cashier        change 5:4 20:1 Cass                  both_sides HOUSE-22 person=Cass
 """
@@ -265,7 +265,7 @@ cashier        count bank 20:249,5:996,1:1995 52300  ok
 recorder       count bank 20:249,5:996,1:1995 52300  ok: counted C-2
 licensee       office: release Cass cashier          ok
 licensee       office: release Rex recorder          ok
-licensee       office: appoint Cass recorder yes     ok
+licensee       office: appoint Cass recorder yes yes  ok
 recorder Cass  confirm S-1                           both_sides HOUSE-22 person=Cass       # whoever made a paper
 recorder Cass  confirm R-1                           both_sides HOUSE-22 person=Cass
 recorder Cass  confirm X-1                           both_sides HOUSE-22 person=Cass
@@ -349,8 +349,8 @@ books          bank:stock                            11960 20:250,5:1000,1:1960 
 """
 
 FOUR_HANDS = """
-licensee       office: appoint Cora runner yes       ok
-licensee       office: appoint Ann pit_boss yes      ok
+licensee       office: appoint Cora runner yes yes  ok
+licensee       office: appoint Ann pit_boss yes yes  ok
 licensee       W1: set_up BOOK Ann recording=float_only  ok
 croupier       ask fill W1 none 5:20                 ok
 croupier       sign paper_F-1                        ok
@@ -362,7 +362,7 @@ pit boss       approve F-1                           needs_no_approval ON-17d pa
 cashier        accept F-1 Cora                       both_sides HOUSE-22 person=Cora       # who approved it carries nothing
 cashier        accept F-1 Rune                       ok: accepted F-1 Cass Rune; sent F-1
 runner         carry F-1                             ok
-licensee       office: appoint Cora croupier yes     ok
+licensee       office: appoint Cora croupier yes yes  ok
 licensee       W1: set_up BOOK Cora recording=float_only  ok
 croupier Cora  receive F-1                           both_sides HOUSE-22 person=Cora       # nor receives it
 licensee       W1: set_up BOOK Ann recording=float_only  ok
@@ -374,9 +374,9 @@ pit boss       decline K-1 wait                      ok: declined K-1 Cora wait
 """
 
 THREE_HANDS = """
-licensee       office: appoint Cass croupier yes     ok
-licensee       office: appoint Cass runner yes       ok
-licensee       office: appoint Rune croupier yes     ok
+licensee       office: appoint Cass croupier yes yes  ok
+licensee       office: appoint Cass runner yes yes  ok
+licensee       office: appoint Rune croupier yes yes  ok
 licensee       W1: set_up BOOK Cass recording=float_only  ok
 croupier Cass  ask fill W1 none 5:20                 ok
 croupier Cass  sign paper_F-1                        ok

@@ -112,7 +112,7 @@ def value_of(hint: Any, text: str, found: Books) -> Any:
         return {each: int(count) for each, count in pairs}
     if get_origin(hint) is tuple:
         return text.split(",") if text != "nothing" else []
-    if text in ("yes", "no") and hint is bool:
+    if text in ("yes", "no") and hint in (bool, bool | None):
         return text == "yes"
     if re.fullmatch(r"-?\d+", text) and hint is not str:
         return int(text)

@@ -85,7 +85,7 @@ def present(found: Books, person: str) -> str:
     """Who was sent home comes back."""
     role = STAFF[person]
     if role not in found.night().office.staff.get(person, frozenset()):
-        found.does("Lou", Appoint(person, role, of_age=True), desk=OFFICE)
+        found.does("Lou", Appoint(person, role, of_age=True, member=True), desk=OFFICE)
     return person
 
 

@@ -14,7 +14,7 @@ W1, W2 = "tables/W1", "tables/W2"
 
 def on_the_floor(window: Window) -> None:
     """An hour of the floor: a float that was counted, a fill that has come, a runner at work."""
-    window.office("appoint", person="Ben", role="croupier", of_age=True)
+    window.office("appoint", person="Ben", role="croupier", of_age=True, member=True)
     window.table()
     window.filled(p5=20, p1=50)
     window.say(W1, "Ann", "croupier", "open")

@@ -232,7 +232,7 @@ class House:
         opened.store.close()
         floor = at_work(nights.write(name), name)
         for person, role in STAFF.items():
-            submit(floor, at_the_office(LICENSEE, Appoint(person, role, of_age=True)))
+            submit(floor, at_the_office(LICENSEE, Appoint(person, role, of_age=True, member=True)))
         submit(floor, at_the_office(LICENSEE, PostNotice(book.digest)))
         return floor
 

@@ -40,7 +40,7 @@ def staffed(floor: Floor) -> Floor:
     office = [
         OpenNight("Gala"),
         Adopt(BOOK.digest),
-        *(Appoint(person, role, of_age=True) for person, role in people.items()),
+        *(Appoint(person, role, of_age=True, member=True) for person, role in people.items()),
     ]
     for action in office:
         done(floor, command("office", LICENSEE, "Lou", action))

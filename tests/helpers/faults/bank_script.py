@@ -38,7 +38,7 @@ CASHIER, RECORDER, RUNNER, CROUPIER = Role.CASHIER, Role.RECORDER, Role.RUNNER, 
 OPENED: Final[tuple[Say, ...]] = (
     ("office", LICENSEE, "Lou", o.OpenNight("Gala")),
     ("office", LICENSEE, "Lou", o.Adopt(BOOK)),
-    *(("office", LICENSEE, "Lou", o.Appoint(who, role, of_age=True))
+    *(("office", LICENSEE, "Lou", o.Appoint(who, role, of_age=True, member=True))
       for who, role in PEOPLE.items()),
     *(("office", Actor(role), who, o.GiveKey(who, public(who))) for who, role in PEOPLE.items()),
     says(Role.LICENSEE, "Lou", a.SetMode("redeemable")),

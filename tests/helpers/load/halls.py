@@ -155,10 +155,14 @@ def said_before(
 ) -> Iterator[Command]:  # fmt: skip
     yield said("office", LICENSEE, "Lou", PostNotice(wheel))
     for boss in bosses:
-        yield said("office", LICENSEE, "Lou", Appoint(boss, Role.PIT_BOSS, of_age=True))
+        yield said(
+            "office", LICENSEE, "Lou", Appoint(boss, Role.PIT_BOSS, of_age=True, member=True)
+        )
     for table in tables:
         croupier = croupier_of(table)
-        yield said("office", LICENSEE, "Lou", Appoint(croupier, Role.CROUPIER, of_age=True))
+        yield said(
+            "office", LICENSEE, "Lou", Appoint(croupier, Role.CROUPIER, of_age=True, member=True)
+        )
         seating: Seating = "open" if chance == "virtual" else "checked"
         up = SetUp(wheel, croupier, chance=chance, seating=seating, minimum=1)
         yield said(f"tables/{table}", LICENSEE, "Lou", up)

@@ -234,7 +234,7 @@ def test_strangers_stop_no_session_of_a_program_or_of_a_page_without_its_cookie(
     """The device is kept in the session: the PIN once more is asked of whoever opened it."""
     act = f"/api/v1/nights/{NIGHT}/office/act"
     said = {"command": str(uuid4()), "by": "licensee", "action": "appoint", "person": "Rolf",
-            "role": "runner", "of_age": True}  # fmt: skip
+            "role": "runner", "of_age": True, "member": True}  # fmt: skip
     web.person("Lou")
 
     async def go() -> None:

@@ -95,7 +95,7 @@ def test_on_paper_it_lives_until_doors_open(staff: Staff, time: Time) -> None:
     assert "until the first table is opened" in shown.content.decode()
     assert "data-print" in shown.content.decode()
     path = link_in(shown)
-    staff.say(Appoint("Wim", Role.RUNNER, of_age=True))
+    staff.say(Appoint("Wim", Role.RUNNER, of_age=True, member=True))
     time.now += 24 * 3600
     assert "Wim" in staff.get("", path).content.decode()
     staff.open_doors()
@@ -130,7 +130,7 @@ def test_on_paper_it_never_comes_alive_again(staff: Staff, *, look: bool) -> Non
 
     name = f"Runner of {staff.name}"  # somebody that no other night of this house knows
     path = link_in(add(staff, name=name, kind="paper"))
-    staff.say(Appoint(name, Role.RUNNER, of_age=True))
+    staff.say(Appoint(name, Role.RUNNER, of_age=True, member=True))
     staff.open_doors()
     if look:
         assert GONE in staff.get("", path).content.decode()
@@ -163,7 +163,7 @@ def test_an_invitation_of_somebody_with_a_part_is_on_the_wall_before_doors(staff
     from croupier.kit.actors import Role  # noqa: PLC0415
     from croupier.night.office.model import Appoint  # noqa: PLC0415
 
-    staff.say(Appoint("Wim", Role.RUNNER, of_age=True))
+    staff.say(Appoint("Wim", Role.RUNNER, of_age=True, member=True))
     add(staff)
     assert staff.alerts() == ["invited"]
 

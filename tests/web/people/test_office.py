@@ -22,7 +22,13 @@ def said(answer: Any) -> str:
 
 
 def appoint(person: str, **more: str) -> dict[str, str]:
-    said = {"action": "appoint", "person": person, "role": "croupier", "of_age": "yes"}
+    said = {
+        "action": "appoint",
+        "person": person,
+        "role": "croupier",
+        "of_age": "yes",
+        "member": "yes",
+    }
     return {**said, "own_pin": PIN, **more}
 
 
@@ -61,6 +67,9 @@ def test_a_refusal_has_its_clause_and_nothing_typed_is_lost(web: Web) -> None:
         young = await browser.post(OFFICE, {**appoint("Max"), "of_age": ""})
         assert young.status_code == 422
         assert 'href="/clauses/ON-19?night=gala"' in said(young)
+        unsaid = said(await browser.post(OFFICE, appoint("Max", member="")))
+        assert "Say whether Max is a member" in unsaid
+        assert re.search(r'<select id="appoint-member"[^>]*required', unsaid)
         outside = said(await browser.post(OFFICE, appoint("Max", member="no", exemption=" ")))
         assert "/clauses/ON-3" in outside
         assert 'value="Max"' in outside
@@ -137,7 +146,7 @@ def test_a_table_is_set_up_opened_and_closed(web: Web) -> None:
         {"action": "set_up", "table": "no such / name", "rulebook": WHEEL, "croupier": "Ben"},
         {"action": "set_up", "table": "T9", "rulebook": WHEEL, "croupier": "Ben", "minimum": "x"},
         {"action": "set_up", "table": "T9", "rulebook": WHEEL, "croupier": "Ben", "chance": "dice"},
-        {"action": "appoint", "person": "Kit", "role": "king", "of_age": "yes"},
+        {"action": "appoint", "person": "Kit", "role": "king", "of_age": "yes", "member": "yes"},
         {"action": "note_jump", "ms": "5"},
         {"action": "open", "table": "Nowhere"},
         {"action": "open"},

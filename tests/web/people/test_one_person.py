@@ -32,7 +32,7 @@ def staff(web: Web) -> Iterator[Staff]:
     found.say(Release("Pia", Role.CASHIER))
     found.say(Release("Dita", Role.DIRECTOR))
     for role in (Role.CASHIER, Role.DIRECTOR):
-        found.say(Appoint("Ada", role, of_age=True))
+        found.say(Appoint("Ada", role, of_age=True, member=True))
     yield found
     aside(lambda: Person.objects.filter(login="mallory").delete())
 
@@ -163,7 +163,7 @@ def test_a_night_that_is_not_at_work_here_takes_a_second_person(
     staff.alone(monkeypatch)
     name = f"Runner {how}"
     staff.person(name)
-    staff.say(Appoint(name, Role.RUNNER, of_age=True))
+    staff.say(Appoint(name, Role.RUNNER, of_age=True, member=True))
     if how == "closed":
         staff.say(CloseNight())
     shut = [staff.name] if how == "shut" else []
@@ -228,7 +228,16 @@ def test_nobody_elses_pin_confirms_anything_at_her_screen(staff: Staff, who: str
         ("/people", {"name": "Mallory", "administrator": "yes"}),
         ("{quin}", {"do": "invite"}),
         ("{quin}", {"do": "out"}),
-        ("{office}", {"action": "appoint", "person": "Zed", "role": "runner", "of_age": "yes"}),
+        (
+            "{office}",
+            {
+                "action": "appoint",
+                "person": "Zed",
+                "role": "runner",
+                "of_age": "yes",
+                "member": "yes",
+            },
+        ),
         ("{office}", {"action": "release", "person": "Quin", "role": "recorder"}),
         ("{office}", {"action": "confirm_key", "person": "Quin"}),
         ("{office}", {"action": "renew_key", "person": "Quin", "key": "0" * 64}),

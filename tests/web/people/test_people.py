@@ -87,7 +87,7 @@ def test_without_the_word_nobody_begins(web: Web, field: str, text: str, key: st
 
 
 def test_people_are_for_the_administrator(web: Web) -> None:
-    web.say("office", LICENSEE, "Lou", Appoint("Odette", Role.PIT_BOSS, of_age=True))
+    web.say("office", LICENSEE, "Lou", Appoint("Odette", Role.PIT_BOSS, of_age=True, member=True))
 
     async def go() -> None:
         assert (await web.browser().get("/people")).status_code == 303
@@ -349,7 +349,13 @@ def test_whoever_is_appointed_has_the_spelling_of_their_account(web: Web) -> Non
     web.person("Yves")
 
     async def go() -> None:
-        said = {"action": "appoint", "person": "ＹＶＥＳ", "role": "runner", "of_age": "yes"}  # noqa: RUF001
+        said = {
+            "action": "appoint",
+            "person": "ＹＶＥＳ",  # noqa: RUF001
+            "role": "runner",
+            "of_age": "yes",
+            "member": "yes",
+        }
         done = await web.browser("Lou").post("/nights/gala/office", {**said, "own_pin": PIN})
         assert done.status_code == 303
 
@@ -417,7 +423,9 @@ def test_nobody_plays_under_a_name_of_the_houses_people(web: Web, name: str) -> 
 
     web.person("Lou")
     if "Odile" not in web.room.night.office.staff:
-        web.say("office", LICENSEE, "Lou", Appoint("Odile", Role.PIT_BOSS, of_age=True))
+        web.say(
+            "office", LICENSEE, "Lou", Appoint("Odile", Role.PIT_BOSS, of_age=True, member=True)
+        )
     tickets = aside(lambda: make_tickets("gala", 1))
     assert not isinstance(tickets, Wrong)
 

@@ -79,7 +79,7 @@ def test_another_administrator_or_who_runs_the_night_confirms(staff: Staff, who:
 
 
 def test_an_asker_with_a_part_that_confirms_is_still_one_person(staff: Staff) -> None:
-    staff.say(Appoint("Ada", Role.DIRECTOR, of_age=True))
+    staff.say(Appoint("Ada", Role.DIRECTOR, of_age=True, member=True))
     path = ask(staff)
     assert not has_link(confirm(staff, "Ada", path))
     page = plain(staff.get("Ada", path).content.decode())
@@ -255,7 +255,7 @@ def test_a_night_that_is_over_asks_for_nobody(
 ) -> None:
     staff.alone(monkeypatch)
     staff.person("Zoran")
-    staff.say(Appoint("Zoran", Role.RUNNER, of_age=True))
+    staff.say(Appoint("Zoran", Role.RUNNER, of_age=True, member=True))
     assert staff.ask("Ada", "Zoran").status_code == 303
     staff.say(CloseNight())
     assert has_link(staff.ask("Ada", "Zoran"))
@@ -264,7 +264,7 @@ def test_a_night_that_is_over_asks_for_nobody(
 def test_another_spelling_of_the_name_has_the_same_part(staff: Staff) -> None:
     """The night may have it in other letters: the person is the same."""
     staff.person("Zora")
-    staff.say(Appoint("ＺＯＲＡ", Role.RUNNER, of_age=True))  # noqa: RUF001
+    staff.say(Appoint("ＺＯＲＡ", Role.RUNNER, of_age=True, member=True))  # noqa: RUF001
     assert staff.ask("Ada", "Zora").status_code == 303
 
 

@@ -75,7 +75,7 @@ def test_whoever_takes_the_tablet_comes_to_a_page_of_theirs(
 ) -> None:
     till = Till(web)
     till.table()
-    till.office("appoint", person="Ben", role="croupier", of_age=True)
+    till.office("appoint", person="Ben", role="croupier", of_age=True, member=True)
     night, person = f"/nights/{till.name}", web.person(who)
     there = "/" if goes is None else night + goes
 
@@ -147,7 +147,13 @@ def test_what_is_said_at_a_locked_screen_is_not_done(web: Web, time: Time) -> No
         browser = await came_in(web, "Lou")
         time.now += 11 * MINUTE
         before = web.room.floor.seq
-        body = {"action": "appoint", "person": "Kit", "role": "runner", "of_age": "yes"}
+        body = {
+            "action": "appoint",
+            "person": "Kit",
+            "role": "runner",
+            "of_age": "yes",
+            "member": "yes",
+        }
         answer = await browser.post(OFFICE, body, headers={"Referer": f"http://testserver{OFFICE}"})
         assert answer["Location"] == f"/unlock?next={OFFICE}"
         fragment = await browser.get(

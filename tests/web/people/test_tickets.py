@@ -234,7 +234,13 @@ def test_an_invitation_lets_a_person_in_by_one_button(web: Web) -> None:
         assert answer["Location"] == f"/nights/{NIGHT}/office"
         office = said(await browser.get(answer["Location"]))
         assert 'name="own_pin"' not in office, "a guest of practice has no PIN to be asked for"
-        part = {"action": "appoint", "person": "Nora", "role": "runner", "of_age": "yes"}
+        part = {
+            "action": "appoint",
+            "person": "Nora",
+            "role": "runner",
+            "of_age": "yes",
+            "member": "yes",
+        }
         done = await browser.post(f"/nights/{NIGHT}/office", part)
         assert done.status_code == 303
         key = {"name": "Nadia", "pin": ""}
@@ -254,7 +260,7 @@ def nadia() -> Any:
     from croupier.kit.actors import LICENSEE  # noqa: PLC0415
     from croupier.night.office.model import Appoint  # noqa: PLC0415
 
-    return LICENSEE, "Lou", Appoint("Nadia", Role.DIRECTOR, of_age=True)
+    return LICENSEE, "Lou", Appoint("Nadia", Role.DIRECTOR, of_age=True, member=True)
 
 
 @pytest.mark.usefixtures("practice")

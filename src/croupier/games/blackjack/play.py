@@ -298,6 +298,7 @@ def bare(state: m.State, seat: int | None) -> bool:
 
 GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     name="blackjack",
+    sets_rule="blackjack_sets_a_night",
     actions=ACTIONS,
     events=EVENTS,
     alerts=ALERTS,

@@ -62,7 +62,7 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
                 Appointed(
                     action.person,
                     action.role,
-                    action.member,
+                    action.member is not False,
                     action.registration,
                     action.exemption,
                 ),
@@ -130,7 +130,7 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
         case Release():
             return refuse_release(rules, night, action)
         case Adopt(rulebook=digest):
-            return refuse_adoption(law, night, digest)
+            return refuse_adoption(law, night, command.by.role, digest)
         case PostNotice(rulebook=digest):
             return refuse_notice(rules, night, digest)
         case GiveKey() | RenewKey() | ConfirmKey():
@@ -186,13 +186,16 @@ def refuse_release(rules: EventRules, night: Night, action: Release) -> Refusal 
     return None
 
 
-def refuse_adoption(law: Law, night: Night, digest: str) -> Refusal | None:
+def refuse_adoption(law: Law, night: Night, role: Role, digest: str) -> Refusal | None:
     """Why this rulebook can't be taken into the record, or None. In descending precedence."""
     rules, book = law.event(night), law.books.get(digest)
     if book is None:
         return refuse("no_such_rulebook", rules.rulebook_held, rulebook=digest[:12])
     if book.name not in rules.games.value and book.game not in night.parts:
         return refuse("not_a_supplied_game", rules.games, rulebook=book.name)
+    turned_on, chosen_by = rules.games_to_turn_on, rules.turned_on_by
+    if turned_on and book.name in turned_on.value and chosen_by and role not in chosen_by.value:
+        return refuse("not_theirs_to_turn_on", chosen_by, rulebook=book.name)
     if digest in night.office.adopted:
         return refuse("rulebook_adopted", rules.rulebook_held, rulebook=book.name)
     return None
@@ -206,9 +209,12 @@ def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refu
         return refuse("part_not_given", rules.role_given, role=action.role.value)
     if not action.of_age:
         return refuse("helper_too_young", rules.staff_age_min, age=rules.staff_age_min.value)
+    if action.member is None and rules.membership_stated and rules.membership_stated.value:
+        return refuse("member_or_outsider", rules.membership_stated, person=action.person)
     if no := refuse_keeper(rules, night, action):
         return no
-    outsider = not (action.member or action.registration.strip() or action.exemption.strip())
+    exempt = action.registration.strip() or action.exemption.strip()
+    outsider = action.member is False and not exempt
     if outsider and rules.helpers_registered and rules.helpers_registered.value:
         return refuse("helper_not_registered", rules.helpers_registered, person=action.person)
     if action.role in night.office.staff.get(action.person, frozenset()):
@@ -227,7 +233,7 @@ def refuse_keeper(rules: EventRules, night: Night, action: Appoint) -> Refusal |
     if action.role not in KEEPERS or members is None:
         return None
     rule, staff = rule_of(rules, night.bank.mode or "not redeemable", "bank"), night.office.staff
-    if members.value and not action.member:
+    if members.value and action.member is False:
         return refuse("members_only", rule, person=action.person)
     if staff.get(action.person, frozenset()) & {*KEEPERS} - {action.role}:
         return refuse("two_keepers", rule, person=action.person)

@@ -97,7 +97,7 @@ class Appoint:
     person: Annotated[str, Offered.PERSON, Text(50)]
     role: Annotated[Role, Offered.PART]
     of_age: bool
-    member: bool = True
+    member: bool | None = None  # None: nobody said; a night older than the question takes it as yes
     registration: Annotated[str, Text(100)] = ""
     exemption: Annotated[str, Text(200)] = ""
     key: str = ""

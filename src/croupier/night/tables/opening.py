@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from croupier.games.game import Terms
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
@@ -13,6 +15,7 @@ from croupier.night.tables.cover import refuse_owing
 from croupier.night.tables.floats import refuse_uncounted
 from croupier.night.tables.model import Close, Open, SetUp, Table
 from croupier.night.tables.pace import refuse_without_notice
+from croupier.rulebooks.model import Rulebook
 
 
 def refuse_set_up(law: Law, night: Night, command: Command, name: str) -> Refusal | None:
@@ -30,6 +33,8 @@ def refuse_set_up(law: Law, night: Night, command: Command, name: str) -> Refusa
         return refuse("not_a_supplied_game", rules.games, rulebook=wanted)
     if action.rulebook not in night.office.adopted:
         return refuse("rulebook_not_adopted", rules.rulebook_held, rulebook=book.name)
+    if no := refuse_second_set(law, night, book):
+        return no
     virtual = rules.virtual_for_practice_only
     if action.chance == "virtual" and virtual and virtual.value and not night.office.practice:
         return refuse("no_virtual_tables", virtual)
@@ -47,6 +52,17 @@ def refuse_set_up(law: Law, night: Night, command: Command, name: str) -> Refusa
         again = terms_of(table, Open(minimum=action.minimum))
         return GAMES[book.game].refuse_terms(book.rules, again, table.terms, command.by)
     return GAMES[book.game].refuse_terms(book.rules, Terms(action.minimum), None, command.by)
+
+
+def refuse_second_set(law: Law, night: Night, book: Rulebook[Any]) -> Refusal | None:
+    """Why this rule set of a game isn't dealt beside another one tonight, or None."""
+    named = GAMES[book.game].sets_rule
+    rule = getattr(law.event(night), named) if named else None
+    if rule is None or rule.value != "one":
+        return None
+    dealt = (law.books[one.rulebook] for one in night.tables.values() if one.opened_today)
+    other = next((one for one in dealt if one.game == book.game and one.name != book.name), None)
+    return refuse("one_set_a_night", rule, rulebook=other.name) if other else None
 
 
 def refuse_twin(law: Law, night: Night, name: str) -> Refusal | None:
@@ -88,7 +104,7 @@ def refuse_open(law: Law, night: Night, command: Command, table: Table) -> Refus
         for role in check.value:
             if role not in table.checks:
                 return refuse("not_checked", check, role=role.value)
-    if no := refuse_open_chef(law, night, table):
+    if no := refuse_open_chef(law, night, table) or refuse_second_set(law, night, book):
         return no
     if rules.notice_posted.value and table.rulebook not in night.office.notices:
         return refuse("notice_not_posted", rules.notice_posted, rulebook=book.name)

@@ -23,6 +23,7 @@ MONEY_MAX: Final = 15  # characters of an amount with cents
 BEGINS: Final = "first_"  # before the name of a field
 CLAUSE: Final = "clause_"  # the same
 BEFORE: Final = ("title", "lead", "hint")  # sentences before the fields
+ANSWERED: Final = ("boolean", "null")  # yes or no, and neither until somebody answers
 RULE: Final = "rule"  # of every game: the wall has words for it
 WHOLE_MAX: Final = 9  # digits of a whole number
 SECRET_MAX: Final = 128
@@ -216,14 +217,14 @@ def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> 
         return Field(name, label, wrong=wrong, grid=grid, new_piece=new)
     chosen = kind.default if kind.choices or kind.types == ("boolean",) else ""
     value = asker.kept(asked.name, name, asked.begins.get(name, chosen))
-    required = kind.required and kind.types == ("string",)
+    required = kind.types == ANSWERED or (kind.required and kind.types == ("string",))
     plain = Field(name, label, value, wrong, required=required)
     if kind.types == ("boolean",) and kind.required:
         return replace(plain, kind="checkbox")
     if kind.offered is Offered.PERSON:
         known = tuple(one for one, _ in asker.choices(name, kind) or ())
         return replace(plain, known=known, longest=kind.text.longest if kind.text else 0)
-    chosen_from = kind.choices or kind.offered or kind.types == ("boolean",)
+    chosen_from = kind.choices or kind.offered or "boolean" in kind.types
     if chosen_from and (choices := asker.choices(name, kind)) is not None:
         none = word(action, f"{name}.none", asker.language, plugin=asked.plugin)
         return _choice(replace(plain, choices=choices, none=none), kind, asker.language)
@@ -241,7 +242,9 @@ def _choice(plain: Field, kind: Kind, language: Language) -> Field:
     """The field with what it is called to choose nothing, and where that stands."""
     names, picked, none = kind.offered is Offered.ROUND, kind.offered in PICKED, plain.none
     several = len(plain.choices or ()) > 1
-    if not none and (picked or (kind.offered is Offered.RUNNER and several)):
+    if not none and (
+        kind.types == ANSWERED or picked or (kind.offered is Offered.RUNNER and several)
+    ):
         none = sentence("base.choose").say(language)
     last = names or (picked and not several)
     return replace(plain, none=none, none_last=last, names=names)

@@ -56,6 +56,11 @@ NIGHT: Final[Mapping[str, Words]] = {
         "This key was brought before. Each person has one of their own, and a new one is new.",
         "Cette clé a déjà été présentée. Chacun a la sienne, et une nouvelle clé est nouvelle.",
     ),
+    "member_or_outsider": Words(
+        "Say whether {person} is a member of the licensee or helps from outside.",
+        "Indiquez si {person} est membre du titulaire de la licence ou une personne de "
+        "l'extérieur.",
+    ),
     "name_not_plain": Words(
         "This name holds signs that nobody sees, or spaces too many: write it without.",
         "Ce nom contient des signes invisibles ou des espaces en trop : écrivez-le sans.",
@@ -134,6 +139,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "not_their_part": Words(
         "That is not for the {role} to say, or this person is no {role} tonight.",
         "Ce rôle ({role}) ne permet pas cela, ou cette personne ne l'a pas reçu ce soir.",
+    ),
+    "not_theirs_to_turn_on": Words(
+        "Whether {rulebook} is played is the licensee's own choice.",
+        "Le choix de {rulebook} revient au titulaire de la licence lui-même.",
     ),
     "not_this_generation": Words(
         "The night can't go on as generation {generation}: it is not the next one.",

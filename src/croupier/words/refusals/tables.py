@@ -157,6 +157,10 @@ TABLES: Final[Mapping[str, Words]] = {
         "By this night's rules play doesn't stop for a notice: hang it again.",
         "Selon le règlement de cette soirée, le jeu ne s'arrête pas pour un avis : remettez-le.",
     ),
+    "one_set_a_night": Words(
+        "{rulebook} is dealt tonight: the same rules hold at every table of this game.",
+        "Ce soir, on applique {rulebook} : les mêmes règles valent à toutes les tables de ce jeu.",
+    ),
     "paused_already": Words(
         "Table {table} is paused already.",
         "La table {table} est déjà suspendue.",
