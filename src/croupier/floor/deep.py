@@ -24,7 +24,14 @@ from croupier.journal.entry import encode
 from croupier.journal.finding import Finding, finding
 from croupier.kit.actors import Role
 from croupier.night.model import MACHINE
-from croupier.night.office.model import Adopted, ClockJumped, GoOn, NightOpened, NoteJump
+from croupier.night.office.model import (
+    PROCEDURE,
+    Adopted,
+    ClockJumped,
+    GoOn,
+    NightOpened,
+    NoteJump,
+)
 
 LABEL: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
 IN_A_FILE: Final = frozenset("\t\n\r")  # what a text may hold that was read from a rulebook
@@ -33,6 +40,7 @@ OWN_RULES: Final = (  # fields that no line brings: a file's text, and the clock
     (NoteJump, "ms"),
     (ClockJumped, "ms"),
 )
+PROCEDURE_MAX: Final = {1: 1, 2: PROCEDURE}  # by version of the journal
 NUMBERED_FROM: Final = 2  # the version from which the machine never speaks under another number
 DIGEST_SHOWN: Final = 32  # hexadecimal digits of what the machine answers, in its number
 
@@ -163,7 +171,7 @@ def edition_unfit(step: Step) -> Finding | None:
     """A later edition of the procedure than any that entries of this version were written on."""
     for event in step.told.events:
         version = step.document["v"]
-        if isinstance(event, NightOpened) and event.procedure > version:
+        if isinstance(event, NightOpened) and event.procedure > PROCEDURE_MAX[version]:
             return finding(
                 "edition_unfit", step.document["seq"], version=version, procedure=event.procedure
             )
