@@ -119,11 +119,9 @@ def _as_old(plain: dict[str, Any], old: Mapping[str, Any], told: Any) -> dict[st
 
 
 def _default(field: Field[Any]) -> Any:
-    if field.default is not MISSING:
-        return msgspec.to_builtins(field.default)
-    if field.default_factory is not MISSING:
-        return msgspec.to_builtins(field.default_factory())
-    return MISSING
+    """The default of a field as an entry would have it."""
+    made = field.default_factory() if field.default_factory is not MISSING else field.default
+    return MISSING if made is MISSING else msgspec.json.decode(msgspec.json.encode(made))
 
 
 def _shown(part: object) -> str:
