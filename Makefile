@@ -12,7 +12,7 @@ BENCH_READY := $(VENV)/.bench
 LOCKED := --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 	--no-emit-index-url --no-emit-find-links
 
-.PHONY: run test check style types unit bench soak golden clauses witnesses photographs lock vendored clean
+.PHONY: run test check style types unit bench soak golden clauses editions witnesses photographs lock vendored clean
 
 run: $(READY)
 	@$(BIN)/croupier serve --practice
@@ -48,6 +48,10 @@ golden: $(READY)
 
 clauses: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m helpers.coverage
+
+# After a rulebook was changed: a licensed night takes no text that isn't in the list.
+editions: $(READY)
+	PYTHONPATH=tests $(BIN)/python -m helpers.editions
 
 witnesses: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m helpers.witnesses

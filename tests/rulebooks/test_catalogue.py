@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
 
-from croupier.rulebooks import loader
+from croupier.floor.audit import adopted_in
+from croupier.floor.library import described
+from croupier.rulebooks import editions, loader
 from croupier.rulebooks.model import Clause
+from helpers.coverage import TESTS
+from helpers.editions import texts, version
 
 ARRETE = "arrêté of 14 May 2007, as consolidated"
 
@@ -267,3 +272,17 @@ def test_the_two_countries_ages_rest_on_different_clauses() -> None:
     assert (ontario.staff_age_min.clause, ontario.player_age_min.clause) == ("ON-19", "ON-20")
     assert (france.staff_age_min.clause, france.player_age_min.clause) == ("HOUSE-14", "HOUSE-14")
     assert {rule.value for rule in (ontario.player_age_min, france.player_age_min)} == {18}
+
+
+@pytest.mark.clause("ON-12")
+def test_the_list_of_editions_has_every_shipped_text() -> None:
+    """Run `make editions` after a rulebook was changed."""
+    assert json.loads(editions.FILE.read_text("utf-8"))[version()] == texts()
+
+
+def test_texts_of_earlier_nights_are_in_the_list() -> None:
+    nights = (TESTS / "data" / "nights").glob("*.jsonl")
+    lines = (line for night in nights for line in night.read_bytes().splitlines())
+    adopted = list(adopted_in(json.loads(line) for line in lines if b'"adopted"' in line))
+    assert len(adopted) > len(CLAUSES) // 2
+    assert all(described(event)["shipped"] for event in adopted)

@@ -24,6 +24,7 @@ from croupier.cli.play import play
 from croupier.cli.serve import serve
 from croupier.cli.standby import standby
 from croupier.cli.table import table
+from croupier.cli.texts import attest, scan
 from croupier.plugins import PluginError
 
 app = typer.Typer(
@@ -84,6 +85,10 @@ night.command(
         "night_lines_key", "croupier night lines-key gala-2026 --for Ann --for Lou -o till.key"
     ),
 )(make_lines_key)
+night.command(
+    help=help_of("attest_rulebook", "croupier night attest gala-2026 blackjack-b.toml page-7.pdf")
+)(attest)
+night.command(help=help_of("scan", "croupier night scan gala-2026 9f86d081… -o page-7.pdf"))(scan)
 app.add_typer(night, name="night")
 app.add_typer(bank, name="bank")
 app.add_typer(house, name="house")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -47,10 +48,12 @@ from croupier.floor.keys import checkpoint as sign
 from croupier.floor.library import described
 from croupier.floor.opening import all_flaws, key_missing
 from croupier.floor.recorded import Progress as Tell
+from croupier.floor.scans import read_scan
 from croupier.journal import check_draw as draws
 from croupier.journal.certificates import Signatures
 from croupier.journal.entry import document_of
 from croupier.journal.finding import Finding, Unsound, finding
+from croupier.journal.store import Reading, StoreError
 from croupier.journal.verify import Broken, chain, witnessed
 from croupier.night.office.model import Adopted
 from croupier.words.record import ERRORS, LABELS
@@ -103,9 +106,17 @@ def _verified(
     first = [] if told["ok"] else [{name: told[name] for name in ("entry", "code", "en", "fr")}]
     findings = [*first, *around]
     if not findings:
-        missing = key_missing(source.store)
-        return {**told, "notes": [_found(missing)]} if missing else told
+        missing = [*filter(None, [key_missing(source.store)]), *scans_missing(source.store, told)]
+        return {**told, "notes": [_found(one) for one in missing]} if missing else told
     return {"ok": False, "source": source.name, **findings[0], "findings": findings}
+
+
+def scans_missing(store: Reading, told: dict[str, Any]) -> Iterator[Finding]:
+    """Scans that rulebooks were attested with and that aren't here, as in an imported night."""
+    with suppress(StoreError):  # an inspector's login need not see what lies beside the entries
+        for digest in dict.fromkeys(book["scan"] for book in told["rulebooks"] if book["scan"]):
+            if read_scan(store, digest) is None:
+                yield finding("scan_missing", 0, scan=digest[:12])
 
 
 def _entries(

@@ -24,6 +24,7 @@ from croupier.cli.common import (
     print_json,
 )
 from croupier.cli.law import Json, Lang
+from croupier.cli.night import law_of, warn_of
 from croupier.cli.places import (
     At,
     Night,
@@ -95,6 +96,7 @@ def export(
                     _refuse_file(out, language)
                     with copies.arriving_text(out) as file:
                         count, head = write(store, file, language, tell)
+            warn_of(law_of(store), language, stderr=True)
         finally:
             store.close()
     note_on_machine(nights, language, "exported", night=night, format=form, entries=count)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import getpass
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 from zoneinfo import available_timezones
 
@@ -26,7 +27,7 @@ from croupier.cli.common import (
     rulebook_of,
 )
 from croupier.cli.law import Json, Lang
-from croupier.cli.places import At, Night, explained, note_on_machine, opened, places_of
+from croupier.cli.places import At, Night, explained, failed, note_on_machine, opened, places_of
 from croupier.cli.standby import planned, refuse_beside
 from croupier.cli.table import Sets, Wheel
 from croupier.cli.terminal import visible
@@ -43,17 +44,20 @@ from croupier.floor.house import (
 from croupier.floor.keys import NoKey, checkpoint
 from croupier.floor.library import described
 from croupier.floor.nights import Nights, checked
+from croupier.floor.scans import SCAN_BYTES_MAX
 from croupier.floor.wire import unsafe_text
 from croupier.games.registry import GAMES
-from croupier.journal.entry import GENESIS, Entry, document_of
+from croupier.journal.entry import GENESIS, document_of
 from croupier.journal.finding import finding
-from croupier.journal.store import Store, StoreError
+from croupier.journal.store import Reading, Store, StoreError
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import CloseNight
 from croupier.night.rules import EventRules
 from croupier.rulebooks.model import Rulebook
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.terms import TERMS
+from croupier.words.texts import ERRORS as TEXT_ERRORS
+from croupier.words.texts import mark_text
 from croupier.words.words import Language
 
 night = typer.Typer(help=help_of("nights"), no_args_is_help=True)
@@ -64,6 +68,7 @@ night = typer.Typer(help=help_of("nights"), no_args_is_help=True)
         "night_new",
         "croupier night new gala-2026 --licensee 'Lou Tremblay'",
         "croupier night new soiree --event france-casino --practice --lang fr",
+        "croupier night new gala --law our-licence --event our-casino-night --attest licence.pdf",
     )
 )
 def new(
@@ -74,6 +79,7 @@ def new(
     title: Annotated[str | None, typer.Option("--title", help=help_of("title"))] = None,
     zone: Annotated[str | None, typer.Option("--zone", help=help_of("zone"))] = None,
     practice: Annotated[bool, typer.Option("--practice", help=help_of("practice"))] = False,
+    attest: Annotated[Path | None, typer.Option("--attest", help=help_of("attest"))] = None,
     sets: Sets = None,
     wheel: Wheel = None,
     law: Law = None,
@@ -87,12 +93,7 @@ def new(
     refuse_beside(nights, language)
     with explained(name, nights, language):
         checked(name)
-    book = rulebook_of(event, language, as_json=as_json)
-    of_event, of_game = _parted(book, sets or ())
-    if of_event:
-        book = rulebook_of(event, language, of_event, as_json=as_json)
-    if not isinstance(book.rules, EventRules):
-        fail(ERRORS["no_such_event"], language, name=book.name)
+    book, of_game = _event_asked(event, sets or (), language, as_json=as_json)
     _refuse_unsafe({"--title": title, "--licensee": licensee}, language)
     opening = Opening(
         name=name,
@@ -102,6 +103,7 @@ def new(
         games=games_asked(book, Asked(games, of_game, wheel), language, as_json=as_json),
         zone=_zone(zone, book, language),
         practice=practice,
+        scan=scan_in(attest, language),
     )
     with explained(name, nights, language):
         floor = open_new(nights, opening)
@@ -118,6 +120,19 @@ def new(
     qr_code(told["key"])
 
 
+def scan_in(path: Path | None, language: Language) -> bytes:
+    """The bytes of a scan, none without a file; an empty one, or one too large, can't be kept."""
+    if path is None:
+        return b""
+    try:
+        scan = path.read_bytes()
+    except OSError as error:
+        failed("unreachable", language, what=path, why=error.strerror)
+    if not 0 < len(scan) <= SCAN_BYTES_MAX:
+        fail(TEXT_ERRORS["bad_scan"], language, file=path, most=SCAN_BYTES_MAX // 2**20)
+    return scan
+
+
 def _refuse_unsafe(options: Mapping[str, str | None], language: Language) -> None:
     for option, text in options.items():
         for complaint in unsafe_text(text or "", option):
@@ -132,11 +147,18 @@ def _zone(asked: str | None, book: Rulebook[Any], language: Language) -> str:
     return zone
 
 
-def _parted(event: Rulebook[Any], sets: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Readings of the event, and those of its game: each interpretation has one name."""
-    names = {reading.name for reading in event.interpretations}
+def _event_asked(
+    which: str, sets: Sequence[str], language: Language, *, as_json: bool
+) -> tuple[Rulebook[Any], list[str]]:
+    """The event's rulebook with its readings, and those of its game: each has one name."""
+    book = rulebook_of(which, language, as_json=as_json)
+    names = {reading.name for reading in book.interpretations}
     mine = [text for text in sets if text.partition("=")[0] in names]
-    return mine, [text for text in sets if text not in mine]
+    if mine:
+        book = rulebook_of(which, language, mine, as_json=as_json)
+    if not isinstance(book.rules, EventRules):
+        fail(ERRORS["no_such_event"], language, name=book.name)
+    return book, [text for text in sets if text not in mine]
 
 
 class Asked(NamedTuple):
@@ -262,9 +284,10 @@ def _state(floor: Floor) -> str:
     return "closed" if office.closed else "open" if office.opened else "new"
 
 
-def _law_of(floor: Floor) -> Iterator[Entry]:
-    """The few entries that hold a rulebook, without reading the others as JSON."""
-    return (entry for entry in floor.store.read() if b'"kind":"adopted"' in entry.body)
+def law_of(store: Reading) -> Iterator[dict[str, Any]]:
+    """The rulebooks of a night, by the few entries that hold one: no other is read as JSON."""
+    held = (entry for entry in store.read() if b'"kind":"adopted"' in entry.body)
+    return map(described, adopted_in(map(document_of, held)))
 
 
 def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
@@ -279,7 +302,7 @@ def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
         "zone": office.zone,
         "licensee": licensee_of(floor.night),
         "rulebook": office.rulebook,
-        "adopted": [described(event) for event in adopted_in(map(document_of, _law_of(floor)))],
+        "adopted": list(law_of(floor.store)),
         "people": {
             person: sorted(role.value for role in roles)
             for person, roles in sorted(office.staff.items())
@@ -343,13 +366,13 @@ def _show(told: dict[str, Any], language: Language) -> None:
     warn_of(told["adopted"], language)
 
 
-def warn_of(books: Sequence[dict[str, Any]], language: Language) -> None:
+def warn_of(books: Iterable[dict[str, Any]], language: Language, *, stderr: bool = False) -> None:
     """A text that isn't ours may call itself by our name: somebody should read it."""
     for book in books:
         if not book["shipped"]:
-            facts = {"name": book["rulebook"], "edition": book["edition"]}
-            said = LABELS["not_shipped"].say(language, facts)
-            console().print(f"[bold]{escape(said)}[/]", soft_wrap=True)
+            mark = mark_text(tuple(book["differs"]), book["scan"]).say(language)
+            said = f"{book['rulebook']} ({book['edition']}): {mark}"
+            console(stderr=stderr).print(f"[bold]{escape(said)}[/]", soft_wrap=True)
 
 
 def qr_code(text: str) -> None:

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import typer
 from rich.markup import escape
 
-from croupier.cli.common import console, fail, help_of, language_of
+from croupier.cli.common import Law, at_law, console, fail, help_of, language_of
 from croupier.cli.law import Lang
 from croupier.cli.lines import speak
 from croupier.cli.night import qr_code
@@ -50,18 +50,16 @@ def serve(
     ] = None,
     alone: Annotated[bool, typer.Option("--alone", help=help_of("serve_alone"))] = False,
     workers: Annotated[int, typer.Option(min=1, max=64, help=help_of("workers"))] = 1,
+    law: Law = None,
     at: At = None,
     lang: Lang = None,
 ) -> None:
     language = language_of(lang)
+    at_law(law, language)
     if lines and standby is not None:
         fail(HOUSE_ERRORS["lines_keep_no_copy"], language)
-    if practice:
-        refuse_in_copy(places_of(at, language), language)
-        at = practice_of(at, language)
+    at = practice_at(at, language) if practice else at
     nights = places_of(at, language)
-    if practice:
-        refuse_earnest(nights, language)
     plan = planned(nights, standby, language, alone=alone)
     if lines:
         serve_lines(night, nights, plan, lines_key, language)
@@ -75,7 +73,7 @@ def serve(
         asked = pages.Asked(
             at=at, nights=(night,) if night else (), host=host, port=port, tls=tls,
             insecure=insecure, practice=practice, workers=workers,
-            standby=str(plan.folder) if plan.folder else "",
+            standby=str(plan.folder) if plan.folder else "", law=law or "",
         )  # fmt: skip
         keep_standby(nights, plan, language)
         ready = make_ready(pages, asked, language)
@@ -90,6 +88,14 @@ def serve_lines(
         fail(ERRORS["lines_need_a_night"], language)
     with held_copy(nights, plan, language):
         speak(night, nights, key, language)
+
+
+def practice_at(at: str | None, language: Language) -> str:
+    """Where the practice house of this place is kept, and nothing in earnest is."""
+    refuse_in_copy(places_of(at, language), language)
+    found = practice_of(at, language)
+    refuse_earnest(places_of(found, language), language)
+    return found
 
 
 def refuse_earnest(nights: Nights, language: Language) -> None:

@@ -34,7 +34,7 @@ def show(sheet: Sheet, language: Language) -> None:
     for grid in sheet.grids:
         for part in _grid(grid, language, out.width):
             out.print(part)
-    for note in sheet.notes:
+    for note in sheet.remarks:
         out.print(escape(said(note, language)), soft_wrap=True)
     for one in sheet.signatures:
         out.print(escape(_signature(one, language)))

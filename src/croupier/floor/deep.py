@@ -24,7 +24,14 @@ from croupier.journal.entry import encode
 from croupier.journal.finding import Finding, finding
 from croupier.kit.actors import Role
 from croupier.night.model import MACHINE
-from croupier.night.office.model import Adopted, ClockJumped, GoOn, NightOpened, NoteJump
+from croupier.night.office.model import (
+    PROCEDURE,
+    Adopted,
+    ClockJumped,
+    GoOn,
+    NightOpened,
+    NoteJump,
+)
 
 LABEL: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
 IN_A_FILE: Final = frozenset("\t\n\r")  # what a text may hold that was read from a rulebook
@@ -33,6 +40,7 @@ OWN_RULES: Final = (  # fields that no line brings: a file's text, and the clock
     (NoteJump, "ms"),
     (ClockJumped, "ms"),
 )
+PROCEDURE_MAX: Final = {1: 1, 2: PROCEDURE}  # by version of the journal
 NUMBERED_FROM: Final = 2  # the version from which the machine never speaks under another number
 DIGEST_SHOWN: Final = 32  # hexadecimal digits of what the machine answers, in its number
 
@@ -111,11 +119,9 @@ def _as_old(plain: dict[str, Any], old: Mapping[str, Any], told: Any) -> dict[st
 
 
 def _default(field: Field[Any]) -> Any:
-    if field.default is not MISSING:
-        return msgspec.to_builtins(field.default)
-    if field.default_factory is not MISSING:
-        return msgspec.to_builtins(field.default_factory())
-    return MISSING
+    """The default of a field as an entry would have it."""
+    made = field.default_factory() if field.default_factory is not MISSING else field.default
+    return MISSING if made is MISSING else msgspec.json.decode(msgspec.json.encode(made))
 
 
 def _shown(part: object) -> str:
@@ -163,7 +169,7 @@ def edition_unfit(step: Step) -> Finding | None:
     """A later edition of the procedure than any that entries of this version were written on."""
     for event in step.told.events:
         version = step.document["v"]
-        if isinstance(event, NightOpened) and event.procedure > version:
+        if isinstance(event, NightOpened) and event.procedure > PROCEDURE_MAX[version]:
             return finding(
                 "edition_unfit", step.document["seq"], version=version, procedure=event.procedure
             )

@@ -25,6 +25,7 @@ from croupier.floor.recorded import (
     Verdict,
     Watcher,
 )
+from croupier.floor.scans import Scans
 from croupier.floor.signatures import Written, refuse_signing
 from croupier.journal.entry import VERSION, VIA_FROM, Entry, document_of, seal
 from croupier.journal.finding import Unsound, finding, form_finding
@@ -79,6 +80,7 @@ class Floor:
         self.options = Options()  # what would be refused, as it was asked last
         self._fresh: list[Recorded] = []  # on their way to the watchers
         self._seeds: dict[str, bytes] = {}  # promised, and on their way to the store
+        self.scans = Scans()
 
     @property
     def night(self) -> Night:
@@ -197,6 +199,8 @@ class Floor:
             return decision, known
         if no := self.refuse_signing(known, command, ahead):
             return no, known
+        if no := self.scans.refuse(self.law.event(known.night), self.store, command):
+            return no, known
         return self._seal(known, command, decision)
 
     def refuse_signing(
@@ -220,6 +224,7 @@ class Floor:
     def _write(self, writing: Writing, command: Command, recorded: Recorded) -> None:
         if isinstance(command.action, Commit):  # its seed is kept with it, or neither is
             writing.keep(command.action.commitment, self._seeds.pop(command.action.commitment))
+        self.scans.keep(self.store, writing, command)
         writing.append(recorded.entry)
         self._fresh.append(recorded)
 

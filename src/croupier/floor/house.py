@@ -15,7 +15,7 @@ from croupier.floor.generations import go_on
 from croupier.floor.keys import make_key
 from croupier.floor.nights import Nights
 from croupier.floor.opening import key_flaws
-from croupier.floor.recorded import Progress, Projection, Recorded, Watcher
+from croupier.floor.recorded import Progress, Projection, Recorded, Verdict, Watcher
 from croupier.floor.timekeeper import Timekeeper
 from croupier.floor.writer import Writer
 from croupier.games.registry import GAMES
@@ -47,6 +47,7 @@ class Opening:
     games: Sequence[Rulebook[Any]]
     zone: str
     practice: bool = False
+    scan: bytes = b""  # of the rules that came with the licence: texts that aren't shipped
 
 
 def folded(
@@ -74,7 +75,7 @@ def open_new(nights: Nights, opening: Opening) -> Floor | Refusal:
     try:
         key = make_key(store, opening.name)
         floor = blank(opening, store)
-        verdicts = floor.submit_all(said_at_opening(opening, str(key)))
+        verdicts = say_opening(floor, opening, str(key))
         assert all(isinstance(verdict, Recorded) for verdict in verdicts), verdicts
     except BaseException:
         nights.discard(opening.name, store)
@@ -84,7 +85,7 @@ def open_new(nights: Nights, opening: Opening) -> Floor | Refusal:
 
 def refuse_opening(opening: Opening) -> Refusal | None:
     """Tried in memory first, so that a night that can't be opened leaves nothing behind."""
-    for verdict in blank(opening, MemoryJournal()).submit_all(said_at_opening(opening, "")):
+    for verdict in say_opening(blank(opening, MemoryJournal()), opening, ""):
         if isinstance(verdict, Exception):
             raise verdict
         if isinstance(verdict, Refusal):
@@ -97,12 +98,21 @@ def blank(opening: Opening, store: Store) -> Floor:
     return Floor(law, machine.begin(opening.event.digest), store, name=opening.name)
 
 
-def said_at_opening(opening: Opening, key: str) -> list[Command]:
-    says: list[Any] = [
-        OpenNight(opening.title, opening.practice, opening.zone, key, procedure=PROCEDURE),
-        *(Adopt(book.digest) for book in opening.games),
-    ]
-    return [at_the_office(opening.licensee, action) for action in says]
+def say_opening(floor: Floor, opening: Opening, key: str) -> list[Verdict]:
+    """The night opens and adopts its rulebooks; a text that isn't shipped is attested."""
+    with floor.scans.at_hand(opening.scan) as digest:
+        scans = [
+            digest if opening.scan and not book.shipped else ""
+            for book in (opening.event, *opening.games)
+        ]
+        says: list[Any] = [
+            OpenNight(opening.title, opening.practice, opening.zone, key, PROCEDURE, scan=scans[0]),
+            *(
+                Adopt(book.digest, scan)
+                for book, scan in zip(opening.games, scans[1:], strict=True)
+            ),
+        ]
+        return floor.submit_all([at_the_office(opening.licensee, action) for action in says])
 
 
 def at_the_office(licensee: str, action: Any) -> Command:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
 from croupier.kit.rules import Refusal
-from croupier.night.office.model import Adopted
+from croupier.night.model import Law, Night
+from croupier.night.office.model import Adopted, Office
 from croupier.rulebooks.loader import load, load_sources, rulebook_names
 from croupier.rulebooks.model import LawError, Rulebook
+from croupier.words.texts import mark_text
+from croupier.words.words import Words
 
 HOUSE: Final = "house.toml"  # what the house's own rules are called among the sources
 
@@ -38,22 +42,30 @@ def house_of(text: str) -> Rulebook[Any] | None:
     return None if isinstance(book, Refusal) else book
 
 
-def shipped(book: Rulebook[Any]) -> bool:
-    """Whether this text is the one that comes with this version, under the same choices."""
-    try:
-        return load(book.name, book.choices).digest == book.digest
-    except LawError:
-        return False
+def text_marks(law: Law, night: Night) -> Iterator[Words]:
+    """The mark of each rulebook of a night whose text isn't shipped, behind its name."""
+    office = night.office
+    for digest in sorted(office.adopted & law.books.keys()):
+        book = law.books[digest]
+        if mark := mark_of(book, office):
+            yield Words(f"{book.name}: {mark.en}", f"{book.name} : {mark.fr}")
+
+
+def mark_of(book: Rulebook[Any], office: Office) -> Words | None:
+    """The mark of a text that isn't shipped, in a night with this office; None: it is shipped."""
+    return None if book.shipped else mark_text(book.differs, office.scans.get(book.digest, ""))
 
 
 def described(adopted: Adopted) -> dict[str, Any]:
-    """An adopted rulebook for a reader. `shipped`: its text is, to the byte, this version's own."""
+    """An adopted rulebook for a reader, with its marks."""
     book = book_of(adopted)
     return {
         "rulebook": adopted.name,
         "edition": adopted.edition,
         "digest": adopted.rulebook,
-        "shipped": book is not None and shipped(book),
+        "shipped": book is not None and book.shipped,
+        "differs": list(book.differs) if book else [],
+        "scan": adopted.scan,
     }
 
 
@@ -71,11 +83,14 @@ def lacking_for(adopted: Adopted) -> str:
 
 
 def book_of(adopted: Adopted) -> Rulebook[Any] | None:
-    """The rulebook that was adopted, or None: this version reads it no longer, or otherwise."""
+    """The rulebook that was adopted, or None: this version reads it no longer, or otherwise.
+
+    A text that was not shipped then keeps its marks, though a later version may ship it.
+    """
     try:
         book = load_sources(adopted.file, adopted.sources, adopted.choices)
     except (LawError, RecursionError, ValueError, OSError):
         return None
     if isinstance(book, Refusal) or book.digest != adopted.rulebook:
         return None
-    return book
+    return book if adopted.shipped else replace(book, shipped=False, differs=adopted.differs)

@@ -14,6 +14,7 @@ from croupier.floor.chance import commitment_of
 from croupier.floor.floor import Floor
 from croupier.floor.keys import SIGNING_KEY, public_of
 from croupier.floor.recorded import Projection, Watcher
+from croupier.floor.scans import scan_flaws
 from croupier.journal.entry import Entry, document_of
 from croupier.journal.finding import Finding, finding
 from croupier.journal.rows import RowCheck
@@ -74,7 +75,7 @@ def all_flaws(store: Reading) -> Iterator[Finding]:
     """Everything in the database around the entries that is not as it should be."""
     yield from store.flaws()
     try:
-        secrets = [*key_flaws(store), *seed_flaws(store)]
+        secrets = [*key_flaws(store), *seed_flaws(store), *scan_flaws(store)]
     except StoreError:  # an inspector's login need not see the secrets
         return
     yield from secrets

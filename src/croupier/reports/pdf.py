@@ -62,7 +62,7 @@ def _sheet(sheet: Sheet, languages: Languages) -> dict[str, Any]:
         "mark": _maybe(sheet.mark, languages),
         "head": [[_runs(a, languages), _cell(b, languages)] for a, b in sheet.head],
         "grids": [_grid(grid, languages) for grid in sheet.grids],
-        "notes": [_runs(note, languages) for note in sheet.notes],
+        "notes": [_runs(note, languages) for note in sheet.remarks],
         "signatures": [_signature(one, languages) for one in sheet.signatures],
         "sign": _runs(PAPERS["signatures"], languages),
         "blanks": {name: _runs(PAPERS[name], languages) for name in ("date", "name", "signature")},

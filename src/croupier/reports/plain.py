@@ -25,7 +25,7 @@ def plain(sheet: Sheet) -> dict[str, Any]:
         "checkpoint": foot.checkpoint,
         "head": [[_value(label), _value(cell)] for label, cell in sheet.head],
         "grids": [_grid(grid) for grid in sheet.grids],
-        "notes": [_value(note) for note in sheet.notes],
+        "notes": [_value(note) for note in sheet.remarks],
         "signatures": [_signature(one) for one in sheet.signatures],
     }
 

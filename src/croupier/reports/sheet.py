@@ -71,6 +71,7 @@ class Foot:
     at: datetime
     zone: str
     checkpoint: str | None = None  # the text of a signed checkpoint, printed as a QR code
+    marks: tuple[Words, ...] = ()  # of rulebooks whose text isn't shipped
 
     def __post_init__(self) -> None:
         assert self.at.tzinfo, self
@@ -89,6 +90,11 @@ class Sheet:
     grids: tuple[Grid, ...] = ()
     notes: tuple[Text, ...] = ()
     signatures: tuple[Signature, ...] = ()
+
+    @property
+    def remarks(self) -> tuple[Text, ...]:
+        """Its notes, and the marks of the night's rulebooks."""
+        return (*self.notes, *self.foot.marks)
 
 
 def told(words: Words, **facts: object) -> Words:

@@ -58,7 +58,7 @@ def _rows(sheet: Sheet, language: Language) -> Iterator[Iterable[Cell]]:
             yield (grid.title,)
         yield _heads(grid, language)
         yield from (*grid.rows, *grid.totals)
-    yield from ((), *((note,) for note in sheet.notes)) if sheet.notes else ()
+    yield from ((), *((note,) for note in sheet.remarks)) if sheet.remarks else ()
     yield from _signed(sheet.signatures)
 
 

@@ -24,6 +24,7 @@ from croupier.rulebooks.checks import (
     refuse_strangers,
     refuse_unknown_games,
 )
+from croupier.rulebooks.editions import differing_clauses, is_shipped
 from croupier.rulebooks.files import (
     File,
     Place,
@@ -120,6 +121,8 @@ def load(
         locale=_locale_of(above or file),
         file=file.path.name,
         sources={name: source.decode() for name, source in sources.items()},
+        shipped=all(map(is_shipped, (*law, house))),
+        differs=differing_clauses((*law, house)),
     )
 
 

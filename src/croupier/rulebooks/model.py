@@ -81,6 +81,8 @@ class Rulebook(Generic[Rules]):
     locale: Locale = Locale()  # of an event
     file: str  # which of the sources is the rulebook itself
     sources: Mapping[str, str]  # every text that the rules were read from, by file name
+    shipped: bool = True  # by this or an earlier version; a wheel that the law admits may be any
+    differs: tuple[str, ...] = ()  # clauses that a text of a shipped name has otherwise
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     tls: bool = False
     practice: bool = False  # bots sit down, and a newcomer is let in by a link
     standby: str = ""  # the folder that a copy of the house is kept in
+    law: str = ""  # a folder of rulebooks of one's own
     setup: str = ""  # the word that makes the first administrator
     start: str = ""  # of a practice house: a word of this start, and its links end with it
 

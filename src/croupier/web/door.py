@@ -10,6 +10,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
+from croupier.floor.scans import SCAN_BYTES_MAX
 from croupier.web.crowd import RETRY_S
 from croupier.words.web import sentence
 
@@ -17,6 +18,7 @@ INSIDE_MAX: Final = 500  # a hall that taps as one: two seconds of work
 BUSY: Final = 503
 TOO_LARGE: Final = 413
 BODY_BYTES_MAX: Final = 128 * 1024  # twice the longest line
+ATTEST: Final = "/office/attest"  # the one address that takes a file
 DIGITS_MAX: Final = 12
 PAGE: Final = (
     '<div id="trouble" hx-swap-oob="true"><div class="refusal" role="alert">'
@@ -32,7 +34,7 @@ class Door:
     inside: int = 0
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if declared(scope) > BODY_BYTES_MAX:
+        if declared(scope) > bytes_max(scope["path"]):
             await turn_away(scope["path"], send, TOO_LARGE, "base.too_large")
         elif scope["method"] in ("GET", "HEAD"):
             await self.let_in(scope, receive, send)
@@ -47,9 +49,9 @@ class Door:
 
     async def let_in(self, scope: Any, receive: Any, send: Any) -> None:
         """Whoever sends more than anybody here has to say is told so, as soon as it has come."""
-        body = Body(receive, send)
+        body = Body(receive, send, bytes_max(scope["path"]))
         await self.house(scope, body.receive, body.send)
-        if body.bytes > BODY_BYTES_MAX and not body.answered:
+        if body.bytes > body.bytes_max and not body.answered:
             await turn_away(scope["path"], send, TOO_LARGE, "base.too_large")
 
 
@@ -59,25 +61,31 @@ class Body:
 
     inner_receive: Any
     inner_send: Any
+    bytes_max: int
     bytes: int = 0
     answered: bool = False
 
     async def receive(self) -> Any:
-        if self.bytes > BODY_BYTES_MAX:
+        if self.bytes > self.bytes_max:
             return {"type": "http.disconnect"}
         message = await self.inner_receive()
         self.bytes += len(message.get("body", b""))
-        return {"type": "http.disconnect"} if self.bytes > BODY_BYTES_MAX else message
+        return {"type": "http.disconnect"} if self.bytes > self.bytes_max else message
 
     async def send(self, message: Any) -> None:
         self.answered = True
         await self.inner_send(message)
 
 
+def bytes_max(path: str) -> int:
+    """The most that may come to an address: a line; with a scan, the scan as well."""
+    return BODY_BYTES_MAX + (SCAN_BYTES_MAX if path.endswith(ATTEST) else 0)
+
+
 def declared(scope: Any) -> int:
     """How much the sender says will come."""
     said = dict(scope["headers"]).get(b"content-length", b"0")
-    return int(said) if said.isdigit() and len(said) < DIGITS_MAX else BODY_BYTES_MAX + 1
+    return int(said) if said.isdigit() and len(said) < DIGITS_MAX else 10**DIGITS_MAX
 
 
 async def turn_away(path: str, send: Any, status: int, key: str) -> None:

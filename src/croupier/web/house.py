@@ -24,6 +24,7 @@ from croupier.floor.rooms import Room, RoomOpening, Rooms
 from croupier.journal.finding import Finding, Unsound
 from croupier.journal.store import StoreError
 from croupier.night.tables.model import Table
+from croupier.rulebooks.shelf import use_law
 from croupier.web.config import configured, nights_of
 from croupier.web.news import News
 from croupier.web.standby import keeper_of, start_keeping
@@ -61,6 +62,8 @@ class Shelf(NamedTuple):
 
 
 CONFIG: Final = configured()
+if CONFIG.law:
+    use_law(CONFIG.law)
 KEEPER: Final = keeper_of(CONFIG)
 
 

@@ -100,6 +100,7 @@ class Asked:
     practice: bool = False
     workers: int = 1
     standby: str = ""  # where a copy of the house is kept
+    law: str = ""  # a folder of rulebooks of one's own
 
 
 class Address(NamedTuple):
@@ -170,7 +171,7 @@ def ready(asked: Asked) -> Ready:
         nights.refuse_busy(name)  # found before anything opens; what it holds is checked later
     config = Config(
         at=asked.at, only=only, hosts=tuple(reached), tls=asked.tls, practice=asked.practice,
-        standby=asked.standby,
+        standby=asked.standby, law=asked.law,
         setup="" if asked.practice else secrets.token_urlsafe(9),
         start=secrets.token_urlsafe(18) if asked.practice else "",
     )  # fmt: skip

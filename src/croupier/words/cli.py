@@ -8,6 +8,7 @@ from typing import Final
 from croupier.words.house import HELP as HOUSE_HELP
 from croupier.words.lines_key import HELP as LINES_KEY_HELP
 from croupier.words.record import HELP as RECORD_HELP
+from croupier.words.texts import HELP as TEXT_HELP
 from croupier.words.words import Words
 
 _HELP: Final[Mapping[str, Words]] = {
@@ -119,7 +120,7 @@ _HELP: Final[Mapping[str, Words]] = {
 }
 
 HELP: Final[Mapping[str, Words]] = dict(
-    sorted({**_HELP, **HOUSE_HELP, **LINES_KEY_HELP, **RECORD_HELP}.items())
+    sorted({**_HELP, **HOUSE_HELP, **LINES_KEY_HELP, **RECORD_HELP, **TEXT_HELP}.items())
 )
 
 EXAMPLES: Final = Words("Examples:", "Exemples :")

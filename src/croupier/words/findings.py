@@ -167,6 +167,16 @@ FINDINGS: Final[Mapping[str, Words]] = {
         "La base a une ligne numéro {number}, hors du journal : ce programme n'en écrit jamais, "
         "et rien n'y est lu.",
     ),
+    "scan_missing": Words(
+        "The scan {scan}, with which the licensee attests a rulebook, is not stored beside this "
+        "journal.",
+        "Le document numérisé {scan}, par lequel le titulaire de la licence atteste un règlement, "
+        "n'est pas conservé à côté de ce journal.",
+    ),
+    "scan_unfit": Words(
+        "The scan {scan} is not the one that was attested: its bytes are others.",
+        "Le document numérisé {scan} n'est pas celui qui a été attesté : ses octets sont autres.",
+    ),
     "schema_lacks": Words(
         "The database has no {kind} {name} as this program makes it: it was changed or removed.",
         "La base n'a pas l'élément {name} ({kind}) tel que ce programme le crée : il a été modifié "

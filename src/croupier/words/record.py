@@ -190,10 +190,6 @@ LABELS: Final[Mapping[str, Words]] = {
         "No nights in {place} yet. Open one: croupier night new NAME",
         "Pas encore de soirée dans {place}. Pour en ouvrir une : croupier night new NOM",
     ),
-    "not_shipped": Words(
-        "{name} ({edition}) is NOT the text that comes with this version: read it in the record.",
-        "{name} ({edition}) n'est PAS le texte livré avec cette version : lisez-le au registre.",
-    ),
     "of_night": Words("{night}:", "{night} :"),
     "only_here": Words(
         "These addresses work on this machine alone. For phones in the hall: --tls.",

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import apsw
 
+from croupier.floor.scans import name_of_scan
 from croupier.journal.entry import COLUMNS, GENESIS, Entry, columns
 from croupier.journal.houselog import SQLITE_SCHEMA, HouseLog
 from croupier.journal.reader import failed
@@ -24,6 +25,7 @@ from croupier.journal.store import Reading, StoreError
 CHUNK: Final = 2_000  # entries in one transaction
 BUSY_MS: Final = 1_000
 COMMITS: Final = b'"action":"commit"'  # an entry whose secret is kept with it
+ADOPTS: Final = b'"action":"adopt"'  # an entry whose scan may be
 SETTINGS: Final = ("journal_mode = TRUNCATE", "synchronous = EXTRA", "foreign_keys = ON")
 
 
@@ -116,7 +118,7 @@ class NightCopy(CopiedFile):
             yield self.seq
 
     def _secrets_of(self, entries: Iterable[Entry]) -> Iterator[tuple[str, bytes]]:
-        """The seeds that these entries promise: kept in their own transactions, so they are there.
+        """The seeds and scans of these entries: kept in their own transactions, so they are there.
 
         The night's own key comes with its first entry.
         """
@@ -125,11 +127,13 @@ class NightCopy(CopiedFile):
                         if name not in self._secrets)  # fmt: skip
             return
         for entry in entries:
-            if COMMITS in entry.body:
-                name = json.loads(entry.body)["action"]["commitment"]
-                value = self.source.secret(name)
-                if value is not None and name not in self._secrets:
-                    yield name, value
+            if COMMITS not in entry.body and ADOPTS not in entry.body:
+                continue
+            action = json.loads(entry.body)["action"]
+            name = action.get("commitment") or name_of_scan(action.get("scan", ""))
+            value = self.source.secret(name)
+            if value is not None and name not in self._secrets:
+                yield name, value
 
     def close(self) -> None:
         super().close()

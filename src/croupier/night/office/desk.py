@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import assert_never
 
 from croupier.kit.actors import Role
 from croupier.kit.names import has_name, is_plain_name, is_same_name
@@ -11,7 +11,7 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank.moves import rule_of
 from croupier.night.model import MACHINE, Command, Law, Night
-from croupier.night.office import keys
+from croupier.night.office import keys, texts
 from croupier.night.office.model import (
     Action,
     AdministratorDeclared,
@@ -43,7 +43,6 @@ from croupier.night.office.model import (
 )
 from croupier.night.office.specs import ACTIONS
 from croupier.night.rules import KEEPERS, EventRules
-from croupier.rulebooks.model import Rulebook
 
 NOT_GIVEN = frozenset({Role.PLAYER, Role.CHANCE, Role.CLOCK})
 
@@ -55,8 +54,8 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
     match action:
         case OpenNight():
             return opened(law, night, command, action)
-        case Adopt(rulebook=rulebook):
-            return (adopted(law.books[rulebook]),)
+        case Adopt(rulebook=rulebook, scan=scan):
+            return (texts.adopted(law.books[rulebook], night.office.procedure, scan),)
         case Appoint():
             return (
                 Appointed(
@@ -101,18 +100,7 @@ def opened(
             key=action.key,
             procedure=action.procedure,
         ),
-        adopted(book),
-    )
-
-
-def adopted(book: Rulebook[Any]) -> Adopted:
-    return Adopted(
-        rulebook=book.digest,
-        name=book.name,
-        edition=book.edition,
-        file=book.file,
-        sources=dict(book.sources),
-        choices=dict(book.choices),
+        texts.adopted(book, action.procedure, action.scan),
     )
 
 
@@ -124,13 +112,13 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
         return refuse("not_their_part", rules.role_given, role=command.by.role.value)
     match action:
         case OpenNight():
-            return refuse_opening(rules, night, command)
+            return refuse_opening(law, night, command)
         case Appoint():
             return refuse_appointment(rules, night, action)
         case Release():
             return refuse_release(rules, night, action)
-        case Adopt(rulebook=digest):
-            return refuse_adoption(law, night, command.by.role, digest)
+        case Adopt():
+            return refuse_adoption(law, night, command)
         case PostNotice(rulebook=digest):
             return refuse_notice(rules, night, digest)
         case GiveKey() | RenewKey() | ConfirmKey():
@@ -164,16 +152,18 @@ def refuse_declaration(rules: EventRules, office: Office, person: str) -> Refusa
     return refuse("declared_already", keys.authority(rules), person=person) if known else None
 
 
-def refuse_opening(rules: EventRules, night: Night, command: Command) -> Refusal | None:
+def refuse_opening(law: Law, night: Night, command: Command) -> Refusal | None:
+    """Why the night can't begin so, or None. Reasons in descending precedence."""
+    rules, action = law.event(night), command.action
     if night.office.opened:
         return refuse("night_already_open", rules.open_table)
-    if not says_something(command.action.name):
+    if not says_something(action.name):
         return refuse("night_needs_a_name", rules.open_table)
     if not says_something(command.operator) or is_same_name(command.operator, MACHINE):
         return refuse("who_is_it", rules.role_given)
-    if command.action.procedure > 1 and not is_plain_name(command.operator):
+    if action.procedure > 1 and not is_plain_name(command.operator):
         return refuse("name_not_plain", rules.role_given, person=command.operator)
-    return None
+    return texts.refuse_text(rules, action, command, law.books[night.office.rulebook])
 
 
 def refuse_release(rules: EventRules, night: Night, action: Release) -> Refusal | None:
@@ -186,19 +176,21 @@ def refuse_release(rules: EventRules, night: Night, action: Release) -> Refusal 
     return None
 
 
-def refuse_adoption(law: Law, night: Night, role: Role, digest: str) -> Refusal | None:
+def refuse_adoption(law: Law, night: Night, command: Command) -> Refusal | None:
     """Why this rulebook can't be taken into the record, or None. In descending precedence."""
+    digest, office = command.action.rulebook, night.office
     rules, book = law.event(night), law.books.get(digest)
     if book is None:
         return refuse("no_such_rulebook", rules.rulebook_held, rulebook=digest[:12])
     if book.name not in rules.games.value and book.game not in night.parts:
         return refuse("not_a_supplied_game", rules.games, rulebook=book.name)
     turned_on, chosen_by = rules.games_to_turn_on, rules.turned_on_by
+    role = command.by.role
     if turned_on and book.name in turned_on.value and chosen_by and role not in chosen_by.value:
         return refuse("not_theirs_to_turn_on", chosen_by, rulebook=book.name)
-    if digest in night.office.adopted:
+    if digest in office.adopted:
         return refuse("rulebook_adopted", rules.rulebook_held, rulebook=book.name)
-    return None
+    return texts.refuse_text(rules, office, command, book)
 
 
 def refuse_appointment(rules: EventRules, night: Night, action: Appoint) -> Refusal | None:
@@ -257,8 +249,9 @@ def evolve(office: Office, event: Event) -> Office:
                 procedure=event.procedure,
                 staff={**office.staff, licensee: frozenset({Role.LICENSEE})},
             )
-        case Adopted(rulebook=rulebook):
-            return replace(office, adopted=office.adopted | {rulebook})
+        case Adopted(rulebook=rulebook, scan=scan):
+            scans = {**office.scans, rulebook: scan} if scan else office.scans
+            return replace(office, adopted=office.adopted | {rulebook}, scans=scans)
         case Appointed(person=person, role=role):
             roles = office.staff.get(person, frozenset()) | {role}
             return replace(office, staff={**office.staff, person: roles})

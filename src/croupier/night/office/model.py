@@ -9,8 +9,8 @@ from typing import Annotated, Final, Literal
 from croupier.kit.actors import Role
 from croupier.kit.specs import Offered, Text
 
-Procedure = Literal[1, 2]  # an edition of the house's own, which a night begins with and keeps
-PROCEDURE: Final[Procedure] = 2  # of every night that begins now
+Procedure = Literal[1, 2, 3]  # an edition of the house's own, which a night begins with and keeps
+PROCEDURE: Final[Procedure] = 3  # of every night that begins now
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,7 @@ class Office:
     key: str = ""  # the public half of the key that signs this night's checkpoints
     procedure: Procedure = 1
     adopted: frozenset[str] = frozenset()  # digests of the rulebooks whose text the night holds
+    scans: Mapping[str, str] = field(default_factory=dict)  # by rulebook: the scan of its text
     staff: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     notices: frozenset[str] = frozenset()  # digests of the rulebooks whose notice hangs
     keys: Mapping[str, str] = field(default_factory=dict)  # by person: what their signatures fit
@@ -48,10 +49,12 @@ class Office:
 
 @dataclass(frozen=True, slots=True)
 class OpenNight:
-    """The night begins, on an edition of the house's procedure: every night now on the second.
+    """The night begins, on an edition of the house's procedure: every night now on the third.
 
     From the second on, names that look alike are one name, and a running table passes to another
-    croupier only by its own croupier's or the pit boss's word. A night keeps what it began with.
+    croupier only by its own croupier's or the pit boss's word. From the third on, a licensed night
+    takes no text but one that was shipped, or that the licensee attests. A night keeps what it
+    began with. `scan` is of the event's rules, as in `Adopt`.
     """
 
     name: str
@@ -59,13 +62,19 @@ class OpenNight:
     zone: str = "UTC"
     key: str = ""
     procedure: Procedure = 1
+    scan: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Adopt:
-    """A rulebook is taken into the record, with its whole text."""
+    """A rulebook is taken into the record, with its whole text.
+
+    With a `scan` the licensee attests that this text came with the licence: it is the SHA-256 of
+    a picture of the licence's own pages, which the house stores.
+    """
 
     rulebook: str
+    scan: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +179,9 @@ class Adopted:
     file: str
     sources: Mapping[str, str]
     choices: Mapping[str, str]
+    shipped: bool = True  # also where the night is older than the mark
+    differs: tuple[str, ...] = ()  # clauses that a text of a shipped name has otherwise
+    scan: str = ""  # not empty: the licensee attests the text
 
 
 @dataclass(frozen=True, slots=True)

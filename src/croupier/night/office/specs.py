@@ -46,7 +46,12 @@ EVENTS: Final = by_kind(
         sentence=lambda event: ".practice" if event["practice"] else "",
         learns="licensee",
     ),
-    EventSpec("adopted", m.Adopted, groups=(Group.OFFICE,)),
+    EventSpec(
+        "adopted",
+        m.Adopted,
+        groups=(Group.OFFICE,),
+        sentence=lambda event: "" if event.get("shipped", True) else ".marked",
+    ),
     EventSpec(
         "appointed",
         m.Appointed,

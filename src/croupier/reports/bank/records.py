@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 from croupier.bank.ledger import Asset
 from croupier.floor.bankbook import Bankbook, Line
 from croupier.floor.house import licensee_of
+from croupier.floor.library import text_marks
 from croupier.kit.rules import Refusal
 from croupier.night.bank.holdings import currency
 from croupier.night.bank.model import Paper
@@ -70,7 +71,8 @@ class Records:
         assert at is not None, "a night begins with an entry"
         office = self.night.office
         note = self.note(line.seq) if line and code else None
-        return Foot(licensee_of(self.night), office.name, self.local(at), office.zone, note)
+        marks = tuple(text_marks(self.law, self.night))
+        return Foot(licensee_of(self.night), office.name, self.local(at), office.zone, note, marks)
 
     def part(self, role: str) -> Words:
         """What this law calls a part."""

@@ -14,6 +14,8 @@ from croupier.floor.protocol import refusal
 from croupier.floor.recorded import Recorded
 from croupier.floor.spoken import answer_of
 from croupier.kit.rules import Refusal
+from croupier.night.model import Law
+from croupier.night.office.model import Office
 from croupier.web.crowd import RETRY_S
 from croupier.web.may import Place
 from croupier.web.outcomes import MALFORMED, status_of
@@ -87,6 +89,23 @@ def body_of(request: HttpRequest) -> dict[str, Any]:
         raise wire.Malformed(f"the body is longer than {wire.LINE_BYTES_MAX} bytes") from None
     except UnreadablePostError:
         raise wire.Malformed("the body did not arrive") from None
+
+
+def rulebook_lines(law: Law, office: Office) -> list[dict[str, Any]]:
+    """The rulebooks of a night, with the marks of those whose text isn't shipped."""
+    digests = sorted({office.rulebook, *office.adopted} & law.books.keys())
+    return [
+        {
+            "rulebook": book.name,
+            "edition": book.edition,
+            "digest": book.digest,
+            "title": book.title._asdict(),
+            "shipped": book.shipped,
+            "differs": list(book.differs),
+            "scan": office.scans.get(book.digest, ""),
+        }
+        for book in map(law.books.__getitem__, digests)
+    ]
 
 
 def respond(place: Place, desk: str, outcome: Outcome) -> JsonResponse:

@@ -19,6 +19,9 @@ class Rulebook(Schema):
     edition: str
     digest: str
     title: dict[str, str]
+    shipped: bool
+    differs: list[str]
+    scan: str
 
 
 class NightLine(Schema):
@@ -190,6 +193,24 @@ SESSION_BODY: Final = {
                             "additionalProperties": False,
                         },
                     ]
+                }
+            }
+        },
+    }
+}
+ATTEST_BODY: Final = {
+    "requestBody": {
+        "required": True,
+        "content": {
+            "multipart/form-data": {
+                "schema": {
+                    "type": "object",
+                    "properties": {
+                        "command": {**_TEXT, "minLength": 1, "maxLength": 100},
+                        "rulebook": _TEXT,
+                        "scan": {"type": "string", "format": "binary"},
+                    },
+                    "required": ["command", "rulebook", "scan"],
                 }
             }
         },

@@ -41,6 +41,7 @@ from croupier.web.api.answers import (
     malformed,
     not_taken,
     respond,
+    rulebook_lines,
     told,
     wrong,
 )
@@ -53,6 +54,7 @@ from croupier.web.people import register
 from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
 from croupier.web.stream_limits import RETRY_S
 from croupier.web.views.stream import PARTS_MAX, is_topic, refuse_topic, streamed
+from croupier.web.views.texts import scan_in
 
 LIMIT_MAX: Final = 1_000
 EVERYTHING: Final = ["*"]
@@ -113,21 +115,12 @@ async def night(request: Any, night: str) -> JsonResponse:
     """One night: its law, its tables, and where its record stands."""
     room = room_of(place_at(request, "board", night))
     known, office = room.floor.known, room.night.office
-    law = room.floor.law.books
     return told(
         {
             **night_line(room),
             "zone": office.zone,
             "head": {"seq": known.seq, "digest": known.head.hex()},
-            "rulebooks": [
-                {
-                    "rulebook": law[digest].name,
-                    "edition": law[digest].edition,
-                    "digest": digest,
-                    "title": law[digest].title._asdict(),
-                }
-                for digest in sorted({office.rulebook, *office.adopted} & law.keys())
-            ],
+            "rulebooks": rulebook_lines(room.floor.law, office),
             "tables": sorted(room.night.tables),
         }
     )
@@ -245,6 +238,21 @@ async def act_at_office(request: Any, night: str) -> JsonResponse:
     command = command_said(place, OFFICE, said)
     await check_pin(request, command, pin)
     return respond(place, OFFICE, await submit(place, command))
+
+
+@API.post("/nights/{night}/office/attest", response=s.OFFICE_ACT, openapi_extra=s.ATTEST_BODY,
+          tags=["acts"])  # fmt: skip
+async def attest(request: Any, night: str) -> JsonResponse:
+    """The licensee adopts a rulebook, and attests with a scan that its text came with the licence.
+
+    A form of several parts: `command`, `rulebook` (its digest) and the file `scan`.
+    """
+    place, form = place_at(request, "act", night), request.POST.dict()
+    if (scan := scan_in(request)) is None:
+        raise wire.Malformed("scan: a file, neither empty nor too large")
+    with room_of(place).floor.scans.at_hand(scan) as digest:
+        said = {**form, "by": "licensee", "action": "adopt", "scan": digest}
+        return await acted(place, OFFICE, said)
 
 
 async def check_pin(request: Any, command: Command, pin: object) -> None:

@@ -24,6 +24,7 @@ from croupier.night.tables.tables import table_in
 from croupier.words.money import money
 from croupier.words.sentences import Labels, announcement, place
 from croupier.words.terms import TERMS
+from croupier.words.texts import mark_text
 from croupier.words.web.happened import HAPPENED
 from croupier.words.web.said import said_of
 from croupier.words.words import Language
@@ -180,6 +181,8 @@ class Teller:
                 return {"was": self.money(was), "due": self.money(due)}
             case {"kind": "sector_announced", "units": units}:
                 return {"units": units}  # chips of a colour, whatever they are worth
+            case {"kind": "adopted", "shipped": False, "differs": differs, "scan": scan}:
+                return {"mark": mark_text(tuple(differs), scan).say(self.language)}
             case {"kind": "clock_jumped", "ms": ms}:
                 return {"seconds": f"{round(ms / MS):+d}"}
             case _:

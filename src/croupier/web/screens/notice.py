@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from croupier.floor.library import mark_of
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
 from croupier.kit.events import Announced
@@ -20,8 +21,10 @@ from croupier.web.screens.posted import LINES, Short, Turn, rulebook_of, turns_o
 from croupier.web.screens.table import Scene
 from croupier.words.money import money
 from croupier.words.sentences import announcement
+from croupier.words.texts import SHORT as SHORT_MARKS
+from croupier.words.texts import mark_code
 from croupier.words.web import sentence
-from croupier.words.words import Language
+from croupier.words.words import Language, Words
 
 SHORT: Final = 36  # characters in both languages
 LONG: Final = 42  # in one
@@ -68,6 +71,7 @@ class Posted:
     house: Both  # who is answerable, and for which night
     licence: str  # the same on one line
     practice: Both  # none: the night is licensed
+    mark: Both  # none: the text of the rulebook is shipped
     qr: Both
     code: Both  # the same for those who stand far off
 
@@ -143,9 +147,16 @@ def posted_at(scene: Scene) -> Posted:
         house=house_of(night, languages),
         licence=licence_of(night, languages),
         practice=both("board.practice", languages) if night.office.practice else (),
+        mark=each(languages, short_mark(scene).say) if not scene.book.shipped else (),
         qr=both("board.qr", languages),
         code=both("board.code", languages),
     )
+
+
+def short_mark(scene: Scene) -> Words:
+    """The mark of a rulebook whose text isn't shipped, in two words."""
+    scan = scene.room.night.office.scans.get(scene.book.digest, "")
+    return SHORT_MARKS[mark_code(scene.book.differs, scan)]
 
 
 def length(said: Both) -> str:
@@ -198,7 +209,8 @@ def terms_of(scene: Scene, amounts: Mapping[str, int]) -> Both:
             if AMOUNTS[key] in scene.notice_items:
                 amount = money(units, scene.currency, language)
                 parts.append(sentence(key).say(language, {"amount": amount}))
-        return ", ".join(parts) + "."
+        mark = mark_of(book, scene.room.night.office)
+        return " ".join([", ".join(parts) + ".", *([mark.say(language)] if mark else [])])
 
     return each(scene.languages, say)
 

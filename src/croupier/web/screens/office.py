@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
 
+from croupier.floor.library import mark_of
 from croupier.floor.rooms import Room
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Role
@@ -52,6 +53,9 @@ class Book:
     adopted: bool
     posted: bool
     notice: str
+    mark: str  # of a text that isn't shipped
+    scan: str  # that it was attested with
+    attested_here: bool  # the reader is the licensee, who can still attest it
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,7 @@ class Office:
 
     def books(self) -> list[Book]:
         office, law = self.room.night.office, self.room.floor.law
+        licensee = Role.LICENSEE in self.place.roles and not office.practice
         found = [
             Book(
                 book.title.say(self.language),
@@ -117,6 +122,9 @@ class Office:
                 book.digest in office.adopted,
                 book.digest in office.notices,
                 self._notice(book.digest),
+                mark.say(self.language) if (mark := mark_of(book, office)) else "",
+                office.scans.get(book.digest, ""),
+                licensee and not book.shipped and book.digest not in office.adopted,
             )
             for book in law.books.values()
             if book.game in GAMES

@@ -56,6 +56,11 @@ NIGHT: Final[Mapping[str, Words]] = {
         "This key was brought before. Each person has one of their own, and a new one is new.",
         "Cette clé a déjà été présentée. Chacun a la sienne, et une nouvelle clé est nouvelle.",
     ),
+    "licensee_attests": Words(
+        "Only the licensee attests that the text of {rulebook} came with the licence.",
+        "Seul le titulaire de la licence atteste que le texte du règlement {rulebook} y était "
+        "joint.",
+    ),
     "member_or_outsider": Words(
         "Say whether {person} is a member of the licensee or helps from outside.",
         "Indiquez si {person} est membre du titulaire de la licence ou une personne de "
@@ -160,6 +165,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "{rulebook} is adopted already.",
         "{rulebook} est déjà adopté.",
     ),
+    "scan_not_stored": Words(
+        "The scan {scan} is not stored with this night: bring the file itself.",
+        "Le document numérisé {scan} n'est pas conservé avec cette soirée : fournissez le fichier.",
+    ),
     "seat_is_empty": Words(
         "Nobody sits in seat {seat}.",
         "Personne n'est à la place {seat}.",
@@ -172,6 +181,22 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Table {table} is paused: no new round begins until {pit_boss} resumes play.",
         "La table {table} est suspendue : aucun nouveau coup tant que {pit_boss} n'a pas "
         "repris le jeu.",
+    ),
+    "text_amended": Words(
+        "The text of {rulebook} is not a shipped one: it differs in {clauses}. A licensed night "
+        "takes no amended rules: use them on a practice night; or, if this text came with the "
+        "licence, have it attested with a scan of its pages.",
+        "Le texte du règlement {rulebook} n'est pas celui du logiciel : il en diffère "
+        "({clauses}). Une soirée sous licence n'admet pas de règles modifiées : prenez-les pour "
+        "une soirée d'entraînement ; ou, si ce texte était joint à la licence, faites-le attester "
+        "avec ses pages numérisées.",
+    ),
+    "text_not_shipped": Words(
+        "The text of {rulebook} was never shipped. Use it on a practice night; or, if it came "
+        "with the licence, have it attested with a scan of its pages.",
+        "Le texte du règlement {rulebook} ne vient pas avec le logiciel. Prenez-le pour une soirée "
+        "d'entraînement ; ou, s'il était joint à la licence, faites-le attester avec ses pages "
+        "numérisées.",
     ),
     "which_seat": Words(
         "Say which seat.",

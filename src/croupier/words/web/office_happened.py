@@ -16,6 +16,10 @@ OFFICE_HAPPENED: Final[Mapping[str, Words]] = {
         "The rulebook {rulebook}, edition {edition}, is in the record with its whole text.",
         "Le règlement {rulebook}, édition {edition}, est au registre avec tout son texte.",
     ),
+    "adopted.marked": Words(
+        "The rulebook {rulebook}, edition {edition}, is in the record with its whole text. {mark}",
+        "Le règlement {rulebook}, édition {edition}, est au registre avec tout son texte. {mark}",
+    ),
     "appointed": Words("{person} was appointed {role}.", "{person} a reçu un rôle : {role}."),
     "clock_jumped": Words(
         "The wall clock was moved by {seconds} s.", "L'horloge a été déplacée de {seconds} s."

@@ -16,6 +16,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Peut aussi gérer les personnes et les billets",
     ),
     "appoint": Words("Give a part", "Confier un rôle"),
+    "attest": Words(
+        "Attest that this text came with the licence",
+        "Attester que ce texte était joint à la licence",
+    ),
     "call_me": Words("What may we call you? (optional)", "Comment vous appeler ? (facultatif)"),
     "call_me_hint": Words(
         "Seen by everybody at your table, with your number. Once you have come in, it stays.",
@@ -160,6 +164,10 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Il n'y a pas encore de soirée : croupier night new en crée une.",
     ),
     "no_number": Words("A whole number, please.", "Un nombre entier, s'il vous plaît."),
+    "no_scan": Words(
+        "Choose the file of the scan, {most} MiB at most. Nothing was changed.",
+        "Choisissez le fichier du document numérisé, {most} Mio au plus. Rien n'a changé.",
+    ),
     "no_such_number": Words(
         "No ticket in force has this number tonight.",
         "Aucun billet en vigueur ne porte ce numéro ce soir.",
@@ -271,6 +279,11 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Pas de nouveau code pour {name} : la demande est retirée.",
     ),
     "rub_out": Words("Rub out the last digit", "Effacer le dernier chiffre"),
+    "scan": Words("Scan of the licence's text", "Texte de la licence, numérisé"),
+    "scan_of_text": Words(
+        "Scan of the pages that came with the licence",
+        "Pages jointes à la licence, numérisées",
+    ),
     "set_up": Words("Set up a table", "Préparer une table"),
     "setup": Words("The first administrator", "Le premier administrateur"),
     "setup_why": Words(
