@@ -231,7 +231,7 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
             floor = opened(store, name, language)
             verdict = floor.submit(at_the_office(licensee_of(floor.night), CloseNight()))
             if isinstance(verdict, Refusal):
-                terms = floor.law.books[floor.night.office.rulebook].terms
+                terms = floor.law.terms(floor.night)
                 refused(verdict, language, terms, as_json=as_json)
             told = _facts(floor, nights)
             note = _last_checkpoint(store, name)

@@ -24,7 +24,7 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "announced": Words("Said last", "Dit en dernier"),
     "back_head": Words("Take back", "Reprendre"),
     "before_opening": Words("Before the table opens", "Avant l'ouverture de la table"),
-    "call_boss": Words("Call {pit_boss}", "Appeler {pit_boss}"),
+    "call_boss": Words("Call the pit boss", "Appeler l'inspecteur de table"),
     "change_person": Words("Change person", "Changer de personne"),
     "check": Words("The wheel is sound", "La roue est en ordre"),
     "checked_by": Words("looked at by {person}", "vérification faite par {person}"),
@@ -298,7 +298,7 @@ CONSOLE: Final[Mapping[str, Words]] = {
         "The stakes stand, and may be changed.",
         "Les mises restent, et peuvent être changées.",
     ),
-    "waits_for_boss": Words("Waiting for {pit_boss}.", "On attend {pit_boss}."),
+    "waits_for_boss": Words("Waiting for the pit boss.", "On attend l'inspecteur de table."),
     "was_said": Words("Said", "Dit"),
     "watching": Words(
         "You are watching. {croupier} deals here.",
