@@ -53,7 +53,8 @@ from croupier.night.office.model import CloseNight
 from croupier.night.rules import EventRules
 from croupier.rulebooks.model import Rulebook
 from croupier.words.record import ERRORS, LABELS
-from croupier.words.terms import TERMS
+from croupier.words.terms import TERMS, titles_in
+from croupier.words.titles import use_titles
 from croupier.words.words import Language
 
 night = typer.Typer(help=help_of("nights"), no_args_is_help=True)
@@ -113,7 +114,8 @@ def new(
     if as_json:
         print_json(told)
         return
-    _show(told, language)
+    with use_titles(titles_in(book.terms)):
+        _show(told, language)
     console().print(escape(LABELS["key_is"].say(language)))
     qr_code(told["key"])
 
@@ -212,11 +214,13 @@ def show(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -
     nights = places_of(at, language)
     with explained(name, nights, language):
         store = nights.read(name)
-        told = _facts(folded(store, name), nights)
+        floor = folded(store, name)
+        told = _facts(floor, nights)
         store.close()
     if as_json:
         print_json(told)
-    else:
+        return
+    with use_titles(titles_in(floor.law.terms(floor.night))):
         _show(told, language)
 
 
