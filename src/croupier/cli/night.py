@@ -55,7 +55,7 @@ from croupier.rulebooks.model import Rulebook
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.terms import TERMS, titles_in
 from croupier.words.titles import use_titles
-from croupier.words.words import Language
+from croupier.words.words import Language, Words
 
 night = typer.Typer(help=help_of("nights"), no_args_is_help=True)
 
@@ -114,8 +114,7 @@ def new(
     if as_json:
         print_json(told)
         return
-    with use_titles(titles_in(book.terms)):
-        _show(told, language)
+    _show(told, book.terms, language)
     console().print(escape(LABELS["key_is"].say(language)))
     qr_code(told["key"])
 
@@ -220,8 +219,7 @@ def show(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -
     if as_json:
         print_json(told)
         return
-    with use_titles(titles_in(floor.law.terms(floor.night))):
-        _show(told, language)
+    _show(told, floor.law.terms(floor.night), language)
 
 
 @night.command(help=help_of("night_close", "croupier night close gala-2026"))
@@ -311,7 +309,14 @@ def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
     }
 
 
-def _show(told: dict[str, Any], language: Language) -> None:
+def _show(told: dict[str, Any], terms: Mapping[str, Words], language: Language) -> None:
+    """Where a night stands, for people, by the titles that its law gives them."""
+    with use_titles(titles_in(terms)):
+        console().print(_sheet(told, language))
+    warn_of(told["adopted"], language)
+
+
+def _sheet(told: dict[str, Any], language: Language) -> Table:
     sheet = Table(box=None, show_header=False, pad_edge=False)
     sheet.add_column(style="dim", no_wrap=True)
     sheet.add_column(overflow="fold")
@@ -343,8 +348,7 @@ def _show(told: dict[str, Any], language: Language) -> None:
     }
     for name, text in rows.items():
         sheet.add_row(LABELS[name].say(language), escape(text))
-    console().print(sheet)
-    warn_of(told["adopted"], language)
+    return sheet
 
 
 def warn_of(books: Sequence[dict[str, Any]], language: Language) -> None:

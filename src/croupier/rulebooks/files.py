@@ -117,7 +117,8 @@ def _read(name: str, source: bytes) -> File:
     document = _toml(name, source)
     clauses = _part(path, document, "clause")
     readings = _part(path, document, "interpretation")
-    terms = dict(_terms(path, _part(path, document, "term"), "", TERMS))
+    common = {term: words for term, words in TERMS.items() if not term.startswith(MODE)}
+    terms = dict(_terms(path, _part(path, document, "term"), "", common))
     terms |= _terms(path, _part(path, document, "mode"), MODE, TERMS)
     aloud = {f"{ANNOUNCEMENT}{said}": words for said, words in ANNOUNCEMENTS.items()}
     terms |= _terms(path, _part(path, document, "announcement"), ANNOUNCEMENT, aloud)

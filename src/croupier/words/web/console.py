@@ -195,8 +195,6 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "state_tell": Words("To announce", "À annoncer"),
     "state_told": Words("Announced", "Annoncé"),
     "state_waits": Words("Waits", "Attend"),
-    "step_call": Words("No more bets", "Rien ne va plus"),
-    "step_invite": Words("Place your bets", "Faites vos jeux"),
     "step_land": Words("Result", "Résultat"),
     "step_lose": Words("Losers", "Perdants"),
     "step_pay": Words("Pay", "Payer"),
