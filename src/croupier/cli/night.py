@@ -53,12 +53,14 @@ from croupier.journal.store import Reading, Store, StoreError
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import CloseNight
 from croupier.night.rules import EventRules
+from croupier.rulebooks.examples import EVENT, OTHER_EVENT
 from croupier.rulebooks.model import Rulebook
 from croupier.words.record import ERRORS, LABELS
-from croupier.words.terms import TERMS
+from croupier.words.terms import TERMS, titles_in
 from croupier.words.texts import ERRORS as TEXT_ERRORS
 from croupier.words.texts import mark_text
-from croupier.words.words import Language
+from croupier.words.titles import use_titles
+from croupier.words.words import Language, Words
 
 night = typer.Typer(help=help_of("nights"), no_args_is_help=True)
 
@@ -67,13 +69,13 @@ night = typer.Typer(help=help_of("nights"), no_args_is_help=True)
     help=help_of(
         "night_new",
         "croupier night new gala-2026 --licensee 'Lou Tremblay'",
-        "croupier night new soiree --event france-casino --practice --lang fr",
+        f"croupier night new soiree --event {OTHER_EVENT} --practice --lang fr",
         "croupier night new gala --law our-licence --event our-casino-night --attest licence.pdf",
     )
 )
 def new(
     name: Night,
-    event: Annotated[str, typer.Option("--event", help=help_of("event"))] = "ontario-monte-carlo",
+    event: Annotated[str, typer.Option("--event", help=help_of("event"))] = EVENT,
     games: Annotated[list[str] | None, typer.Option("--game", help=help_of("game"))] = None,
     licensee: Annotated[str | None, typer.Option("--licensee", help=help_of("licensee"))] = None,
     title: Annotated[str | None, typer.Option("--title", help=help_of("title"))] = None,
@@ -115,7 +117,7 @@ def new(
     if as_json:
         print_json(told)
         return
-    _show(told, language)
+    _show(told, book.terms, language)
     console().print(escape(LABELS["key_is"].say(language)))
     qr_code(told["key"])
 
@@ -234,12 +236,13 @@ def show(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -
     nights = places_of(at, language)
     with explained(name, nights, language):
         store = nights.read(name)
-        told = _facts(folded(store, name), nights)
+        floor = folded(store, name)
+        told = _facts(floor, nights)
         store.close()
     if as_json:
         print_json(told)
-    else:
-        _show(told, language)
+        return
+    _show(told, floor.law.terms(floor.night), language)
 
 
 @night.command(help=help_of("night_close", "croupier night close gala-2026"))
@@ -253,7 +256,7 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
             floor = opened(store, name, language)
             verdict = floor.submit(at_the_office(licensee_of(floor.night), CloseNight()))
             if isinstance(verdict, Refusal):
-                terms = floor.law.books[floor.night.office.rulebook].terms
+                terms = floor.law.terms(floor.night)
                 refused(verdict, language, terms, as_json=as_json)
             told = _facts(floor, nights)
             note = _last_checkpoint(store, name)
@@ -330,7 +333,14 @@ def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
     }
 
 
-def _show(told: dict[str, Any], language: Language) -> None:
+def _show(told: dict[str, Any], terms: Mapping[str, Words], language: Language) -> None:
+    """Where a night stands, for people, by the titles that its law gives them."""
+    with use_titles(titles_in(terms)):
+        console().print(_sheet(told, language))
+    warn_of(told["adopted"], language)
+
+
+def _sheet(told: dict[str, Any], language: Language) -> Table:
     sheet = Table(box=None, show_header=False, pad_edge=False)
     sheet.add_column(style="dim", no_wrap=True)
     sheet.add_column(overflow="fold")
@@ -362,8 +372,7 @@ def _show(told: dict[str, Any], language: Language) -> None:
     }
     for name, text in rows.items():
         sheet.add_row(LABELS[name].say(language), escape(text))
-    console().print(sheet)
-    warn_of(told["adopted"], language)
+    return sheet
 
 
 def warn_of(books: Iterable[dict[str, Any]], language: Language, *, stderr: bool = False) -> None:

@@ -56,7 +56,7 @@ def at_table(found: Books, dice: random.Random, number: int) -> Command:
         return Command(
             id=f"n{number}", desk=desk, by=by, operator=who, action=word, via=way_of(who)
         )
-    if name in nights.NAMES and found.night().tables.keys() >= {*nights.NAMES}:
+    if name in nights.CROUPIERS and found.night().tables.keys() >= nights.CROUPIERS.keys():
         return nights.said(house_of(found), dice, number)
     table, by = found.night().tables.get(name), Actor(Role.LICENSEE)
     action: Any = t.SetUp(found.wheel.digest, "Ann", recording=RECORDINGS[name])

@@ -56,8 +56,8 @@ TABLES: Final[Mapping[str, Words]] = {
         "d'abord.",
     ),
     "dispute_open": Words(
-        "A dispute is open at this table: {pit_boss} must rule first.",
-        "Un litige est ouvert à cette table : {pit_boss} doit d'abord trancher.",
+        "A dispute is open at this table: the pit boss must rule first.",
+        "Un litige est ouvert à cette table : l'inspecteur de table doit d'abord trancher.",
     ),
     "float_does_not_cover": Words(
         "The float has {units}, and the round could cost {worst}: ask the bank for {short} first.",
@@ -244,8 +244,8 @@ TABLES: Final[Mapping[str, Words]] = {
         "La table {table} est ouverte : fermez-la d'abord.",
     ),
     "table_is_running": Words(
-        "{person} deals at this table: {person} or {pit_boss} hands it over to you.",
-        "{person} tient cette table : {person} ou {pit_boss} vous la remet.",
+        "{person} deals at this table: {person} or the pit boss hands it over to you.",
+        "{person} tient cette table : {person} ou l'inspecteur de table vous la remet.",
     ),
     "table_not_open": Words(
         "Table {table} is not open.",

@@ -15,8 +15,8 @@ PLAYER: Final[Mapping[str, Words]] = {
         "Dites ce nom. Le croupier regarde d'abord : personne ne joue avant {age} ans.",
     ),
     "asked": Words(
-        "A ruling has been asked for: {pit_boss} will come.",
-        "Un arbitrage est demandé : {pit_boss} va venir.",
+        "A ruling has been asked for: the pit boss will come.",
+        "Un arbitrage est demandé : l'inspecteur de table va venir.",
     ),
     "balance": Words("Balance", "Solde"),
     "owed": Words(
@@ -31,7 +31,7 @@ PLAYER: Final[Mapping[str, Words]] = {
         "This table is closed. If it opens again, this page follows by itself.",
         "Cette table est fermée. Si elle rouvre, cette page suit d'elle-même.",
     ),
-    "dispute": Words("Ask {pit_boss} to rule", "Demander l'arbitrage de {pit_boss}"),
+    "dispute": Words("Ask the pit boss to rule", "Demander l'arbitrage de l'inspecteur de table"),
     "dispute_about": Words("What is it about?", "De quoi s'agit-il ?"),
     "double": Words("Double", "Doubler"),
     "history": Words("My history", "Mon historique"),
