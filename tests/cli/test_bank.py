@@ -125,7 +125,7 @@ def test_a_bank_is_run_by_lines_and_shown(place: Place, tmp_path: Path) -> None:
     assert told["missing"][0]["fr"].startswith("Pièces que le secrétaire doit")
     assert place.data("verify", "gala")["signatures"] == 2
     shown = place.told("bank", "gala", "--lang", "fr")
-    assert "l'argent de jeu ne s'échange pas (17)" in shown
+    assert "Argent de jeu, sans échange (condition 17)" in shown
     assert "120,00 $" in shown.replace("\xa0", " ")
     assert place.told("bank", "show", "gala") == place.told("bank", "gala")
 
@@ -218,7 +218,7 @@ def test_wrong_use_says_what_to_do(opened: Place, tmp_path: Path) -> None:
 
 def test_a_night_without_a_bank_says_so(place: Place) -> None:
     place.new("gala")
-    assert "17 or 18" in place.told("bank", "gala")
+    assert "Say first whether play money" in place.told("bank", "gala")
     assert place.data("bank", "gala")["missing"] == []
     assert "17 or 18" in place.no(1, "bank", "report", "gala", "--kind", "x")
 

@@ -52,6 +52,24 @@ EDITS: tuple[tuple[str, str, str, str], ...] = (
     (
         "ontario-monte-carlo",
         'redeemed_by = ["cashier"]',
+        'redeemed_by = ["cashier", "runner"]',
+        "ON-18i: redeemed_by names runner, whose word it can't be; it can name: cashier",
+    ),
+    (
+        "ontario-monte-carlo",
+        '[mode."not redeemable"]',
+        "[mode.halfway]",
+        "event.toml term mode halfway: nobody uses this word; there are: not redeemable, redeem",
+    ),
+    (
+        "ontario-monte-carlo",
+        '[mode."not redeemable"]',
+        "[announcement.result]\nen = '{whose}'\nfr = '{spot}'\n[mode.\"not redeemable\"]",
+        "event.toml term announcement result: the sentence isn't told whose",
+    ),
+    (
+        "ontario-monte-carlo",
+        'redeemed_by = ["cashier"]',
         "redeemed_by = []",
         "ON-18i: redeemed_by names nobody; it can name: cashier",
     ),
@@ -352,7 +370,8 @@ IN_FRENCH: tuple[tuple[str, str, str, str], ...] = (
         "france-casino",
         "[term.",
         "[term.king]\nen = 'king'\nfr = 'roi'\n[term.",
-        " terme king : personne n'emploie ce mot ; il y a : " + ", ".join(TERMS),
+        " terme king : personne n'emploie ce mot ; il y a : "
+        + ", ".join(term for term in TERMS if not term.startswith("mode ")),
     ),
     (
         "wheels/four-colours",

@@ -50,15 +50,12 @@ def test_the_licensee_has_one_switch_and_everybody_else_is_told_whose_it_is(web:
 def test_the_switch_says_what_it_does_while_it_can(web: Web) -> None:
     till = Till(web, opened=False)
     said = till.text("Lou")
-    assert (
-        "the event can still change its condition. The other one: Chips are redeemed for cash. "
-        in said
-    )
-    assert "Change to condition 18" in said
-    assert "Passer à la condition 18" in till.text("Lou", language="fr")
-    assert "Change to condition" not in till.text("Cass")
+    assert "Nothing is counted yet: the mode can still be changed." in said
+    assert "Change to: Chips, redeemable (condition 18)" in said
+    assert "Passer à : Jetons échangeables (condition 18)" in till.text("Lou", language="fr")
+    assert "Change to:" not in till.text("Cass")
     till.did("Cass", "cashier", "count", place="bank", **OPENED)
-    assert "Change to condition" not in till.text("Lou")
+    assert "Change to:" not in till.text("Lou")
 
 
 def test_where_the_law_knows_no_such_bank(france: Desk) -> None:

@@ -183,7 +183,10 @@ def test_before_that_it_says_exactly_what_is_missing(banks: Web) -> None:
     assert "Table W1 still has $150" in page.content.decode()
     assert 'href="/clauses/ON-18d' in page.content.decode()
     assert get(banks, "Rex", "reports/z.pdf", OPEN).status_code == 422
-    assert "17 or 18" in get(banks, "Rex", "reports/x", NEW).content.decode()
+    assert (
+        "Say first whether play money is redeemed"
+        in get(banks, "Rex", "reports/x", NEW).content.decode()
+    )
     assert "No paper yet" in get(banks, "Rex", "papers", NEW).content.decode()
 
 

@@ -50,6 +50,8 @@ from croupier.reports.sheet import Sheet
 from croupier.reports.spreadsheet import csv_of
 from croupier.words.cli import LABELS
 from croupier.words.record import ERRORS
+from croupier.words.terms import titles_in
+from croupier.words.titles import use_titles
 from croupier.words.words import Language
 
 What = Annotated[str, typer.Argument(metavar="NIGHT", help=help_of("what"))]
@@ -83,7 +85,7 @@ def show(what: What, at: At = None, as_json: Json = False, lang: Lang = None) ->
 
 def told(records: Records) -> dict[str, object]:
     """The bank for a program, as the API tells it."""
-    terms = records.law.books[records.night.office.rulebook].terms
+    terms = records.law.terms(records.night)
     lacks = [refusal(no, terms) for no in missing(records.law, records.night)]
     return {
         "seq": records.book.seq,
@@ -199,13 +201,15 @@ def records_of(what: str, at: str | None, language: Language) -> Iterator[Record
         book = Bankbook()
         floor = folded(store, found[0].name, projections=[book])
         floor.refuse_unread()
-        yield Records(
+        records = Records(
             floor.law,
             floor.night,
             book,
             lambda size: note_over(store, floor.name, book.first_digests(size)),
             lambda seq: night_until(store.read(), seq),
         )
+        with use_titles(titles_in(floor.law.terms(floor.night))):
+            yield records
 
 
 def exported(source: Source, language: Language) -> Reading:
@@ -230,7 +234,7 @@ def refused(
 ) -> NoReturn:
     """Everything that stands against it, each with its clause; exit code 1."""
     if as_json:
-        terms = records.law.books[records.night.office.rulebook].terms
+        terms = records.law.terms(records.night)
         print_json({"refusals": [refusal(no, terms) for no in why]})
     heading = f"[bold]{label('refused', language)}[/]{COLON.say(language)}"
     for no in why:

@@ -53,8 +53,9 @@ from croupier.night.office.model import CloseNight
 from croupier.night.rules import EventRules
 from croupier.rulebooks.model import Rulebook
 from croupier.words.record import ERRORS, LABELS
-from croupier.words.terms import TERMS
-from croupier.words.words import Language
+from croupier.words.terms import TERMS, titles_in
+from croupier.words.titles import use_titles
+from croupier.words.words import Language, Words
 
 night = typer.Typer(help=help_of("nights"), no_args_is_help=True)
 
@@ -113,7 +114,7 @@ def new(
     if as_json:
         print_json(told)
         return
-    _show(told, language)
+    _show(told, book.terms, language)
     console().print(escape(LABELS["key_is"].say(language)))
     qr_code(told["key"])
 
@@ -212,12 +213,13 @@ def show(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) -
     nights = places_of(at, language)
     with explained(name, nights, language):
         store = nights.read(name)
-        told = _facts(folded(store, name), nights)
+        floor = folded(store, name)
+        told = _facts(floor, nights)
         store.close()
     if as_json:
         print_json(told)
-    else:
-        _show(told, language)
+        return
+    _show(told, floor.law.terms(floor.night), language)
 
 
 @night.command(help=help_of("night_close", "croupier night close gala-2026"))
@@ -231,7 +233,7 @@ def close(name: Night, at: At = None, as_json: Json = False, lang: Lang = None) 
             floor = opened(store, name, language)
             verdict = floor.submit(at_the_office(licensee_of(floor.night), CloseNight()))
             if isinstance(verdict, Refusal):
-                terms = floor.law.books[floor.night.office.rulebook].terms
+                terms = floor.law.terms(floor.night)
                 refused(verdict, language, terms, as_json=as_json)
             told = _facts(floor, nights)
             note = _last_checkpoint(store, name)
@@ -307,7 +309,14 @@ def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
     }
 
 
-def _show(told: dict[str, Any], language: Language) -> None:
+def _show(told: dict[str, Any], terms: Mapping[str, Words], language: Language) -> None:
+    """Where a night stands, for people, by the titles that its law gives them."""
+    with use_titles(titles_in(terms)):
+        console().print(_sheet(told, language))
+    warn_of(told["adopted"], language)
+
+
+def _sheet(told: dict[str, Any], language: Language) -> Table:
     sheet = Table(box=None, show_header=False, pad_edge=False)
     sheet.add_column(style="dim", no_wrap=True)
     sheet.add_column(overflow="fold")
@@ -339,8 +348,7 @@ def _show(told: dict[str, Any], language: Language) -> None:
     }
     for name, text in rows.items():
         sheet.add_row(LABELS[name].say(language), escape(text))
-    console().print(sheet)
-    warn_of(told["adopted"], language)
+    return sheet
 
 
 def warn_of(books: Sequence[dict[str, Any]], language: Language) -> None:

@@ -84,9 +84,8 @@ class PracticeTable:
 
     @property
     def labels(self) -> dict[str, Words]:
-        """What this table calls its spots, and the event its people."""
-        event = self.floor.law.books[self.floor.night.office.rulebook]
-        return {**event.terms, **self.spots}
+        """What this table calls its spots and its people."""
+        return {**self.book.terms, **self.spots}
 
     @property
     def spots(self) -> Mapping[str, Words]:

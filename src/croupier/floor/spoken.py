@@ -82,9 +82,13 @@ def refuse_desk(desk: str) -> None:
 
 def labels_at(floor: Floor, desk: str) -> Labels:
     """What roles and spots are called at a desk, for its sentences."""
-    terms = floor.law.books[floor.night.office.rulebook].terms
     table = floor.night.tables.get(table_at(desk) or "")
-    return {**terms, **GAMES[table.game].labels(floor.law.at(table))} if table else terms
+    if table is None:
+        return floor.law.terms(floor.night)
+    return {
+        **floor.law.books[table.rulebook].terms,
+        **GAMES[table.game].labels(floor.law.at(table)),
+    }
 
 
 def answer_of(floor: Floor, desk: str, outcome: Outcome) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from croupier.night.office.model import Office
 from croupier.night.rules import EventRules
 from croupier.night.tables.model import Table
 from croupier.rulebooks.model import Locale, Rulebook
+from croupier.words.words import Words
 
 MACHINE: Final = "machine"  # the operator of the machine dealer and of the clock
 Via = Literal["page", "api", "lines", "machine"]  # the way by which a command came in
@@ -91,6 +92,10 @@ class Law:
     def locale(self, night: Night) -> Locale:
         """The languages, time zone, cash and chips of the place of this event."""
         return self.books[night.office.rulebook].locale
+
+    def terms(self, night: Night) -> Mapping[str, Words]:
+        """What the law of this event calls people, modes of the bank, and calls at a table."""
+        return self.books[night.office.rulebook].terms
 
     def of(self, night: Night, desk: str) -> Any:
         """The rules of a desk that has a rulebook of its own; None: the night hasn't adopted it."""

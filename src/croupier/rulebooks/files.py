@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeVar, get_args
+from string import Formatter
+from typing import Any, Final, TypeVar, get_args
 from zoneinfo import available_timezones
 
 import msgspec
@@ -16,12 +17,14 @@ from croupier.convert import convert
 from croupier.games.equipment import Spot, Wheel, wheel_flaws
 from croupier.kit.rules import ClauseId
 from croupier.rulebooks.model import Clause, Duty, Interpretation, LawError, Locale, Status
+from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.law import Phrase, phrase
-from croupier.words.terms import TERMS
+from croupier.words.terms import ANNOUNCEMENT, MODE, TERMS
 from croupier.words.words import Language, Words
 
 Shape = TypeVar("Shape")
 Place = str | Phrase  # the file, and where in it
+FORGOTTEN: Final = frozenset({"the pit boss"})  # a word of earlier editions that nobody needs
 
 
 class RulebookError(LawError):
@@ -114,7 +117,11 @@ def _read(name: str, source: bytes) -> File:
     document = _toml(name, source)
     clauses = _part(path, document, "clause")
     readings = _part(path, document, "interpretation")
-    terms = _part(path, document, "term")
+    common = {term: words for term, words in TERMS.items() if not term.startswith(MODE)}
+    terms = dict(_terms(path, _part(path, document, "term"), "", common))
+    terms |= _terms(path, _part(path, document, "mode"), MODE, TERMS)
+    aloud = {f"{ANNOUNCEMENT}{said}": words for said, words in ANNOUNCEMENTS.items()}
+    terms |= _terms(path, _part(path, document, "announcement"), ANNOUNCEMENT, aloud)
     locale = _locale(name, document.pop("locale", None))
     head = _shape(path.name, document, Head)
     _both_languages(path.name, head.words())
@@ -126,7 +133,7 @@ def _read(name: str, source: bytes) -> File:
         head=head,
         clauses=tuple(_clauses(path, head, clauses)),
         interpretations=tuple(_interpretations(path, readings)),
-        terms=dict(_terms(path, terms)),
+        terms=terms,
         locale=locale,
     )
 
@@ -240,14 +247,32 @@ def _interpretations(path: Path, plain: Mapping[str, Any]) -> Iterator[Interpret
         )
 
 
-def _terms(path: Path, plain: Mapping[str, Any]) -> Iterator[tuple[str, Words]]:
+def _terms(
+    path: Path, plain: Mapping[str, Any], kind: str, known: Mapping[str, Words]
+) -> Iterator[tuple[str, Words]]:
+    """The law's own words in the place of common ones, with no other facts than those have."""
     for name, body in plain.items():
-        where = phrase("term", file=path.name, name=name)
+        if f"{kind}{name}" in FORGOTTEN:
+            continue
+        where = phrase("term", file=path.name, name=f"{kind}{name}")
         words = _shape(where, body, _Both).words()
         _both_languages(where, words)
-        if name not in TERMS:
-            raise RulebookError("no_such_term", where=where, names=", ".join(TERMS))
-        yield name, words
+        if f"{kind}{name}" not in known:
+            names = ", ".join(one.removeprefix(kind) for one in known if one.startswith(kind))
+            raise RulebookError("no_such_term", where=where, names=names)
+        if strange := _facts_in(words) - _facts_in(known[f"{kind}{name}"]):
+            raise RulebookError("no_such_fact", where=where, names=", ".join(sorted(strange)))
+        yield f"{kind}{name}", words
+
+
+def _facts_in(words: Words) -> set[str]:
+    """What the braces of a sentence name; a brace alone is a name that nobody knows."""
+    try:
+        return {
+            fact for text in words for _, fact, *_ in Formatter().parse(text) if fact is not None
+        }
+    except ValueError:
+        return {"{"}
 
 
 def _both_languages(where: Place, words: Words) -> None:

@@ -102,7 +102,7 @@ def load(
     if file.head.wheel:
         found["wheel"], source = _own_wheel(file, file.head.wheel)
         sources[f"{WHEELS.name}/{file.head.wheel}.toml"] = source
-    rules = _rules(file, found)
+    rules, home = _rules(file, found), _home_of(above or file)
     if file.head.game == "event" and not alone:
         refuse_unknown_games(file, rules)
     return Rulebook(
@@ -116,8 +116,8 @@ def load(
         interpretations=file.interpretations,
         choices=chosen,
         rules=rules,
-        terms=file.terms,
-        locale=_locale_of(above or file),
+        terms={**home.terms, **file.terms},
+        locale=home.locale or Locale(),
         file=file.path.name,
         sources={name: source.decode() for name, source in sources.items()},
     )
@@ -200,13 +200,13 @@ def _beside(file: File, name: str) -> File:
         raise RulebookError("no_such_rulebook", where=file.path.name, name=name) from None
 
 
-def _locale_of(file: File) -> Locale:
-    """The locale of this edition, else that of a later one of the same name."""
+def _home_of(file: File) -> File:
+    """The edition that says where an event is at home: this one, else a later one of its name."""
     if file.locale is None:
         for shelf in SHELVES:
             if later := books_in(shelf).get(file.head.name):
-                return read_rulebook(later).locale or Locale()
-    return file.locale or Locale()
+                return read_rulebook(later)
+    return file
 
 
 def _above(file: File) -> File | None:

@@ -21,6 +21,8 @@ from croupier.kit.rules import ClauseId, Refusal, Rule, refuse
 from croupier.night.tables.model import Table
 from croupier.web.house import Shut, StillOpening, await_room, open_rooms, room_at, table_at
 from croupier.web.who import Who
+from croupier.words.terms import titles_in
+from croupier.words.titles import Title, use_titles
 
 LOG: Final = logging.getLogger(__name__)
 SEE_OTHER: Final = 303
@@ -103,6 +105,12 @@ def place_of(who: Who, night: str | None, table: str | None) -> Place:
     return Place(who, room, table_at(room, table) if table is not None else None, roles)
 
 
+def titles_at(place: Place) -> tuple[Title, ...]:
+    """What people are called in the sentences of a page: by the law of its night."""
+    room = place.room
+    return titles_in(room.floor.law.terms(room.night)) if room else ()
+
+
 View = Callable[..., Any]  # awaited: Django's stubs know no other name for it
 PAGES: Final[list[tuple[str, View]]] = []  # every address of the house, as its view declares it
 
@@ -130,7 +138,8 @@ def page(see: str, address: str, *, method: str = "") -> Callable[[View], View]:
                 if no or (request.who.must_change and see != DOOR):
                     return turned_away(request, no or refuse_unknown())
                 request.place = place
-                response: HttpResponseBase = await view(request, place, **rest)
+                with use_titles(titles_at(place)):
+                    response: HttpResponseBase = await view(request, place, **rest)
             except StillOpening as opening:
                 return still_opening(request, opening)
             except Shut as shut:

@@ -179,6 +179,10 @@ _OWN: Final[Mapping[str, Words]] = {
         "{where}: no such rulebook: {name}",
         "{where} : ce règlement n'existe pas : {name}",
     ),
+    "no_such_fact": Words(
+        "{where}: the sentence isn't told {names}",
+        "{where} : la phrase ne reçoit pas {names}",
+    ),
     "no_such_term": Words(
         "{where}: nobody uses this word; there are: {names}",
         "{where} : personne n'emploie ce mot ; il y a : {names}",

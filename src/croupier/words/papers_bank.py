@@ -149,8 +149,6 @@ _LABELS: Final[Mapping[str, Words]] = {
     "made_in": Words("Which entry made", "Faite par l'écriture"),
     "missed_or_found": Words("Missed or found by counts", "Manquant ou en trop aux comptages"),
     "mode": Words("Event", "Activité"),
-    "mode_17": Words("play money is not redeemable (17)", "l'argent de jeu ne s'échange pas (17)"),
-    "mode_18": Words("chips are redeemable (18)", "les jetons s'échangent contre espèces (18)"),
     "mode_none": Words("without a bank", "sans banque"),
     "movements": Words("Papers in their order", "Pièces dans leur ordre"),
     "name_administrator": Words("{who} (administrator)", "{who} (administrateur)"),

@@ -49,8 +49,8 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Fermer la table : tapis vide, personne d'assis.",
     ),
     "dispute": Words(
-        "Ask for {pit_boss}: no new round begins until the ruling.",
-        "Appeler {pit_boss} : aucun nouveau coup avant sa décision.",
+        "Ask for the pit boss: no new round begins until the ruling.",
+        "Appeler l'inspecteur de table : aucun nouveau coup avant sa décision.",
     ),
     "hand_in": Words(
         "Change every chip of your colour back, and give the colour up.",

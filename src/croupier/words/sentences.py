@@ -10,7 +10,8 @@ from croupier.kit.events import Announced
 from croupier.kit.rules import Fact, Refusal
 from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.refusals import REFUSALS
-from croupier.words.terms import TERMS
+from croupier.words.terms import ANNOUNCEMENT, TERMS, titles_in
+from croupier.words.titles import use_titles
 from croupier.words.words import Language, Words
 
 Labels = Mapping[str, Words]  # what this table calls its spots and its people
@@ -44,7 +45,13 @@ def refusal(no: Refusal, language: Language, labels: Labels, money: Money = str)
 
 
 def announcement(said: Announced, language: Language, labels: Labels, money: Money = str) -> str:
-    return _sentence(ANNOUNCEMENTS[said.words], said.facts, language, labels, money)
+    words = announced(said.words, labels)
+    return _sentence(words, said.facts, language, labels, money)
+
+
+def announced(name: str, labels: Labels) -> Words:
+    """What is said aloud under this name, in the law's own words where it has any."""
+    return labels.get(f"{ANNOUNCEMENT}{name}") or ANNOUNCEMENTS[name]
 
 
 def _sentence(
@@ -59,11 +66,9 @@ def _sentence(
 
 
 def explained(words: Words, language: Language, labels: Labels, **told: str) -> str:
-    """A sentence with its facts, and with the people's names that this table uses."""
-    boss = labels.get("the pit boss", TERMS["the pit boss"]).say(language)
-    sentence = words.say(language, {"pit_boss": boss, **told})
-    if boss.startswith("le "):
-        sentence = sentence.replace(f"de {boss}", f"du {boss.removeprefix('le ')}")
+    """A sentence with its facts, and with the titles that people have here."""
+    with use_titles(titles_in(labels)):
+        sentence = words.say(language, told)
     if getattr(words, language).startswith(NAMES):
         return sentence
     return sentence[:1].upper() + sentence[1:]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.words.plugged import with_words
+from croupier.words.titles import Title
 from croupier.words.words import Words
 
 _OWN: Final[Mapping[str, Words]] = {
@@ -56,6 +57,8 @@ _OWN: Final[Mapping[str, Words]] = {
         "low",
         "manque",
     ),
+    "mode not redeemable": Words("Play money, not redeemable", "Argent de jeu, sans échange"),
+    "mode redeemable": Words("Chips, redeemable", "Jetons échangeables"),
     "no": Words("no", "non"),
     "no_pocket": Words(
         "the ball came to rest in no pocket",
@@ -87,7 +90,6 @@ _OWN: Final[Mapping[str, Words]] = {
     "ruling": Words("by ruling", "sur décision"),
     "runner": Words("runner", "préposé"),
     "shoe": Words("shoe", "sabot"),
-    "the pit boss": Words("the pit boss", "l'inspecteur de table"),
     "tokens": Words("tokens", "des pièces de jeu"),
     "too_few_revolutions": Words(
         "the wheel made too few revolutions", "la roue n'a pas fait assez de tours"
@@ -107,3 +109,18 @@ _OWN: Final[Mapping[str, Words]] = {
     "yes": Words("yes", "oui"),
 }
 TERMS: Final[Mapping[str, Words]] = with_words(_OWN, "terms")
+ANNOUNCEMENT: Final = "announcement "  # before the name of what is said aloud, among a law's terms
+MODE: Final = "mode "  # before the name of a mode of the bank
+PARTS: Final = (
+    "pit boss", "cashier", "croupier", "director", "inspector", "licensee", "recorder", "runner",
+)  # fmt: skip
+
+
+def titles_in(terms: Mapping[str, Words]) -> tuple[Title, ...]:
+    """The titles that a law gives people, where it has its own."""
+    return tuple(
+        Title(language, getattr(TERMS[part], language), getattr(terms[part], language))
+        for part in PARTS
+        if part in terms
+        for language in ("en", "fr")
+    )

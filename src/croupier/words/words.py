@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
+from croupier.words.titles import retitle
+
 Language = Literal["en", "fr"]
 
 
@@ -13,5 +15,9 @@ class Words(NamedTuple):
     fr: str
 
     def say(self, language: Language, facts: Mapping[str, object] | None = None) -> str:
-        sentence = self.en if language == "en" else self.fr
+        sentence = retitle(self.en if language == "en" else self.fr, language)
         return sentence.format_map(facts or {})
+
+    def titled(self) -> Words:
+        """The same with the titles of the law at hand."""
+        return Words(retitle(self.en, "en"), retitle(self.fr, "fr"))

@@ -18,6 +18,8 @@ from croupier.kit.specs import ActionSpec
 from croupier.night.bank.actions import Mode
 from croupier.night.model import Law, Night
 from croupier.night.rules import EventRules
+from croupier.words.terms import MODE, TERMS
+from croupier.words.words import Words
 
 Kind = Literal["cash", "medium"]
 BOTH: Final[tuple[Mode, ...]] = ("not redeemable", "redeemable")
@@ -96,7 +98,7 @@ MOVES: Final = (
     Move("deposit", "cash", "drawer", "deposit", "account"),
     Move("return_float", "cash", "drawer", "licensee", "bank"),
 )
-# By part of the law, and the mode of the bank: the rule that speaks. Of ON-17 and ON-18.
+# By part of the law, and the mode of the bank: the rule that speaks.
 BY_MODE: Final[Mapping[str, Mapping[str, str]]] = {
     "bank": _by_mode("play_money_bank", "redeemable_bank"),
     "sold_by": _by_mode("play_money_sold_by", "redeemable_sold_by"),
@@ -118,6 +120,12 @@ def rule_of(rules: EventRules, mode: Mode | None, part: str) -> Rule[object]:
 def law_for(law: Law, night: Night, part: str) -> Rule[object]:
     """The rule that speaks of this part of the law tonight."""
     return rule_of(law.event(night), night.bank.mode, part)
+
+
+def mode_words(law: Law, night: Night, mode: Mode) -> Words:
+    """What the law of this night calls a mode of its bank."""
+    name = f"{MODE}{mode}"
+    return law.terms(night).get(name) or TERMS[name]
 
 
 def roles_in(law: Law, night: Night, part: str) -> tuple[Role, ...]:

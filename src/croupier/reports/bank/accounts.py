@@ -9,11 +9,10 @@ from croupier.bank.places import RUNNER, TABLE, purse
 from croupier.floor.bankbook import Line
 from croupier.night.bank.closing import runners
 from croupier.night.bank.holdings import pieces_at, table_pieces
-from croupier.reports.bank.parts import figures, label, pieces_grid, signed_for, ways_in
+from croupier.reports.bank.parts import figures, label, pieces_grid, signed_for, title, ways_in
 from croupier.reports.bank.records import Records
 from croupier.reports.bank.sessions import Session, sessions
 from croupier.reports.sheet import Cell, Column, Grid, Sheet
-from croupier.words.papers_bank import TITLES
 from croupier.words.words import Words
 
 Cells = tuple[Cell, ...]
@@ -75,7 +74,7 @@ def purse_rows(records: Records, lines: list[Line], runner: str) -> Iterator[Cel
         yield (
             paper.name,
             records.clock(line.at),
-            TITLES[paper.what],
+            title(paper.what),
             records.worth(value - before[0]),
             records.cash(cash - before[1]),
             records.worth(value),
@@ -136,7 +135,7 @@ def moves_grid(records: Records, found: tuple[Session, ...]) -> Grid:
         (
             move.paper,
             records.clock(move.line.at),
-            TITLES[records.paper(move.paper).what],
+            title(records.paper(move.paper).what),
             records.worth(move.units),
             records.worth(move.float_after),
         )

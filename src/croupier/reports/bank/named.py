@@ -13,13 +13,13 @@ from croupier.night.bank.view import pending
 from croupier.reports.bank.accounts import runner_sheet, table_sheet
 from croupier.reports.bank.numbers import numbers_sheet
 from croupier.reports.bank.papers import paper_sheet
-from croupier.reports.bank.parts import figures, label, pieces_grid, ways_in
+from croupier.reports.bank.parts import figures, label, pieces_grid, title, ways_in
 from croupier.reports.bank.records import Records, place
 from croupier.reports.bank.register import casino_sheet, registered
 from croupier.reports.bank.report import missing, report, state, z_report
 from croupier.reports.bank.sections import identity_grids
 from croupier.reports.sheet import Cell, Column, Grid, Sheet, Text
-from croupier.words.papers_bank import STATES, TITLES
+from croupier.words.papers_bank import STATES
 
 NUMBERS: Final = "numbers"
 REPORTS: Final = ("x", "z", NUMBERS)
@@ -82,7 +82,7 @@ def pending_grids(records: Records) -> tuple[Grid, ...]:
     rows: list[tuple[Cell, ...]] = [
         (
             paper.name,
-            TITLES[paper.what],
+            title(paper.what),
             place(paper.place) if paper.place else paper.of,
             records.worth(paper.units),
             records.cash(paper.cash),

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from croupier.floor.bankbook import PAPER
 from croupier.night.bank import events as e
 from croupier.night.bank.model import SERIES, Paper
-from croupier.reports.bank.parts import figures, label, signed_names, ways_in
+from croupier.reports.bank.parts import figures, label, signed_names, title, ways_in
 from croupier.reports.bank.records import Records
 from croupier.reports.sheet import Cell, Column, Grid, Sheet, Text, told
-from croupier.words.papers_bank import TITLES
 
 Cells = tuple[Cell, ...]
 
@@ -42,7 +41,7 @@ def series_grid(records: Records) -> Grid:
         left = (states.count("void"), states.count("declined"), waiting, unseen)
         used = f"1 – {len(every)}" if every else "–"
         rows.append((
-            told(label("series_named"), series=series, title=TITLES[what]), used,
+            told(label("series_named"), series=series, title=title(what)), used,
             f"{series}-{len(every) + 1}", len(every), *left,
         ))  # fmt: skip
     columns = figures("used", "next_unused", "made", "void", "declined", "pending", "unconfirmed")

@@ -17,12 +17,13 @@ from croupier.reports.bank.parts import (
     people,
     pieces_grid,
     signatures,
+    title,
     ways_in,
 )
 from croupier.reports.bank.records import Records, place
 from croupier.reports.sheet import Grid, Sheet, Text, told
 from croupier.words.papers import REPRINT, VOID
-from croupier.words.papers_bank import DECLINED, STATES, TITLES
+from croupier.words.papers_bank import DECLINED, STATES
 from croupier.words.words import Words
 
 
@@ -48,7 +49,7 @@ def paper_sheet(records: Records, name: str) -> Sheet | None:
     state = STATES["unconfirmed" if name in records.night.bank.papers.unconfirmed else paper.state]
     return Sheet(
         kind=paper.what,
-        title=TITLES[paper.what],
+        title=title(paper.what),
         foot=records.foot(lines[-1], code=series.coded),
         number=name,
         mark={"void": VOID, "declined": DECLINED}.get(paper.state),
@@ -173,7 +174,7 @@ def void(records: Records, paper: Paper, made: Line) -> Facts:
     event: e.VoidAsked = event_of(made, e.VoidAsked)
     of = records.paper(paper.of)
     head: tuple[Row, ...] = (
-        (label("undoes"), told(label("named"), paper=of.name, title=TITLES[of.what])),
+        (label("undoes"), told(label("named"), paper=of.name, title=title(of.what))),
         (label("made_in"), of.seq),
         (label("reason"), event.reason),
         (label("value"), records.worth(of.units)),
@@ -185,7 +186,7 @@ def void(records: Records, paper: Paper, made: Line) -> Facts:
 def entry(records: Records, paper: Paper, made: Line) -> Facts:
     event: e.EnteredFromPaper = event_of(made, e.EnteredFromPaper)
     head: tuple[Row, ...] = (
-        (label("paper_was"), TITLES[event.what]),
+        (label("paper_was"), title(event.what)),
         (label("paper_number"), event.number),
         (label("paper_time"), event.at),
         (label("from"), place(event.place)),

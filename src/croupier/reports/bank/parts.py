@@ -12,7 +12,7 @@ from croupier.night.bank.model import PAPERS, Paper
 from croupier.night.bank.specs import EVENT_OF
 from croupier.reports.bank.records import Records, capital, fingerprint
 from croupier.reports.sheet import Cell, Column, Grid, Signature, Text, told
-from croupier.words.papers_bank import LABELS
+from croupier.words.papers_bank import LABELS, TITLES
 from croupier.words.ways import WAYS
 from croupier.words.words import Words
 
@@ -22,7 +22,12 @@ RUNNERS: Final[Mapping[type, str]] = {e.Asked: "given_by", e.Received: "received
 
 
 def label(name: str) -> Words:
-    return LABELS[name]
+    return LABELS[name].titled()
+
+
+def title(what: str) -> Words:
+    """What a kind of paper is called."""
+    return TITLES[what].titled()
 
 
 def figures(*names: str) -> tuple[Column, ...]:

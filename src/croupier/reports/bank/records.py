@@ -74,7 +74,7 @@ class Records:
 
     def part(self, role: str) -> Words:
         """What this law calls a part."""
-        terms = self.law.books[self.night.office.rulebook].terms
+        terms = self.law.terms(self.night)
         return terms.get(role) or TERMS[role]
 
     def paper(self, name: str) -> Paper:
@@ -87,7 +87,7 @@ class Records:
 
     def sentence(self, no: Refusal) -> Words:
         """A refusal in both languages, its amounts as this country writes them."""
-        terms = self.law.books[self.night.office.rulebook].terms
+        terms = self.law.terms(self.night)
         english = sentences.refusal(
             no, "en", terms, lambda units: money(units, self.currency, "en")
         )

@@ -1,4 +1,4 @@
-"""The reports of a bank: X at any time, Z once it is closed; in France the control register."""
+"""The reports of a bank: X at any time, Z once it is closed; or the control register of tables."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import events as e
 from croupier.night.bank.closing import left_unsigned
 from croupier.night.bank.desk import no_bank
-from croupier.night.bank.moves import law_for
+from croupier.night.bank.moves import law_for, mode_words
 from croupier.night.bank.signing import holders
 from croupier.night.bank.view import missing as lacking
 from croupier.reports.bank import sections, takings
 from croupier.reports.bank.numbers import series_grid, undone_grid
-from croupier.reports.bank.parts import Row, label, medium, on_record, signed_for, ways_in
+from croupier.reports.bank.parts import Row, label, medium, on_record, signed_for, title, ways_in
 from croupier.reports.bank.records import Records, place
 from croupier.reports.bank.register import register_sheet
 from croupier.reports.sheet import Grid, Sheet, Signature, Text, told
-from croupier.words.papers_bank import TITLES
 
 
 def report(records: Records, *, final: bool) -> Sheet | tuple[Refusal, ...]:
@@ -75,7 +74,7 @@ def z_report(records: Records, name: str = "") -> Sheet | None:
     then = records.until(line.seq)
     return Sheet(
         kind="closing",
-        title=TITLES["closing"],
+        title=title("closing"),
         foot=then.foot(line, code=True),
         number=event.paper,
         head=(*state(then), *on_record(line), *ways_in(then.book.lines)),
@@ -106,10 +105,10 @@ def grids(records: Records) -> tuple[Grid, ...]:
 
 def state(records: Records) -> tuple[Row, ...]:
     bank = records.night.bank
-    mode = {"not redeemable": "mode_17", "redeemable": "mode_18"}.get(bank.mode or "", "mode_none")
+    mode = mode_words(records.law, records.night, bank.mode) if bank.mode else label("mode_none")
     now = "bank_closed" if bank.closed else "bank_open" if bank.opened else "bank_new"
     return (
-        (label("mode"), label(mode)),
+        (label("mode"), mode),
         (label("state"), label(now)),
         (label("played_with"), medium(records)),
         (label("cashier"), ", ".join(holders(records.night, Role.CASHIER)) or "–"),

@@ -11,9 +11,8 @@ from django.utils.safestring import SafeString
 
 from croupier.web.files import address
 from croupier.web.screens.both import Text
-from croupier.words.announcements import ANNOUNCEMENTS
 from croupier.words.money import money as written
-from croupier.words.sentences import explained
+from croupier.words.sentences import announced
 from croupier.words.terms import TERMS
 from croupier.words.web import sentence
 
@@ -92,19 +91,13 @@ def clause(context: dict[str, Any], ident: str) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def say_boss(context: dict[str, Any], key: str, scene: Any) -> str:
-    """A sentence about whoever rules here: the pit boss, or in France the chef de table."""
-    return explained(sentence(key), context["lang"], scene.labels)
-
-
-@register.simple_tag(takes_context=True)
 def say_step(context: dict[str, Any], kind: str, scene: Any) -> str:
     """What a step of the procedure is called: a call by its own words, where it has any."""
     rules = scene.rules
     words = {"invite": rules.opening_words.value, "call": rules.call_words.value}.get(kind)
     if words is None:
         return sentence(f"console.step_{kind}").say(context["lang"])
-    return ANNOUNCEMENTS[words].say(context["lang"]).partition(".")[0]
+    return announced(words, scene.labels).say(context["lang"]).partition(".")[0]
 
 
 @register.simple_tag(takes_context=True)

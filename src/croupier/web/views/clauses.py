@@ -12,8 +12,9 @@ from croupier.floor.library import in_force, shelf
 from croupier.floor.rooms import Room
 from croupier.rulebooks.model import Clause, Rulebook
 from croupier.web.back import back_of
-from croupier.web.may import Place, page, place_of
+from croupier.web.may import Place, page, place_of, titles_at
 from croupier.words.cli import DUTIES, STATUSES
+from croupier.words.titles import use_titles
 from croupier.words.web.clauses import SETS, VALUES
 from croupier.words.words import Language
 
@@ -38,8 +39,9 @@ async def clause(request: Any, place: Place, ident: str) -> HttpResponse:  # noq
     for book in books:
         for one in book.clauses:
             if one.id == ident:
-                shown = _shown(request.language, room, book, one)
-                return render(request, "clause.html", {**shown, "back": back_of(request)})
+                with use_titles(titles_at(request.place)):
+                    shown = _shown(request.language, room, book, one)
+                    return render(request, "clause.html", {**shown, "back": back_of(request)})
     raise Http404(ident)
 
 
@@ -79,6 +81,12 @@ def _shown(
 @page("clause", "clauses")
 async def clauses(request: Any, place: Place) -> HttpResponse:  # noqa: ARG001
     room, books = _books(request)
+    with use_titles(titles_at(request.place)):
+        return render(request, "clauses.html", _listed(request, room, books))
+
+
+def _listed(request: Any, room: Room | None, books: Books) -> dict[str, Any]:
+    """The clauses that have the words one looks for."""
     asked = request.GET.get("words", "")
     words = asked.casefold().split()[:WORDS_MAX]
     some = [
@@ -86,7 +94,7 @@ async def clauses(request: Any, place: Place) -> HttpResponse:  # noqa: ARG001
         for book in books
         if (lines := [_line(request.language, one) for one in book.clauses if _has(one, words)])
     ]
-    context = {
+    return {
         "room": room,
         "found": [
             {"book": book, "title": book.title.say(request.language), "clauses": lines}
@@ -97,7 +105,6 @@ async def clauses(request: Any, place: Place) -> HttpResponse:  # noqa: ARG001
         "asked": request.GET,
         "back": back_of(request),
     }
-    return render(request, "clauses.html", context)
 
 
 def _has(one: Clause, words: list[str]) -> bool:

@@ -170,8 +170,8 @@ BANK: Final[Mapping[str, Words]] = {
         " plus petites coupures, ou de la monnaie à la banque.",
     ),
     "no_mode_yet": Words(
-        "Say first whether play money is redeemed tonight: conditions 17 or 18 of the licence.",
-        "Dites d'abord si l'argent de jeu s'échange ce soir : conditions 17 ou 18 de la licence.",
+        "Say first whether play money is redeemed tonight.",
+        "Dites d'abord si l'argent de jeu s'échange ce soir.",
     ),
     "no_such_denomination": Words(
         "There are no pieces of {each} tonight; there are {known}.",
@@ -203,8 +203,8 @@ BANK: Final[Mapping[str, Words]] = {
         "Le caissier n'a pas encore accepté {paper}.",
     ),
     "not_approved_yet": Words(
-        "{paper} waits for {pit_boss} to approve it.",
-        "{paper} attend l'approbation de {pit_boss}.",
+        "{paper} waits for the pit boss to approve it.",
+        "{paper} attend l'approbation de l'inspecteur de table.",
     ),
     "not_carried_yet": Words(
         "{paper} isn't on its way yet: its carrier says so first.",

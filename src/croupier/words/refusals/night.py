@@ -80,7 +80,7 @@ NIGHT: Final[Mapping[str, Words]] = {
     ),
     "night_has_a_licensee": Words(
         "A night has its licensee until it ends.",
-        "Une soirée garde son titulaire de licence jusqu'à la fin.",
+        "Une soirée garde son titulaire jusqu'à la fin.",
     ),
     "night_needs_a_name": Words(
         "Give the night a name.",
@@ -160,9 +160,9 @@ NIGHT: Final[Mapping[str, Words]] = {
         "{person} travaille ici ce soir : le personnel ne joue jamais.",
     ),
     "table_paused": Words(
-        "Table {table} is paused: no new round begins until {pit_boss} resumes play.",
-        "La table {table} est suspendue : aucun nouveau coup tant que {pit_boss} n'a pas "
-        "repris le jeu.",
+        "Table {table} is paused: no new round begins until the pit boss resumes play.",
+        "La table {table} est suspendue : aucun nouveau coup tant que l'inspecteur de table "
+        "n'a pas repris le jeu.",
     ),
     "which_seat": Words(
         "Say which seat.",

@@ -21,8 +21,9 @@ ROULETTE: Final[Mapping[str, Words]] = {
         "La bille va contre le plateau : lancez-la {direction}.",
     ),
     "chef_moves_no_chips": Words(
-        "Abandoned chips are moved by the croupier: {pit_boss} touches none.",
-        "Les jetons abandonnés sont déplacés par le croupier : {pit_boss} n'y touche pas.",
+        "Abandoned chips are moved by the croupier: the pit boss touches none.",
+        "Les jetons abandonnés sont déplacés par le croupier : l'inspecteur de table n'y touche "
+        "pas.",
     ),
     "colour_is_taken": Words(
         "Another player has {colour}: take a colour that is free.",
@@ -117,12 +118,12 @@ ROULETTE: Final[Mapping[str, Words]] = {
         "Un pourboire vient d'un joueur.",
     ),
     "only_staff_assist": Words(
-        "The croupier or {pit_boss} says who helps at the table.",
-        "Le croupier ou {pit_boss} dit qui aide à la table.",
+        "The croupier or the pit boss says who helps at the table.",
+        "Le croupier ou l'inspecteur de table dit qui aide à la table.",
     ),
     "only_staff_keep_apart": Words(
-        "The croupier or {pit_boss} keeps abandoned chips apart.",
-        "Le croupier ou {pit_boss} met à part les jetons abandonnés.",
+        "The croupier or the pit boss keeps abandoned chips apart.",
+        "Le croupier ou l'inspecteur de table met à part les jetons abandonnés.",
     ),
     "only_the_ball_lands": Words(
         "The number is where the ball lies: at a physical table the croupier keys it.",
@@ -133,8 +134,8 @@ ROULETTE: Final[Mapping[str, Words]] = {
         "C'est le croupier qui actionne le plateau et lance la bille.",
     ),
     "only_with_leave": Words(
-        "Part of a payment in value chips needs the leave of {pit_boss}.",
-        "Régler une part du gain en jetons de valeur demande l'accord de {pit_boss}.",
+        "Part of a payment in value chips needs the leave of the pit boss.",
+        "Régler une part du gain en jetons de valeur demande l'accord de l'inspecteur de table.",
     ),
     "seat_has_no_colour": Words(
         "Seat {seat} holds no colour.",

@@ -42,8 +42,8 @@ TABLES: Final[Mapping[str, Words]] = {
         "Des jetons de la place {seat} sont sur le tapis : jouez-les ou reprenez-les d'abord.",
     ),
     "dispute_open": Words(
-        "A dispute is open at this table: {pit_boss} must rule first.",
-        "Un litige est ouvert à cette table : {pit_boss} doit d'abord trancher.",
+        "A dispute is open at this table: the pit boss must rule first.",
+        "Un litige est ouvert à cette table : l'inspecteur de table doit d'abord trancher.",
     ),
     "float_not_counted": Words(
         "Count the float aloud and enter it: the table closes with its carnet in order.",
@@ -217,8 +217,8 @@ TABLES: Final[Mapping[str, Words]] = {
         "La table {table} est ouverte : fermez-la d'abord.",
     ),
     "table_is_running": Words(
-        "{person} deals at this table: {person} or {pit_boss} hands it over to you.",
-        "{person} tient cette table : {person} ou {pit_boss} vous la remet.",
+        "{person} deals at this table: {person} or the pit boss hands it over to you.",
+        "{person} tient cette table : {person} ou l'inspecteur de table vous la remet.",
     ),
     "table_not_open": Words(
         "Table {table} is not open.",

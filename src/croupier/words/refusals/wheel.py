@@ -25,8 +25,8 @@ WHEEL: Final[Mapping[str, Words]] = {
         "C'est trop peu : le minimum ici est de {minimum}.",
     ),
     "bets_not_closed": Words(
-        "Call “no more bets” first: the result comes after it.",
-        "Annoncez d'abord « rien ne va plus » : le résultat vient ensuite.",
+        "Call the bets closed first: the result comes after it.",
+        "Annoncez d'abord la clôture des mises : le résultat vient ensuite.",
     ),
     "cutoff_not_announced": Words(
         "Announce the cutoff of bets first, then spin.",
@@ -70,7 +70,7 @@ WHEEL: Final[Mapping[str, Words]] = {
     ),
     "no_more_bets": Words(
         "No more bets.",
-        "Rien ne va plus : les mises sont closes.",
+        "Les mises sont closes.",
     ),
     "no_result_yet": Words(
         "This spin has no result yet, so there is nothing to correct: void it, or let it land.",
@@ -157,8 +157,8 @@ WHEEL: Final[Mapping[str, Words]] = {
         "Seul le directeur peut augmenter le minimum, à l'ouverture.",
     ),
     "only_the_pit_boss_rules": Words(
-        "Only {pit_boss} rules on a dispute.",
-        "Seul {pit_boss} tranche un litige.",
+        "Only the pit boss rules on a dispute.",
+        "Seul l'inspecteur de table tranche un litige.",
     ),
     "only_the_wheel_lands": Words(
         "Only the wheel itself says where it rests.",

@@ -84,8 +84,7 @@ _BANK: Final[Mapping[str, Words]] = {
     "check": Words("Check", "Contrôle"),
     "chips": Words("Chips", "Jetons"),
     "chips_of": Words("{each} chips", "Jetons de {each}"),
-    "choose_17": Words("Play money stays play money", "L'argent de jeu ne s'échange pas"),
-    "choose_18": Words("Chips are redeemed for cash", "Les jetons s'échangent"),
+    "choose_mode": Words("Choose: {other}", "Choisir : {other}"),
     "choose_amount": Words("Choose", "Choisir"),
     "choose_first": Words("Choose an amount first.", "Choisissez d'abord un montant."),
     "count_and_worth": Words(
@@ -139,8 +138,6 @@ _BANK: Final[Mapping[str, Words]] = {
     "in_bank": Words("Bank", "Banque"),
     "is_void": Words("It was undone.", "Elle a été annulée."),
     "issued": Words("Issued", "Émis"),
-    "mode_17": Words("Play money, not redeemable", "Argent de jeu, sans échange"),
-    "mode_18": Words("Chips, redeemable", "Jetons échangeables"),
     "mode_lead": Words(
         "One switch for the whole event, before anything is counted. It decides what may move, "
         "and what the papers say.",
@@ -203,8 +200,7 @@ _BANK: Final[Mapping[str, Words]] = {
     "step_second": Words("Second count, blind", "Second comptage, à l'aveugle"),
     "step_sign": Words("Both sign", "Deux signatures"),
     "stock": Words("Stock", "Réserve"),
-    "switch_17": Words("Change to condition 17", "Passer à la condition 17"),
-    "switch_18": Words("Change to condition 18", "Passer à la condition 18"),
+    "switch_mode": Words("Change to: {other}", "Passer à : {other}"),
     "tables_lost": Words(
         "Players hold more than they bought: tables have lost it since they were last counted. "
         "Counting them puts the figures right.",

@@ -15,8 +15,8 @@ BOARD: Final[Mapping[str, Words]] = {
     ),
     "bets_before": Words("Bets are down before the spin.", "Les mises se font avant le lancer."),
     "bets_while": Words(
-        "Bets until “no more bets”, also while the wheel turns fast.",
-        "On mise jusqu'à « rien ne va plus », même si la roue tourne vite.",
+        "Bets until they are called closed, also while the wheel turns fast.",
+        "On mise jusqu'à l'annonce de clôture, même si la roue tourne vite.",
     ),
     "closed": Words("Table closed", "Table fermée"),
     "code": Words("Rules", "Règles"),
@@ -58,7 +58,9 @@ BOARD: Final[Mapping[str, Words]] = {
     ),
     "results": Words("Last: {results}", "Derniers : {results}"),
     "rules": Words("Rules of play", "Règles de jeu"),
-    "ruling": Words("In a dispute {pit_boss} decides.", "En cas de litige, {pit_boss} décide."),
+    "ruling": Words(
+        "In a dispute the pit boss decides.", "En cas de litige, l'inspecteur de table décide."
+    ),
     "spot": Words("Spot", "Case"),
     "stake": Words("stake", "mise"),
     "table": Words("table {table}", "table {table}"),

@@ -11,7 +11,7 @@ CARDS: Final[Mapping[str, Words]] = {
     "bet": Words("Bet", "Mise"),
     "bet_for": Words("Bets of players without a phone", "Mises des joueurs sans téléphone"),
     "bets": Words("Bets", "Mises"),
-    "between": Words("The next round: place your bets.", "Coup suivant : faites vos jeux."),
+    "between": Words("The next round: bets are open.", "Coup suivant : les mises sont ouvertes."),
     "box": Words("box {box}", "case {box}"),
     "box_insures": Words("Box {box}: insure {units}", "Case {box} : assurer {units}"),
     "boxes": Words("Boxes, from your left", "Cases, depuis votre gauche"),
@@ -98,10 +98,10 @@ CARDS: Final[Mapping[str, Words]] = {
     "posted_pays_win": Words("A win pays", "Une main gagnante paie"),
     "put_right": Words("Put it right", "Rectifier"),
     "put_right_boss": Words(
-        "Mis-keyed? Call {pit_boss}, who takes the last step back or puts a card right, here or "
+        "Mis-keyed? Call the pit boss, who takes the last step back or puts a card right, here or "
         "on the wall.",
-        "Erreur de saisie ? Appelez {pit_boss}, qui annule la dernière étape ou rectifie une "
-        "carte, ici ou au tableau de salle.",
+        "Erreur de saisie ? Appelez l'inspecteur de table, qui annule la dernière étape ou "
+        "rectifie une carte, ici ou au tableau de salle.",
     ),
     "rank_A": Words("ace", "as"),
     "rank_J": Words("jack", "valet"),

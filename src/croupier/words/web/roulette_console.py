@@ -245,8 +245,8 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "Les mises restent, et peuvent changer jusqu'à l'annonce.",
     ),
     "waits_for_check": Words(
-        "Waiting for {pit_boss} to count the colour series.",
-        "On attend {pit_boss} pour vérifier les séries de couleur.",
+        "Waiting for the pit boss to count the colour series.",
+        "On attend l'inspecteur de table pour vérifier les séries de couleur.",
     ),
     "which_number": Words("Where does the ball lie?", "Où est la bille ?"),
     "who_played": Words("whoever played in round {round}", "qui jouait au coup {round}"),

@@ -11,7 +11,7 @@ from croupier.words.words import Words
 _COMMON: Final[Mapping[str, Words]] = {
     "adopt": Words("Rulebook adopted", "Règlement adopté"),
     "appoint": Words("Part given", "Rôle confié"),
-    "call": Words("No more bets", "Rien ne va plus"),
+    "call": Words("Close the bets", "Clore les mises"),
     "change": Words(
         "Change",
         "Change",
@@ -36,7 +36,7 @@ _COMMON: Final[Mapping[str, Words]] = {
     "mark_player": Words("Player gone or back", "Joueur parti ou de retour"),
     "note_jump": Words("Clock moved", "Horloge déplacée"),
     "open": Words("Table opened", "Table ouverte"),
-    "open_betting": Words("Place your bets", "Faites vos jeux"),
+    "open_betting": Words("Invite bets", "Inviter à miser"),
     "open_night": Words("Night opened", "Soirée ouverte"),
     "pause": Words("Pause", "Pause"),
     "place": Words("Stakes", "Mises"),

@@ -105,7 +105,7 @@ WALL: Final[Mapping[str, Words]] = {
     "phase_ball": Words("Ball running", "La bille court"),
     "phase_ball_bets_open": Words("Ball running, bets open", "Bille lancée, mises ouvertes"),
     "phase_betting": Words("Bets open", "Mises ouvertes"),
-    "phase_called": Words("No more bets", "Rien ne va plus"),
+    "phase_called": Words("Bets closed", "Mises closes"),
     "phase_dealer": Words("Dealer draws", "Le donneur tire"),
     "phase_dealing": Words("Cards are dealt", "Donne en cours"),
     "phase_insurance": Words("Insurance asked", "Assurance proposée"),

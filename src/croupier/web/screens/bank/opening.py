@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from string import ascii_lowercase
-from typing import Final
+from typing import Final, get_args
 
 from croupier.bank.places import BANK
 from croupier.kit.actors import Role
@@ -22,18 +21,13 @@ from croupier.web.screens.bank.signing import Signature, of_paper, signature
 from croupier.web.screens.part import Part
 from croupier.web.screens.refused import Trouble
 
-MODES: Final[tuple[tuple[Mode, str, str, str], ...]] = (
-    ("not redeemable", "17", "bank.choose_17", "bank.switch_17"),
-    ("redeemable", "18", "bank.choose_18", "bank.switch_18"),
-)
+MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 
 
 @dataclass(frozen=True, slots=True)
 class ModeChoice:
     mode: Mode
-    number: str  # of the conditions
-    choose: str  # the keys of its words: to choose it, and to switch to it
-    switch: str
+    name: str  # as the law calls it
     clauses: tuple[tuple[str, str], ...]  # each with its own words
     no: Trouble | None = None  # why it can't be chosen
 
@@ -50,7 +44,7 @@ class Register:
 
 @dataclass(frozen=True, slots=True)
 class ModeScreen(Part):
-    """Conditions 17 or 18, each by the words of its clauses; one chooses, all others are told."""
+    """The modes of this law, each by the words of its clauses; one chooses, others are told."""
 
     view: str
     no_bank: bool
@@ -77,7 +71,7 @@ class OpeningScreen(Part):
 
 
 def mode(scene: BankScene) -> ModeScreen:
-    none = not any(has_mode(scene.rules, one) for one, *_ in MODES)
+    none = not any(has_mode(scene.rules, one) for one in MODES)
     chief = chief_here(scene)
     return ModeScreen(
         view="mode",
@@ -94,10 +88,11 @@ def mode(scene: BankScene) -> ModeScreen:
 def choices(scene: BankScene, chief: Role | None) -> tuple[ModeChoice, ...]:
     return tuple(
         ModeChoice(
-            one, number, choose, switch, _clauses(scene, one),
+            one, scene.mode_name(one), _clauses(scene, one),
             scene.refused(chief, SetMode(one)) if chief else None,
         )
-        for one, number, choose, switch in MODES
+        for one in MODES
+        if has_mode(scene.rules, one)
     )  # fmt: skip
 
 
@@ -118,9 +113,8 @@ def _clauses(scene: BankScene, mode: Mode) -> tuple[tuple[str, str], ...]:
     """What it means for who plays, who sells, and who redeems, as the law has it."""
     book = scene.room.floor.law.books[scene.night.office.rulebook]
     known: dict[str, Clause] = {clause.id: clause for clause in book.clauses}
-    parts = ("medium", "sold_by", "redeemed_by")
-    head = rule_of(scene.rules, mode, "bank").clause.rstrip(ascii_lowercase)  # what they stand in
-    found = dict.fromkeys([head, *(rule_of(scene.rules, mode, part).clause for part in parts)])
+    parts = ("mode", "medium", "sold_by", "redeemed_by")
+    found = dict.fromkeys(rule_of(scene.rules, mode, part).clause for part in parts)
     return tuple(
         (ident, known[ident].text.say(scene.language)) for ident in found if ident in known
     )

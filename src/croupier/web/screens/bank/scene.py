@@ -14,10 +14,11 @@ from croupier.floor.bank_activity import BankActivity
 from croupier.floor.rooms import Room
 from croupier.kit.actors import Actor, Role
 from croupier.kit.rules import Refusal
+from croupier.night.bank.actions import Mode
 from croupier.night.bank.bank import BANK
 from croupier.night.bank.holdings import pieces_at
 from croupier.night.bank.model import Bank, Paper
-from croupier.night.bank.moves import BY_MODE, rule_of
+from croupier.night.bank.moves import BY_MODE, mode_words, rule_of
 from croupier.night.bank.signing import holders, signed_up_to
 from croupier.night.model import Command, Night
 from croupier.night.rules import EventRules
@@ -93,6 +94,14 @@ class BankScene:
     def drawer(self) -> int:
         """The bank's cash, in cents."""
         return self.night.balances.of(DRAWER, Asset(self.currency))
+
+    def mode_name(self, mode: Mode) -> str:
+        """What the law of tonight calls a mode of its bank."""
+        return mode_words(self.room.floor.law, self.night, mode).say(self.language)
+
+    @property
+    def mode_said(self) -> str:
+        return self.mode_name(self.bank.mode) if self.bank.mode else self.say("bank.mode_none")
 
     @property
     def medium(self) -> str:
