@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,10 @@ TEST_LINES_MAX = 600
 FUNCTION_LINES_MAX = 50
 LEFT_OVERS = ("TODO", "FIXME", "XXX", "HACK")
 CLOCKS = ("now", "today", "utcnow")
+LAWFUL = re.compile(
+    r"\b(?:ON|FR|CA|SK|QC)-[0-9A-Z][\w.-]*|\b[Aa]rticles? [0-9LRD]"
+    r"|(?i:\b(?:ontario|france|saskatchewan|qu[eé]bec)\b)"
+)
 
 
 def untidy(path: Path, room: str) -> Iterator[str]:
@@ -56,6 +61,15 @@ def modules() -> list[Path]:
 def test_tidy() -> None:
     rooms = ((path, path.relative_to(SRC).parts[0]) for path in modules())
     assert not [complaint for path, room in rooms for complaint in untidy(path, room)]
+
+
+def test_only_the_rulebooks_name_a_jurisdiction() -> None:
+    kinds = ("*.py", "*.html", "*.toml", "*.js", "*.css", "*.typ")
+    texts = [
+        path for kind in kinds for path in SRC.rglob(kind) if SRC / "rulebooks" not in path.parents
+    ]
+    assert [name for path in texts for name in LAWFUL.findall(path.read_text("utf-8"))] == []
+    assert LAWFUL.findall("ON-18i, FR-46-1.7, France, Québec, article 46-1") != []
 
 
 def test_tests_are_tidy_too() -> None:

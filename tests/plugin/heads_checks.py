@@ -134,7 +134,7 @@ def test_any_conversation_keeps_the_chips_and_can_be_folded_again(seed: int) -> 
     ("game", "said"),
     [
         ("heads", ["Toss", "Why the toss is ruled on"]),
-        ("wheel", ["No more bets", "Reason, for the record"]),
+        ("wheel", ["Close the bets", "Reason, for the record"]),
     ],
 )
 def test_its_words_for_an_action_are_said_of_no_other_games(game: str, said: list[str]) -> None:

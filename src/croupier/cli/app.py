@@ -25,6 +25,7 @@ from croupier.cli.serve import serve
 from croupier.cli.standby import standby
 from croupier.cli.table import table
 from croupier.plugins import PluginError
+from croupier.rulebooks.examples import OTHER_WHEEL, ROULETTE, WHEEL
 
 app = typer.Typer(
     name="croupier",
@@ -59,23 +60,23 @@ app.command(
     )
 )(law.rulebooks)
 app.command(
-    help=help_of("clauses", "croupier clauses ontario-wheel", "croupier clauses --json --lang fr")
+    help=help_of("clauses", f"croupier clauses {WHEEL}", "croupier clauses --json --lang fr")
 )(law.clauses)
 app.command(help=help_of("wheels", "croupier wheels"))(law.wheels)
 app.command(
     help=help_of(
         "odds",
-        "croupier odds france-roue-de-la-chance",
-        "croupier odds france-roulette-anglaise",
-        "croupier odds ontario-wheel --wheel ten-numbers --json",
+        f"croupier odds {OTHER_WHEEL}",
+        f"croupier odds {ROULETTE}",
+        f"croupier odds {WHEEL} --wheel ten-numbers --json",
     )
 )(odds)
 app.command(
     help=help_of(
         "table",
-        "croupier table ontario-wheel",
-        "croupier table france-roue-de-la-chance --minimum 2 --set after_void=stakes-returned",
-        'echo \'{"ask": "actions"}\' | croupier table ontario-wheel',
+        f"croupier table {WHEEL}",
+        f"croupier table {OTHER_WHEEL} --minimum 2 --set after_void=stakes-returned",
+        f'echo \'{{"ask": "actions"}}\' | croupier table {WHEEL}',
     )
 )(table)
 night.command(
@@ -129,8 +130,8 @@ app.command("check-draw", help=help_of("check_draw", "croupier check-draw gala.j
 app.command(
     help=help_of(
         "play",
-        "croupier play france-roue-de-la-chance",
-        "croupier play ontario-wheel --bots 2 --lang fr",
+        f"croupier play {OTHER_WHEEL}",
+        f"croupier play {WHEEL} --bots 2 --lang fr",
     )
 )(play)
 

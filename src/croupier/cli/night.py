@@ -51,6 +51,7 @@ from croupier.journal.store import Store, StoreError
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import CloseNight
 from croupier.night.rules import EventRules
+from croupier.rulebooks.examples import EVENT, OTHER_EVENT
 from croupier.rulebooks.model import Rulebook
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.terms import TERMS, titles_in
@@ -64,12 +65,12 @@ night = typer.Typer(help=help_of("nights"), no_args_is_help=True)
     help=help_of(
         "night_new",
         "croupier night new gala-2026 --licensee 'Lou Tremblay'",
-        "croupier night new soiree --event france-casino --practice --lang fr",
+        f"croupier night new soiree --event {OTHER_EVENT} --practice --lang fr",
     )
 )
 def new(
     name: Night,
-    event: Annotated[str, typer.Option("--event", help=help_of("event"))] = "ontario-monte-carlo",
+    event: Annotated[str, typer.Option("--event", help=help_of("event"))] = EVENT,
     games: Annotated[list[str] | None, typer.Option("--game", help=help_of("game"))] = None,
     licensee: Annotated[str | None, typer.Option("--licensee", help=help_of("licensee"))] = None,
     title: Annotated[str | None, typer.Option("--title", help=help_of("title"))] = None,

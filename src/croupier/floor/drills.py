@@ -7,7 +7,6 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from pathlib import Path
 from typing import Any, Final
 from uuid import uuid4
 
@@ -40,8 +39,9 @@ from croupier.night.tables.model import (
 from croupier.night.tables.tables import desk_of
 from croupier.plugins import add_new, read_toml
 from croupier.rulebooks.loader import load
+from croupier.rulebooks.shelf import PRACTICE, SHELF
 
-OWN: Final = Path(__file__).with_name("drills.toml")
+OWN: Final = SHELF / PRACTICE / "drills.toml"
 TRIES: Final = 20
 LICENSEE: Final = "Practice"
 CROUPIER: Final = "Nadia"

@@ -14,7 +14,7 @@ Cited = Literal[True]  # of a rule that decides nothing: it is there to be named
 
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[T_co]):
-    """A figure with its authority: `Rule(10, "ON-WOF-2")`."""
+    """A figure with its authority: `Rule(99, "HOUSE-4")`."""
 
     value: T_co
     clause: ClauseId

@@ -13,6 +13,7 @@ from croupier.words.law import phrase
 SHELF: Final = Path(__file__).parent
 SHELVES: Final = [SHELF, *plugin_folders("rulebooks")]  # see `use_law`
 WHEELS: Final = SHELF / "wheels"
+PRACTICE: Final = "practice"  # the folder of the practice nights
 HOUSE: Final = "house"
 
 
@@ -56,7 +57,8 @@ def files_in(folder: Path) -> dict[str, Path]:
 
 def books_in(shelf: Path) -> dict[str, Path]:
     """The rulebooks of a folder and of the folders in it, by the name in their head."""
-    inside = [path for path in sorted(shelf.glob("*/*.toml")) if path.parent.name != WHEELS.name]
+    others = (WHEELS.name, PRACTICE)
+    inside = [path for path in sorted(shelf.glob("*/*.toml")) if path.parent.name not in others]
     found: dict[str, Path] = {}
     for path in (*files_in(shelf).values(), *inside):
         name = name_in(path)

@@ -227,7 +227,7 @@ def licensees(night: Night) -> str:
 
 
 def float_of(scene: Scene) -> Both:
-    """What a table must hold, where the law ties it to the minimum (FR-35)."""
+    """What a table must hold, where the law ties it to the minimum."""
     units = amounts_of(scene).get("board.float")
     if units is None or "float" not in scene.notice_items:
         return ()
@@ -241,7 +241,7 @@ def float_of(scene: Scene) -> Both:
 
 
 def amounts_of(scene: Scene) -> Mapping[str, int]:
-    """The minimum, where there is one, and in France the float, by their sentences (FR-35)."""
+    """The minimum, where there is one, and the float that goes by it, by their sentences."""
     game, times = GAMES[scene.table.game], times_minimum(scene.event, scene.table.game)
     least = game.least_stake(scene.rules)
     posted = {"board.minimum": least} if game.minimum(scene.rules) else {}

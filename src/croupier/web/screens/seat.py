@@ -21,7 +21,7 @@ from croupier.words.web import sentence
 from croupier.words.web.happened import HAPPENED
 
 BROUGHT: Final = (20, 50, 100, 200)  # what a practice player may bring
-SEATS_SHOWN: Final = 24  # the next free ones: a wheel of Ontario has room for anybody
+SEATS_SHOWN: Final = 24  # the next free ones: some tables have room for anybody
 HISTORY_SHOWN: Final = 30
 HISTORY_READ: Final = 300  # a correction is told by what it changes, which may lie further back
 AWAY: Final = (Chips.STAKED, Chips.CARRIED_AWAY, Chips.GIVEN)

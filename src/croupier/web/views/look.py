@@ -9,6 +9,8 @@ from typing import Any, Final
 from django.http import HttpResponse
 from django.template.loader import render_to_string
 
+from croupier.rulebooks.examples import OTHER_WHEEL, WHEEL
+from croupier.rulebooks.loader import load
 from croupier.web.may import Place, page
 from croupier.web.screens.games import SCREENS
 from croupier.words.words import Language
@@ -28,7 +30,13 @@ def text(language: Language) -> str:
 
 
 def components(language: Language) -> dict[str, object]:
-    found: dict[str, object] = {"chips": CHIPS}
+    turned, bounded = load(OTHER_WHEEL).rules, load(WHEEL).rules
+    cited = {
+        "turns": turned.revolutions_min.clause,
+        "closed": turned.bets_close.clause,
+        "most": bounded.stake_max.clause,
+    }
+    found: dict[str, object] = {"chips": CHIPS, "cited": cited}
     for screens in SCREENS.values():
         found |= screens.samples(language)
     return found

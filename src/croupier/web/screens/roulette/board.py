@@ -1,4 +1,4 @@
-"""What the board of a roulette table posts: everything that FR-35 wants, by kind of chance."""
+"""What the board of a roulette table posts: what the law wants to hang there, by chance."""
 
 from __future__ import annotations
 

@@ -23,9 +23,9 @@ from croupier.kit.actors import CHANCE, CROUPIER, Actor, player
 from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS, ChipsSettled, Colour
 from croupier.kit.rules import Refusal
+from croupier.rulebooks import examples
 from croupier.rulebooks.loader import load
 
-RULEBOOK: Final = "france-roulette-anglaise"
 MINIMUM: Final = 2
 SEAT: Final = player(3)
 INSIDE: Final[tuple[Combination, ...]] = ("plein", "cheval", "transversale", "carre", "sixain")
@@ -79,7 +79,7 @@ class Exercise:
 
 @cache
 def rules_of(minimum: int = MINIMUM) -> Rules:
-    book = load(RULEBOOK)
+    book = load(examples.ROULETTE)
     return ROULETTE.with_terms(book.rules, Terms(authorised=minimum))
 
 

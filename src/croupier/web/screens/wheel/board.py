@@ -1,4 +1,4 @@
-"""What the board of a wheel posts: everything ON-21 and FR-35 want, spot by spot."""
+"""What the board of a wheel posts: what the law wants to hang there, spot by spot."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from croupier.games.wheel.model import Round, State
 from croupier.games.wheel.rules import Rules
+from croupier.rulebooks.examples import OTHER_WHEEL
 from croupier.rulebooks.loader import load, load_wheel
 from croupier.web.screens.turning.disc import Disc, Mark
 from croupier.web.screens.turning.shown import draw_disc
@@ -16,7 +17,6 @@ from croupier.web.screens.wheel.drawing import marks
 from croupier.web.screens.wheel.slots import WHEEL
 from croupier.words.words import Language
 
-BOOK: Final = "france-roue-de-la-chance"
 WHEELS: Final = ("roue-de-la-chance", "four-colours", "ten-numbers", "big-six", "australian")
 RESTED: Final = State(
     round=148,
@@ -38,7 +38,7 @@ STATES: Final[Mapping[str, State]] = {
 
 def rules_with(wheel: str = WHEELS[0]) -> Rules:
     """What a table with this wheel would go by, were it allowed there."""
-    rules: Rules = replace(load(BOOK).rules, wheel=load_wheel(wheel))
+    rules: Rules = replace(load(OTHER_WHEEL).rules, wheel=load_wheel(wheel))
     assert rules.times_minimum
     most = dict.fromkeys(rules.wheel.spots, 5)
     times = replace(rules.times_minimum, value={**most, **rules.times_minimum.value})
