@@ -132,6 +132,8 @@ def trade_and_play(isle: Isle) -> None:
     assert "Counters for coin BRUME-4" in isle.text("Cass")
     no = isle.act("Rune", "runner", "sell", units="5", tendered="5.00", screen="runner")
     assert "BRUME-6" in no.content.decode()
+    said = isle.ask("Ida", f"/api/v1/nights/{isle.name}/actions?desk=bank", "en").json()
+    assert {one["action"]: one["by"] for one in said["actions"]}["sell"] == ["cashier"]
     isle.did("Cass", "cashier", "sell", units="120", tendered="120.00")
     isle.at(W1, "Ann", "croupier", "sit", seat="1", player="Eve", of_age="true", units="100")
     isle.at(W1, "Ann", "croupier", "state_age")

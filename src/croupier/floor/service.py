@@ -71,7 +71,7 @@ class Service:
         if said or not isinstance(desk, str):
             raise wire.Malformed("ask: actions takes a desk, and nothing else")
         self._settle(desk)
-        return actions_at(self.writer.floor.night, desk)
+        return actions_at(self.writer.floor, desk)
 
     def _look_up(self, said: dict[str, Any]) -> dict[str, Any]:
         question, table = said.pop("ask"), said.pop("table", None)

@@ -15,7 +15,7 @@ from croupier.journal.finding import Finding
 from croupier.kit.actors import Actor, parse_actor
 from croupier.kit.names import is_same_name
 from croupier.kit.rules import Refusal
-from croupier.kit.specs import ActionSpec
+from croupier.night.bank.moves import speakers
 from croupier.night.model import MACHINE, Command, Night, Via
 from croupier.night.registry import DESKS, sayings_at, where_is
 from croupier.night.tables.tables import table_at
@@ -126,21 +126,19 @@ def read_only_error(found: Finding) -> dict[str, Any]:
     return {"code": "read_only", **both, "finding": {"code": found.code, "entry": found.seq}}
 
 
-def actions_at(night: Night, desk: str) -> list[dict[str, Any]]:
-    """What people can say at a desk; the machine's own words are its own."""
+def actions_at(floor: Floor, desk: str) -> list[dict[str, Any]]:
+    """What people can say at a desk, and who by the law; the machine's own words are its own."""
     refuse_desk(desk)
-    sayings = sayings_at(night, desk)
+    rules, mode = floor.law.event(floor.night), floor.night.bank.mode
     return [
-        _explain_word(word, saying) for word, saying in sayings.items() if saying.sender == "people"
+        {
+            "action": word,
+            "by": [role.value for role in speakers(rules, mode, saying)],
+            "fields": wire.describe(saying.record),
+        }
+        for word, saying in sayings_at(floor.night, desk).items()
+        if saying.sender == "people"
     ]
-
-
-def _explain_word(word: str, saying: ActionSpec) -> dict[str, Any]:
-    return {
-        "action": word,
-        "by": [role.value for role in saying.by],
-        "fields": wire.describe(saying.record),
-    }
 
 
 def _both(code: str) -> dict[str, str]:

@@ -196,7 +196,7 @@ async def waiting(request: Any, night: str, table: str) -> JsonResponse:
 async def table_actions(request: Any, night: str, table: str) -> JsonResponse:
     """What can be said at a table, by whom, with which fields."""
     room = room_of(place_at(request, "board", night, table))
-    return told({"actions": actions_at(room.night, desk_of(table))})
+    return told({"actions": actions_at(room.floor, desk_of(table))})
 
 
 @API.get("/nights/{night}/actions", auth=ANYBODY,
@@ -205,7 +205,7 @@ async def table_actions(request: Any, night: str, table: str) -> JsonResponse:
 async def actions(request: Any, night: str, desk: str = OFFICE) -> JsonResponse:
     """What can be said at a desk: `office`, `bank`, or `tables/NAME`, also of a table to come."""
     room = room_of(place_at(request, "board", night))
-    return told({"actions": actions_at(room.night, desk)})
+    return told({"actions": actions_at(room.floor, desk)})
 
 
 @API.post("/nights/{night}/tables/{table}/act", response=s.ACT, openapi_extra=s.ACT_BODY,
