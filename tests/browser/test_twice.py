@@ -59,7 +59,7 @@ def test_going_back_after_acting_acts_no_second_time(house: House, hall: Hall) -
 
 LATE = {
     "en": ("No more bets", "Refused"),
-    "fr": ("Rien ne va plus", "Refusé"),
+    "fr": ("Les mises sont closes", "Refusé"),
 }
 
 

@@ -22,6 +22,7 @@ from helpers.bank.pages import Till, signing
 from helpers.bank.winding import wound_up
 from helpers.command_line import Place
 from helpers.desks import plain
+from helpers.phones import Phone
 from helpers.webhouse import AT, Web
 
 BRUME = Path(__file__).parents[1] / "data" / "brume"
@@ -37,13 +38,13 @@ FOREIGN = re.compile(
 )
 OURS = re.compile(r"<title>.*?</title>|<a class=\"house\".*?</a>", re.DOTALL)  # the program's name
 PLACES = {
-    "Lou": ("", "office", "office/standby", "bank", "wall", "record", "papers"),
-    "Cass": ("", "bank", "bank/close", "papers", "reports/x", "reports/numbers"),
-    "Rex": ("bank", "office"),
-    "Rune": ("", "runner", "papers"),
-    "Ann": ("", f"{W1}/console", f"{B1}/console", f"{W1}/board", f"{B1}/board"),
+    "Lou": ("", "office", "wall"),
+    "Cass": ("bank", "bank/close", "reports/x"),
+    "Rex": ("bank",),
+    "Rune": ("runner",),
+    "Ann": (f"{W1}/console", f"{B1}/console", f"{W1}/board", f"{B1}/board"),
     "Cora": ("wall?table=W1", "wall?table=B1"),
-    "Ida": ("bank", "office", "record"),
+    "Ida": ("office", "record", "papers"),
 }
 
 
@@ -124,6 +125,8 @@ def open_tables(isle: Isle) -> None:
         isle.say(table, "Lou", "licensee", "set_up", rulebook=book.digest, croupier="Ann")
     isle.filled(p20=20, p5=50, p1=50)
     isle.at(W1, "Ann", "croupier", "open")
+    isle.at(B1, "Ann", "croupier", "open")
+    isle.at(B1, "Ann", "croupier", "state_age")
     isle.look_around()
 
 
@@ -135,15 +138,19 @@ def trade_and_play(isle: Isle) -> None:
     said = isle.ask("Ida", f"/api/v1/nights/{isle.name}/actions?desk=bank", "en").json()
     assert {one["action"]: one["by"] for one in said["actions"]}["sell"] == ["cashier"]
     isle.did("Cass", "cashier", "sell", units="120", tendered="120.00")
-    isle.at(W1, "Ann", "croupier", "sit", seat="1", player="Eve", of_age="true", units="100")
+    eve = Phone(isle, "Eve")  # type: ignore[arg-type]  # a night like any desk's
+    isle.at(W1, "Ann", "croupier", "sit", seat="1", player=eve.name, of_age="true", units="100")
     isle.at(W1, "Ann", "croupier", "state_age")
-    isle.at(W1, "Ann", "player 1", "stake", spot="red", units="12")
+    eve.stake(red=12)
+    for language in ("en", "fr"):
+        read("play", plain(OURS.sub("", eve.page(language))))
     isle.at(W1, "Ann", "croupier", "call")
     isle.at(W1, "Ann", "croupier", "spin", direction="clockwise")
     assert "Hands off" in isle.text("Ann", page=f"{W1}/board")
     isle.at(W1, "Ann", "chance", "land", segment="1", revolutions="2")
     isle.did("Cass", "cashier", "redeem", **{"pieces.20": "1"})
     isle.look_around()
+    isle.at(B1, "Ann", "croupier", "close")
 
 
 def look_at_papers(isle: Isle) -> None:

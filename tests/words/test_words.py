@@ -40,12 +40,13 @@ from croupier.words.law import LAW, phrase
 from croupier.words.money import amount, count, money, share
 from croupier.words.refusals import NIGHT, REFUSALS, WHEEL
 from croupier.words.sayings import OF_GAMES, SAYINGS, saying
-from croupier.words.terms import TERMS
+from croupier.words.terms import TERMS, titles_in
+from croupier.words.titles import retitle_by, use_titles
 from croupier.words.ways import WAYS
 from croupier.words.web import WEB
 from croupier.words.web.happened import HAPPENED
 from croupier.words.web.log import LOG as LOG_PAGE
-from croupier.words.words import Words
+from croupier.words.words import Language, Words
 
 SRC = Path(sentences.__file__).parent.parent
 ALL: dict[str, Mapping[str, Words]] = {
@@ -272,3 +273,31 @@ def test_money_as_each_country_writes_it() -> None:
     assert count(-1234, "fr") == "−1\u202f234"
     assert share(Fraction(-1, 13), "en") == "−1/13 (−7.69 %)"
     assert share(Fraction(6, 13), "fr") == "6/13 (46,15 %)"
+
+
+@pytest.mark.parametrize(
+    ("language", "common", "own"),
+    [
+        ("en", "A cashier, {cashier}, the pit boss.", "An usher, {cashier}, the marshal."),
+        ("en", "Croupiers: croupier serve --tls", "Hosts: croupier serve --tls"),
+        ("fr", "Le croupier, du caissier au titulaire.", "L'hôte, de l'huissier au chef."),
+        ("fr", "L'accord de l'inspecteur de table.", "L'accord du maréchal."),
+        ("fr", "Un joueur titulaire d'une couleur.", "Un joueur titulaire d'une couleur."),
+    ],
+)
+def test_a_law_has_its_own_titles_with_their_articles(
+    language: Language, common: str, own: str
+) -> None:
+    titles = titles_in(
+        {
+            "cashier": Words("usher", "huissier"),
+            "croupier": Words("host", "hôte"),
+            "licensee": Words("head", "chef"),
+            "pit boss": Words("marshal", "maréchal"),
+        }
+    )
+    assert retitle_by(titles, common, language) == own
+    with use_titles(titles), use_titles(()):
+        assert Words("the cashier {it}", "le caissier {it}").say("en", {"it": "cashier"}) == (
+            "the usher cashier"
+        )
