@@ -116,7 +116,7 @@ def test_a_round_is_served_proved_and_decided_again(played: Place) -> None:
     told = played.data("verify", "gala", "--deep")
     assert (told["version"], told["procedure"]) == (2, 3)
     said = played.call("verify", "gala", "--lang", "fr").stdout
-    assert "Version 2 du journal, édition 2 de la procédure" in said
+    assert "Version 2 du journal, édition 3 de la procédure" in said
     old = played.data("verify", str(SHELF / "v1-ontario.jsonl"))
     assert (old["version"], old["procedure"]) == (1, 1)
     shown = played.data("night", "show", "gala")

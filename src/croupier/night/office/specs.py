@@ -20,7 +20,7 @@ from croupier.night.office import model as m
 _PERSON: Final = NamesPerson("person")
 ACTIONS: Final = by_name(
     ActionSpec("open_night", m.OpenNight, (Role.LICENSEE,)),
-    ActionSpec("adopt", m.Adopt, m.CHIEFS),
+    ActionSpec("adopt", m.Adopt, m.CHIEFS, asks=("rulebook",)),
     ActionSpec(
         "appoint",
         m.Appoint,
