@@ -152,20 +152,13 @@ def closing(mode: Mode) -> Lines:
 
 
 def media(mode: Mode) -> Lines:
-    """A stake in each medium, at a table beside the bank that was given nothing."""
+    """A stake in each medium, at a table beside the bank."""
     books = _bank(mode)
-    books.does("Cass", a.Sell(Units(20)))
     books.does("Lou", t.SetUp(books.wheel.digest, "Ann"), t.Open(), desk=W1)
     yield str(books.tries("Ann", t.Sit(Seat(1), "Gus", of_age=True), W1))
     for medium in ("chips", "plaques", "tokens", "play money", "cash"):
         stake = _stake(books.wheel, medium)
         yield str(books.tries("Gus", stake, W1, by=player(1)))
-    yield str(books.tries("Ann", t.StateAge(), W1))
-    invites = GAMES[books.wheel.game].actions["open_betting"].record()
-    yield str(books.tries("Ann", invites, W1))  # on an empty float
-    yield str(books.tries("Gus", _stake(books.wheel, "play money"), W1, by=player(1)))
-    closes = GAMES[books.wheel.game].actions["call"].record()
-    yield str(books.tries("Ann", closes, W1))
 
 
 def casino(book: str) -> Lines:
