@@ -39,6 +39,7 @@ OWN = frozenset(
     {"corrected", "insurance_settled", "reopened", "seat_left", "seat_taken", "settled", "staked"}
     | {"player_marked"}
     | {"abandoned", "chips_changed", "taken_back", "tipped"}
+    | {"debt_cancelled", "debt_paid", "payment_owed"}
 )
 STAFF = frozenset(
     {
@@ -62,7 +63,7 @@ STAFF = frozenset(
         "count_taken_back",
     }
     | {"counted", "counted_once", "counts_differ", "declined", "deposited", "entered_from_paper"}
-    | {"came_back", "sent_back"}
+    | {"came_back", "sent_back", "float_short"}
     | {"float_brought", "float_returned", "late", "money_changed", "received", "redeemed"}
     | {"reported", "sale_refused", "sent", "sold", "taken", "void_asked", "voided", "written_off"}
 )
@@ -98,6 +99,8 @@ ALERTS = {
     "round_void": True,
     "ruled": False,
     "sale_refused": False,
+    "float_short": True,
+    "payment_owed": True,
     "seed_lost": True,
     "shoe_shuffled": False,
     "spin_void": False,
@@ -106,6 +109,9 @@ ALERTS = {
 }
 REFUSED = {
     "age_not_stated": False,
+    "debts_first": False,
+    "debts_need_a_fill": True,
+    "float_does_not_cover": True,
     "already_called": False,
     "already_turning": False,
     "ball_not_thrown": False,

@@ -22,7 +22,7 @@ ASIDE = {
     *("time_bets", "time_turns", "open_betting", "shuffle", "obstruct"),
     *("take_down_notice", "state_age", "mark_chef", "mark_player"),
     *("abandon", "assist", "change", "chip_in_cylinder", "clear", "hand_in", "pay_in_value"),
-    *("take_back", "tip", "top_up", "take_colour"),
+    *("take_back", "tip", "top_up", "take_colour", "pay_debts"),
 }
 
 Lines = dict[str, list[dict[str, Any]]]

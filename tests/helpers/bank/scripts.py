@@ -39,6 +39,7 @@ class Script:
 
 PLAY: Final[Mode] = "not redeemable"
 CHIPS: Final[Mode] = "redeemable"
+ALERT: Final = {"sufficient": "alert-only"}  # nobody fills these floats
 
 OPENING = """
 cashier        count bank 5:1                        no_mode_yet HOUSE-20
@@ -528,8 +529,6 @@ books          W1:float                              30 5:6 0
 
 STAKES_17 = """
 licensee       W1: set_up BOOK Ann                   ok
-recorder       enter_from_paper fill 7 21:05 table_W1 20:4  ok
-cashier        confirm P-1                           ok
 licensee       W1: open                              ok
 croupier       W1: state_age                         ok
 croupier       W1: sit 1 Gus yes                     ok
@@ -545,8 +544,6 @@ books          W1:cloth:1:red                        2 nothing 0
 
 STAKES_18 = """
 licensee       W1: set_up BOOK Ann                   ok
-recorder       enter_from_paper fill 7 21:05 table_W1 20:4  ok
-cashier        confirm P-1                           ok
 licensee       W1: open                              ok
 croupier       W1: state_age                         ok
 croupier       W1: sit 1 Gus yes                     ok
@@ -596,7 +593,7 @@ SCRIPTS: Final[dict[str, Script]] = {
     "a sale between two counts": Script(PLAY, ("HOUSE-21",), MOVED_MEANWHILE),
     "a correction of what was closed": Script(CHIPS, ("ON-18e", "HOUSE-20"), CORRECTED),
     "a table that was played": Script(PLAY, ("HOUSE-21",), PLAYED),
-    "stakes under 17": Script(PLAY, ("ON-16", "ON-17a"), STAKES_17),
-    "stakes under 18": Script(CHIPS, ("ON-16", "ON-18a"), STAKES_18),
+    "stakes under 17": Script(PLAY, ("ON-16", "ON-17a"), STAKES_17, choices=ALERT),
+    "stakes under 18": Script(CHIPS, ("ON-16", "ON-18a"), STAKES_18, choices=ALERT),
     "who counts": Script(CHIPS, ("ON-18a", "HOUSE-21"), COUNTED),
 }

@@ -100,6 +100,7 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     "take_down_notice": ({}, {"reason": "torn"}),
     "hang_notice": ({},),
     "resume": ({},),
+    "pay_debts": ({},),
     "top_up": ({}, {"units": 5000}),
     "take_charge": ({},),
     "mark_player": ({"seat": 1}, {"seat": 2, "away": False}),

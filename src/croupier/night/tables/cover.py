@@ -28,8 +28,7 @@ class Cover(NamedTuple):
 
     units: int  # in it
     worst: int  # the most that the next round could cost
-    places: int  # that are taken, at the posted maxima
-    covered: int  # so many places could be
+    covered: int  # so many places could be taken, each at the posted maxima
 
     @property
     def short(self) -> int:
@@ -42,13 +41,7 @@ def cover_of(law: Law, night: Night, table: Table, boxes: int = 0) -> Cover:
     places = max(1, len(table.seats), boxes)
     seats = range(1, game.seats(rules).value + 1)
     covered = bisect_right(seats, held, key=partial(game.worst_payment, rules))
-    return Cover(held, game.worst_payment(rules, places), places, covered)
-
-
-def cover_of_stakes(law: Law, night: Night, table: Table) -> Cover:
-    """What the float covers of the stakes that lie on the layout."""
-    posted, game = cover_of(law, night, table), GAMES[table.game]
-    return posted._replace(worst=game.worst_result(law.at(table), table.play))
+    return Cover(held, game.worst_payment(rules, places), covered)
 
 
 def refuse_owing(law: Law, night: Night, table: Table) -> Refusal | None:
@@ -57,18 +50,17 @@ def refuse_owing(law: Law, night: Night, table: Table) -> Refusal | None:
         return None
     rule, owed = law_for(law, night, "voucher"), total_owed(table.debts)
     short = max(0, owed - night.holds(float_of(table.name)))
-    code = "debts_need_a_fill" if short else "debts_first"
-    facts = {"short": short} if short else {}
-    return refuse(code, rule, table=table.name, units=owed, **facts)
+    if short:
+        return refuse("debts_need_a_fill", rule, table=table.name, units=owed, short=short)
+    return refuse("debts_first", rule, table=table.name, units=owed)
 
 
-def refuse_uncovered(law: Law, night: Night, cover: Cover) -> Refusal | None:
-    """Why betting doesn't open, or a round begin, on a float that doesn't cover it; or None."""
-    if not cover.short:
+def refuse_uncovered(law: Law, night: Night, units: int, worst: int) -> Refusal | None:
+    """Why so much in the float doesn't do for a round that could cost so much, or None."""
+    if units >= worst:
         return None
-    rule = law_for(law, night, "voucher")
-    facts = {"units": cover.units, "worst": cover.worst, "short": cover.short}
-    return refuse("float_does_not_cover", rule, **facts)
+    rule, short = law_for(law, night, "voucher"), worst - units
+    return refuse("float_does_not_cover", rule, units=units, worst=worst, short=short)
 
 
 def refuse_start(law: Law, night: Night, table: Table) -> Refusal | None:
@@ -78,8 +70,9 @@ def refuse_start(law: Law, night: Night, table: Table) -> Refusal | None:
         return None
     if reading != "stakes-that-lie":
         return refuse_owing(law, night, table)
-    covered = cover_of_stakes(law, night, table)
-    return refuse_owing(law, night, table) or refuse_uncovered(law, night, covered)
+    worst = GAMES[table.game].worst_result(law.at(table), table.play)
+    held = night.holds(float_of(table.name))
+    return refuse_owing(law, night, table) or refuse_uncovered(law, night, held, worst)
 
 
 def refuse_betting(law: Law, night: Night, table: Table, boxes: int = 0) -> Refusal | None:
@@ -88,7 +81,8 @@ def refuse_betting(law: Law, night: Night, table: Table, boxes: int = 0) -> Refu
     no = refuse_owing(law, night, table) if reading else None
     if no or reading != "posted-maxima":
         return no
-    return refuse_uncovered(law, night, cover_of(law, night, table, boxes))
+    cover = cover_of(law, night, table, boxes)
+    return refuse_uncovered(law, night, cover.units, cover.worst)
 
 
 def is_betting(table: Table) -> bool:
@@ -109,11 +103,10 @@ def follow(
         return no
     if starts and (no := refuse_start(law, night, table)):
         return no
-    booking, rule = book_events(law, night, table, events), law_for(law, night, "voucher")
-    if booking.lacking:
-        worst = Units(night.holds(float_of(table.name)) + booking.lacking)
-        return refuse("float_does_not_cover", rule, units=worst - booking.lacking, worst=worst,
-                      short=booking.lacking)  # fmt: skip
+    booking, held = book_events(law, night, table, events), night.holds(float_of(table.name))
+    if no := refuse_uncovered(law, night, held, held + booking.lacking):
+        return no
+    rule = law_for(law, night, "voucher")
     short: tuple[FloatShort, ...] = ()
     if opens and reading == "alert-only" and (cover := cover_of(law, night, table, boxes)).short:
         short = (FloatShort(Units(cover.units), Units(cover.worst), rule.clause),)

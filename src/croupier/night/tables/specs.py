@@ -173,7 +173,13 @@ EVENTS: Final = by_kind(
         blind=Blind({"first_units": 0, "second_units": 0}, {"counted": None}, own=False),
     ),
     COUNTED,  # of a float
-    EventSpec("float_short", d.FloatShort, groups=(Group.PROCEDURE,), alert=Alert(serious=True)),
+    EventSpec(
+        "float_short",
+        d.FloatShort,
+        groups=(Group.PROCEDURE,),
+        seen_by=Audience.STAFF,
+        alert=Alert(serious=True),
+    ),
     EventSpec(
         "payment_owed",
         d.PaymentOwed,
