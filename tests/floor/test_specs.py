@@ -32,7 +32,7 @@ PUBLIC = frozenset(
     | {"sector_announced", "stacks_rebuilt", "throw_void"}
     | {"charge_taken", "chef_marked", "float_entered"}  # anybody present may see the carnet
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
-    | {"age_stated", "notice_hung", "notice_taken_down"}
+    | {"age_stated", "application_stated", "notice_hung", "notice_taken_down"}
     | {"bank_closed", "bank_opened", "bank_reopened", "mode_set"}
 )
 OWN = frozenset(
@@ -50,6 +50,8 @@ STAFF = frozenset(
         "key_renewal_asked",
         "key_renewed",
         "night_resumed",
+        "payment_recorded",
+        "payment_voided",
         "released",
     }
     | {"float_counted_once", "float_counts_differ", "proof_shown", "turned_away"}

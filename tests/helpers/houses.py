@@ -107,9 +107,9 @@ def house(
     return found
 
 
-def open_bank(found: House) -> None:
-    """Its mode is set, and it is staffed, counted and signed for."""
-    Books(found.floor, found.book).staffed("redeemable", opened=True)
+def open_bank(found: House, *, stated: bool = True) -> None:
+    """Its mode is set, and it is staffed, counted and signed for; the application is `stated`."""
+    Books(found.floor, found.book).staffed("redeemable", opened=True, stated=stated)
 
 
 def with_table(

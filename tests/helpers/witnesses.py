@@ -43,6 +43,7 @@ from croupier.night.bank import actions as a
 from croupier.night.bank.actions import Mode
 from croupier.night.bank.closing import missing
 from croupier.night.model import MACHINE, Command, law_of
+from croupier.night.office.application import PaymentKind, RecordPayment
 from croupier.night.office.model import (
     Adopt,
     Appoint,
@@ -59,6 +60,7 @@ from croupier.rulebooks.loader import load, refuse_wheel, rulebook_names
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.notice import notice_of
 from croupier.words.money import money
+from helpers.applications import approved
 from helpers.bank.books import MODES, Books
 from helpers.bank.nights import said as bank_said
 from helpers.bank.states import evening, lying
@@ -206,6 +208,31 @@ def turned_on(event: str) -> Lines:
     yield str([one.name for one in games_asked(load(event), nothing, "en", as_json=False)])
 
 
+def application(event: str) -> Lines:
+    """Licensed nights: tables before the bank opens and before the application; payments."""
+    early = house("ontario-blackjack-a", event=load(event), practice=False)
+    Books(early.floor, early.book).staffed("redeemable", opened=False)
+    early.must(W1, PIT_BOSS, t.SetUp(early.book.digest, "Ann"))
+    yield str(early.say(W1, PIT_BOSS, t.Open()))
+    found = house("ontario-blackjack-a", event=load(event), practice=False)
+    Books(found.floor, found.book).staffed("not redeemable", opened=True, stated=False)
+    for name in (W1, "tables/W2"):
+        found.must(name, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    yield str(found.say(W1, PIT_BOSS, t.Open()))
+    terms = {"tables": {found.book.name: 1}, "goods": True, "expenses_max": 500, "prizes_max": 500}
+    yield str(found.say(OFFICE, LICENSEE, approved("not redeemable", **terms)))
+    for name in (W1, "tables/W2"):
+        yield str(found.say(name, PIT_BOSS, t.Open()))
+    yield str(found.say(W1, CROUPIER, t.Sit(Seat(1), "Zoe", of_age=True)))
+    yield str(found.say(W1, player(1), _stake(found.book, "tokens"), "Zoe"))
+    tried: tuple[PaymentKind, ...] = ("expense", "prize", "donation")
+    for what in tried:
+        for payee, receipt in (("", ""), ("Ed", ""), ("Ed", "1")):
+            for purpose in ("yacht", "library"):
+                paid = RecordPayment(what, payee, purpose, 200, receipt)
+                yield str(found.say(OFFICE, LICENSEE, paid))
+
+
 def rule_sets(event: str) -> Lines:
     """Both rule sets of blackjack, turned on by the director or the licensee, at two tables."""
     books = [load("ontario-blackjack-b"), load("ontario-blackjack-a")]
@@ -345,6 +372,7 @@ def witnesses() -> dict[str, Witness]:
             if load(name).game == "event"
         },
         f"rule sets of {ONTARIO}": partial(rule_sets, ONTARIO),
+        f"application of {ONTARIO}": partial(application, ONTARIO),
         **{f"media, {mode}": partial(media, mode) for mode in MODES},
         **{f"closing, {mode}": partial(closing, mode) for mode in MODES},
         **{f"rounds at {name}": partial(rounds, name) for name in games},

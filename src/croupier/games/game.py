@@ -108,6 +108,9 @@ class Game(Generic[Rules, State, Action, Event]):
     sectors: Callable[[Rules], Collection[str]] = lambda _: ()  # bets that are announced by name
     minimum: Callable[[Rules], Rule[int] | None] = lambda rules: getattr(rules, "minimum", None)
     # the least stake; None: its rules set none
+    play_money_for_goods: Callable[[Rules], Rule[bool] | None] = lambda rules: getattr(
+        rules, "play_money_for_goods", None
+    )  # whether play money alone lies there on a night where goods are sold or auctioned
     labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called
     checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None] = lambda _: None
     # who looks before a session

@@ -102,6 +102,7 @@ class Variant(Generic[Rules, State, Own]):
             seats=base.seats,
             sectors=base.sectors,
             minimum=base.minimum,
+            play_money_for_goods=base.play_money_for_goods,
             labels=base.labels,
             checked_by=base.checked_by,
         )

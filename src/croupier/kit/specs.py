@@ -84,6 +84,7 @@ class Typed(Enum):
     MONEY = "an amount of money, said in whole units of the currency"
     PAPER = "the number of a paper: in capitals, however it is written"
     UNSEEN = "a PIN, which no page shows"
+    SEVERAL = "several texts, with a semicolon between them"
 
 
 class Offered(Enum):
@@ -103,6 +104,7 @@ class Offered(Enum):
     CROUPIER = "one of the croupiers"
     RELIEF = "a croupier who does not deal at this table now"
     MAXIMA = "a maximum for each bet that the law names none for"
+    GAMES = "a number of tables for each game that the event allows"
     ROUND = "a round of the table: the buttons of the form name it"
     SEAT = "a seat of the table"
     IN_PLAY = "what a ruling can name: a segment, a number, a card"

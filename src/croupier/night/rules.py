@@ -51,6 +51,7 @@ class EventRules:
     turned_on_by: Rule[tuple[Role, ...]] | None = None  # None: the night is older than the rule
     blackjack_sets_a_night: Rule[Literal["one", "per-table"]] | None = None
     application_bounds: Rule[bool] | None = None
+    application_first: Rule[bool] | None = None  # before any table of a licensed night opens
     licence_on_demand: Rule[bool] | None = None
     licence_displayed: Rule[bool] | None = None
     ticket_shows: Rule[tuple[str, ...]] | None = None

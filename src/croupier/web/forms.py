@@ -174,6 +174,8 @@ def _read(kind: Kind, name: str, text: str, asking: Asking) -> Any:
         return int(text)
     if "boolean" in kind.types:
         return text in TRUE
+    if kind.typed is Typed.SEVERAL:
+        return [one.strip() for one in text.split(";") if one.strip()]
     if "array" in kind.types:
         whole = "integer" in kind.parts
         return [int(one) if whole and WHOLE.fullmatch(one) else one for one in text.split()]

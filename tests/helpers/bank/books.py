@@ -17,6 +17,7 @@ from croupier.night.office.model import Appoint, GiveKey, PostNotice
 from croupier.night.office.office import OFFICE
 from croupier.night.tables import model as t
 from croupier.rulebooks.model import Rulebook
+from helpers.applications import approved
 from helpers.signers import KEEPERS, STAFF, public, signed
 from helpers.ways import way_of
 
@@ -101,8 +102,13 @@ class Books:
 
     # --- how a bank begins
 
-    def staffed(self, mode: str | None, *, opened: bool, keys: bool = True) -> None:
-        """`keys`: the tests' own; else whoever signs brings the one of their account."""
+    def staffed(
+        self, mode: str | None, *, opened: bool, keys: bool = True, stated: bool = True
+    ) -> None:
+        """`keys`: the tests' own; else whoever signs brings the one of their account.
+
+        `stated`: a licensed night has its application, where the law asks for one.
+        """
         for person, role in KEEPERS.items():
             if person not in self.night().office.staff:
                 self.does("Lou", Appoint(person, role, of_age=True, member=True), desk=OFFICE)
@@ -113,6 +119,9 @@ class Books:
         if self.wheel.digest not in self.night().office.notices:
             self.does("Lou", PostNotice(self.wheel.digest), desk=OFFICE)
         if mode:
+            law = self.wheel.event
+            if stated and law and law.rules.application_first and not self.night().office.practice:
+                self.does("Lou", approved(mode), desk=OFFICE)
             self.says("Lou", "licensee", "set_mode", mode=mode)
         if mode and opened:
             self.open()

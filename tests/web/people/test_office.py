@@ -45,6 +45,49 @@ def test_the_office_is_for_those_who_run_it(web: Web, name: str, status: int) ->
     web.run(go())
 
 
+@pytest.mark.clause("ON-2", "ON-5", "ON-7a")
+def test_the_application_is_stated_and_bounds_what_is_paid(web: Web) -> None:
+    page = f"{OFFICE}/application"
+    terms = {
+        **dict.fromkeys(("number", "licensee", "authority", "place"), "M-1"),
+        "begins": "2027-03-05T19:00",
+        "ends": "2027-03-06T01:00",
+        "mode": "redeemable",
+        "tables.ontario-wheel": "9",
+        "purposes": "library; food bank",
+        "expenses_max": "12.50",
+    }
+    expense = {"what": "expense", "payee": "Ed", "purpose": "hall", "receipt": "17"}
+
+    async def go() -> None:
+        lou, ida = web.browser("Lou"), web.browser("Ida", language="fr")
+        assert "Nobody has stated yet" in said(await lou.get(page))
+        unclear = await lou.post(page, {"action": "state_application", **terms, "ends": "late"})
+        assert unclear.status_code == 422
+        assert "/clauses/ON-2" in said(unclear)
+        assert 'value="library; food bank"' in said(unclear), "nothing that was typed is lost"
+        done = await lou.post(page, {"action": "state_application", **terms})
+        assert (done.status_code, done["Location"]) == (303, page)
+        shown = said(await lou.get(page))
+        assert "The application is on record." in shown
+        assert re.search(r'name="tables.ontario-wheel"[^>]*value="9"', shown)
+        assert 'value="12.5"' in shown
+        for cents, status in (("12.51", 422), ("10", 303)):
+            paid = await lou.post(page, {"action": "record_payment", **expense, "cents": cents})
+            assert paid.status_code == status
+        yacht = {**expense, "what": "donation", "purpose": "yacht", "cents": "1"}
+        assert "/clauses/ON-7a" in said(await lou.post(page, {"action": "record_payment", **yacht}))
+        french = said(await ida.get(page))
+        assert "En tout : 10\xa0$" in french
+        assert "reste 2,50\xa0$ sur 12,50\xa0$" in french
+        assert "<form" not in french.partition("<main")[2]
+        void = {"action": "void_payment", "number": "1", "reason": "keyed twice"}
+        assert (await lou.post(page, void)).status_code == 303
+        assert "In all: $0" in said(await lou.get(page))
+
+    web.run(go())
+
+
 @pytest.mark.clause("HOUSE-7")
 def test_an_inspector_reads_and_changes_nothing(web: Web) -> None:
     async def go() -> None:

@@ -18,6 +18,7 @@ from croupier.night.bank.model import Bank
 from croupier.night.bank.moves import BY_MODE, rule_named, rule_of, speakers
 from croupier.night.bank.tiers import DIFFERS
 from croupier.night.model import Command, Law, Night
+from croupier.night.office.approval import refuse_mode
 from croupier.night.office.model import CHIEFS
 from croupier.night.rules import EventRules
 from croupier.night.tables.model import Table
@@ -88,6 +89,8 @@ def decide_mode(law: Law, night: Night, _: Command, action: a.SetMode) -> Answer
         return refuse("no_such_mode", rule)
     if bank.papers.count("C") or bank.first_counts or tuple(night.balances):
         return refuse("mode_comes_first", rule)
+    if no := refuse_mode(rules, night, mode):
+        return no
     return (e.ModeSet(mode, rule_of(rules, mode, "bank").clause),)
 
 

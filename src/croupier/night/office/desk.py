@@ -11,7 +11,15 @@ from croupier.kit.rules import Refusal, refuse
 from croupier.kit.texts import says_something
 from croupier.night.bank.moves import rule_of
 from croupier.night.model import MACHINE, Command, Law, Night
-from croupier.night.office import keys, texts
+from croupier.night.office import approval, keys, texts
+from croupier.night.office.application import (
+    Application,
+    ApplicationStated,
+    PaymentRecorded,
+    PaymentVoided,
+    RecordPayment,
+    VoidPayment,
+)
 from croupier.night.office.model import (
     Action,
     AdministratorDeclared,
@@ -73,16 +81,23 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
             return (NoticePosted(rulebook),)
         case GiveKey() | RenewKey() | ConfirmKey():
             return (keys.brought(night.office, command.operator, action),)
+        case Application() | RecordPayment() | VoidPayment():
+            return (approval.decide(night.office, command.operator, action),)
         case DeclareAdministrator():
             return (AdministratorDeclared(command.operator),)
-        case NoteJump(ms=ms):
-            return (ClockJumped(ms),)
-        case GoOn(generation=generation):
-            return (NightResumed(generation, night.told),)
+        case NoteJump() | GoOn():
+            return (noted(night, action),)
         case CloseNight():
             return (NightClosed(),)
         case _:
             assert_never(action)
+
+
+def noted(night: Night, action: NoteJump | GoOn) -> ClockJumped | NightResumed:
+    """Put down what the machine itself has to say."""
+    if isinstance(action, NoteJump):
+        return ClockJumped(action.ms)
+    return NightResumed(action.generation, night.told)
 
 
 def opened(
@@ -123,6 +138,8 @@ def refuse_action(law: Law, night: Night, command: Command) -> Refusal | None:
             return refuse_notice(rules, night, digest)
         case GiveKey() | RenewKey() | ConfirmKey():
             return keys.refuse_key(rules, night.office, command, action)
+        case Application() | RecordPayment() | VoidPayment():
+            return approval.refuse_approved(law, night, command)
         case DeclareAdministrator():
             return refuse_declaration(rules, night.office, command.operator)
         case CloseNight() | NoteJump():
@@ -263,6 +280,8 @@ def evolve(office: Office, event: Event) -> Office:
             return replace(office, notices=office.notices | {rulebook})
         case KeyGiven() | KeyRenewalAsked() | KeyRenewed():
             return keys.evolve(office, event)
+        case ApplicationStated() | PaymentRecorded() | PaymentVoided():
+            return approval.evolve(office, event)
         case AdministratorDeclared(person=person):
             return replace(office, administrators=office.administrators | {person})
         case ClockJumped():

@@ -8,6 +8,14 @@ from typing import Annotated, Final, Literal
 
 from croupier.kit.actors import Role
 from croupier.kit.specs import Offered, Text
+from croupier.night.office.application import (
+    Application,
+    ApplicationStated,
+    PaymentRecorded,
+    PaymentVoided,
+    RecordPayment,
+    VoidPayment,
+)
 
 Procedure = Literal[1, 2, 3]  # an edition of the house's own, which a night begins with and keeps
 PROCEDURE: Final[Procedure] = 3  # of every night that begins now
@@ -41,6 +49,9 @@ class Office:
     renewals: Mapping[str, Renewal] = field(default_factory=dict)  # by person
     keys_seen: frozenset[str] = frozenset()  # every key that anybody ever brought
     administrators: frozenset[str] = frozenset()  # who has said that they manage the house as well
+    application: Application | None = None  # what the licence approved, as it was stated last
+    payments: tuple[PaymentRecorded, ...] = ()
+    payments_void: frozenset[int] = frozenset()  # by number
     generation: int = 1  # grows by one when the night goes on from a copy, on another machine
 
 
@@ -152,6 +163,7 @@ class DeclareAdministrator:
 Action = (
     OpenNight | Adopt | Appoint | Release | PostNotice | GiveKey | RenewKey | ConfirmKey
     | DeclareAdministrator | NoteJump | GoOn | CloseNight
+    | Application | RecordPayment | VoidPayment
 )  # fmt: skip
 
 
@@ -255,6 +267,7 @@ class NightClosed:
 Event = (
     NightOpened | Adopted | Appointed | Released | NoticePosted | KeyGiven | KeyRenewalAsked
     | KeyRenewed | AdministratorDeclared | ClockJumped | NightResumed | NightClosed
+    | ApplicationStated | PaymentRecorded | PaymentVoided
 )  # fmt: skip
 
 CHIEFS: Final = (Role.LICENSEE, Role.DIRECTOR)

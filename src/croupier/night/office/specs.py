@@ -15,6 +15,7 @@ from croupier.kit.specs import (
     by_kind,
     by_name,
 )
+from croupier.night.office import application as approved
 from croupier.night.office import model as m
 
 _PERSON: Final = NamesPerson("person")
@@ -30,6 +31,9 @@ ACTIONS: Final = by_name(
     ),
     ActionSpec("release", m.Release, m.CHIEFS, names=_PERSON),
     ActionSpec("post_notice", m.PostNotice, (*m.CHIEFS, Role.PIT_BOSS, Role.CROUPIER)),
+    ActionSpec("state_application", approved.Application, m.CHIEFS),
+    ActionSpec("record_payment", approved.RecordPayment, m.CHIEFS),
+    ActionSpec("void_payment", approved.VoidPayment, m.CHIEFS),
     ActionSpec("give_key", m.GiveKey, m.SIGNERS, names=_PERSON),
     ActionSpec("renew_key", m.RenewKey, m.SIGNERS, names=_PERSON),
     ActionSpec("confirm_key", m.ConfirmKey, (*m.CHIEFS, Role.RECORDER), names=_PERSON),
@@ -61,6 +65,17 @@ EVENTS: Final = by_kind(
     ),
     EventSpec("released", m.Released, groups=(Group.PEOPLE, Group.OFFICE), seen_by=Audience.STAFF),
     EventSpec("notice_posted", m.NoticePosted, groups=(Group.OFFICE,)),
+    EventSpec("application_stated", approved.ApplicationStated, groups=(Group.OFFICE,)),
+    EventSpec(
+        "payment_recorded",
+        approved.PaymentRecorded,
+        groups=(Group.OFFICE,),
+        seen_by=Audience.STAFF,
+        sentence=lambda event: f".{event['what']}",
+    ),
+    EventSpec(
+        "payment_voided", approved.PaymentVoided, groups=(Group.OFFICE,), seen_by=Audience.STAFF
+    ),
     EventSpec("key_given", m.KeyGiven, groups=(Group.PEOPLE, Group.OFFICE), seen_by=Audience.STAFF),
     EventSpec(
         "key_renewal_asked",

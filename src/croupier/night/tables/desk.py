@@ -20,6 +20,7 @@ from croupier.kit.events import (
 )
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
+from croupier.night.office.approval import refuse_medium_for_goods
 from croupier.night.tables import model as m
 from croupier.night.tables import seeds
 from croupier.night.tables.ages import refuse_box, refuse_unstated
@@ -177,7 +178,8 @@ def refuse_play(law: Law, night: Night, command: Command, table: m.Table) -> Ref
         return refuse("float_only", rules.recording, table=table.name)
     if not table.opened and not ruling:
         return refuse("table_not_open", rules.open_table, table=table.name)
-    if no := refuse_medium(law, night, command.action):
+    no = refuse_medium_for_goods(law, night, table, command.action)
+    if no := no or refuse_medium(law, night, command.action):
         return no
     if no := refuse_player(law, night, command.by, table):
         return no

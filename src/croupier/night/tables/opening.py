@@ -10,6 +10,7 @@ from croupier.kit.actors import Role
 from croupier.kit.names import has_name, is_same_name
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Command, Law, Night
+from croupier.night.office.approval import refuse_table
 from croupier.night.tables.chefs import refuse_chef, refuse_open_chef
 from croupier.night.tables.cover import refuse_owing
 from croupier.night.tables.floats import refuse_uncounted
@@ -109,6 +110,8 @@ def refuse_open(law: Law, night: Night, command: Command, table: Table) -> Refus
     if rules.notice_posted.value and table.rulebook not in night.office.notices:
         return refuse("notice_not_posted", rules.notice_posted, rulebook=book.name)
     if no := refuse_without_notice(law, night, table) or refuse_bankless(law, night):
+        return no
+    if no := refuse_table(law, night, table):
         return no
     if no := GAMES[table.game].refuse_terms(book.rules, terms, before, command.by):
         return no

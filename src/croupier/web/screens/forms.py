@@ -200,6 +200,13 @@ def fields_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) ->
             kept, wrong = asker.kept(asked.name, each), asker.wrong(asked.name, each)
             yield Field(each, label, kept, wrong, "numeric", WHOLE_MAX, required=True)
         return
+    if kind.offered is Offered.GAMES:
+        for game, title in asker.choices(name, kind) or ():
+            each = f"{name}.{game}"
+            kept = asker.kept(asked.name, each, asked.begins.get(each, ""))
+            wrong, label = asker.wrong(asked.name, each), say(name, facts={"game": title})
+            yield Field(each, label, kept, wrong, "numeric", WHOLE_MAX)
+        return
     yield replace(
         field_of(action, name, kind, asker, asked),
         hint=say(f"{name}.hint"),

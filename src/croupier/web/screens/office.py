@@ -24,6 +24,7 @@ from croupier.night.tables.tables import desk_of
 from croupier.web.forms import Kind
 from croupier.web.may import Place
 from croupier.web.responses import NOTHING, Told
+from croupier.web.screens.application import begun
 from croupier.web.screens.desk_forms import DeskAsker, choices_at, part_name, refusal_at, same
 from croupier.web.screens.forms import Asked, Choices, Form, Press, asked_of, form_of
 from croupier.web.screens.lawful import float_due, maxima_missing
@@ -167,6 +168,8 @@ class Office:
     def form(self, action: str, now: str, more: Mapping[str, Any]) -> Form:
         """The form of an action of the office or of a table; where it is refused, its reason."""
         table = more.get("table", "")
+        if action == "state_application":
+            more = {**begun(self.room.night.office.application), **more}
         spec, at = SPECS[action], self.room.night.tables.get(table)
         desk = desk_of(table) if action in AT_TABLES else OFFICE
         pin = (
@@ -213,5 +216,9 @@ class Office:
                 return same(maxima_missing(self.room, table) if table else ())
             case Offered.PERSON:
                 return same(self.known)
+            case Offered.GAMES:
+                allowed = self.rules.games.value
+                books = [one for one in self.room.floor.law.books.values() if one.name in allowed]
+                return tuple(sorted({(one.name, one.title.say(self.language)) for one in books}))
             case _:
                 return choices_at(self.room, self.language, offered, table)

@@ -43,8 +43,10 @@ from croupier.words.words import Language
 
 ALERTS_MAX: Final = 6
 AT_TABLES: Final = ("set_up", "check", "open", "close")
+OF_APPLICATION: Final = ("state_application", "record_payment", "void_payment")
 SAID_HERE: Final = frozenset(
     {"appoint", "release", "adopt", "post_notice", "close_night", "confirm_key", "renew_key"}
+    | set(OF_APPLICATION)
     | set(AT_TABLES)
 )
 ASKING: Final = Asking(number=Ask("people.no_number"))

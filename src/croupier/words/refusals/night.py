@@ -8,6 +8,14 @@ from typing import Final
 from croupier.words.words import Words
 
 NIGHT: Final[Mapping[str, Words]] = {
+    "application_first": Words(
+        "State what the licence approved first: the application bounds the night.",
+        "Indiquez d'abord ce que la licence a approuvé : la demande délimite la soirée.",
+    ),
+    "application_unclear": Words(
+        "The application has a number, a licensee, an authority and a place: fill in all four.",
+        "La demande a un numéro, un titulaire, une autorité et un lieu : remplissez les quatre.",
+    ),
     "declared_already": Words(
         "It is on record already that {person} is an administrator of this house.",
         "{person} est déjà inscrit comme administrateur de la maison.",
@@ -44,6 +52,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Nobody who looks under {age} helps to run a game.",
         "Nul ne participe à la conduite d'un jeu s'il semble avoir moins de {age} ans.",
     ),
+    "hours_unclear": Words(
+        "Write day and hour as 2027-03-05T19:00, and an end that comes after the beginning.",
+        "Écrivez jour et heure comme 2027-03-05T19:00, et une fin qui vient après le début.",
+    ),
     "key_by_two": Words(
         "{person} asked for this key: somebody else confirms it.",
         "{person} a demandé cette clé : une autre personne la confirme.",
@@ -65,6 +77,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Say whether {person} is a member of the licensee or helps from outside.",
         "Indiquez si {person} est membre du titulaire de la licence ou une personne de "
         "l'extérieur.",
+    ),
+    "mode_not_approved": Words(
+        "The application says otherwise whether play money and chips are redeemed.",
+        "La demande dit autre chose sur l'échange de l'argent de jeu et des jetons.",
     ),
     "name_not_plain": Words(
         "This name holds signs that nobody sees, or spaces too many: write it without.",
@@ -104,6 +120,9 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Nobody has asked for a new key for {person}.",
         "Personne n'a demandé de nouvelle clé pour {person}.",
     ),
+    "no_such_payment": Words(
+        "There is no payment {number} that counts.", "Il n'y a pas de paiement {number} qui compte."
+    ),
     "no_such_rulebook": Words(
         "There is no rulebook {rulebook} in this night.",
         "Il n'y a pas de règlement {rulebook} dans cette soirée.",
@@ -137,6 +156,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "This page is not for the part you have tonight.",
         "Cette page n'est pas pour le rôle que vous tenez ce soir.",
     ),
+    "not_from_gross": Words(
+        "Nothing of this kind is paid out of the gross receipts.",
+        "Rien de tel n'est payé sur les recettes brutes.",
+    ),
     "not_their_key": Words(
         "{person} brings this key themselves, or whoever leads the night does.",
         "Cette clé est présentée par {person}, ou par la direction de la soirée.",
@@ -157,9 +180,38 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Another croupier has this table: have it handed over first.",
         "Un autre croupier tient cette table : faites-vous la remettre d'abord.",
     ),
+    "over_expense_limit": Words(
+        "Expenses are limited to {limit_cents}: {left_cents} is left.",
+        "Les dépenses sont plafonnées à {limit_cents} : il reste {left_cents}.",
+    ),
+    "over_prize_limit": Words(
+        "Prizes are approved up to {limit_cents} in all: {left_cents} is left.",
+        "Les prix sont approuvés jusqu'à {limit_cents} en tout : il reste {left_cents}.",
+    ),
     "part_not_given": Words(
         "The part of {role} is not given by the office.",
         "Ce rôle ({role}) n'est pas attribué par le bureau.",
+    ),
+    "payment_unclear": Words(
+        "Say to whom it was paid, and what for.",
+        "Indiquez à qui la somme a été versée, et pour quoi.",
+    ),
+    "play_money_for_goods": Words(
+        "Goods are sold or auctioned at this event: play money alone lies on this table.",
+        "Des marchandises se vendent ou s'adjugent à cette activité : seul l'argent de jeu est "
+        "admis à cette table.",
+    ),
+    "purpose_not_approved": Words(
+        "This purpose was not approved. The application names: {purposes}.",
+        "Cette fin n'a pas été approuvée. La demande nomme : {purposes}.",
+    ),
+    "purposes_missing": Words(
+        "Name the charitable purposes that were approved.",
+        "Nommez les fins de bienfaisance qui ont été approuvées.",
+    ),
+    "receipt_missing": Words(
+        "Every expense has its receipt: give its number.",
+        "Chaque dépense a son reçu : donnez son numéro.",
     ),
     "rulebook_adopted": Words(
         "{rulebook} is adopted already.",
@@ -176,6 +228,10 @@ NIGHT: Final[Mapping[str, Words]] = {
     "staff_never_play": Words(
         "{person} works here tonight: staff never play.",
         "{person} travaille ici ce soir : le personnel ne joue jamais.",
+    ),
+    "table_not_approved": Words(
+        "The application approves {tables} tables of {rulebook}, and no more.",
+        "La demande approuve {tables} tables de {rulebook}, pas plus.",
     ),
     "table_paused": Words(
         "Table {table} is paused: no new round begins until the pit boss resumes play.",
@@ -197,6 +253,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Le texte du règlement {rulebook} ne vient pas avec le logiciel. Prenez-le pour une soirée "
         "d'entraînement ; ou, s'il était joint à la licence, faites-le attester avec ses pages "
         "numérisées.",
+    ),
+    "tables_unclear": Words(
+        "Say how many tables of each game were approved: one at least, 999 at most.",
+        "Indiquez combien de tables de chaque jeu ont été approuvées : une au moins, 999 au plus.",
     ),
     "which_seat": Words(
         "Say which seat.",

@@ -92,6 +92,11 @@ FORM: Final[Mapping[str, Words]] = {
     "post_notice.now": Words("I have posted the notice", "J'ai affiché l'avis"),
     "reason": Words("Reason", "Motif"),
     "reason.missing": Words("Say why, in a few words.", "Dites pourquoi, en quelques mots."),
+    "record_payment.cents": Words("Amount", "Montant"),
+    "record_payment.now": Words("Record it", "Consigner"),
+    "record_payment.payee": Words("Paid to", "Versé à"),
+    "record_payment.purpose": Words("What for", "Pour quoi"),
+    "record_payment.receipt": Words("Number of the receipt", "Numéro du reçu"),
     "release.now": Words("Take the part back", "Retirer le rôle"),
     "renew_key.now": Words(
         "Ask for the new key",
@@ -158,6 +163,45 @@ FORM: Final[Mapping[str, Words]] = {
     "set_up.table": Words("Name of the table", "Nom de la table"),
     "set_up.table.hint": Words("Short, as people call it: W1.", "Court, comme on l'appelle : W1."),
     "spot": Words("Where", "Où"),
+    "state_application.advancing": Words(
+        "Players advancing, per table", "Joueurs qui avancent, par table"
+    ),
+    "state_application.authority": Words("Authority", "Autorité"),
+    "state_application.begins": Words("Begins", "Début"),
+    "state_application.begins.hint": Words(
+        "Day and hour, as 2027-03-05T19:00", "Jour et heure, comme 2027-03-05T19:00"
+    ),
+    "state_application.ends": Words("Ends", "Fin"),
+    "state_application.entry_fee": Words("Entry fee", "Droit d'entrée"),
+    "state_application.expenses": Words("Approved expenses", "Dépenses approuvées"),
+    "state_application.expenses_max": Words(
+        "Limit of all expenses", "Plafond de toutes les dépenses"
+    ),
+    "state_application.goods": Words(
+        "Goods are sold or auctioned", "Des marchandises se vendent ou s'adjugent"
+    ),
+    "state_application.licensee": Words("Licensee", "Titulaire de la licence"),
+    "state_application.mode": Words("Play money and chips", "Argent de jeu et jetons"),
+    "state_application.mode.not_redeemable": Words(
+        "Not redeemed for cash", "Non échangés contre des espèces"
+    ),
+    "state_application.mode.redeemable": Words("Redeemed for cash", "Échangés contre des espèces"),
+    "state_application.now": Words("Put it on record", "Inscrire au registre"),
+    "state_application.number": Words("Number of the licence", "Numéro de la licence"),
+    "state_application.place": Words("Place", "Lieu"),
+    "state_application.prizes": Words("Prizes", "Prix"),
+    "state_application.prizes_max": Words("Maximum of all prizes", "Maximum de tous les prix"),
+    "state_application.purposes": Words("Charitable purposes", "Fins de bienfaisance"),
+    "state_application.purposes.hint": Words(
+        "With a semicolon between them", "Séparées par un point-virgule"
+    ),
+    "state_application.reason": Words(
+        "Why it is stated again, once tables have opened", "Motif, si des tables ont déjà ouvert"
+    ),
+    "state_application.starting_chips": Words(
+        "Authorised starting chips", "Jetons de départ autorisés"
+    ),
+    "state_application.tables": Words("Tables: {game}", "Tables : {game}"),
     "take_charge.now": Words("Answer for this table", "Répondre de cette table"),
     "taken.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
     "text.missing": Words(
@@ -166,4 +210,6 @@ FORM: Final[Mapping[str, Words]] = {
     "time_bets.now": Words("Time the bets", "Chronométrer les mises"),
     "time_turns.now": Words("Time the turns", "Chronométrer les tours"),
     "units": Words("How much", "Combien"),
+    "void_payment.now": Words("Void it", "Annuler"),
+    "void_payment.reason": Words("Why", "Motif"),
 }

@@ -20,6 +20,10 @@ OFFICE_HAPPENED: Final[Mapping[str, Words]] = {
         "The rulebook {rulebook}, edition {edition}, is in the record with its whole text. {mark}",
         "Le règlement {rulebook}, édition {edition}, est au registre avec tout son texte. {mark}",
     ),
+    "application_stated": Words(
+        "{person} stated the application as it was approved.",
+        "{person} a consigné la demande telle qu'elle a été approuvée.",
+    ),
     "appointed": Words("{person} was appointed {role}.", "{person} a reçu un rôle : {role}."),
     "clock_jumped": Words(
         "The wall clock was moved by {seconds} s.", "L'horloge a été déplacée de {seconds} s."
@@ -54,6 +58,22 @@ OFFICE_HAPPENED: Final[Mapping[str, Words]] = {
     ),
     "notice_posted": Words(
         "The notice of {rulebook} hangs.", "L'affichage de {rulebook} est en place."
+    ),
+    "payment_recorded.donation": Words(
+        "{person} recorded donation {number} to {payee}: {purpose}.",
+        "{person} a consigné le don {number} à {payee} : {purpose}.",
+    ),
+    "payment_recorded.expense": Words(
+        "{person} recorded expense {number}, paid to {payee}: {purpose}.",
+        "{person} a consigné la dépense {number}, versée à {payee} : {purpose}.",
+    ),
+    "payment_recorded.prize": Words(
+        "{person} recorded prize {number}, given to {payee}: {purpose}.",
+        "{person} a consigné le prix {number}, remis à {payee} : {purpose}.",
+    ),
+    "payment_voided": Words(
+        "{person} voided payment {number}: {reason}.",
+        "{person} a annulé le paiement {number} : {reason}.",
     ),
     "released": Words("{person} is no longer {role}.", "{person} n'a plus ce rôle : {role}."),
 }

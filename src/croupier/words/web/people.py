@@ -15,6 +15,15 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "May manage people and tickets too",
         "Peut aussi gérer les personnes et les billets",
     ),
+    "application": Words("The application", "La demande"),
+    "application_bounds": Words(
+        "These terms bound the night.", "Ces modalités délimitent la soirée."
+    ),
+    "application_none": Words(
+        "Nobody has stated yet what the licence approved.",
+        "Personne n'a encore indiqué ce que la licence a approuvé.",
+    ),
+    "application_state": Words("State the application", "Consigner la demande"),
     "appoint": Words("Give a part", "Confier un rôle"),
     "attest": Words(
         "Attest that this text came with the licence",
@@ -61,6 +70,7 @@ PEOPLE: Final[Mapping[str, Words]] = {
     ),
     "done_open": Words("Table {table} is open.", "La table {table} est ouverte."),
     "done_post_notice": Words("The notice hangs.", "L'avis est affiché."),
+    "done_record_payment": Words("The payment is on record.", "Le paiement est au registre."),
     "done_release": Words("{person} no longer has the part.", "{person} ne tient plus ce rôle."),
     "done_renew_key": Words(
         "The new key of {person} waits: somebody else confirms it.",
@@ -70,6 +80,8 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "Table {table} is set up. Open it when everybody is ready.",
         "La table {table} est prête. Ouvrez-la quand tout le monde est en place.",
     ),
+    "done_state_application": Words("The application is on record.", "La demande est au registre."),
+    "done_void_payment": Words("The payment counts no more.", "Le paiement ne compte plus."),
     "have_ticket": Words("With a ticket", "Avec un billet"),
     "here_now": Words(
         "{name} is signed in on this device.",
@@ -247,6 +259,13 @@ PEOPLE: Final[Mapping[str, Words]] = {
         "At least {password} characters, and not digits alone.",
         "Au moins {password} caractères, et pas seulement des chiffres.",
     ),
+    "pay_donation": Words("Donations", "Dons"),
+    "pay_expense": Words("Expenses", "Dépenses"),
+    "pay_left": Words("{left} of {limit} left", "reste {left} sur {limit}"),
+    "pay_prize": Words("Prizes", "Prix"),
+    "pay_receipt": Words("receipt {receipt}", "reçu {receipt}"),
+    "pay_total": Words("In all: {total}", "En tout : {total}"),
+    "pay_void": Words("voided", "annulé"),
     "people": Words("People", "Personnes"),
     "pin": Words("PIN or password", "Code ou mot de passe"),
     "pin_hint": Words(

@@ -42,6 +42,7 @@ _COMMON: Final[Mapping[str, Words]] = {
     "pay_debts": Words("Debts paid", "Dettes payées"),
     "place": Words("Stakes", "Mises"),
     "post_notice": Words("Notice posted", "Affichage posé"),
+    "record_payment": Words("Payment recorded", "Paiement consigné"),
     "release": Words("Part taken back", "Rôle retiré"),
     "renew_key": Words("New key asked for", "Nouvelle clé demandée"),
     "resume": Words("Play goes on", "Reprise du jeu"),
@@ -65,6 +66,7 @@ _COMMON: Final[Mapping[str, Words]] = {
         "Avance complémentaire",
     ),
     "turn_away": Words("Turned away", "Personne écartée"),
+    "void_payment": Words("Payment voided", "Paiement annulé"),
 }
 _OF_GAMES: Final[Mapping[str, Words]] = {  # which one game alone has
     "abandon": Words(
@@ -102,6 +104,7 @@ _OF_GAMES: Final[Mapping[str, Words]] = {  # which one game alone has
     "shuffle": Words("Shuffle", "Cartes mêlées"),
     "split": Words("Split", "Séparer"),
     "stand": Words("Stand", "Reste"),
+    "state_application": Words("Application stated", "Demande consignée"),
     "surrender": Words("Surrender", "Abandon"),
     "take_colour": Words(
         "Colour taken",
