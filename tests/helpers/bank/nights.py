@@ -49,7 +49,7 @@ def said(found: Books, dice: random.Random, number: int) -> Command:
 def at_table(found: Books, dice: random.Random, number: int) -> Command:
     """The tables go on as ever, each as it records; one that isn't there is made ready."""
     name = dice.choice(list(RECORDINGS))
-    if name in nights.NAMES and found.night().tables.keys() >= {*nights.NAMES}:
+    if name in nights.CROUPIERS and found.night().tables.keys() >= nights.CROUPIERS.keys():
         return nights.said(house_of(found), dice, number)
     table, by = found.night().tables.get(name), Actor(Role.LICENSEE)
     action: Any = t.SetUp(found.wheel.digest, "Ann", recording=RECORDINGS[name])
