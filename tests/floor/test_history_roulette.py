@@ -31,9 +31,10 @@ class Told:
         self.house.must(R1, by, action)
         return self.house.floor.seq
 
-    def throw(self, number: int, way: Any = "clockwise") -> tuple[int, int, int]:
+    def throw(self, number: int, way: Any = "clockwise") -> tuple[int, int, int, int]:
         spin, call = self.must(CROUPIER, m.Spin(way, stacks=True)), self.must(CROUPIER, m.Call())
-        return spin, call, self.must(CHANCE, m.Land(number))
+        land = self.must(CHANCE, m.Land(number))
+        return spin, call, land, self.must(CROUPIER, m.ShowResult())
 
     def brief(self) -> list[tuple[Any, ...]]:
         """Kind, spot, units, returned, won, balance, colour, value."""

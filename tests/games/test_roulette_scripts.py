@@ -146,8 +146,8 @@ def opened(found: House, name: str, chef: str = "Cora", croupier: str = "Ann") -
 @pytest.mark.clause("FR-55-10.6")
 def test_a_chef_de_table_has_two_tables_at_most() -> None:
     found = house(load(BOOK, {"hippodrome": "absent"}))
-    for name in ("R1", "R2"):
-        assert not isinstance(opened(found, name), Refusal)
+    for name, croupier in (("R1", "Ann"), ("R2", "Ben")):
+        assert not isinstance(opened(found, name, croupier=croupier), Refusal)
     assert refusal(opened(found, "R3")) == "chef_has_tables FR-55-10.6 person=Cora tables=2"
 
 
@@ -169,9 +169,9 @@ def test_whoever_answers_for_a_table_deals_nothing_there() -> None:
 @pytest.mark.clause("FR-55-10.3", "FR-55-13")
 def test_colour_chips_are_their_tables_own_and_every_series_is_whole_again() -> None:
     found = house(load(BOOK, {"hippodrome": "absent"}))
-    for name in ("R1", "R2"):
+    for name, croupier in (("R1", "Ann"), ("R2", "Ben")):
         desk = f"tables/{name}"
-        opened(found, name)
+        opened(found, name, croupier=croupier)
         found.must(desk, CROUPIER, t.Sit(Seat(1), f"guest {name}", of_age=True, units=Units(50)))
         found.must(desk, player(1), m.TakeColour("blue", Units(2)))
         found.must(desk, player(1), m.Change(Units(10)))

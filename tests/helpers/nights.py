@@ -70,6 +70,8 @@ def sensible(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
         rules = table.disputed or not table.paused
         stands = r.GiveRuling("stands") if table.game == "roulette" else m.GiveRuling("stands")
         return PIT_BOSS, stands if rules else t.Resume()
+    if table.play.landed is not None:
+        return procedure(found, dice, table)
     if len(table.seats) < 3 or dice.random() < 0.05:
         seat = Seat(dice.randint(1, 4))
         units = dice.choice([None, Units(dice.randint(1, 60))])
@@ -117,6 +119,8 @@ def closer(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, An
 
 def procedure(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:
     ways: list[Direction] = ["clockwise", "anticlockwise"]
+    if table.play.landed is not None:
+        return CROUPIER, r.ShowResult() if table.game == "roulette" else m.ShowResult()
     if table.game == "roulette":
         return CROUPIER, r.Call() if table.play.turning else r.Spin(dice.choice(ways), stacks=True)
     spin = m.Spin(dice.choice(ways))

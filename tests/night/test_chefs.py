@@ -6,7 +6,8 @@ import pytest
 
 from croupier.bank.ledger import Account
 from croupier.games.roulette import model as r
-from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, Seat, player
+from croupier.games.wheel import model as w
+from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.office.model import Appoint
 from croupier.night.tables import model as t
@@ -246,6 +247,51 @@ def test_a_croupier_who_is_alone_says_that_the_stacks_are_rebuilt() -> None:
     found.must(r1, CROUPIER, r.Assist(""))
     first, *_ = found.must(r1, CROUPIER, r.Spin("anticlockwise", stacks=True))
     assert first == r.StacksRebuilt(1, first.clause)
+
+
+@pytest.mark.clause("FR-55-10.11")
+def test_no_number_is_settled_before_the_croupier_has_announced_and_shown_it() -> None:
+    found, r1, eve = hall("absent", "R1"), "tables/R1", Seat(1)
+    opens(found, "R1")
+    found.must(r1, CROUPIER, t.Sit(eve, "Eve", of_age=True, units=Units(9)))
+    found.must(r1, player(eve), r.Stake("red", Units(5), "value"))
+    show = r.ShowResult()
+    assert refusal(found.say(r1, CROUPIER, show)) == "no_result_to_show FR-55-10.11"
+    found.must(r1, CROUPIER, r.Spin("clockwise", stacks=True))
+    found.must(r1, CROUPIER, r.Call())
+    assert found.must(r1, CHANCE, r.Land(17)) == (r.BallLanded(17),)
+    assert found.floor.night.holds(Account("R1:cloth:1:red")) == 5
+    chip = refusal(found.say(r1, CROUPIER, r.ChipInCylinder()))
+    assert chip == "result_not_shown FR-55-10.11"
+    found.must(r1, CHANCE, r.Land(18))  # what was keyed wrong is keyed again
+    said, *_, closed = found.must(r1, CROUPIER, show)
+    assert (said.words, said.clause, closed) == ("number", "FR-55-10.11", r.RoundClosed(1, 18))
+    assert found.floor.night.holds(Account("R1:rack:1")) == 14
+
+
+@pytest.mark.clause("FR-55-10.11")
+def test_a_result_that_was_not_shown_yet_can_be_ruled_void() -> None:
+    found, r1 = hall("absent", "R1"), "tables/R1"
+    opens(found, "R1")
+    found.must(r1, CROUPIER, r.Spin("clockwise", stacks=True))
+    found.must(r1, CROUPIER, r.Call())
+    found.must(r1, CHANCE, r.Land(17))
+    found.must(r1, PIT_BOSS, r.GiveRuling("void"))
+    assert refusal(found.say(r1, CROUPIER, r.ShowResult())) == "no_result_to_show FR-55-10.11"
+    found.must(r1, CROUPIER, r.Spin("anticlockwise", stacks=True))
+
+
+@pytest.mark.clause("FR-46-1.8")
+def test_no_colour_is_settled_before_the_croupier_has_announced_and_marked_it() -> None:
+    found, w1 = with_table("france-roue-de-la-chance"), "tables/W1"
+    found.must(w1, CROUPIER, w.Spin("clockwise"))
+    found.must(w1, CROUPIER, w.Call())
+    assert found.must(w1, CHANCE, w.Land(1, 3)) == (w.WheelLanded(1, 3),)
+    assert refusal(found.say(w1, CROUPIER, w.Obstruct())) == "result_not_shown FR-46-1.8"
+    stranger = refusal(found.say(w1, PIT_BOSS, w.ShowResult()))
+    assert stranger == "only_the_croupier_shows FR-46-1.8"
+    said, closed = found.must(w1, CROUPIER, w.ShowResult())
+    assert (said.words, said.clause, closed) == ("result", "FR-46-1.8", w.RoundClosed(1, 1))
 
 
 @pytest.mark.clause("FR-41")

@@ -130,6 +130,7 @@ def test_a_table_closes_with_its_float_counted_and_its_result_entered() -> None:
     found.must(R1, CROUPIER, r.Spin("clockwise", stacks=True))
     found.must(R1, CROUPIER, r.Call())
     found.must(R1, CHANCE, r.Land(18))
+    found.must(R1, CROUPIER, r.ShowResult())
     found.must(R1, CROUPIER, t.TopUp())
     found.must(R1, player(1), t.Leave())
     for counted in (None, Units(-1)):
@@ -299,6 +300,7 @@ def test_anybody_present_may_read_the_carnet() -> None:
     found.must(R1, CROUPIER, w.Call())
     green = found.book.rules.wheel.segments.index("green") + 1
     found.must(R1, CHANCE, w.Land(green, 3))
+    found.must(R1, CROUPIER, w.ShowResult())
     night, law = found.floor.night, found.floor.law
     for viewer in (None, player(1), CROUPIER):
         shown = seen.view(law, night, night.tables["R1"], viewer)
@@ -317,6 +319,7 @@ def test_a_ruling_after_the_closing_is_a_line_of_its_own() -> None:
     for word in (r.Spin("clockwise", stacks=True), r.Call()):
         found.must(R1, CROUPIER, word)
     found.must(R1, CHANCE, r.Land(18))
+    found.must(R1, CROUPIER, r.ShowResult())
     found.must(R1, CROUPIER, t.Leave(Seat(1)))
     for by in (CROUPIER, PIT_BOSS):
         found.must(R1, by, t.Close(Units(15_001)))

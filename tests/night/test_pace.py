@@ -114,6 +114,7 @@ def test_in_france_it_stands_while_the_wheel_turns() -> None:
     assert refusal(found.say(W1, CROUPIER, t.TimeBets(30))) == "bets_were_invited HOUSE-8"
     found.must(W1, CLOCK, m.Call(), MACHINE)
     found.must(W1, CHANCE, m.Land(1, 3))
+    found.must(W1, CROUPIER, m.ShowResult())
     found.must(W1, CROUPIER, t.TimeBets(30))
 
 
@@ -196,6 +197,9 @@ def test_the_round_in_progress_ends_first(book: str) -> None:
     found.must(W1, CROUPIER, second)
     assert waits(found) == (CHANCE,)
     found.must(W1, CHANCE, m.Land(1, 3))
+    if book == FRANCE:
+        assert waits(found) == (CROUPIER,)
+        found.must(W1, CROUPIER, m.ShowResult())
     assert waits(found) == (PIT_BOSS,)
     assert refusal(found.say(W1, CROUPIER, first)) == "table_paused HOUSE-8 table=W1"
 

@@ -74,7 +74,7 @@ def proved(found: House, which: str) -> None:
 UNHEARD = {  # events and words that no night under this rulebook has
     "ontario-wheel": {
         *("Check", "Checked", "FloatEntered", "TopUp", "ChargeTaken", "TakeCharge"),
-        *("ChefMarked", "MarkChef"),
+        *("ChefMarked", "MarkChef", "ShowResult"),
         *("Counted", "FloatCountedOnce", "FloatCountsDiffer"),
     },
     "france-roue-de-la-chance": {  # it asks for no chef de table

@@ -53,7 +53,9 @@ def spin(found: House, segment: int, way: Direction = "clockwise") -> Any:
     found.must(W1, CROUPIER, m.Spin(way))
     if found.book.name == FRANCE:
         found.must(W1, CROUPIER, m.Call())
-    return found.must(W1, CHANCE, m.Land(segment, 3))
+    landed = found.must(W1, CHANCE, m.Land(segment, 3))
+    held = found.table().play.landed is not None
+    return (*landed, *found.must(W1, CROUPIER, m.ShowResult())) if held else landed
 
 
 @pytest.mark.clause("FR-46-1.4")

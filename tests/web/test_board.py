@@ -128,6 +128,7 @@ def test_the_turn_changes_with_the_spin_and_with_the_round() -> None:
     house.must(W1, CROUPIER, m.Call())
     assert shown(house).turn == seen[-1]
     house.must(W1, CHANCE, m.Land(2, 4))
+    house.must(W1, CROUPIER, m.ShowResult())
     seen.append(shown(house).turn)
     assert len(set(seen)) == 3
 
@@ -141,6 +142,7 @@ def test_what_is_said_follows_the_round() -> None:
     house.must(W1, CROUPIER, m.Call())
     assert texts(shown(house, sights).said.now)[0] == "Rien ne va plus"
     house.must(W1, CHANCE, m.Land(2, 4))
+    house.must(W1, CROUPIER, m.ShowResult())
     one = shown(house, sights)
     assert [mark.name for mark in one.last if mark] == ["Vert"]
     assert texts(one.said.now) == ["Vert", "Green"]

@@ -322,6 +322,23 @@ def test_a_lone_croupier_ticks_that_the_stacks_are_rebuilt(web: Web) -> None:
     assert tick not in drill.page(), "a practice night lets it go"
 
 
+@pytest.mark.clause("FR-55-10.11")
+def test_one_tap_says_that_the_result_was_announced_and_shown(web: Web) -> None:
+    found = Casino(web, practice=False)
+    found.ann = web.browser("Ann")
+    found.at("croupier", "Ann", "spin", direction="clockwise", stacks=True)
+    found.at("croupier", "Ann", "call")
+    assert found.act(by="chance", action="land", number="17").status_code == 303
+    page = plain(found.page())
+    assert "Announced and shown" in page
+    assert "17, black, odd and low" in page
+    assert found.act(by="chance", action="land", number="18").status_code == 303  # keyed again
+    assert found.act(by="croupier", action="show_result").status_code == 303
+    (table,) = found.room.night.tables.values()
+    assert table.play.past[-1].pocket == 18
+    assert "Announced and shown" not in plain(found.page())
+
+
 @pytest.mark.clause("FR-43", "FR-72")
 def test_the_banks_page_leads_through_what_a_difference_demands(web: Web) -> None:
     found = Casino(web, practice=False)

@@ -81,6 +81,9 @@ class Game(Generic[Rules, State, Action, Event]):
     leaving: Callable[[Rules, State, Seat], tuple[Event, ...]] = lambda *_: ()  # what goes back
     refuse_by_hand: Callable[[Rules, State, Action], Refusal | None] = lambda *_: None
     # why hands at a physical table may not do it so, where the night is no practice
+    lands: type[Any] | None = None  # chance's word that brings a result
+    result_shown: Callable[[Rules], Rule[bool] | None] = lambda _: None
+    # whether the croupier announces and points out a result before it is settled
     abandons: type[Any] | None = None  # the action that keeps apart what a player left behind
     refuse_close: Callable[[Rules, State], Refusal | None] = lambda *_: None  # what is still out
     chef: Callable[[Rules], Chef | None] = lambda _: None  # who answers for the table

@@ -6,7 +6,7 @@ from typing import Final, Literal, Protocol
 
 Direction = Literal["clockwise", "anticlockwise"]
 Turning = Literal["clockwise", "anticlockwise", "unstated"]
-Phase = Literal["betting", "called", "turning_bets_open", "turning"]
+Phase = Literal["betting", "called", "turning_bets_open", "turning", "landed"]
 OPPOSITE: Final[dict[Direction, Direction]] = {
     "clockwise": "anticlockwise",
     "anticlockwise": "clockwise",
@@ -25,10 +25,14 @@ class Turned(Protocol):
     def called(self) -> bool: ...
     @property
     def turning(self) -> Turning | None: ...
+    @property
+    def landed(self) -> int | None: ...
 
 
 def phase(state: Turned) -> Phase:
     """Where a round stands. Bets may be called before it turns, or while it does."""
+    if state.landed is not None:
+        return "landed"
     if state.called:
         return "turning" if state.turning else "called"
     return "turning_bets_open" if state.turning else "betting"

@@ -87,7 +87,10 @@ class Variant(Generic[Rules, State, Own]):
             refuse_by_hand=lambda rules, state, action: base.refuse_by_hand(
                 rules, state.base, action
             ),
+            lands=base.lands,
+            result_shown=base.result_shown,
             abandons=base.abandons,
+            one_table=base.one_table,
             assistant=lambda state: base.assistant(state.base),
             plays_on=lambda state, events: base.plays_on(state.base, events),
             played=self._played(),

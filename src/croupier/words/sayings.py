@@ -116,6 +116,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "A ruling: void a spin, correct a result (with its segment), or let it stand.",
         "La décision : annuler un tirage, corriger un résultat (avec sa case), ou le maintenir.",
     ),
+    "show_result": Words(
+        "The result is announced and pointed out to all: it is settled.",
+        "Le résultat est annoncé et désigné à tous : il est réglé.",
+    ),
     "sit": Words(
         "Seat a player who looks of age; with units, their chips are counted. "
         "Where seating is open, players seat themselves.",

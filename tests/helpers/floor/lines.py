@@ -74,6 +74,7 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
         {"segment": 5, "revolutions": 2},
         {"segment": None, "revolutions": 3},
     ),
+    "show_result": ({},),
     "obstruct": ({},),
     "rule": (
         {"ruling": "void"},
@@ -90,6 +91,7 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
         {"seat": 3, "player": "Cy", "of_age": False},
     ),
     "leave": ({"seat": 1}, {"seat": 2}),
+    "state_age": ({},),
     "turn_away": ({}, {"note": "fourteen at most"}),
     "state_age": ({},),
     "hand_over": ({"to": "relief croupier"}, {"to": "croupier"}, {"to": "Ann"}),

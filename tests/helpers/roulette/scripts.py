@@ -161,6 +161,8 @@ croupier   spin                      ball_runs_already FR-55-10.7
 chance     land 37                   no_such_number FR-55-10.1 number=37
 chance     land -1                   no_such_number FR-55-10.1 number=-1
 chance     land 17                   bets_not_closed FR-55-10.9
+player 1   show_result               only_the_croupier_shows FR-55-10.11
+croupier   show_result               no_result_to_show FR-55-10.11      # practice shows it at once
 player 1   stake red 5 value         ok                                        # while it runs
 clock      call                      ok: announced no_more_bets FR-55-10.9; bets_closed 1
 croupier   call                      already_called FR-55-10.9

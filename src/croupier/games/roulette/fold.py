@@ -32,14 +32,17 @@ def evolve(state: m.State, event: m.Event) -> m.State:
             return changed(state, assistant=person)
         case Announced(words=words):
             return changed(state, invited=True) if words in m.INVITATIONS else state
-        case m.SectorAnnounced() | m.StacksRebuilt() | m.ChipFell() | m.BallLanded() | Ruled():
+        case m.SectorAnnounced() | m.StacksRebuilt() | m.ChipFell() | Ruled():
             return state
+        case m.BallLanded(number=number):
+            return changed(state, landed=number)
         case BetsClosed():
             return changed(state, called=True, invited=False)
         case m.BallThrown(direction=direction):
             return changed(state, turning=direction)
         case m.ThrowVoid(last_direction=last, closed=closed):
-            return changed(state, called=closed, turning=None, last_direction=last, invited=False)
+            state = changed(state, called=closed, turning=None, last_direction=last, invited=False)
+            return changed(state, landed=None)
         case m.RoundClosed():
             return closed_round(state, event)
         case m.RoundCorrected(round=number, number=pocket):

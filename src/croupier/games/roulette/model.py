@@ -99,6 +99,7 @@ class State:
     past: tuple[Round, ...] = ()
     invited: bool = False
     assistant: str = ""  # the second employee, where there is one
+    landed: int | None = None  # where the ball rests, until the croupier has shown it to all
 
 
 def refuse_unreadable(bet: str) -> None:
@@ -204,6 +205,11 @@ class Land:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowResult:
+    """The croupier has announced the result and pointed it out: now it is settled."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChipInCylinder:
     pass
 
@@ -246,7 +252,7 @@ class GiveRuling:
 
 Bets = Stake | PlaceStakes | Announce | TakeBack | Clear
 Keeping = TakeColour | Change | HandIn | Tip | PayInValue | Abandon | Assist
-Throwing = OpenBetting | Spin | Call | Land | ChipInCylinder
+Throwing = OpenBetting | Spin | Call | Land | ShowResult | ChipInCylinder
 Action = Bets | Keeping | Throwing | GiveRuling
 
 

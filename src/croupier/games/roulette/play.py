@@ -33,7 +33,8 @@ def reopened(state: m.State) -> m.State:
 
 
 def waiting(_: Rules, state: m.State) -> tuple[Actor, ...]:
-    return (CHANCE,) if state.called and state.turning else (CROUPIER,)
+    rests = state.landed is not None
+    return (CHANCE,) if state.called and state.turning and not rests else (CROUPIER,)
 
 
 def timed(rules: Rules, state: m.State) -> Timed[m.Action] | None:
@@ -59,7 +60,7 @@ def decide(
     match action:
         case m.Stake() | m.PlaceStakes() | m.Announce() | m.TakeBack() | m.Clear():
             return bet(rules, state, by, action)
-        case m.OpenBetting() | m.Spin() | m.Call() | m.Land() | m.ChipInCylinder():
+        case m.OpenBetting() | m.Spin() | m.Call() | m.Land() | m.ShowResult() | m.ChipInCylinder():
             return thrown(rules, state, action)
         case m.GiveRuling():
             return rulings.ruled(rules, state, action)
@@ -124,6 +125,8 @@ def thrown(rules: Rules, state: m.State, action: m.Throwing) -> tuple[m.Event, .
             return throw.called(rules, state)
         case m.Land():
             return throw.landed(rules, state, action)
+        case m.ShowResult():
+            return throw.shown(rules, state)
         case m.ChipInCylinder():
             return throw.chip_fell(rules, state)
         case _:
@@ -135,7 +138,7 @@ def refuse_action(rules: Rules, state: m.State, by: Actor, action: m.Action) -> 
     match action:
         case m.Stake() | m.PlaceStakes() | m.Announce() | m.TakeBack() | m.Clear():
             return refuse_bet(rules, state, by, action)
-        case m.OpenBetting() | m.Spin() | m.Call() | m.Land() | m.ChipInCylinder():
+        case m.OpenBetting() | m.Spin() | m.Call() | m.Land() | m.ShowResult() | m.ChipInCylinder():
             return refuse_throw(rules, state, by, action)
         case m.GiveRuling():
             return rulings.refuse_ruling(rules, state, by, action)
@@ -189,6 +192,8 @@ def refuse_throw(rules: Rules, state: m.State, by: Actor, action: m.Throwing) ->
             return throw.refuse_call(rules, state, by)
         case m.Land():
             return throw.refuse_land(rules, state, by, action)
+        case m.ShowResult():
+            return throw.refuse_show(rules, state, by)
         case m.ChipInCylinder():
             return throw.refuse_chip(rules, state, by)
         case _:
@@ -239,6 +244,8 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     bare=lambda state, seat: not (state.stakes if seat is None else of_seat(state.stakes, seat)),
     leaving=leaving,
     refuse_by_hand=throw.refuse_by_hand,
+    lands=m.Land,
+    result_shown=lambda rules: rules.result_shown,
     abandons=m.Abandon,
     refuse_close=refuse_close,
     chef=chef,

@@ -82,6 +82,7 @@ class Rules:
     bets_close: Rule[Literal["while-turning"]]
     call_words: Rule[str]
     result_announced: Rule[Cited]
+    result_shown: Rule[bool] | None = None  # by the croupier; None: older than the rule
 
     # the bet
     minimum: Rule[int]

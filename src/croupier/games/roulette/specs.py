@@ -66,6 +66,7 @@ ACTIONS: Final = by_name(
     ActionSpec("spin", m.Spin, (Role.CROUPIER,)),
     ActionSpec("call", m.Call, (Role.CROUPIER, Role.CLOCK)),
     ActionSpec("land", m.Land, (Role.CHANCE,)),
+    ActionSpec("show_result", m.ShowResult, (Role.CROUPIER,)),
     ActionSpec("chip_in_cylinder", m.ChipInCylinder, (Role.CHANCE, Role.CROUPIER)),
     ActionSpec("assist", m.Assist, (Role.CROUPIER, Role.PIT_BOSS), names=NamesPerson("person")),
     ActionSpec("abandon", m.Abandon, (Role.CROUPIER, Role.PIT_BOSS)),

@@ -10,7 +10,7 @@ from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.settle import settlement
 from croupier.games.turning import OPPOSITE
 from croupier.kit.actors import Actor, Role
-from croupier.kit.events import BetsClosed, announce
+from croupier.kit.events import Announced, BetsClosed, announce
 from croupier.kit.rules import Refusal, Rule, refuse
 
 CALLED: Final[tuple[Sayable, ...]] = ("red", "black", "even", "odd", "low", "high")
@@ -109,12 +109,25 @@ def landed(rules: Rules, state: m.State, land: m.Land) -> tuple[m.Event, ...]:
     fact = m.BallLanded(land.number)
     if land.number is None:
         return (fact, *void(rules, state, "no_pocket", rules.result_announced))
-    return (
-        fact,
-        result(rules, land.number),
-        *settlement(rules, state, land.number),
-        m.RoundClosed(state.round, land.number),
-    )
+    return (fact, *settled(rules, state, land.number))
+
+
+def settled(rules: Rules, state: m.State, number: int) -> tuple[m.Event, ...]:
+    """The result is announced, and every stake settled by it."""
+    closed = m.RoundClosed(state.round, number)
+    return (result(rules, number), *settlement(rules, state, number), closed)
+
+
+def refuse_show(rules: Rules, state: m.State, by: Actor) -> Refusal | None:
+    """Why there is no result to announce and point out, or None."""
+    if by.role is not Role.CROUPIER:
+        return refuse("only_the_croupier_shows", rules.result_announced)
+    return refuse("no_result_to_show", rules.result_announced) if state.landed is None else None
+
+
+def shown(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
+    assert state.landed is not None
+    return settled(rules, state, state.landed)
 
 
 def winning_chances(rules: Rules, number: int) -> tuple[str, ...]:
@@ -123,7 +136,7 @@ def winning_chances(rules: Rules, number: int) -> tuple[str, ...]:
     return tuple(name for name in CALLED if chance_wins(reds, name, number))
 
 
-def result(rules: Rules, number: int) -> m.Event:
+def result(rules: Rules, number: int) -> Announced:
     """The number and the even chances that win: “17, noir, impair et manque”."""
     clause = rules.result_announced.clause
     if not (chances := winning_chances(rules, number)):
@@ -137,6 +150,8 @@ def refuse_chip(rules: Rules, state: m.State, by: Actor) -> Refusal | None:
         return refuse("only_the_croupier_sees_it", rules.chip_in_cylinder_voids)
     if state.turning is None:
         return refuse("ball_not_thrown", rules.chip_in_cylinder_voids)
+    if state.landed is not None:
+        return refuse("result_not_shown", rules.result_announced)
     return None
 
 

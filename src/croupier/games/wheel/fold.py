@@ -15,20 +15,22 @@ from croupier.kit.events import Announced, BetsClosed, Corrected, Ruled, Settled
 
 def evolve(state: m.State, event: m.Event) -> m.State:
     match event:
-        case Staked(seat=seat, spot=spot, units=units):
-            return moved(state, seat, spot, units)
-        case TakenBack(seat=seat, spot=spot, units=units):
-            return moved(state, seat, spot, Units(-units))
+        case Staked() | TakenBack():
+            units = event.units if isinstance(event, Staked) else Units(-event.units)
+            return moved(state, event.seat, event.spot, units)
         case Announced(words=words):
             return replace(state, invited=True) if words in m.INVITATIONS else state
-        case m.WheelLanded() | m.WheelObstructed() | Ruled():
+        case m.WheelObstructed() | Ruled():
             return state
+        case m.WheelLanded(segment=segment):
+            return replace(state, landed=segment)
         case BetsClosed():
             return replace(state, called=True, invited=False)
         case m.WheelSpun(direction=direction):
             return replace(state, turning=direction or "unstated")
         case m.SpinVoid(last_direction=last):
-            return replace(state, called=False, turning=None, last_direction=last, invited=False)
+            open_again = replace(state, called=False, turning=None, invited=False)
+            return replace(open_again, last_direction=last, landed=None)
         case Settled():
             return settled(state, event)
         case m.RoundClosed():
@@ -75,6 +77,7 @@ def with_layout(
         lines,
         state.past,
         state.invited,
+        state.landed,
     )
 
 

@@ -52,6 +52,7 @@ class State:
     lines: tuple[Line, ...] = ()  # of the round that is being settled
     past: tuple[Round, ...] = ()
     invited: bool = False  # to bet, aloud, since the bets were last closed
+    landed: int | None = None  # the segment at the marker, until the croupier has shown it to all
 
 
 # Actions: what somebody says.
@@ -105,6 +106,11 @@ class Land:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowResult:
+    """The croupier has announced the result and marked it on the table: now it is settled."""
+
+
+@dataclass(frozen=True, slots=True)
 class Obstruct:
     pass
 
@@ -126,6 +132,7 @@ Action = (
     | Call
     | Spin
     | Land
+    | ShowResult
     | Obstruct
     | GiveRuling
 )

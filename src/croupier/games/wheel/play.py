@@ -29,7 +29,9 @@ from croupier.games.wheel.spin import (
     refuse_land,
     refuse_obstruct,
     refuse_open_betting,
+    refuse_show,
     refuse_spin,
+    shown,
     spun,
 )
 from croupier.games.wheel.terms import refuse_terms, with_terms
@@ -53,7 +55,8 @@ def reopened(state: m.State) -> m.State:
 
 
 def waiting(_: Rules, state: m.State) -> tuple[Actor, ...]:
-    return (CHANCE,) if state.called and state.turning else (CROUPIER,)
+    rests = state.landed is not None
+    return (CHANCE,) if state.called and state.turning and not rests else (CROUPIER,)
 
 
 def timed(rules: Rules, state: m.State) -> Timed[m.Action] | None:
@@ -95,14 +98,27 @@ def decide(
             return (announce(rules.opening_words.value, rules.opening_words.clause),)
         case m.Call():
             return called(rules, state)
+        case m.Spin() | m.Land() | m.ShowResult() | m.Obstruct():
+            return turn(rules, state, action)
+        case m.GiveRuling():
+            return ruled(rules, state, action)
+        case _:
+            assert_never(action)
+
+
+def turn(
+    rules: Rules, state: m.State, action: m.Spin | m.Land | m.ShowResult | m.Obstruct
+) -> tuple[m.Event, ...]:
+    """What follows from what the wheel does, and from the result that is shown."""
+    match action:
         case m.Spin():
             return spun(rules, action)
         case m.Land():
             return landed(rules, state, action)
+        case m.ShowResult():
+            return shown(rules, state)
         case m.Obstruct():
             return obstructed(rules, state)
-        case m.GiveRuling():
-            return ruled(rules, state, action)
         case _:
             assert_never(action)
 
@@ -126,6 +142,8 @@ def refuse_action(rules: Rules, state: m.State, by: Actor, action: m.Action) -> 
             return refuse_spin(rules, state, by, action)
         case m.Land():
             return refuse_land(rules, state, by, action)
+        case m.ShowResult():
+            return refuse_show(rules, state, by)
         case m.Obstruct():
             return refuse_obstruct(rules, state, by, action)
         case m.GiveRuling():
@@ -153,6 +171,8 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     timed=timed,
     give_back=lambda _, state: all_cleared(state),
     bare=lambda state, seat: not any(seat in (None, whose) for whose, _ in state.stakes),
+    lands=m.Land,
+    result_shown=lambda rules: rules.result_shown,
     float_rule="float_times_minimum_wheel",
     worst_payment=worst_payment,
     worst_result=worst_result,

@@ -43,6 +43,7 @@ class Rules:
     revolutions_min: Rule[int]
     obstruction_voids: Rule[bool]
     rest_in_segment: Rule[bool]
+    result_shown: Rule[bool] | None = None  # by the croupier; None: older than the rule
     payment_order: Rule[Literal["ascending-winnings", "by-seat"]]
     check_by: Rule[tuple[Role, ...]] | None = None
     croupier_one_table: Rule[bool] | None = None  # None: the rulebook is older than the rule

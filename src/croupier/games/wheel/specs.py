@@ -48,6 +48,7 @@ ACTIONS: Final = by_name(
     ActionSpec("call", m.Call, (Role.CROUPIER, Role.CLOCK)),
     ActionSpec("spin", m.Spin, (Role.CROUPIER,)),
     ActionSpec("land", m.Land, (Role.CHANCE,)),
+    ActionSpec("show_result", m.ShowResult, (Role.CROUPIER,)),
     ActionSpec("obstruct", m.Obstruct, (Role.CHANCE, Role.CROUPIER)),
     ActionSpec("rule", m.GiveRuling, (Role.PIT_BOSS,), asks=("reason", ("round", "segment"))),
 )

@@ -91,6 +91,8 @@ def refuse_obstruct(rules: Rules, state: State, by: Actor, _: Obstruct) -> Refus
         return refuse("only_the_croupier_sees_it", rules.obstruction_voids)
     if state.turning is None:
         return refuse("wheel_not_turning", rules.obstruction_voids)
+    if state.landed is not None:
+        return refuse("result_not_shown", rules.rest_in_segment)
     return None
 
 
@@ -113,13 +115,29 @@ def landed(rules: Rules, state: State, land: Land) -> tuple[Event, ...]:
         return (fact, *void(rules, state, "too_few_revolutions", rules.revolutions_min))
     if land.segment is None:
         return (fact, *void(rules, state, "on_a_peg", rules.rest_in_segment))
-    spot = rules.wheel.segments[land.segment - 1]
+    return (fact, *settled(rules, state, land.segment))
+
+
+def settled(rules: Rules, state: State, segment: int) -> tuple[Event, ...]:
+    """The result is announced, and every stake settled by it."""
+    spot = rules.wheel.segments[segment - 1]
     return (
-        fact,
-        announce("result", rules.rest_in_segment.clause, segment=land.segment, spot=spot),
-        *settlement(rules, state.stakes, land.segment),
-        RoundClosed(state.round, land.segment),
+        announce("result", rules.rest_in_segment.clause, segment=segment, spot=spot),
+        *settlement(rules, state.stakes, segment),
+        RoundClosed(state.round, segment),
     )
+
+
+def refuse_show(rules: Rules, state: State, by: Actor) -> Refusal | None:
+    """Why there is no result to announce and mark, or None."""
+    if by.role is not Role.CROUPIER:
+        return refuse("only_the_croupier_shows", rules.rest_in_segment)
+    return refuse("no_result_to_show", rules.rest_in_segment) if state.landed is None else None
+
+
+def shown(rules: Rules, state: State) -> tuple[Event, ...]:
+    assert state.landed is not None
+    return settled(rules, state, state.landed)
 
 
 def obstructed(rules: Rules, state: State) -> tuple[Event, ...]:

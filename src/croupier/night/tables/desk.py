@@ -44,6 +44,7 @@ from croupier.night.tables.floats import (
     refuse_top_up,
     topped_up,
 )
+from croupier.night.tables.hands import hold_result, refuse_by_hand
 from croupier.night.tables.opening import (
     authorised,
     refuse_check,
@@ -100,19 +101,13 @@ def decide_words(law: Law, night: Night, command: Command, name: str) -> tuple[A
         return verdict
     if no := refuse_by_hand(law, night, table, command.action):
         return no
+    verdict = hold_result(law, night, table, command.action, verdict)
     if table.lost and any(isinstance(event, Ruled) for event in verdict):
         verdict = end_undrawable(law, night, table, verdict)
         if isinstance(verdict, Refusal):
             return verdict
     no = refuse_events(law, night, table, verdict) or refuse_others(law, night, table, verdict)
     return no or (*verdict, *after_closing(law, night, table, verdict, command.operator))
-
-
-def refuse_by_hand(law: Law, night: Night, table: m.Table, action: Any) -> Refusal | None:
-    """Refuse what hands at a physical table may not do so; practice nights allow it."""
-    if table.chance == "virtual" or night.office.practice:
-        return None
-    return GAMES[table.game].refuse_by_hand(law.at(table), table.play, action)
 
 
 def after_closing(

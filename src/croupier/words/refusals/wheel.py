@@ -72,6 +72,10 @@ WHEEL: Final[Mapping[str, Words]] = {
         "No more bets.",
         "Les mises sont closes.",
     ),
+    "no_result_to_show": Words(
+        "No result waits to be announced here.",
+        "Aucun résultat n'attend d'être annoncé ici.",
+    ),
     "no_result_yet": Words(
         "This spin has no result yet, so there is nothing to correct: void it, or let it land.",
         "Ce tirage n'a pas encore de résultat à corriger : annulez-le ou attendez l'arrêt.",
@@ -148,6 +152,10 @@ WHEEL: Final[Mapping[str, Words]] = {
         "Tell the croupier: an obstruction is recorded by the croupier.",
         "Dites-le au croupier : c'est lui qui constate une obstruction.",
     ),
+    "only_the_croupier_shows": Words(
+        "Only the croupier announces the result and points it out.",
+        "Seul le croupier annonce le résultat et le désigne.",
+    ),
     "only_the_croupier_spins": Words(
         "Only the croupier spins the wheel.",
         "Seul le croupier lance la roue.",
@@ -167,6 +175,10 @@ WHEEL: Final[Mapping[str, Words]] = {
     "pays_too_much": Words(
         "{spot} pays {pays} to 1 on this wheel; the most allowed is {pays_max} to 1.",
         "{spot} rapporte {pays} contre 1 sur cette roue ; le plus permis est {pays_max} contre 1.",
+    ),
+    "result_not_shown": Words(
+        "There is a result: announce it, point it out and settle it.",
+        "Il y a un résultat : annoncez-le, désignez-le et réglez.",
     ),
     "wheel_not_spun": Words(
         "The wheel has not been spun.",

@@ -178,6 +178,7 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "seat_player": Words("Seat this player", "Placer ce joueur"),
     "set_timer": Words("Set", "Régler"),
     "settled": Words("Done. Taken and paid", "Fait. Ramassé et payé"),
+    "show_result": Words("Announced and shown", "Annoncé et désigné"),
     "spin_anticlockwise": Words("Spin anticlockwise", "Lancer, sens antihoraire"),
     "spin_clockwise": Words("Spin clockwise", "Lancer, sens horaire"),
     "stake_head": Words("Stake", "Mise"),
@@ -245,6 +246,12 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "teach_paused": Words(
         "The table is paused. Nothing begins until it is resumed.",
         "La table est en pause. Rien ne commence avant la reprise.",
+    ),
+    "teach_show": Words(
+        "Say the words above aloud, mark the colour on the table, and press: then it is settled. "
+        "Keyed wrong? Key it again first.",
+        "Dites les mots ci-dessus à voix haute, désignez la couleur sur la table, et appuyez : "
+        "on règle ensuite. Erreur de saisie ? Saisissez d'abord la bonne case.",
     ),
     "teach_spin": Words(
         "Spin the wheel by hand so that it makes at least {turns} full turns, and press as you do.",

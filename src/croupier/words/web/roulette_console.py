@@ -203,6 +203,12 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "The table is paused. Nothing begins until it is resumed.",
         "La table est en pause. Rien ne commence avant la reprise.",
     ),
+    "teach_show": Words(
+        "Say the words above, point the number out to all, and press: then it is settled. Keyed "
+        "wrong? Key it again first.",
+        "Dites les mots ci-dessus, désignez le numéro à tous, et appuyez : on règle ensuite. "
+        "Erreur de saisie ? Saisissez d'abord le bon.",
+    ),
     "teach_spin": Words(
         "Players stake. Turn the plate this way, throw the ball against it, and press as you do.",
         "Les joueurs misent. Lancez le plateau dans ce sens, la bille contre lui, et appuyez "

@@ -49,6 +49,7 @@ _COMMON: Final[Mapping[str, Words]] = {
     "reveal": Words("Seed shown", "Graine révélée"),
     "rule": Words("Ruling", "Décision"),
     "set_up": Words("Table set up", "Table montée"),
+    "show_result": Words("Result announced and shown", "Résultat annoncé et désigné"),
     "sit": Words("Seat taken", "Place prise"),
     "spin": Words("Spin", "Lancer"),
     "stake": Words("Stake", "Mise"),

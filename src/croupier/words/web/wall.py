@@ -109,6 +109,7 @@ WALL: Final[Mapping[str, Words]] = {
     "phase_dealer": Words("Dealer draws", "Le donneur tire"),
     "phase_dealing": Words("Cards are dealt", "Donne en cours"),
     "phase_insurance": Words("Insurance asked", "Assurance proposée"),
+    "phase_landed": Words("Result to announce", "Résultat à annoncer"),
     "phase_looking": Words("Dealer looks", "Le donneur vérifie"),
     "phase_playing": Words("A card is due", "Carte attendue"),
     "phase_turn": Words("Box {box} to play", "Case {box} à jouer"),

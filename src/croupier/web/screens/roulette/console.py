@@ -8,8 +8,10 @@ from typing import Final
 
 from croupier.games.roulette.model import Spin, State
 from croupier.games.roulette.terms import maximum
-from croupier.games.roulette.throw import refuse_by_hand
+from croupier.games.roulette.throw import result
 from croupier.games.turning import phase
+from croupier.night.tables.hands import refuse_by_hand
+from croupier.web.screens.both import Both
 from croupier.web.screens.part import Part
 from croupier.web.screens.roulette.drawing import mark_of
 from croupier.web.screens.roulette.forms import Forms, forms
@@ -26,6 +28,7 @@ TAUGHT: Final = (
     "spin",
     "call",
     "land",
+    "show",
     "drawing",
     "disputed",
     "paused",
@@ -77,8 +80,7 @@ def own_console(scene: Scene, step: str, *, mine: bool) -> RouletteConsole:
 
 
 def stacks_clause(scene: Scene) -> str:
-    by_hand = scene.table.chance == "physical" and not scene.room.night.office.practice
-    said = refuse_by_hand(scene.rules, scene.table.play, Spin()) if by_hand else None
+    said = refuse_by_hand(scene.room.floor.law, scene.room.night, scene.table, Spin())
     return said.clause if said else ""
 
 
@@ -94,6 +96,11 @@ def teach(scene: Scene, step: str) -> str:
         how = "_again"
     key = f"roulette_console.teach_{step}{how}"
     return sentence(key).say(scene.language) if step in TAUGHT else ""
+
+
+def say_result(scene: Scene) -> Both:
+    """The number that the ball rests in, and the even chances that win with it."""
+    return scene.spoken(result(scene.rules, scene.table.play.landed))
 
 
 def void_stakes(scene: Scene) -> Voided:

@@ -43,6 +43,7 @@ ROULETTE: Final = TurningGame(
     sheet=payment.sheet,
     seats=seats,
     console=console.own_console,
+    announced=console.say_result,
     phone=player.phone,
     staked=player.sum_stakes,
     least_stake=player.least_stake,

@@ -36,6 +36,7 @@ from croupier.words.web import sentence
 
 LAST_MAX: Final = 12
 RAIL: Final = {
+    "show": "land",
     "say": "land",
     "drawing": "land",
     "settle": "take",
@@ -133,7 +134,7 @@ def console(
         name,
         roles,
         step=step,
-        aloud=aloud(scene, order, step, paying),
+        aloud=aloud(game, scene, order, step, paying),
         said=scene.said(find_ended(game, scene.rules, play)),
         offers=offered_now,
         own=own,
@@ -160,6 +161,8 @@ def step_of(scene: Scene, order: Sequence[str], paying: Sheet[Any] | None) -> st
             return "call"
         case "turning":
             return "land" if table.chance == "physical" else "drawing"
+        case "landed":
+            return "show"
 
 
 def rail(
@@ -184,10 +187,14 @@ def rail(
         )
 
 
-def aloud(scene: Scene, order: Sequence[str], step: str, paying: Sheet[Any] | None) -> Both:
+def aloud(
+    game: TurningGame, scene: Scene, order: Sequence[str], step: str, paying: Sheet[Any] | None
+) -> Both:
     """The words that belong to the next step, in both languages."""
     if paying:
         return () if step == "disputed" else paying.aloud
+    if step == "show":
+        return game.announced(scene)
     if step == order[0]:
         return scene.aloud(scene.rules.opening_words.value)
     return scene.aloud(scene.rules.call_words.value) if step == "call" else ()

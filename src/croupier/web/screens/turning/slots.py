@@ -51,6 +51,8 @@ class State(Protocol):
     @property
     def turning(self) -> Turning | None: ...
     @property
+    def landed(self) -> int | None: ...
+    @property
     def last_direction(self) -> Direction | None: ...
     @property
     def past(self) -> Sequence[Round]: ...
@@ -139,6 +141,7 @@ class TurningGame:
     sheet: Callable[[Scene, Plan], Sheet[Any]]
     seats: Callable[[Scene], Sequence[SeatRow]]
     console: OwnConsole
+    announced: Callable[[Scene], Both]  # where the result rests and is to be shown: its words
 
     phone: Callable[[TurningGame, Scene, Seat | None], Part]  # for whoever sits or stands there
     staked: Callable[[Any, Seat], int]  # by the state, in units of value

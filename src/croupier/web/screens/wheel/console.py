@@ -12,6 +12,7 @@ from croupier.games.wheel.view import directions
 from croupier.kit.actors import CHANCE, CROUPIER, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.tables.model import Check, Close
+from croupier.web.screens.both import Both
 from croupier.web.screens.dealing import Asked, Offers, ask_offers
 from croupier.web.screens.part import Part
 from croupier.web.screens.table import Scene
@@ -72,6 +73,12 @@ def say_lesson(scene: Scene, step: str) -> str:
 
 def order(rules: Rules) -> tuple[str, ...]:
     return BEFORE if rules.call.value == "before-spin" else TURNING
+
+
+def say_result(scene: Scene) -> Both:
+    """The spot that the marker rests on."""
+    landed = scene.table.play.landed
+    return scene.aloud("result", spot=scene.rules.wheel.segments[landed - 1])
 
 
 def void_stakes(scene: Scene) -> Voided:

@@ -46,6 +46,7 @@ WHEEL: Final = TurningGame(
     sheet=payment.sheet,
     seats=console.seats,
     console=console.own_console,
+    announced=console.say_result,
     phone=player.phone,
     staked=player.sum_stakes,
     least_stake=console.least_stake,
