@@ -13,6 +13,7 @@ from croupier.games.roulette.settle import worst_payment as worst_at_roulette
 from croupier.games.wheel import model as w
 from croupier.kit.actors import CHANCE, CROUPIER, LICENSEE, PIT_BOSS, Seat, player
 from croupier.kit.chips import Units
+from croupier.kit.rules import ClauseId
 from croupier.night.bank.actions import Mode, Sell
 from croupier.night.office.model import CloseNight
 from croupier.night.tables import model as t
@@ -29,7 +30,7 @@ from croupier.rulebooks.loader import load
 from helpers.bank.books import Books
 from helpers.houses import House, house, refusal
 
-W1 = "tables/W1"
+W1, DUTY = "tables/W1", ClauseId("ON-17d")
 YELLOW = w.Stake("yellow", Units(10))
 
 
@@ -90,10 +91,10 @@ def test_betting_opens_on_a_float_that_covers_the_posted_maxima(mode: Mode, clau
 def test_a_table_that_only_alerts_owes_what_is_missing_and_pays_it_first() -> None:
     found, books = table(sufficient="alert-only", seats=2)
     opens = found.must(W1, CROUPIER, w.OpenBetting())
-    assert opens[-1] == FloatShort(Units(0), Units(160), "ON-17d")
+    assert opens[-1] == FloatShort(Units(0), Units(160), DUTY)
     found.must(W1, player(1), YELLOW)
     found.must(W1, player(2), w.Stake("red", Units(10)))
-    assert spin(found, "yellow")[-1] == PaymentOwed(Seat(1), "guest 1", Units(70), "ON-17d")
+    assert spin(found, "yellow")[-1] == PaymentOwed(Seat(1), "guest 1", Units(70), DUTY)
     assert (held(found), held(found, "W1:rack:1")) == (0, 70)  # ten of red were there to pay with
     assert found.table().debts == (Debt(Seat(1), "guest 1", 70),)
     first = "debts_need_a_fill ON-17d short=70 table=W1 units=70"
@@ -102,7 +103,7 @@ def test_a_table_that_only_alerts_owes_what_is_missing_and_pays_it_first() -> No
     assert refusal(found.say(W1, CROUPIER, PayDebts())) == first
     books.filled(units=30)
     paid = found.must(W1, CROUPIER, PayDebts())
-    assert paid == (DebtPaid(Seat(1), "guest 1", Units(30), "ON-17d"),)
+    assert paid == (DebtPaid(Seat(1), "guest 1", Units(30), DUTY),)
     for seat in (1, 2):
         found.must(W1, CROUPIER, t.Leave(Seat(seat)))
     assert refusal(found.say(W1, CROUPIER, t.Close())).startswith(
@@ -135,7 +136,7 @@ def test_a_ruling_takes_back_what_was_owed_and_pays_what_a_closed_table_owes() -
     red = found.book.rules.wheel.segments.index("red") + 1
     found.must(W1, CROUPIER, t.Dispute("it was red"))
     ruled = found.must(W1, PIT_BOSS, w.GiveRuling("correct", 1, red))
-    assert DebtCancelled(Seat(1), "guest 1", Units(80), "ON-17d") in ruled
+    assert DebtCancelled(Seat(1), "guest 1", Units(80), DUTY) in ruled
     assert (found.table().debts, held(found), held(found, "W1:rack:1")) == ((), 10, 50)
     found.must(W1, CROUPIER, t.Leave(Seat(1)))
     found.must(W1, CROUPIER, t.Close())

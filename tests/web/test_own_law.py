@@ -53,7 +53,9 @@ class Isle(Till):
 
     def __init__(self, web: Web) -> None:
         self.web, self.name, self.command = web, f"brume-{uuid4().hex[:8]}", Place(str(AT))
-        asked = ("--law", str(BRUME), "--event", "brume-counter-night", "--licensee", "Lou")
+        scan = str(BRUME / "event.toml")  # any file may be the scan of a licence's pages
+        asked = ("--law", str(BRUME), "--event", "brume-counter-night", "--licensee", "Lou",
+                 "--attest", scan)  # fmt: skip
         self.made = self.command.data("night", "new", self.name, *asked)
         shelf.SHELVES.remove(BRUME)
         books = {book.name: book for book in self.room.floor.law.books.values()}

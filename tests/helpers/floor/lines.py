@@ -93,7 +93,6 @@ SENSIBLE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     "leave": ({"seat": 1}, {"seat": 2}),
     "state_age": ({},),
     "turn_away": ({}, {"note": "fourteen at most"}),
-    "state_age": ({},),
     "hand_over": ({"to": "relief croupier"}, {"to": "croupier"}, {"to": "Ann"}),
     "dispute": ({}, {"about": "it was blue"}),
     "time_bets": ({"seconds": 20}, {"seconds": None}, {"seconds": 4}),
