@@ -83,7 +83,7 @@ def test_betting_opens_on_a_float_that_covers_the_posted_maxima(mode: Mode, clau
     for seat in (1, 2, 3):  # betting is open: no stake is refused for the house's shortage
         found.must(W1, player(seat), YELLOW)
     owed = [event for event in spin(found, "yellow") if isinstance(event, PaymentOwed)]
-    assert owed == [PaymentOwed(Seat(3), "late", Units(80), clause)]
+    assert owed == [PaymentOwed(Seat(3), "late", Units(80), ClauseId(clause))]
     assert held(found) == 0
 
 

@@ -48,15 +48,14 @@ MARKS: Final[Mapping[str, Words]] = {
         "MODIFIÉ : diffère du texte livré ({clauses}).",
     ),
     "attested": Words(
-        "NOT SHIPPED: the licensee attests that this text came with the licence (scan {scan}).",
-        "NON LIVRÉ : le titulaire de la licence atteste que ce texte y était joint (document "
-        "numérisé {scan}).",
+        "NOT SHIPPED: attested as the text that came with the licence (scan {scan}).",
+        "NON LIVRÉ : attesté comme le texte joint à la licence (document numérisé {scan}).",
     ),
     "attested_amended": Words(
-        "NOT SHIPPED: the licensee attests that this text came with the licence (scan {scan}); it "
-        "differs from the shipped text in {clauses}.",
-        "NON LIVRÉ : le titulaire de la licence atteste que ce texte y était joint (document "
-        "numérisé {scan}) ; il diffère du texte livré ({clauses}).",
+        "NOT SHIPPED: attested as the text that came with the licence (scan {scan}); it differs "
+        "from the shipped text in {clauses}.",
+        "NON LIVRÉ : attesté comme le texte joint à la licence (document numérisé {scan}) ; il "
+        "diffère du texte livré ({clauses}).",
     ),
     "not_shipped": Words(
         "NOT SHIPPED: this text does not come with the program.",
