@@ -76,11 +76,11 @@ def test_a_text_that_came_with_the_licence_is_attested(
         (True, ""),
         (False, DIGEST),
     ]
-    assert "NOT SHIPPED: the licensee attests" in place.told("verify", "gala", "--deep")
+    assert "NOT SHIPPED: attested" in place.told("verify", "gala", "--deep")
     key = place.key("gala", tmp_path / "key", "Lou")
     mode = say("bank", "licensee", "Lou", "set_mode", mode="not redeemable")
     place.serve("gala", [mode], key)
-    assert "NOT SHIPPED: the licensee attests" in place.told(
+    assert "NOT SHIPPED: attested" in place.told(
         "bank", "report", "gala", "--kind", "x"
     )
     place.told("night", "scan", "gala", DIGEST, "-o", str(tmp_path / "back.pdf"))
