@@ -26,11 +26,12 @@ from croupier.night.tables.debts import (
     PayDebts,
     PaymentOwed,
 )
+from croupier.night.tables.view import view
 from croupier.rulebooks.loader import load
 from helpers.bank.books import Books
 from helpers.houses import House, house, refusal
 
-W1, DUTY = "tables/W1", ClauseId("ON-17d")
+W1, ON_17D = "tables/W1", ClauseId("ON-17d")
 YELLOW = w.Stake("yellow", Units(10))
 
 
@@ -91,19 +92,21 @@ def test_betting_opens_on_a_float_that_covers_the_posted_maxima(mode: Mode, clau
 def test_a_table_that_only_alerts_owes_what_is_missing_and_pays_it_first() -> None:
     found, books = table(sufficient="alert-only", seats=2)
     opens = found.must(W1, CROUPIER, w.OpenBetting())
-    assert opens[-1] == FloatShort(Units(0), Units(160), DUTY)
+    assert opens[-1] == FloatShort(Units(0), Units(160), ON_17D)
     found.must(W1, player(1), YELLOW)
     found.must(W1, player(2), w.Stake("red", Units(10)))
-    assert spin(found, "yellow")[-1] == PaymentOwed(Seat(1), "guest 1", Units(70), DUTY)
+    assert spin(found, "yellow")[-1] == PaymentOwed(Seat(1), "guest 1", Units(70), ON_17D)
     assert (held(found), held(found, "W1:rack:1")) == (0, 70)  # ten of red were there to pay with
     assert found.table().debts == (Debt(Seat(1), "guest 1", 70),)
+    shown = view(found.floor.law, found.floor.night, found.table(), None)
+    assert shown["debts"] == [{"seat": 1, "player": "guest 1", "units": 70}]
     first = "debts_need_a_fill ON-17d short=70 table=W1 units=70"
     assert refusal(found.say(W1, CROUPIER, w.OpenBetting())) == first
     assert refusal(found.say(W1, player(2), YELLOW)) == first
     assert refusal(found.say(W1, CROUPIER, PayDebts())) == first
     books.filled(units=30)
     paid = found.must(W1, CROUPIER, PayDebts())
-    assert paid == (DebtPaid(Seat(1), "guest 1", Units(30), DUTY),)
+    assert paid == (DebtPaid(Seat(1), "guest 1", Units(30), ON_17D),)
     for seat in (1, 2):
         found.must(W1, CROUPIER, t.Leave(Seat(seat)))
     assert refusal(found.say(W1, CROUPIER, t.Close())).startswith(
@@ -136,7 +139,7 @@ def test_a_ruling_takes_back_what_was_owed_and_pays_what_a_closed_table_owes() -
     red = found.book.rules.wheel.segments.index("red") + 1
     found.must(W1, CROUPIER, t.Dispute("it was red"))
     ruled = found.must(W1, PIT_BOSS, w.GiveRuling("correct", 1, red))
-    assert DebtCancelled(Seat(1), "guest 1", Units(80), DUTY) in ruled
+    assert DebtCancelled(Seat(1), "guest 1", Units(80), ON_17D) in ruled
     assert (found.table().debts, held(found), held(found, "W1:rack:1")) == ((), 10, 50)
     found.must(W1, CROUPIER, t.Leave(Seat(1)))
     found.must(W1, CROUPIER, t.Close())

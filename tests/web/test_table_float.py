@@ -9,9 +9,11 @@ from uuid import uuid4
 import pytest
 
 from croupier.bank.places import float_of
-from croupier.kit.actors import Role
+from croupier.kit.actors import Role, Seat
 from croupier.night.tables.model import Recording
 from croupier.rulebooks.loader import load
+from croupier.web.screens.seat import owed_to
+from croupier.web.screens.table import Scene
 from helpers.bank.pages import Till, field, trouble
 from helpers.desks import LAWS, Desk, button, plain
 from helpers.signers import public, signed
@@ -187,6 +189,8 @@ def test_the_console_asks_for_a_fill_and_shows_what_is_owed(web: Web) -> None:
     table.say(W1, "Ann", "croupier", "spin", direction="clockwise")
     table.say(W1, "Ann", "chance", "land", segment=yellow, revolutions=3)
     assert "Seat 2, Gus: $80 owed" in table.told()
+    phone = Scene(table.room, table.room.night.tables["W1"], "en")
+    assert (owed_to(phone, Seat(1)), owed_to(phone, Seat(2))) == (0, 80)
     assert "owes $80" in plain(table.page("Cass")).replace("\xa0", " ")
     table.filled(p5=16)
     while 'name="seq"' in table.console():  # what hands do with the last round comes first

@@ -56,6 +56,9 @@ def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str
             }
             for one in table.advances
         ],
+        "debts": [
+            {"seat": debt.seat, "player": debt.player, "units": debt.units} for debt in table.debts
+        ],
         "counted_by": table.closer.person if table.closer else None,
         "checks": {role.value: person for role, person in table.checks.items()},
         "disputed": table.disputed,
