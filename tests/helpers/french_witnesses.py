@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from croupier.floor.practice import practice_table
 from croupier.games.roulette import model as r
-from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, parse_actor
+from croupier.games.wheel import model as w
+from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, parse_actor
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import Appoint
 from croupier.night.tables import model as t
@@ -103,13 +104,29 @@ def chefs(hippodrome: str) -> Lines:
         found.say("office", LICENSEE, Appoint("Carl", Role.PIT_BOSS, of_age=True, member=True))
     )
     yield str(found.say("tables/R1", PIT_BOSS, r.GiveRuling("stands"), "Carl"))
+    yield str(found.say("tables/R1", PIT_BOSS, t.HandOver("dealer 2")))
     yield str(found.say("tables/R1", CROUPIER, r.Spin("clockwise")))
     yield str(found.say("tables/R1", CROUPIER, t.MarkChef(away=True)))
     yield str(found.say("tables/R1", CROUPIER, r.Spin("clockwise", stacks=True)))
+    yield str(found.say("tables/R1", CROUPIER, r.Call()))
+    yield str(found.say("tables/R1", CHANCE, r.Land(17)))
     yield str(
         found.say("office", LICENSEE, Appoint("Cora", Role.CROUPIER, of_age=True, member=True))
     )
     yield str(found.say("tables/R2", CROUPIER, t.HandOver("Cora")))
+
+
+def wheels() -> Lines:
+    """Two roues de la chance with one croupier, and a result at the first."""
+    found = house(ROUE)
+    for desk in ("tables/W1", "tables/W2"):
+        found.must(desk, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+        for by, action in ((DIRECTOR, t.Check()), (CROUPIER, t.Check()), (DIRECTOR, t.Open())):
+            yield str(found.say(desk, by, action))
+    for by, word in (
+        (CROUPIER, w.Spin("clockwise")), (CROUPIER, w.Call()), (CHANCE, w.Land(1, 3)),
+    ):  # fmt: skip
+        yield str(found.say("tables/W1", by, word))
 
 
 FRENCH: Final[Mapping[str, Callable[[], Lines]]] = {
@@ -118,6 +135,7 @@ FRENCH: Final[Mapping[str, Callable[[], Lines]]] = {
     "French: maxima": maxima,
     "French: unchecked roulette": partial(unchecked, ROULETTE),
     "French: unchecked roue": partial(unchecked, ROUE),
+    "French: wheels": wheels,
     "French: chefs present": partial(chefs, "present"),
     "French: chefs absent": partial(chefs, "absent"),
 }
