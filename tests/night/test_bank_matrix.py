@@ -73,7 +73,7 @@ MOVES: Final[dict[str, Any]] = {  # what is said in each row, with sensible fiel
     "certify the bank": a.Certify("bank", 1, 20, "0" * 64, "0" * 128),
     "certify a table": a.Certify("table W1", 1, 40, "0" * 64, "0" * 128),
     "certify a runner": a.Certify("runner Rune", 1, 40, "0" * 64, "0" * 128),
-    "certify a sheet": a.Certify("paper C-2", 1, 47, "0" * 64, "0" * 128),
+    "certify a sheet": a.Certify("paper C-2", 1, 48, "0" * 64, "0" * 128),
     "close_bank": a.CloseBank(),
     "note_late": a.NoteLate("F-2"),
 }

@@ -202,8 +202,8 @@ def test_z_is_there_when_the_bank_is_closed_and_not_before() -> None:
     signed = [(one.who, one.key) for one in sheet.signatures]
     assert signed == [(who, fingerprint(public(who))) for who in ("Cass", "Rex")]
     assert [one.part.en for one in sheet.signatures] == [  # type: ignore[union-attr]
-        "Cashier, entries 1 to 77",
-        "Recorder, entries 1 to 78",
+        "Cashier, entries 1 to 78",
+        "Recorder, entries 1 to 79",
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 CERTIFICATES = """
 licensee       W1: set_up BOOK Ann recording=float_only  ok                                # entry 27
-croupier       sign table_W1                         ok: certified table W1 Ann croupier 1 27
+croupier       sign table_W1                         ok: certified table W1 Ann croupier 1 28
 croupier Ben   sign table_W1                         not_their_records ON-18f scope=table W1
 cashier        sign table_W1                         not_their_records ON-18f scope=table W1
 pit boss       sign table_W1                         not_their_records ON-18f scope=table W1
@@ -22,8 +22,8 @@ cashier        sign bank last=26                     ok: certified bank Cass cas
 cashier        sign bank first=1 last=26             signed_already HOUSE-19 scope=bank
 cashier        sell 5                                ok: sold S-1
 cashier        sign bank first=28                    certificates_leave_a_gap HOUSE-19 first=27
-cashier        sign bank                             ok: certified bank Cass cashier 27 30
-recorder       sign bank                             ok: certified bank Rex recorder 1 31
+cashier        sign bank                             ok: certified bank Cass cashier 27 31
+recorder       sign bank                             ok: certified bank Rex recorder 1 32
 inspector      sign bank                             not_their_part ON-18e role=inspector
 licensee       office: appoint Zoe runner yes yes  ok
 runner Zoe     sign runner_Zoe                       has_no_key HOUSE-19 person=Zoe            # before whose records they are
@@ -32,8 +32,8 @@ cashier        count bank 20:250,5:1000,1:1995 47900  ok                        
 recorder       count bank 20:250,5:1000,1:1995 47900  ok: counted C-2
 cashier        sign bank                             difference_not_seen HOUSE-23 paper=C-2
 licensee       acknowledge C-2                       ok: acknowledged C-2 Lou
-recorder       sign paper_C-2 first=36               signs_a_part HOUSE-19 first=35 last=36 scope=paper C-2   # the acknowledgement alone
-recorder       sign paper_C-2 last=35                signs_a_part HOUSE-19 first=35 last=36 scope=paper C-2   # the count alone
+recorder       sign paper_C-2 first=37               signs_a_part HOUSE-19 first=36 last=37 scope=paper C-2   # the acknowledgement alone
+recorder       sign paper_C-2 last=36                signs_a_part HOUSE-19 first=36 last=37 scope=paper C-2   # the count alone
 recorder       sign paper_C-2 first=1                ok: certified paper C-2 Rex recorder 1
 licensee       acknowledge C-2                       nothing_differs HOUSE-23 paper=C-2
 cashier        sign bank                             report_missing HOUSE-23 paper=C-2     # nothing is certified without it
@@ -49,20 +49,20 @@ cashier        sign bank                             ok: certified bank Cass
 OWN_GAME = """
 licensee       W1: set_up BOOK Ann recording=float_only  ok                                # entry 27
 licensee       W1: open                              ok
-croupier       sign table_W1                         ok: certified table W1 Ann croupier 1 28
+croupier       sign table_W1                         ok: certified table W1 Ann croupier 1 29
 croupier       W1: hand_over Ben                     ok
 missing        -                                     table_still_open W1, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ann, not_certified table W1 Ben
 croupier Ben   W1: close                             ok                                    # entry 31
-croupier       sign table_W1 last=31                 not_their_game HOUSE-19 first=29 last=30
-croupier       sign table_W1                         ok: certified table W1 Ann croupier 29 30
+croupier       sign table_W1 last=32                 not_their_game HOUSE-19 first=30 last=31
+croupier       sign table_W1                         ok: certified table W1 Ann croupier 30 31
 croupier       sign table_W1                         signed_already HOUSE-19 scope=table W1
-croupier Ben   sign table_W1 first=1                 not_their_game HOUSE-19 first=30 last=32
-croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 30 32
+croupier Ben   sign table_W1 first=1                 not_their_game HOUSE-19 first=31 last=33
+croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 31 33
 missing        -                                     table_not_counted W1, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
 licensee       W1: set_up BOOK Ann recording=float_only  ok                                # it is Ann's again
 missing        -                                     table_not_counted W1, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ann, not_certified table W1 Ben
-croupier       sign table_W1                         ok: certified table W1 Ann croupier 34 34
-croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 33 34
+croupier       sign table_W1                         ok: certified table W1 Ann croupier 35 35
+croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 34 35
 missing        -                                     table_not_counted W1, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex
 """
 
@@ -198,7 +198,7 @@ recorder       sign paper_C-3                        ok
 licensee       sign paper_C-3                        not_their_records HOUSE-21 scope=paper C-3   # it is enough
 licensee       office: release Rex recorder          ok
 missing        -                                     paper_not_signed V-1 Lou, Dora, cash_in_drawer, bank_needs_both, bank_needs_both
-licensee       sign paper_V-1 first=33               signs_a_part HOUSE-19 first=30 last=31 scope=paper V-1
+licensee       sign paper_V-1 first=34               signs_a_part HOUSE-19 first=31 last=32 scope=paper V-1
 licensee       sign paper_V-1                        ok: certified paper V-1 Lou licensee
 missing        -                                     paper_not_signed V-1 Lou, Dora, cash_in_drawer, bank_needs_both, bank_needs_both
 licensee       sign paper_V-1                        signed_already HOUSE-19 scope=paper V-1
@@ -231,12 +231,12 @@ director       sign table_W1                         not_their_records ON-18f sc
 licensee       office: release Ann croupier          ok
 licensee       office: release Robin runner          ok
 missing        -                                     papers_unconfirmed, bank_not_counted, cash_in_drawer, not_certified bank Cass, not_certified bank Rex, not_certified table W1 Ben, not_certified table W1 Lou, Dora, not_certified runner Robin Lou, Dora
-director       sign table_W1 first=2                 not_their_game HOUSE-19 first=1 last=28
-director       sign table_W1                         ok: certified table W1 Dora director 1 28
-director       sign table_W1                         ok: certified table W1 Dora director 29 30
+director       sign table_W1 first=2                 not_their_game HOUSE-19 first=1 last=29
+director       sign table_W1                         ok: certified table W1 Dora director 1 29
+director       sign table_W1                         ok: certified table W1 Dora director 30 31
 director       sign table_W1                         not_their_records ON-18f scope=table W1
-croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 28 29
-croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 30 39
+croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 29 30
+croupier Ben   sign table_W1                         ok: certified table W1 Ben croupier 31 40
 licensee       sign runner_Robin                     ok: certified runner Robin Lou licensee 1
 director       sign runner_Robin                     not_their_records ON-18g scope=runner Robin
 director       sign runner_Rune                      not_their_records ON-18g scope=runner Rune
