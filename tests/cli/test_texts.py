@@ -80,9 +80,7 @@ def test_a_text_that_came_with_the_licence_is_attested(
     key = place.key("gala", tmp_path / "key", "Lou")
     mode = say("bank", "licensee", "Lou", "set_mode", mode="not redeemable")
     place.serve("gala", [mode], key)
-    assert "NOT SHIPPED: attested" in place.told(
-        "bank", "report", "gala", "--kind", "x"
-    )
+    assert "NOT SHIPPED: attested" in place.told("bank", "report", "gala", "--kind", "x")
     place.told("night", "scan", "gala", DIGEST, "-o", str(tmp_path / "back.pdf"))
     assert (tmp_path / "back.pdf").read_bytes() == SCAN
     place.no(2, "night", "scan", "gala", "0" * 64, "-o", str(tmp_path / "none.pdf"))

@@ -90,7 +90,7 @@ def test_a_director_attests_nothing_and_the_api_takes_the_licensees_scan(
     web: Web, amended: Rulebook[Any]
 ) -> None:
     licensed = opened(web, amended)
-    say(licensed, Appoint("Dee", Role.DIRECTOR, of_age=True))
+    say(licensed, Appoint("Dee", Role.DIRECTOR, of_age=True, member=True))
     dee = web.browser("Dee")
     way = f"/api/v1/nights/{licensed.name}"
 
@@ -116,7 +116,7 @@ def test_a_director_attests_nothing_and_the_api_takes_the_licensees_scan(
 
 def test_the_board_of_an_amended_game_is_marked(web: Web, amended: Rulebook[Any]) -> None:
     room = opened(web, amended, practice=True)
-    say(room, Appoint("Ann", Role.CROUPIER, of_age=True))
+    say(room, Appoint("Ann", Role.CROUPIER, of_age=True, member=True))
     for action in (Adopt(amended.digest), PostNotice(amended.digest)):
         say(room, action)
     say(room, SetUp(amended.digest, "Ann"), "tables/W1")
