@@ -161,6 +161,8 @@ def media(mode: Mode) -> Lines:
     yield str(early.tries("Lou", t.Open(), W1))
     books = _bank(mode)
     books.does("Lou", t.SetUp(books.wheel.digest, "Ann"), t.Open(), desk=W1)
+    books.filled(p20=20, p5=50)
+    books.does("Ann", t.StateAge(), desk=W1)
     yield str(books.tries("Ann", t.Sit(Seat(1), "Gus", of_age=True), W1))
     for medium in ("chips", "plaques", "tokens", "play money", "cash"):
         stake = _stake(books.wheel, medium)
