@@ -29,7 +29,7 @@ ASIDE = {
         "obstruct",
     ),
     *("abandon", "assist", "change", "chip_in_cylinder", "clear", "hand_in", "pay_in_value"),
-    *("take_back", "tip", "top_up", "take_colour"),
+    *("take_back", "tip", "top_up", "take_colour", "mark_chef", "mark_player"),
 }
 
 Lines = dict[str, list[dict[str, Any]]]
