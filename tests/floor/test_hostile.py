@@ -223,7 +223,8 @@ def unheard(rulebook: str, *, virtual: bool) -> set[str]:
 
     And at no wheel has anybody the word alone.
     """
-    alone = {"time_turns", "take_charge"}  # there is one pit boss, and she has every table
+    alone = {"time_turns", "show_result"}  # practice shows a result at once
+    alone |= {"take_charge"}  # there is one pit boss, and she has every table
     alone |= {"pay_debts"}  # no bank keeps these floats
     alone |= {"hang_notice"} if rulebook == ONTARIO else {"hang_notice", "take_down_notice"}
     alone |= {"abandon"} if rulebook == ROULETTE else {"mark_chef"}  # nobody has gone; no chef
