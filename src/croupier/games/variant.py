@@ -8,9 +8,9 @@ so that everything the base game does is done by the base game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import reduce
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from croupier.games.game import Game, Timed
 from croupier.kit.actors import Actor
@@ -57,16 +57,17 @@ class Variant(Generic[Rules, State, Own]):
     # beside what the base game shows
 
     def build(self) -> Game[Rules, Both[State, Own], Any, Any]:
-        """The variant as a game. Every field of `Game` is here, and a test counts them."""
+        """The variant as a game: the base game, with every field that reads a state reading both.
+
+        A test counts them.
+        """
         base, timed = self.of, self.timed
-        return Game(
+        return replace(
+            cast("Game[Rules, Any, Any, Any]", base),
             name=self.name,
             actions={**base.actions, **self.actions},
             events={**base.events, **self.events},
             alerts={**base.alerts, **self.alerts},
-            refuse_terms=base.refuse_terms,
-            posts=base.posts,
-            with_terms=base.with_terms,
             begin=lambda number: Both(base.begin(number), self.begin()),
             reopened=lambda state: Both(base.reopened(state.base), self.reopened(state.own)),
             waiting=lambda rules, state: base.waiting(rules, state.base),
@@ -79,35 +80,16 @@ class Variant(Generic[Rules, State, Own]):
             timed=timed or (lambda rules, state: base.timed(rules, state.base)),
             clocked=base.clocked or timed is not None,
             give_back=lambda rules, state: base.give_back(rules, state.base),
-            turns=base.turns,
             bare=lambda state, seat: base.bare(state.base, seat),
             leaving=lambda rules, state, seat: base.leaving(rules, state.base, seat),
             refuse_close=lambda rules, state: base.refuse_close(rules, state.base),
-            chef=base.chef,
-            refuse_by_hand=lambda rules, state, action: base.refuse_by_hand(
-                rules, state.base, action
-            ),
-            lands=base.lands,
-            result_shown=base.result_shown,
-            abandons=base.abandons,
-            one_table=base.one_table,
+            refuse_by_hand=lambda rules, state, said: base.refuse_by_hand(rules, state.base, said),
             assistant=lambda state: base.assistant(state.base),
             plays_on=lambda state, events: base.plays_on(state.base, events),
             played=self._played(),
-            chance=base.chance,
-            fact_words=base.fact_words,
-            float_rule=base.float_rule,
-            worst_payment=base.worst_payment,
             worst_result=lambda rules, state: base.worst_result(rules, state.base),
             invited=lambda state: base.invited(state.base),
-            sets_rule=base.sets_rule,
             round=lambda state: base.round(state.base),
-            seats=base.seats,
-            sectors=base.sectors,
-            minimum=base.minimum,
-            play_money_for_goods=base.play_money_for_goods,
-            labels=base.labels,
-            checked_by=base.checked_by,
         )
 
     def _decide(
