@@ -67,7 +67,8 @@ def test_without_a_key_nothing_is_taken_in(place: Place, tmp_path: Path) -> None
 def test_a_key_speaks_for_its_people_and_nobody_else(
     place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "refuse_bankless", lambda *_: None)  # no bank is needed here
+    for duty in ("refuse_bankless", "refuse_table"):  # neither bank nor application here
+        monkeypatch.setattr(opening, duty, lambda *_: None)
     key = place.key("gala", tmp_path / "key", "Lou")
     wheel = place.wheel("gala")
     answers = place.serve("gala", evening(wheel, "physical"), key)

@@ -127,6 +127,7 @@ REFUSED = {
     "chef_handles_no_chips": True,
     "chef_has_tables": True,
     "chef_is_away": True,
+    "deals_elsewhere": True,
     "cutoff_not_announced": True,
     "direction_not_reversed": True,
     "direction_not_stated": False,
@@ -219,7 +220,7 @@ def test_what_refusals_call_for_a_look() -> None:
     assert {code: alert.serious for code, alert in alerts_by_code().items()} == REFUSED
     assert REFUSED.keys() <= REFUSALS.keys()
     whoever = {code for code, alert in alerts_by_code().items() if alert.whoever}
-    assert whoever == {"chef_handles_no_chips", "chef_has_tables"}
+    assert whoever == {"chef_handles_no_chips", "chef_has_tables", "deals_elsewhere"}
 
 
 def test_what_papers_tell() -> None:

@@ -7,7 +7,7 @@ import types
 import unicodedata
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
@@ -258,6 +258,8 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
         return values(hint.__supertype__)
     if hint in simple:
         return simple[hint]
+    if isinstance(hint, type) and is_dataclass(hint):
+        return records(hint)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return st.sampled_from(hint)
     if origin is Literal:

@@ -118,7 +118,7 @@ def chefs(hippodrome: str) -> Lines:
 
 def wheels() -> Lines:
     """Two roues de la chance with one croupier, and a result at the first."""
-    found = house(ROUE)
+    found = house(load(ROUE))
     for desk in ("tables/W1", "tables/W2"):
         found.must(desk, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
         for by, action in ((DIRECTOR, t.Check()), (CROUPIER, t.Check()), (DIRECTOR, t.Open())):

@@ -65,12 +65,13 @@ class Staff:
         assert not isinstance(verdict, Refusal), verdict
 
     def open_doors(self) -> None:
-        """A table opens; its bank is of no interest here."""
+        """A table opens; its bank and application are of no interest here."""
         wheel = load("ontario-wheel").digest
         self.say(PostNotice(wheel))
         self.say(SetUp(wheel, "Kai", minimum=1), "tables/W1")
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(opening, "refuse_bankless", lambda *_: None)
+            for duty in ("refuse_bankless", "refuse_table"):
+                patch.setattr(opening, duty, lambda *_: None)
             self.say(Open(), "tables/W1")
 
     def person(self, name: str, *, administrator: bool = False) -> Any:

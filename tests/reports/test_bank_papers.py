@@ -94,16 +94,16 @@ def test_fill_and_credit_are_different_papers_of_the_same_figures() -> None:
     )
     assert grid.totals[0][-1] == Worth(150, "CAD")
     assert (head(fill)["Table"], head(fill)["Total"]) == ("W1", Worth(150, "CAD"))
-    assert f"{head(fill)['Time']:%d %H:%M:%S}" == "14 19:26:26"
+    assert f"{head(fill)['Time']:%d %H:%M:%S}" == "14 19:27:27"
     assert head(credit)["Total"] == Worth(185, "CAD")
 
 
 def test_everybody_with_a_hand_in_it_stands_there_with_part_and_time() -> None:
     told = head(sheet("F-1"))
-    assert told["Asked for by"].fr == "Ann, croupier, 19:26:26"
-    assert told["Accepted by"].fr == "Cass, caissier, 19:28:28"
-    assert told["Carried by"].fr == "Robin, préposé, 19:29:29"
-    assert told["Received by"].en == "Ann, croupier, 19:30:30"
+    assert told["Asked for by"].fr == "Ann, croupier, 19:27:27"
+    assert told["Accepted by"].fr == "Cass, caissier, 19:29:29"
+    assert told["Carried by"].fr == "Robin, préposé, 19:30:30"
+    assert told["Received by"].en == "Ann, croupier, 19:31:31"
     assert told["Confirmed by"].en.startswith("Rex, recorder, ")
 
 
@@ -115,7 +115,7 @@ def test_signatures_are_by_key_or_a_line_to_sign_on() -> None:
         == (hashlib.sha256(bytes.fromhex(public("Ann"))).hexdigest()[:16])
     )
     assert first.at is not None
-    assert f"{first.at:%H:%M:%S}" == "19:27:27"
+    assert f"{first.at:%H:%M:%S}" == "19:28:28"
     assert [(one.who, one.at, one.key) for one in others] == [("Cass", None, None)]
     assert {one.who for one in sheet("I-1").signatures} == {"Cass", "Rune"}
     assert [one.who for one in sheet("R-1").signatures] == ["Cass"]
@@ -145,8 +145,8 @@ def test_a_void_paper_is_marked_and_linked_and_its_reprint_says_both() -> None:
     void = sheet("S-2")
     assert void.mark == VOID
     assert void.notes[-1] == Words(
-        "Void by V-1, asked for in entry 39: keyed twice",
-        "Annulée par V-1, demandée à l'écriture 39 : keyed twice",
+        "Void by V-1, asked for in entry 40: keyed twice",
+        "Annulée par V-1, demandée à l'écriture 40 : keyed twice",
     )
     assert reprinted(void).mark == Words("VOID · REPRINT", "ANNULÉ · RÉIMPRESSION")
     assert reprinted(sheet("S-1")).mark == REPRINT
@@ -184,13 +184,13 @@ def test_the_count_sheet_has_both_counters_books_and_difference() -> None:
     one = sheet("C-2")
     told = head(one)
     assert told["First counter"] == "Cass"
-    assert told["Second counter"].en == "Rex, recorder, 19:50:50"
+    assert told["Second counter"].en == "Rex, recorder, 19:51:51"
     assert told["Cash counted"] == Money(48_000, "CAD")
     assert told["Cash in the books"] == Money(51_000, "CAD")
     assert told["Difference in cash"] == Money(-3_000, "CAD")
     assert told["Acknowledged by"].en.startswith("Cora, ")
     assert TIERS["report"] in one.notes
-    assert LABELS["since_entry"].say("en", {"entry": 22}) in {
+    assert LABELS["since_entry"].say("en", {"entry": 23}) in {
         note.en for note in one.notes if isinstance(note, Words)
     }
     (grid,) = one.grids
@@ -256,7 +256,7 @@ def test_no_paper_has_a_number_that_was_not_given() -> None:
 def test_papers_that_leave_the_bank_bear_a_checkpoint() -> None:
     night, records = closed()
     signing = Records(records.law, records.night, records.book, lambda size: f"size {size}")
-    assert sheet("F-1", signing).foot.checkpoint == "size 68"  # the last that was said of it
-    assert sheet("C-1", signing).foot.checkpoint == "size 24"
+    assert sheet("F-1", signing).foot.checkpoint == "size 69"  # the last that was said of it
+    assert sheet("C-1", signing).foot.checkpoint == "size 25"
     assert sheet("Z-1", signing).foot.checkpoint == f"size {night.floor.seq}"
     assert sheet("S-1", signing).foot.checkpoint is None

@@ -98,6 +98,7 @@ INTERPRETATIONS = {
         "blackjack_sets_a_night": "one per-table",
         "age_statement": "per-table per-seat per-sale",
         "proof_of_age": "rebuts-appearance doesn't",
+        "sufficient": "posted-maxima stakes-that-lie alert-only",
         "supervised_fills": "no yes",
         "carried_within_s": "600 300 900",
         "report_over_cents": "2500",

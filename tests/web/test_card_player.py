@@ -206,7 +206,7 @@ def test_a_bet_nobody_invited_wipes_neither_the_list_nor_anybody_s_cards(
     assert f"{zoe.name} won, 1 to 1 pay $5" in cards.text("panel keys")
     assert "The dealer has 17." in seen(zoe.page(), "call")
     assert 'aria-label="10, 9: 19"' in zoe.page(), "her cards still lie there"
-    assert "The next round: place your bets." in seen(kim.page(), "call")
+    assert "The next round: bets are open." in seen(kim.page(), "call")
     cards.at("croupier", "Ann", "open_betting")
     assert cards.step() == "bets"
 

@@ -143,9 +143,16 @@ def _plain(record: Any) -> dict[str, Any]:
     for name, value in plain.items():
         if name == "facts":
             plain[name] = dict(value)
-        elif isinstance(value, tuple):
-            plain[name] = list(value)
+        elif isinstance(value, dict):  # a mapping, or a record in the record
+            plain[name] = {key: _listed(each) for key, each in value.items()}
+        else:
+            plain[name] = _listed(value)
     return plain
+
+
+def _listed(value: Any) -> Any:
+    """Tuples are lists on the wire."""
+    return list(value) if isinstance(value, tuple) else value
 
 
 @cache

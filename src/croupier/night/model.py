@@ -94,8 +94,12 @@ class Law:
         return self.books[night.office.rulebook].locale
 
     def terms(self, night: Night) -> Mapping[str, Words]:
-        """What the law of this event calls people, modes of the bank, and calls at a table."""
-        return self.books[night.office.rulebook].terms
+        """What the law of this event calls people, modes of the bank, and calls at a table.
+
+        A forged night may be under a law that nobody has: there they have their common names.
+        """
+        law = self.books.get(night.office.rulebook)
+        return law.terms if law else {}
 
     def of(self, night: Night, desk: str) -> Any:
         """The rules of a desk that has a rulebook of its own; None: the night hasn't adopted it."""

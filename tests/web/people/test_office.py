@@ -8,9 +8,11 @@ from uuid import uuid4
 
 import pytest
 
+from croupier.floor.house import at_the_office
 from croupier.kit.actors import Role
+from croupier.night.office.model import Appoint
 from croupier.rulebooks.loader import load
-from helpers.webhouse import NIGHT, PIN, Web
+from helpers.webhouse import NIGHT, PIN, Web, made_night
 
 OFFICE = f"/nights/{NIGHT}/office"
 WHEEL = load("ontario-wheel").digest
@@ -47,7 +49,10 @@ def test_the_office_is_for_those_who_run_it(web: Web, name: str, status: int) ->
 
 @pytest.mark.clause("ON-2", "ON-5", "ON-7a")
 def test_the_application_is_stated_and_bounds_what_is_paid(web: Web) -> None:
-    page = f"{OFFICE}/application"
+    made_night("approved")  # of its own: what it states would bound the others' tables
+    inspector = Appoint("Ida", Role.INSPECTOR, of_age=True, member=True)
+    web.rooms.at("approved").writer.submit(at_the_office("Lou", inspector)).result()
+    page = "/nights/approved/office/application"
     terms = {
         **dict.fromkeys(("number", "licensee", "authority", "place"), "M-1"),
         "begins": "2027-03-05T19:00",

@@ -238,6 +238,10 @@ NIGHT: Final[Mapping[str, Words]] = {
         "La table {table} est suspendue : aucun nouveau coup tant que l'inspecteur de table "
         "n'a pas repris le jeu.",
     ),
+    "tables_unclear": Words(
+        "Say how many tables of each game were approved: one at least, 999 at most.",
+        "Indiquez combien de tables de chaque jeu ont été approuvées : une au moins, 999 au plus.",
+    ),
     "text_amended": Words(
         "The text of {rulebook} is not a shipped one: it differs in {clauses}. A licensed night "
         "takes no amended rules: use them on a practice night; or, if this text came with the "
@@ -253,10 +257,6 @@ NIGHT: Final[Mapping[str, Words]] = {
         "Le texte du règlement {rulebook} ne vient pas avec le logiciel. Prenez-le pour une soirée "
         "d'entraînement ; ou, s'il était joint à la licence, faites-le attester avec ses pages "
         "numérisées.",
-    ),
-    "tables_unclear": Words(
-        "Say how many tables of each game were approved: one at least, 999 at most.",
-        "Indiquez combien de tables de chaque jeu ont été approuvées : une au moins, 999 au plus.",
     ),
     "which_seat": Words(
         "Say which seat.",

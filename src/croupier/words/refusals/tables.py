@@ -41,6 +41,11 @@ TABLES: Final[Mapping[str, Words]] = {
         "Chips of seat {seat} lie on the layout: play them or take them back first.",
         "Des jetons de la place {seat} sont sur le tapis : jouez-les ou reprenez-les d'abord.",
     ),
+    "deals_elsewhere": Words(
+        "{person} deals or helps at table {table}: somebody else comes here, or it closes first.",
+        "{person} travaille à la table {table} : qu'une autre personne vienne ici, ou fermez-la "
+        "d'abord.",
+    ),
     "debts_first": Words(
         "Table {table} owes its players {units}: pay them first.",
         "La table {table} doit {units} à ses joueurs : payez-les d'abord.",
@@ -48,11 +53,6 @@ TABLES: Final[Mapping[str, Words]] = {
     "debts_need_a_fill": Words(
         "Table {table} owes its players {units}: ask the bank for {short} and pay them first.",
         "La table {table} doit {units} à ses joueurs : demandez {short} à la banque et payez-les "
-        "d'abord.",
-    ),
-    "deals_elsewhere": Words(
-        "{person} deals or helps at table {table}: somebody else comes here, or it closes first.",
-        "{person} travaille à la table {table} : qu'une autre personne vienne ici, ou fermez-la "
         "d'abord.",
     ),
     "dispute_open": Words(

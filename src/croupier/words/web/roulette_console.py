@@ -177,6 +177,10 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "The bets are closed; the machine draws the number.",
         "Les mises sont fermées ; la machine tire le numéro.",
     ),
+    "teach_fill": Words(
+        "The float does not cover the next round: ask the bank for more.",
+        "L'encaisse ne couvre pas le prochain coup : demandez-en davantage à la banque.",
+    ),
     "teach_invite": Words(
         "Your second rebuilds the stacks. Say the words above, and press.",
         "Votre second refait les piles. Dites les mots ci-dessus, et appuyez.",
@@ -203,6 +207,10 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "The table is paused. Nothing begins until it is resumed.",
         "La table est en pause. Rien ne commence avant la reprise.",
     ),
+    "teach_pay_debts": Words(
+        "Pay the players what the table owes them, before the next round.",
+        "Payez aux joueurs ce que la table leur doit, avant le coup suivant.",
+    ),
     "teach_show": Words(
         "Say the words above, point the number out to all, and press: then it is settled. Keyed "
         "wrong? Key it again first.",
@@ -221,14 +229,6 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "teach_spin_machine": Words(
         "Players stake. Press, and the machine throws the ball.",
         "Les joueurs misent. Appuyez : la machine lance la bille.",
-    ),
-    "teach_fill": Words(
-        "The float does not cover the next round: ask the bank for more.",
-        "L'encaisse ne couvre pas le prochain coup : demandez-en davantage à la banque.",
-    ),
-    "teach_pay_debts": Words(
-        "Pay the players what the table owes them, before the next round.",
-        "Payez aux joueurs ce que la table leur doit, avant le coup suivant.",
     ),
     "teach_state_age": Words(
         "Look at everybody who plays, and say how old they look.",
