@@ -72,7 +72,7 @@ def test_a_bank_is_opened_by_two_on_two_screens(house: House, hall: Hall) -> Non
     night = Window(house, None, keys=False).done()
     cass, rex = at(hall, "Cass", night), at(hall, "Rex", night)
     lou = at(hall, "Lou", night)
-    lou.press("Play money stays play money")
+    lou.press("Choose: Play money, not redeemable (condition 17)")
     cass.count(p1="2000", w20="5000", p5="1000", cash="500")
     expect(cass.page.locator('[name="pieces.20"]')).to_have_value("250")
     expect(cass.page.locator('[name="worth.pieces.5"]')).to_have_value("5000")

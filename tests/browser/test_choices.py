@@ -147,7 +147,7 @@ def test_the_seat_that_was_chosen_is_taken_or_asked_for_again(house: House, hall
     for seat, name in ((1, "Bob"), (4, "Luc")):
         other.locator("#sit-seat").select_option(str(seat))
         other.locator("#sit-player").fill(name)
-        other.locator("form:has(#sit-player) input[type=checkbox]").check()
+        other.locator("form:has(#sit-player) [name=of_age]").check()
         other.locator("form:has(#sit-player) button").click()
         expect(ann.page.locator(f"#rack-{seat}")).to_have_count(1)
         expect(ann.page.locator("#sit-seat")).to_have_value("4" if seat == 1 else "")

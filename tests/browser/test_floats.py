@@ -124,7 +124,6 @@ def test_a_sale_and_a_return_without_script(night: Prepared, hall: Hall) -> None
 def test_a_console_without_script_is_refused_and_goes_on(night: Prepared, hall: Hall) -> None:
     ben = hall.staff("Ben", f"{night.path}/tables/W2/console", TABLET, java_script_enabled=False)
     ben.page.locator("#more-float > summary").click()
-    ben.page.locator("#ask-float > summary").click()
     ben.page.locator('#ask-float [name="units"]').fill("900000")
     ben.page.locator('#ask-float [value="fill"]').click()
     expect(ben.page.locator("#trouble .refusal")).to_be_visible()

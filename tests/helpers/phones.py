@@ -74,7 +74,8 @@ class Phone:
         (self.ticket,) = made
         self.bearer = aside(lambda: ticket_at(self.ticket.code))
         if name:
-            assert self.come(name).status_code == 303
+            came = self.come(name)
+            assert came.status_code == 303, came.content.decode()
             self.bearer = aside(lambda: ticket_at(self.ticket.code))
         if seat:
             assert self.sit(seat, units).status_code == 303

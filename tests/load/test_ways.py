@@ -58,12 +58,12 @@ def test_every_entry_names_its_way_and_none_is_written_without_a_key(
     kind: str, folder_hall: Halls, database_hall: Halls, tmp_path: Path
 ) -> None:
     halls = {"folder": folder_hall, "database": database_hall}[kind]
-    hall = halls(tables=1, seats=1, virtual=False)
+    hall = halls(tables=1, seats=1, earnest=True)
     key = str(tmp_path / "till.key")
     made = croupier(hall, "night", "lines-key", NIGHT, "--for", DEALER, "-o", key)
     assert made.returncode == 0, made.stderr
     lines = ("serve", NIGHT, "--lines")
-    said = (line("lines 1", DEALER, "call"), line("lines 2", "Lou", "close"))
+    said = (line("lines 1", DEALER, "spin", direction="clockwise"), line("lines 2", "Lou", "close"))
     with serving(hall) as house:
         asyncio.run(by_page(hall, house, "page", "open_betting"))
         stake = {"command": "api", "by": "player 1", "action": "stake", "spot": "red", "units": 1}

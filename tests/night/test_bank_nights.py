@@ -27,8 +27,9 @@ from croupier.night.bank import specs as bank_specs
 from croupier.night.model import law_of
 from croupier.night.office.model import CloseNight
 from croupier.night.office.office import OFFICE
+from helpers.applications import approved
 from helpers.bank import proofs
-from helpers.bank.books import Books
+from helpers.bank.books import MODES, Books
 from helpers.bank.nights import said
 from helpers.bank.states import chosen, opened, staffed
 from helpers.bank.winding import wound_up
@@ -46,6 +47,7 @@ def play(seed: int, seen: Counter[str]) -> Books:
     dice = random.Random(f"bank {seed}")
     fills = "yes" if dice.random() < 0.3 else "no"
     found = staffed(event=chosen(supervised_fills=fills, sufficient=READINGS[seed % 3]))
+    found.does("Lou", approved(dice.choice(MODES)), desk=OFFICE)
     for number in range(COMMANDS):
         command, before = said(found, dice, number), found.floor.known
         twice = machine.decide(found.floor.law, before.night, command)

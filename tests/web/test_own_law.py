@@ -140,7 +140,7 @@ def trade_and_play(isle: Isle) -> None:
     said = isle.ask("Ida", f"/api/v1/nights/{isle.name}/actions?desk=bank", "en").json()
     assert {one["action"]: one["by"] for one in said["actions"]}["sell"] == ["cashier"]
     isle.did("Cass", "cashier", "sell", units="120", tendered="120.00")
-    eve = Phone(isle, "Eve")  # type: ignore[arg-type]  # a night like any desk's
+    eve = Phone(isle, "Una")  # type: ignore[arg-type]  # a night like any desk's
     isle.at(W1, "Ann", "croupier", "sit", seat="1", player=eve.name, of_age="true", units="100")
     isle.at(W1, "Ann", "croupier", "state_age")
     eve.stake(red=12)

@@ -24,9 +24,11 @@ from croupier.kit.actors import (
 from croupier.kit.chips import Units
 from croupier.night.model import MACHINE
 from croupier.night.office import model as o
+from croupier.night.office.application import RecordPayment, VoidPayment
 from croupier.night.tables import model as t
 from croupier.night.tables import seeds
 from helpers import floors
+from helpers.applications import approved
 from helpers.signers import public
 
 Say = tuple[str, Actor, str, Any]
@@ -45,6 +47,9 @@ OPENED: Final[tuple[Say, ...]] = (
     (OFFICE, CROUPIER, "Ann", o.RenewKey("Ann", public("Ann again"))),
     (OFFICE, DIRECTOR, "Dora", o.ConfirmKey("Ann")),
     (OFFICE, DIRECTOR, "Dora", o.DeclareAdministrator()),
+    (OFFICE, LICENSEE, "Lou", approved()),
+    (OFFICE, DIRECTOR, "Dora", RecordPayment("expense", "Ed", "hall", 5_000, "17")),
+    (OFFICE, LICENSEE, "Lou", VoidPayment(1, "keyed twice")),
     (OFFICE, PIT_BOSS, "Cora", o.PostNotice(BOOK)),
     (OFFICE, CLOCK, MACHINE, o.NoteJump(3_600_000)),
     (OFFICE, CLOCK, MACHINE, o.GoOn(2)),

@@ -18,12 +18,12 @@ from croupier.floor.nights import Folder, Nights, nights_at
 from croupier.floor.recorded import Recorded
 from croupier.journal.entry import Entry
 from croupier.journal.store import Store
-from croupier.kit.actors import CROUPIER, LICENSEE, Actor, Role, Seat
+from croupier.kit.actors import CROUPIER, DIRECTOR, LICENSEE, Actor, Role, Seat
 from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.model import Command, Night
 from croupier.night.office.model import Appoint, PostNotice
-from croupier.night.tables.model import Chance, Open, Seating, SetUp, Sit
+from croupier.night.tables.model import Chance, Check, Open, Seating, SetUp, Sit
 from croupier.rulebooks.loader import load
 from croupier.web.config import Config
 from helpers.floors import floor_on
@@ -31,6 +31,8 @@ from helpers.proofs import verify_all, verify_seeds, verify_store
 from helpers.ways import way_of
 
 NIGHT = "gala"
+ONTARIO = ("ontario-monte-carlo", "ontario-wheel")
+FRANCE = ("france-casino", "france-roue-de-la-chance")
 BROUGHT = 100_000
 ROOT = Path(__file__).parents[3]
 BATCH = 250
@@ -105,9 +107,12 @@ def environ_of(at: str, home: Path) -> dict[str, str]:
 
 
 def hall(  # noqa: PLR0913 - where, and how large
-    at: str, home: Path, *, tables: int, seats: int, bosses: int = 0, virtual: bool = True
+    at: str, home: Path, *, tables: int, seats: int, bosses: int = 0, earnest: bool = False
 ) -> Hall:
-    """Every table is open (by default a virtual one), every seat taken, everybody signed in."""
+    """Every table is open (for practice a virtual one), every seat taken, everybody signed in.
+
+    In earnest it is a night in France, where no bank comes first.
+    """
     names = tuple(f"W{number}" for number in range(1, tables + 1))
     players = tuple(
         Player(f"#{place * seats + seat}", table, seat)
@@ -115,7 +120,7 @@ def hall(  # noqa: PLR0913 - where, and how large
         for seat in range(1, seats + 1)
     )
     heads = tuple(f"Boss {number}" for number in range(1, bosses + 1))
-    make_night(nights_at(at), names, players, heads, virtual=virtual)
+    make_night(nights_at(at), names, players, heads, earnest=earnest)
     staff = [*(croupier_of(table) for table in names), *heads]
     asked = {"night": NIGHT, "staff": staff, "players": [one.name for one in players]}
     told = subprocess.run(
@@ -129,14 +134,15 @@ def hall(  # noqa: PLR0913 - where, and how large
 
 def make_night(
     nights: Nights, tables: tuple[str, ...], players: tuple[Player, ...], bosses: tuple[str, ...],
-    *, virtual: bool = True,
+    *, earnest: bool = False,
 ) -> None:  # fmt: skip
-    event, wheel = load("ontario-monte-carlo"), load("ontario-wheel")
-    opening = Opening(NIGHT, "Gala", "Lou", event, [wheel], "America/Toronto", practice=True)
+    event, wheel = map(load, FRANCE if earnest else ONTARIO)
+    zone = event.locale.zone
+    opening = Opening(NIGHT, "Gala", "Lou", event, [wheel], zone, practice=not earnest)
     floor = open_new(nights, opening)
     assert not isinstance(floor, Refusal), floor
     floor.store.close()
-    chance: Chance = "virtual" if virtual else "physical"
+    chance: Chance = "physical" if earnest else "virtual"
     says = list(said_before(wheel.digest, chance, tables, players, bosses))
     store = nights.write(NIGHT)
     try:
@@ -154,6 +160,8 @@ def said_before(
     bosses: tuple[str, ...],
 ) -> Iterator[Command]:  # fmt: skip
     yield said("office", LICENSEE, "Lou", PostNotice(wheel))
+    director = Appoint("Dora", Role.DIRECTOR, of_age=True, member=True)
+    yield said("office", LICENSEE, "Lou", director)
     for boss in bosses:
         yield said(
             "office", LICENSEE, "Lou", Appoint(boss, Role.PIT_BOSS, of_age=True, member=True)
@@ -166,7 +174,10 @@ def said_before(
         seating: Seating = "open" if chance == "virtual" else "checked"
         up = SetUp(wheel, croupier, chance=chance, seating=seating, minimum=1)
         yield said(f"tables/{table}", LICENSEE, "Lou", up)
-        yield said(f"tables/{table}", LICENSEE, "Lou", Open())
+        if chance == "physical":
+            for by, person in ((DIRECTOR, "Dora"), (CROUPIER, croupier)):
+                yield said(f"tables/{table}", by, person, Check())
+        yield said(f"tables/{table}", DIRECTOR, "Dora", Open())
     for one in players:
         sit = Sit(Seat(one.seat), one.name, of_age=True, units=Units(BROUGHT))
         yield said(f"tables/{one.table}", CROUPIER, croupier_of(one.table), sit)
