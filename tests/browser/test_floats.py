@@ -129,7 +129,7 @@ def test_a_console_without_script_is_refused_and_goes_on(night: Prepared, hall: 
     expect(ben.page.locator("#trouble .refusal")).to_be_visible()
     ben.page.locator("#next-step button").click()  # and the game's own forms lead where they did
     ben.page.wait_for_url("**/tables/W2/console")
-    ben.sees("#next-step", "Close the bets")
+    ben.sees("#next-step", "What was asked for is on its way.")
 
 
 def test_the_table_is_closed_counted_by_two_and_turned_in(house: House, hall: Hall) -> None:
