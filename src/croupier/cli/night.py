@@ -334,7 +334,7 @@ def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
 
 
 def _show(told: dict[str, Any], terms: Mapping[str, Words], language: Language) -> None:
-    """Where a night stands, for people, by the titles that its law gives them."""
+    """Print how a night stands, with the titles that its law gives people."""
     with use_titles(titles_in(terms)):
         console().print(_sheet(told, language))
     warn_of(told["adopted"], language)

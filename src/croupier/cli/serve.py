@@ -91,7 +91,7 @@ def serve_lines(
 
 
 def practice_at(at: str | None, language: Language) -> str:
-    """Where the practice house of this place is kept, and nothing in earnest is."""
+    """The folder of this place's practice house, which holds nothing in earnest."""
     refuse_in_copy(places_of(at, language), language)
     found = practice_of(at, language)
     refuse_earnest(places_of(found, language), language)

@@ -84,7 +84,7 @@ class PracticeTable:
 
     @property
     def labels(self) -> dict[str, Words]:
-        """What this table calls its spots and its people."""
+        """The names of this table's spots and people."""
         return {**self.book.terms, **self.spots}
 
     @property

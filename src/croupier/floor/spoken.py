@@ -127,7 +127,7 @@ def read_only_error(found: Finding) -> dict[str, Any]:
 
 
 def actions_at(floor: Floor, desk: str) -> list[dict[str, Any]]:
-    """What people can say at a desk, and who by the law; the machine's own words are its own."""
+    """Actions that people can say at a desk, with those whom the law lets say them."""
     refuse_desk(desk)
     rules, mode = floor.law.event(floor.night), floor.night.bank.mode
     return [

@@ -144,13 +144,13 @@ def _plain(record: Any) -> dict[str, Any]:
         if name == "facts":
             plain[name] = dict(value)
         elif isinstance(value, dict):  # a mapping, or a record in the record
-            plain[name] = {key: _listed(each) for key, each in value.items()}
+            plain[name] = {key: _to_list(each) for key, each in value.items()}
         else:
-            plain[name] = _listed(value)
+            plain[name] = _to_list(value)
     return plain
 
 
-def _listed(value: Any) -> Any:
+def _to_list(value: Any) -> Any:
     """Tuples are lists on the wire."""
     return list(value) if isinstance(value, tuple) else value
 

@@ -94,7 +94,7 @@ class Law:
         return self.books[night.office.rulebook].locale
 
     def terms(self, night: Night) -> Mapping[str, Words]:
-        """What the law of this event calls people, modes of the bank, and calls at a table.
+        """Names that the law of this event gives people, modes of the bank and calls at a table.
 
         A forged night may be under a law that nobody has: there they have their common names.
         """

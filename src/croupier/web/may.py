@@ -106,7 +106,7 @@ def place_of(who: Who, night: str | None, table: str | None) -> Place:
 
 
 def titles_at(place: Place) -> tuple[Title, ...]:
-    """What people are called in the sentences of a page: by the law of its night."""
+    """Titles of people in the sentences of a page, by the law of its night."""
     room = place.room
     return titles_in(room.floor.law.terms(room.night)) if room else ()
 

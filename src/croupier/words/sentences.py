@@ -46,12 +46,12 @@ def refusal(no: Refusal, language: Language, labels: Labels, money: Money = str)
 
 
 def announcement(said: Announced, language: Language, labels: Labels, money: Money = str) -> str:
-    words = announced(said.words, labels)
+    words = find_announcement(said.words, labels)
     return _sentence(words, said.facts, language, labels, money)
 
 
-def announced(name: str, labels: Labels) -> Words:
-    """What is said aloud under this name, in the law's own words where it has any."""
+def find_announcement(name: str, labels: Labels) -> Words:
+    """The words said aloud under this name, the law's own where it has any."""
     return labels.get(f"{ANNOUNCEMENT}{name}") or ANNOUNCEMENTS[name]
 
 

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 
 class Title(NamedTuple):
-    """What a part is called in one language: commonly, and by this law."""
+    """The name of a part in one language: the common one, and this law's."""
 
     language: str
     common: str

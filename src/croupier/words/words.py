@@ -18,6 +18,6 @@ class Words(NamedTuple):
         sentence = retitle(self.en if language == "en" else self.fr, language)
         return sentence.format_map(facts or {})
 
-    def titled(self) -> Words:
+    def with_titles(self) -> Words:
         """The same with the titles of the law at hand."""
         return Words(retitle(self.en, "en"), retitle(self.fr, "fr"))

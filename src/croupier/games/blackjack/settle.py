@@ -120,7 +120,7 @@ def against_dealer(rules: Rules, state: State, box: Box, hand: Hand) -> Verdict:
     theirs = total(rules, state.dealer).points
     split_21 = hand.from_split and two_card_21(rules, hand.cards)
     if dealer_blackjack(rules, state) and not (split_21 and spared(rules)):
-        return taken(rules, box, hand, nearer=theirs > mine)
+        return take_stake(rules, box, hand, nearer=theirs > mine)
     if theirs > rules.bust_above.value or mine > theirs:
         pays = rules.split_blackjack_pays if split_21 else rules.win_pays
         return Verdict("won", hand.units, paid(rules, hand, pays), pays)
@@ -162,7 +162,7 @@ def paid(rules: Rules, hand: Hand, pays: Rule[Ratio]) -> int:
     return winnings(hand.units, pays.value, odd.value if odd else "house-keeps-it")
 
 
-def taken(rules: Rules, box: Box, hand: Hand, *, nearer: bool) -> Verdict:
+def take_stake(rules: Rules, box: Box, hand: Hand, *, nearer: bool) -> Verdict:
     """The dealer's blackjack takes everything, or the first bet alone.
 
     A first bet is lost because the dealer is nearer, whatever is read of doubles and splits.

@@ -126,7 +126,7 @@ def thrown(rules: Rules, state: m.State, action: m.Throwing) -> tuple[m.Event, .
         case m.Land():
             return throw.landed(rules, state, action)
         case m.ShowResult():
-            return throw.shown(rules, state)
+            return throw.show_number(rules, state)
         case m.ChipInCylinder():
             return throw.chip_fell(rules, state)
         case _:

@@ -109,10 +109,10 @@ def landed(rules: Rules, state: m.State, land: m.Land) -> tuple[m.Event, ...]:
     fact = m.BallLanded(land.number)
     if land.number is None:
         return (fact, *void(rules, state, "no_pocket", rules.result_announced))
-    return (fact, *settled(rules, state, land.number))
+    return (fact, *settle_number(rules, state, land.number))
 
 
-def settled(rules: Rules, state: m.State, number: int) -> tuple[m.Event, ...]:
+def settle_number(rules: Rules, state: m.State, number: int) -> tuple[m.Event, ...]:
     """The result is announced, and every stake settled by it."""
     closed = m.RoundClosed(state.round, number)
     return (result(rules, number), *settlement(rules, state, number), closed)
@@ -125,9 +125,9 @@ def refuse_show(rules: Rules, state: m.State, by: Actor) -> Refusal | None:
     return refuse("no_result_to_show", rules.result_announced) if state.landed is None else None
 
 
-def shown(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
+def show_number(rules: Rules, state: m.State) -> tuple[m.Event, ...]:
     assert state.landed is not None
-    return settled(rules, state, state.landed)
+    return settle_number(rules, state, state.landed)
 
 
 def winning_chances(rules: Rules, number: int) -> tuple[str, ...]:

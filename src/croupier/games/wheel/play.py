@@ -31,7 +31,7 @@ from croupier.games.wheel.spin import (
     refuse_open_betting,
     refuse_show,
     refuse_spin,
-    shown,
+    show_segment,
     spun,
 )
 from croupier.games.wheel.terms import refuse_terms, with_terms
@@ -109,14 +109,14 @@ def decide(
 def turn(
     rules: Rules, state: m.State, action: m.Spin | m.Land | m.ShowResult | m.Obstruct
 ) -> tuple[m.Event, ...]:
-    """What follows from what the wheel does, and from the result that is shown."""
+    """Events of what the wheel does, and of the result that is shown."""
     match action:
         case m.Spin():
             return spun(rules, action)
         case m.Land():
             return landed(rules, state, action)
         case m.ShowResult():
-            return shown(rules, state)
+            return show_segment(rules, state)
         case m.Obstruct():
             return obstructed(rules, state)
         case _:

@@ -115,10 +115,10 @@ def landed(rules: Rules, state: State, land: Land) -> tuple[Event, ...]:
         return (fact, *void(rules, state, "too_few_revolutions", rules.revolutions_min))
     if land.segment is None:
         return (fact, *void(rules, state, "on_a_peg", rules.rest_in_segment))
-    return (fact, *settled(rules, state, land.segment))
+    return (fact, *settle_segment(rules, state, land.segment))
 
 
-def settled(rules: Rules, state: State, segment: int) -> tuple[Event, ...]:
+def settle_segment(rules: Rules, state: State, segment: int) -> tuple[Event, ...]:
     """The result is announced, and every stake settled by it."""
     spot = rules.wheel.segments[segment - 1]
     return (
@@ -135,9 +135,9 @@ def refuse_show(rules: Rules, state: State, by: Actor) -> Refusal | None:
     return refuse("no_result_to_show", rules.rest_in_segment) if state.landed is None else None
 
 
-def shown(rules: Rules, state: State) -> tuple[Event, ...]:
+def show_segment(rules: Rules, state: State) -> tuple[Event, ...]:
     assert state.landed is not None
-    return settled(rules, state, state.landed)
+    return settle_segment(rules, state, state.landed)
 
 
 def obstructed(rules: Rules, state: State) -> tuple[Event, ...]:

@@ -123,7 +123,7 @@ def law_for(law: Law, night: Night, part: str) -> Rule[object]:
 
 
 def mode_words(law: Law, night: Night, mode: Mode) -> Words:
-    """What the law of this night calls a mode of its bank."""
+    """The name that the law of this night gives a mode of its bank."""
     name = f"{MODE}{mode}"
     return law.terms(night).get(name) or TERMS[name]
 

@@ -15,7 +15,7 @@ Hour = Annotated[str, Text(16, like="2027-03-05T19:00")]  # by the clock of the 
 
 @dataclass(frozen=True, slots=True)
 class Application:
-    """What the licence approved. A limit that is None was not set."""
+    """Terms that the licence approved. A limit that is None was not set."""
 
     number: Annotated[str, Text(60)]
     licensee: Annotated[str, Text(120)]

@@ -63,7 +63,7 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
         case OpenNight():
             return opened(law, night, command, action)
         case Adopt(rulebook=rulebook, scan=scan):
-            return (texts.adopted(law.books[rulebook], night.office.procedure, scan),)
+            return (texts.adopt_text(law.books[rulebook], night.office.procedure, scan),)
         case Appoint():
             return (
                 Appointed(
@@ -86,14 +86,14 @@ def decide(law: Law, night: Night, command: Command) -> tuple[Event, ...] | Refu
         case DeclareAdministrator():
             return (AdministratorDeclared(command.operator),)
         case NoteJump() | GoOn():
-            return (noted(night, action),)
+            return (note_clock(night, action),)
         case CloseNight():
             return (NightClosed(),)
         case _:
             assert_never(action)
 
 
-def noted(night: Night, action: NoteJump | GoOn) -> ClockJumped | NightResumed:
+def note_clock(night: Night, action: NoteJump | GoOn) -> ClockJumped | NightResumed:
     """Put down what the machine itself has to say."""
     if isinstance(action, NoteJump):
         return ClockJumped(action.ms)
@@ -115,7 +115,7 @@ def opened(
             key=action.key,
             procedure=action.procedure,
         ),
-        texts.adopted(book, action.procedure, action.scan),
+        texts.adopt_text(book, action.procedure, action.scan),
     )
 
 

@@ -33,7 +33,7 @@ def refuse_text(
     return refuse("text_not_shipped", rules.games, rulebook=book.name)
 
 
-def adopted(book: Rulebook[Any], procedure: Procedure, scan: str) -> Adopted:
+def adopt_text(book: Rulebook[Any], procedure: Procedure, scan: str) -> Adopted:
     """The whole text of a rulebook for the record, with its marks."""
     marked = procedure >= MARKED_FROM and not book.shipped
     return Adopted(

@@ -81,7 +81,7 @@ def reading_at(law: Law, night: Night, table: m.Table) -> Sufficient | None:
 
 
 def book_events(law: Law, night: Night, table: m.Table, events: tuple[Any, ...]) -> Booking:
-    """What these events move, and what they leave owing."""
+    """Transfers of these events, and those of what they leave owing."""
     chart, balances = chart_of(night, table), night.balances
     clause = law_for(law, night, "voucher").clause if reading_at(law, night, table) else None
     booking = Booking(night.holds(float_of(table.name)), table.debts, clause)
@@ -112,7 +112,7 @@ def player_at(table: m.Table, seat: Seat, played: int | None = None) -> str:
 def book_desk(
     night: Night, table: m.Table, event: object, moved: list[Transfer]
 ) -> Iterator[Transfer]:
-    """What the desk's own events move, after what has moved with them."""
+    """Transfers of the desk's own events, after those that came with them."""
     chart = chart_of(night, table)
     match event:
         case m.SeatTaken(seat=seat, units=int(units)):
@@ -132,6 +132,8 @@ def book_desk(
             pass
 
 
-def booked(law: Law, night: Night, table: m.Table, events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+def move_chips(
+    law: Law, night: Night, table: m.Table, events: tuple[Any, ...]
+) -> tuple[Transfer, ...]:
     """The chips that move with a table's events."""
     return tuple(book_events(law, night, table, events).moved)

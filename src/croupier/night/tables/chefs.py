@@ -1,4 +1,4 @@
-"""Who deals at a table and who answers for it: how many each may have, and with what hands."""
+"""Rules on whoever deals at a table and whoever answers for it, and how many tables each has."""
 
 from __future__ import annotations
 

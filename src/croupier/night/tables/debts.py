@@ -1,4 +1,4 @@
-"""What a table owes its players: payments that its float could not make at once."""
+"""Debts of a table to its players: payments that its float could not make at once."""
 
 from __future__ import annotations
 

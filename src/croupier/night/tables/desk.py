@@ -24,7 +24,7 @@ from croupier.night.office.approval import refuse_medium_for_goods
 from croupier.night.tables import model as m
 from croupier.night.tables import seeds
 from croupier.night.tables.ages import refuse_box, refuse_unstated
-from croupier.night.tables.booking import booked
+from croupier.night.tables.booking import move_chips
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.chefs import (
@@ -68,7 +68,7 @@ from croupier.night.tables.specs import ACTIONS
 
 
 def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ...] | Refusal:
-    """What follows from these words at this table, and what its float leaves owing."""
+    """Events that follow from these words at this table, with what its float leaves owing."""
     events, table = decide_words(law, night, command, name), night.tables.get(name)
     if isinstance(events, Refusal) or table is None:
         return events
@@ -76,7 +76,7 @@ def decide(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ..
 
 
 def decide_words(law: Law, night: Night, command: Command, name: str) -> tuple[Any, ...] | Refusal:
-    """What follows from these words, whatever the float has."""
+    """Events that follow from these words, whatever the float has."""
     table = night.tables.get(name)
     if isinstance(command.action, m.SetUp):
         return decide_set_up(law, night, command, name)
@@ -117,7 +117,7 @@ def after_closing(
     if table.opened or not table.advances:
         return ()
     chart = chart_of(night, table)
-    after = night.balances.after(booked(law, night, table, events))
+    after = night.balances.after(move_chips(law, night, table, events))
     moved = after.of(chart.float, chart.asset)
     return (put_right(law, night, table, moved, person),) if moved else ()
 
@@ -240,11 +240,11 @@ def decide_desk(
             opened = m.TableOpened(terms.minimum, dict(terms.maximum))
             return (opened, *advanced(law, night, replace(table, terms=terms), command.operator))
         case m.Sit():
-            return seated(law, table, action)
+            return seat_player(law, table, action)
         case m.Leave():
             return left(law, night, command.by, table, action)
         case m.TurnAway() | m.StateAge():
-            return (looked(law, night, command.operator, action),)
+            return (record_look(law, night, command.operator, action),)
         case m.HandOver(to=to):
             return (m.HandedOver(table.croupier, to),)
         case m.Dispute(about=about):
@@ -264,16 +264,16 @@ def decide_desk(
             assert_never(action)
 
 
-def looked(
+def record_look(
     law: Law, night: Night, person: str, action: m.TurnAway | m.StateAge
 ) -> m.TurnedAway | m.AgeStated:
-    """Somebody looked how old those who play look, or who would."""
+    """The record of a look at how old people at the table seem."""
     if isinstance(action, m.TurnAway):
         return m.TurnedAway(action.note)
     return m.AgeStated(person, law.event(night).player_age_min.value)
 
 
-def seated(law: Law, table: m.Table, sit: m.Sit) -> tuple[Any, ...]:
+def seat_player(law: Law, table: m.Table, sit: m.Sit) -> tuple[Any, ...]:
     game = GAMES[table.game]
     back = game.leaving(law.at(table), table.play, sit.seat)  # of somebody nobody knew
     proof = () if sit.of_age else (m.ProofShown(sit.seat),)
@@ -291,7 +291,7 @@ def left(law: Law, night: Night, by: Actor, table: m.Table, leave: m.Leave) -> t
     held = None
     if sitter.counted:
         chart = chart_of(night, table)
-        after = night.balances.after(booked(law, night, table, back))
+        after = night.balances.after(move_chips(law, night, table, back))
         held = Units(after.of(chart.rack(seat), chart.asset))
     return (*back, m.SeatLeft(seat, sitter.player, held))
 

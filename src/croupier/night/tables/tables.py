@@ -72,7 +72,7 @@ def _events(game: str) -> Specs:
 
 def booked(law: Law, night: Night, place: str, events: Events) -> tuple[Transfer, ...]:
     table = night.tables.get(place)
-    return booking.booked(law, night, table, events) if table else ()
+    return booking.move_chips(law, night, table, events) if table else ()
 
 
 def evolve(table: Table | None, place: str, decision: Decision, _: int) -> Table:

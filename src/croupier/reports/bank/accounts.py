@@ -113,7 +113,7 @@ def table_sheet(records: Records, table: str) -> Sheet | None:
 
 
 def owed_by(records: Records, table: str) -> Iterator[tuple[Words, Worth]]:
-    """What the table owes its players, where it does."""
+    """The line of what the table owes its players, if anything."""
     if owed := total_owed(records.night.tables[table].debts):
         yield label("owed_to_players"), records.worth(owed)
 

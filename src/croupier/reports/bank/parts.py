@@ -22,12 +22,12 @@ RUNNERS: Final[Mapping[type, str]] = {e.Asked: "given_by", e.Received: "received
 
 
 def label(name: str) -> Words:
-    return LABELS[name].titled()
+    return LABELS[name].with_titles()
 
 
 def title(what: str) -> Words:
-    """What a kind of paper is called."""
-    return TITLES[what].titled()
+    """The title of a kind of paper."""
+    return TITLES[what].with_titles()
 
 
 def figures(*names: str) -> tuple[Column, ...]:

@@ -80,7 +80,7 @@ def _said(name: str, value: Any, language: Language) -> str:
 
 
 def begun(application: Application | None) -> Mapping[str, str]:
-    """What stands in the form at first: the terms as they were stated last, but not the reason."""
+    """The form's first contents: the terms as they were stated last, without the reason."""
     found: dict[str, str] = {}
     for one in fields(Application) if application else ():
         value = getattr(application, one.name)

@@ -104,7 +104,7 @@ def step_held(table: Table) -> str:
 
 
 def find_shortage(scene: Scene) -> Shortage | None:
-    """What the float asks for before the next round, or None."""
+    """The step that the float needs before the next round, or None."""
     law, night, table = scene.room.floor.law, scene.room.night, scene.table
     refuse_next = refuse_start if is_betting(table) else refuse_betting
     no = refuse_next(law, night, table) if table.opened else refuse_owing(law, night, table)

@@ -157,7 +157,7 @@ def show_sitting(  # noqa: PLR0913 - where somebody sits, and what a stake there
 
 
 def owed_to(scene: Scene, seat: Seat) -> int:
-    """What the table owes whoever sits there."""
+    """The sum that the table owes whoever sits there."""
     sitter, debts = (seat, scene.player_at(seat)), scene.table.debts
     return sum(debt.units for debt in debts if (debt.seat, debt.player) == sitter)
 

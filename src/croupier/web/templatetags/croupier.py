@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString
 from croupier.web.files import address
 from croupier.web.screens.both import Text
 from croupier.words.money import money as written
-from croupier.words.sentences import announced
+from croupier.words.sentences import find_announcement
 from croupier.words.terms import TERMS
 from croupier.words.web import sentence
 
@@ -97,7 +97,7 @@ def say_step(context: dict[str, Any], kind: str, scene: Any) -> str:
     words = {"invite": rules.opening_words.value, "call": rules.call_words.value}.get(kind)
     if words is None:
         return sentence(f"console.step_{kind}").say(context["lang"])
-    return announced(words, scene.labels).say(context["lang"]).partition(".")[0]
+    return find_announcement(words, scene.labels).say(context["lang"]).partition(".")[0]
 
 
 @register.simple_tag(takes_context=True)

@@ -82,10 +82,10 @@ def _shown(
 async def clauses(request: Any, place: Place) -> HttpResponse:  # noqa: ARG001
     room, books = _books(request)
     with use_titles(titles_at(request.place)):
-        return render(request, "clauses.html", _listed(request, room, books))
+        return render(request, "clauses.html", _list_clauses(request, room, books))
 
 
-def _listed(request: Any, room: Room | None, books: Books) -> dict[str, Any]:
+def _list_clauses(request: Any, room: Room | None, books: Books) -> dict[str, Any]:
     """The clauses that have the words one looks for."""
     asked = request.GET.get("words", "")
     words = asked.casefold().split()[:WORDS_MAX]

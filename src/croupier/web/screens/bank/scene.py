@@ -96,7 +96,7 @@ class BankScene:
         return self.night.balances.of(DRAWER, Asset(self.currency))
 
     def mode_name(self, mode: Mode) -> str:
-        """What the law of tonight calls a mode of its bank."""
+        """The name that the law of tonight gives a mode of its bank."""
         return mode_words(self.room.floor.law, self.night, mode).say(self.language)
 
     @property
