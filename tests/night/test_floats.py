@@ -31,6 +31,7 @@ from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 from helpers.houses import House, house, refusal
+from helpers.roulette.markers import marked
 
 
 @dataclass(frozen=True)

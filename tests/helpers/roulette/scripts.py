@@ -426,6 +426,7 @@ SCRIPTS: dict[str, tuple[tuple[str, ...], str, dict[str, Any]]] = {
     "order": (("FR-55-10.16", "FR-55-10.17", "FR-55-12"), LOSSES_AND_ORDER, {}),
     "zero": (("FR-55-12",), ZERO, {}),
     "paid in value": (("FR-55-10.19",), PAID_IN_VALUE, {}),
+    "markers": (("FR-55-10.2", "FR-55-10.6"), MARKERS, {}),
     "tips": (("FR-55-10.20", "FR-38"), TIPS, {}),
     "abandoned": (("FR-41", "FR-55-10.15"), ABANDONED, {}),
     "rulings": (("HOUSE-5",), RULINGS, {}),
