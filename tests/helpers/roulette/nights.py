@@ -68,19 +68,21 @@ def odd(found: House, dice: random.Random, seat: Seat) -> list[tuple[Actor, Any]
         (CROUPIER, m.Stake(dice.choice(bets), Units(1), dice.choice(["colour", "value"]), seat)),
         *[
             (CROUPIER, word(Seat(left)))
-            for left in range(1, 5)
+            for left in (1, 1, 2, 2, 3, 4)
             for word in (t.MarkPlayer, m.Abandon)
         ],
-        (CROUPIER, m.AskMarker(by.seat or seat)),
         (PIT_BOSS, m.GiveMarker(by.seat or seat)),
+        *[(player(free), t.Sit(Seat(free), f"player {free}", of_age=True)) for free in (5, 6)],
         (CROUPIER, m.Assist(dice.choice(["", "Ben"]))),
         (CROUPIER, m.ChipInCylinder()),
         (CROUPIER, m.OpenBetting()),
+        (CROUPIER, t.TimeBets(30)),
+        *[(CROUPIER, t.Dispute("a chip that moved"))] * 2,
         (CLOCK, m.Call()),
         *[(PIT_BOSS, m.PayInValue(Seat(paid), Units(1))) for paid in (1, 2, 3, 4)] * 2,
         (PIT_BOSS, m.GiveRuling("void", rounds)),
         (PIT_BOSS, m.GiveRuling("correct", rounds, number)),
         (PIT_BOSS, m.GiveRuling("correct", None, number)),
-        (PIT_BOSS, t.TakeCharge()),
+        *[(PIT_BOSS, t.TakeCharge())] * 4,
         *[(CROUPIER, t.MarkChef(away)) for away in (True, False, False)],
     ]
