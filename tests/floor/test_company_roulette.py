@@ -6,6 +6,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from croupier.floor.audit import decided_again
 from croupier.floor.bots import CROUPIER as ROBIN
 from croupier.floor.bots import PLAYERS
 from croupier.floor.drills import CHEF, DRILLS
+from croupier.floor.drills import CROUPIER as NADIA
 from croupier.floor.habits.habit import Pace
 from croupier.floor.habits.roulette import HABIT, bets, deals
 from croupier.floor.nights import Folder
@@ -25,7 +27,7 @@ from croupier.games.roulette.layout import layout
 from croupier.games.roulette.play import GAME as ROULETTE
 from croupier.journal.check_draw import draws
 from croupier.journal.entry import document_of
-from croupier.kit.actors import PIT_BOSS, Role, Seat, player
+from croupier.kit.actors import CROUPIER, PIT_BOSS, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS
 from croupier.kit.rules import Refusal
@@ -161,3 +163,30 @@ def test_a_human_may_take_the_roulette(hall: Hall) -> None:
     hall.spend(60)
     assert hall.said()[f"{ROBIN}: spin"] == before
     assert hall.room.night.balances.of(Account("R2:float")) > 0
+
+
+@pytest.mark.clause("FR-55-10.6")
+@pytest.mark.parametrize("croupier", [NADIA, ROBIN])
+def test_a_chef_hands_over_the_markers_that_a_croupier_asks_for(
+    tmp_path: Path, croupier: str
+) -> None:
+    """Robin asks for each; for Nadia, whom a trainee plays, the chef waits until she does."""
+    wood = replace(FRANCE.tables[1], chance="physical", croupier=croupier, betting_s=None)
+    found = Hall(Folder(tmp_path), replace(FRANCE, tables=(FRANCE.tables[0], wood)), at="R2")
+    found.company.below = random.Random(37).randrange
+    found.spend(60)
+    worth = {seat: held for seat, held in found.table.play.colours.items() if held.value > 2}
+    assert worth
+    if croupier == NADIA:
+        assert {held.marker for held in worth.values()} == {""}
+        seat = min(worth)
+        found.must(CROUPIER, NADIA, m.AskMarker(seat))
+        found.spend(2)
+        assert found.table.play.colours[seat].marker == "asked"
+        found.spend(2)
+        assert found.table.play.colours[seat].marker == "given"
+    else:
+        assert {held.marker for held in worth.values()} == {"given"}
+        assert found.table.play.turning, "and the ball is thrown all the same"
+    assert found.said()[f"{CHEF}: give_marker"] >= 1
+    found.rooms.close()

@@ -11,6 +11,7 @@ from croupier.kit.chips import Units
 from croupier.night.tables import model as t
 from helpers.houses import House, house
 from helpers.projected import followed
+from helpers.roulette.markers import marked
 
 R1 = "tables/R1"
 ONE = Seat(1)
@@ -31,6 +32,11 @@ class Told:
         self.house.must(R1, by, action)
         return self.house.floor.seq
 
+    def take(self, colour: Any, value: int) -> None:
+        """A colour of its own value, with its marker."""
+        self.must(player(1), m.TakeColour(colour, Units(value)))
+        marked(self.house, R1)
+
     def throw(self, number: int, way: Any = "clockwise") -> tuple[int, int, int, int]:
         spin, call = self.must(CROUPIER, m.Spin(way, stacks=True)), self.must(CROUPIER, m.Call())
         land = self.must(CHANCE, m.Land(number))
@@ -46,7 +52,7 @@ class Told:
 
 def test_amounts_are_in_value_and_the_rack_in_value_chips() -> None:
     told = Told()
-    told.must(player(1), m.TakeColour("blue", Units(2)))
+    told.take("blue", 2)
     told.must(player(1), m.Stake("17", Units(3)))
     told.must(player(1), m.Stake("red", Units(5), "value"))
     told.must(player(1), m.TakeBack("17", Units(1)))
@@ -73,7 +79,7 @@ def test_amounts_are_in_value_and_the_rack_in_value_chips() -> None:
 def test_undo_takes_back_the_chips_that_were_staked_last() -> None:
     told = Told()
     undo = told.history.undo
-    told.must(player(1), m.TakeColour("blue", Units(2)))
+    told.take("blue", 2)
     told.must(player(1), m.Stake("red", Units(3)))
     told.must(player(1), m.Stake("red", Units(5), "value"))
     told.must(player(1), m.PlaceStakes({"17": Units(1), "20": Units(2)}))
@@ -98,7 +104,7 @@ def test_undo_takes_back_the_chips_that_were_staked_last() -> None:
 def test_repeat_is_asked_for_one_sort_of_chips_and_can_be_said_again() -> None:
     told = Told()
     repeat = told.history.repeat
-    told.must(player(1), m.TakeColour("blue", Units(2)))
+    told.take("blue", 2)
     told.must(player(1), m.PlaceStakes({"17-20": Units(1), "dozen 2": Units(2)}))
     told.must(player(1), m.Stake("dozen 2", Units(1)))
     told.must(player(1), m.Stake("even", Units(4), "value"))
@@ -118,7 +124,7 @@ def test_repeat_is_asked_for_one_sort_of_chips_and_can_be_said_again() -> None:
 
 def test_the_way_of_a_stake_leads_over_a_void_throw_and_knows_its_chips() -> None:
     told = Told()
-    told.must(player(1), m.TakeColour("blue", Units(2)))
+    told.take("blue", 2)
     first = told.must(player(1), m.Stake("red", Units(3)))
     other = told.must(player(1), m.Stake("red", Units(5), "value"))
     back = told.must(player(1), m.TakeBack("red", Units(1), "colour"))
@@ -133,7 +139,7 @@ def test_the_way_of_a_stake_leads_over_a_void_throw_and_knows_its_chips() -> Non
 
 def test_what_nobody_claims_is_told_to_whose_seat_it_was() -> None:
     told = Told()
-    told.must(player(1), m.TakeColour("blue", Units(2)))
+    told.take("blue", 2)
     told.must(player(1), m.Stake("17", Units(3)))
     told.must(CROUPIER, t.MarkPlayer(ONE))
     told.must(CROUPIER, m.Abandon(ONE))
@@ -145,7 +151,7 @@ def test_what_nobody_claims_is_told_to_whose_seat_it_was() -> None:
 
 def test_a_correction_counts_in_value_too() -> None:
     told = Told()
-    told.must(player(1), m.TakeColour("blue", Units(2)))
+    told.take("blue", 2)
     told.must(player(1), m.Stake("17", Units(1)))
     told.throw(18)
     told.must(PIT_BOSS, m.GiveRuling("correct", 1, 17))

@@ -228,9 +228,11 @@ def unheard(rulebook: str, *, virtual: bool) -> set[str]:
     alone |= {"pay_debts"}  # no bank keeps these floats
     alone |= {"hang_notice"} if rulebook == ONTARIO else {"hang_notice", "take_down_notice"}
     alone |= {"abandon"} if rulebook == ROULETTE else {"mark_chef"}  # nobody has gone; no chef
+    alone |= {"give_marker"} if rulebook == ROULETTE else set()  # nobody has asked for one
     alone |= {"top_up"} if rulebook == ONTARIO else set()
     if not virtual:
         return alone
+    alone |= {"ask_marker"} if rulebook == ROULETTE else set()  # no hand gives one there
     return {"land", *alone} | ({"obstruct"} if rulebook == ONTARIO else set())
 
 

@@ -29,6 +29,7 @@ PUBLIC = frozenset(
     | {"insurance_closed", "insured", "no_blackjack", "rewound", "round_reopened", "round_void"}
     | {"shoe_shuffled", "stood", "surrendered"}
     | {"assisted", "ball_landed", "ball_thrown", "chip_fell", "colour_freed", "colour_taken"}
+    | {"marker_asked", "marker_given"}
     | {"sector_announced", "stacks_rebuilt", "throw_void"}
     | {"charge_taken", "chef_marked", "float_entered"}  # anybody present may see the carnet
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
@@ -95,6 +96,7 @@ ALERTS = {
     "float_counts_differ": True,
     "float_entered": True,
     "late": True,
+    "marker_asked": False,
     "night_resumed": True,
     "notice_taken_down": True,
     "rewound": True,

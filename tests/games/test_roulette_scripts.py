@@ -28,6 +28,7 @@ from croupier.night.office.model import Appoint
 from croupier.night.tables import model as t
 from croupier.rulebooks.loader import load
 from helpers.houses import House, house, refusal
+from helpers.roulette.markers import marked
 from helpers.roulette.scripts import BOOK, READINGS, SCRIPTS
 from helpers.scripts import at_table, run
 
@@ -189,6 +190,7 @@ def test_chips_that_one_hasnt_are_neither_changed_nor_tipped_nor_staked() -> Non
     opened(found, "R1")
     found.must("tables/R1", CROUPIER, t.Sit(Seat(1), "Gus", of_age=True, units=Units(20)))
     found.must("tables/R1", player(1), m.TakeColour("blue", Units(3)))
+    marked(found, "tables/R1")
     short = "not_enough_chips HOUSE-2 short=1"
     for action in (
         m.Change(Units(7)),

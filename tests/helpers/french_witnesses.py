@@ -46,6 +46,8 @@ croupier  assist relief_croupier
 croupier  assist
 player 1  take_colour blue 2
 player 1  take_colour blue 3
+croupier  ask_marker 1
+pit boss  give_marker 1
 player 1  stake 17 4
 croupier  spin clockwise clockwise
 croupier  spin clockwise

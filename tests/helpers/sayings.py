@@ -171,6 +171,8 @@ def roulette_keeping() -> st.SearchStrategy[Any]:
         st.just(r.HandIn()),
         st.builds(r.Tip, chips(), st.sampled_from(["colour", "value"])),
         st.builds(r.PayInValue, seats, chips()),
+        st.builds(r.AskMarker, seats),
+        st.builds(r.GiveMarker, seats),
         st.builds(r.Abandon, seats),
         st.builds(r.Assist, st.sampled_from(["", "  ", "Ida"])),
     )

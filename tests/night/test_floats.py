@@ -31,6 +31,7 @@ from croupier.night.tables import model as t
 from croupier.night.tables import view as seen
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 from helpers.houses import House, house, refusal
+from helpers.roulette.markers import marked
 
 
 @dataclass(frozen=True)
@@ -126,6 +127,7 @@ def test_a_table_closes_with_its_float_counted_and_its_result_entered() -> None:
     found = opened(ROULETTE)
     found.must(R1, CROUPIER, t.Sit(Seat(1), "Eve", of_age=True, units=Units(100)))
     found.must(R1, player(1), r.TakeColour("blue", Units(2)))
+    marked(found, R1)
     found.must(R1, player(1), r.Stake("17", Units(3)))
     found.must(R1, CROUPIER, r.Spin("clockwise", stacks=True))
     found.must(R1, CROUPIER, r.Call())
@@ -315,6 +317,7 @@ def test_a_ruling_after_the_closing_is_a_line_of_its_own() -> None:
     found = opened(ROULETTE)
     found.must(R1, CROUPIER, t.Sit(Seat(1), "Eve", of_age=True, units=Units(50)))
     found.must(R1, player(1), r.TakeColour("blue", Units(2)))
+    marked(found, R1)
     found.must(R1, player(1), r.Stake("17", Units(1)))
     for word in (r.Spin("clockwise", stacks=True), r.Call()):
         found.must(R1, CROUPIER, word)

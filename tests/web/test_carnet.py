@@ -339,6 +339,22 @@ def test_one_tap_says_that_the_result_was_announced_and_shown(web: Web) -> None:
     assert "Announced and shown" not in plain(found.page())
 
 
+@pytest.mark.clause("FR-55-10.6")
+def test_the_console_takes_no_stake_of_a_colour_without_its_marker(web: Web) -> None:
+    found = Casino(web, practice=False)
+    found.ann = web.browser("Ann", language="fr")
+    found.at("player 2", "Ann", "take_colour", colour="blue", value=3)
+    stake = {"by": "croupier", "action": "stake", "seat": "2", "bet": "17", "units": "1"}
+    refused = found.act(**stake)
+    assert refused.status_code == 422
+    told = plain(refused.content.decode())
+    assert "Aucun marqueur ne montre encore la valeur de la couleur de la place 2" in told
+    assert "FR-55-10.6" in told
+    assert found.act(by="croupier", action="ask_marker", seat="2").status_code == 303
+    found.at("pit boss", "Cora", "give_marker", seat=2)
+    assert found.act(**stake).status_code == 303
+
+
 @pytest.mark.clause("FR-43", "FR-72")
 def test_the_banks_page_leads_through_what_a_difference_demands(web: Web) -> None:
     found = Casino(web, practice=False)

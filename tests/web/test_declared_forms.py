@@ -25,6 +25,8 @@ RULE = "rule"  # games have a record each for it
 ACTIONS[RULE] = [game.actions[RULE] for game in GAMES.values()]
 IN_VALUE = "pay_in_value"
 ACTIONS[IN_VALUE] = [GAMES["roulette"].actions[IN_VALUE]]
+MARKER = "give_marker"
+ACTIONS[MARKER] = [GAMES["roulette"].actions[MARKER]]
 TAG = re.compile(r'{% form "(\w+)" (.*?) ?%}')
 LAID_OUT = re.compile(r'{% says "(\w+)"')  # by the page itself, from declared fields
 TEMPLATES = [
@@ -32,7 +34,11 @@ TEMPLATES = [
     for path in sorted((Path(croupier.__file__).parent / "web/templates").rglob("*.html"))
 ]
 DRAWN = [found for text in TEMPLATES for found in TAG.findall(text)]
-DRAWN += [(IN_VALUE, ""), ("take_charge", "")]  # named by a game, and not in a template
+DRAWN += [
+    (IN_VALUE, ""),
+    ("take_charge", ""),
+    (MARKER, "seat=one.seat"),
+]  # named by a game, and not in a template
 SAID = {action for action, _ in DRAWN} | {
     one for text in TEMPLATES for one in LAID_OUT.findall(text)
 }

@@ -126,6 +126,8 @@ AT_ROULETTE: dict[str, dict[str, Any]] = {
     "change": {"units": 0},
     "land": {"number": 99},
     "pay_in_value": {"seat": 11, "units": 1},
+    "ask_marker": {"seat": 11},
+    "give_marker": {"seat": 11},
     "place": {"stakes": {"99": 1}, "seat": 1},
     "rule": {"ruling": "void", "round": 99},
     "stake": {"bet": "99", "units": 1, "seat": 1},

@@ -400,3 +400,83 @@ def test_the_same_press_twice_is_one_step(table: Roulette) -> None:
     assert [table.post("act", **form).status_code for _ in range(2)] == [303, 303]
     assert table.step() == "disputed", "and the list stays as it is"
     assert "The list stays as it is" in table.text("next-step")
+
+
+@pytest.mark.clause("FR-55-10.6")
+def test_one_tap_asks_for_a_marker_and_one_hands_it_over(table: Roulette) -> None:
+    """Eve's green at 4 has a value of its own; Bob's blue is worth the minimum, 2."""
+    stakes = table.text("panel stakes")
+    assert stakes.count("Ask for the marker") == 1
+    assert "Demander le marqueur" in table.text("panel stakes", "fr")
+    assert table.act(by="croupier", action="ask_marker", seat="3").status_code == 303
+    stakes = table.text("panel stakes")
+    assert "Ask for the marker" not in stakes
+    assert "Marker asked for" in stakes
+    assert "Marqueur demandé" in table.text("panel stakes", "fr")
+    cora, wall = table.web.browser("Cora"), f"/nights/{table.name}/wall"
+
+    async def seen(language: str) -> str:
+        page = await cora.get(f"{wall}?table=W1&lang={language}")
+        return plain(page.content.decode()).replace("\xa0", " ")
+
+    async def give() -> Any:
+        form = {"by": "pit boss", "action": "give_marker", "seat": "3", "screen": "wall"}
+        return await cora.post(f"{wall}/W1/act", {**form, "command": str(uuid4())})
+
+    shown = table.web.run(seen("en"))
+    assert "The croupier asked for the marker of seat 3: green, at €4 a chip." in shown  # an alert
+    assert "The croupier asks for a marker: seat 3, green, €4 a chip." in shown
+    assert "Hand over the marker" in shown
+    french = table.web.run(seen("fr"))
+    assert "Le croupier demande un marqueur : place 3, vert, 4 € le jeton." in french
+    assert "Remettre le marqueur" in french
+    assert table.web.run(give()).status_code == 303
+    assert table.play.colours[3].marker == "given"
+    assert "Hand over the marker" not in table.web.run(seen("en"))
+    assert "Marker asked for" not in table.text("panel stakes")
+    assert table.web.run(give()).status_code == 422
+
+
+@pytest.mark.clause("FR-55-10.6")
+def test_another_chef_hands_over_no_marker_of_this_table(table: Roulette) -> None:
+    table.say("office", "licensee", "Lou", "appoint", person="Dora", role="pit boss",
+              of_age=True, member=True)  # fmt: skip
+    table.at("croupier", "Ann", "ask_marker", seat=3)
+    dora, wall = table.web.browser("Dora"), f"/nights/{table.name}/wall"
+
+    async def give() -> Any:
+        form = {"by": "pit boss", "action": "give_marker", "seat": "3", "screen": "wall"}
+        return await dora.post(f"{wall}/W1/act", {**form, "command": str(uuid4())})
+
+    answer = table.web.run(give())
+    assert answer.status_code == 422
+    told = plain(answer.content.decode())
+    assert "Cora answers for this table" in told
+    assert "FR-55-10.6" in told
+
+
+@pytest.mark.clause("FR-55-10.6")
+def test_the_banks_page_takes_no_word_of_a_chef_about_anothers_table(table: Roulette) -> None:
+    """R1 was closed ten short and opened again with Dora's check: Cora has no more to say of it."""
+    for person in ("Dora", "Ben"):
+        table.say("office", "licensee", "Lou", "appoint", person=person, role="pit boss",
+                  of_age=True, member=True)  # fmt: skip
+    for seat in (2, 3):
+        table.at("croupier", "Ann", "leave", seat=seat)
+    table.at("croupier", "Ann", "close", counted=29_990)
+    table.at("pit boss", "Cora", "close", counted=29_990)
+    table.at("pit boss", "Dora", "check")
+    table.at("director", "Dora", "open")
+    ben, dora = table.web.browser("Ben"), table.web.browser("Dora")
+    bank = f"/nights/{table.name}/bank"
+
+    async def seen(who: Any) -> Any:
+        form = {"by": "pit boss", "action": "acknowledge", "paper": "C-1", "screen": "bank"}
+        return await who.post(f"{bank}/act", {**form, "command": str(uuid4())})
+
+    refused = table.web.run(seen(ben))
+    assert refused.status_code == 422
+    told = plain(refused.content.decode())
+    assert "Dora answers for this table" in told
+    assert "FR-55-10.6" in told
+    assert table.web.run(seen(dora)).status_code == 303

@@ -23,7 +23,7 @@ from croupier.floor.habits.registry import HABITS
 from croupier.floor.known import Known
 from croupier.floor.rooms import Room, Rooms
 from croupier.games.registry import GAMES
-from croupier.kit.actors import CROUPIER, Actor, Seat, player
+from croupier.kit.actors import CROUPIER, PIT_BOSS, Actor, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.model import Command, Law
 from croupier.night.tables.charts import chart_of
@@ -90,9 +90,22 @@ class Company:
             speaks = self._deals if person == BOT_CROUPIER else self._plays
             word = speaks(room.floor.law, known, table, person)
             at = (room.name, name, person)
-            if word and self._said.get(at) != known.head:
-                self._said[at] = known.head
-                _say(room, known, name, word)
+            self._speak(room, known, at, word)
+        known = room.floor.known
+        chef = known.night.tables[name].checks.get(Role.PIT_BOSS, "")
+        self._speak(room, known, (room.name, name, chef), self._answers(room, name, chef))
+
+    def _speak(self, room: Room, known: Known, at: tuple[str, str, str], word: Word | None) -> None:
+        if word and self._said.get(at) != known.head:
+            self._said[at] = known.head
+            _say(room, known, at[1], word)
+
+    def _answers(self, room: Room, name: str, chef: str) -> Word | None:
+        """What the croupier asks of a chef, unless somebody at the wall is quicker."""
+        table = room.floor.known.night.tables[name]
+        word = HABITS[table.game].answers(room.floor.law.at(table), table.play)
+        waited, _ = self._waited_ms((name, "chef", chef), word)
+        return (PIT_BOSS, chef, word) if word and chef and waited >= self.pace.answer_ms else None
 
     def _waited_ms(self, who: Hashable, what: object) -> tuple[int, int]:
         """How long somebody has seen the same, and a number of theirs for as long."""
@@ -107,8 +120,12 @@ class Company:
         """The croupier's next word, where the bot has the table."""
         if table.croupier != person:
             return None
+        habit, rules = HABITS[table.game], law.at(table)
+        asked = habit.asks(rules, table.play) if table.chance == "physical" else None
+        if asked:
+            return CROUPIER, person, asked
         pace = replace(self.pace, call_ms=None) if table.betting_s else self.pace
-        step = HABITS[table.game].deals(law.at(table), table.play, pace)
+        step = habit.deals(rules, table.play, pace)
         stands = (GAMES[table.game].round(table.play), step)
         waited, _lot = self._waited_ms((table.name, person), stands)
         return (CROUPIER, person, step.action) if step and waited >= step.after_ms else None

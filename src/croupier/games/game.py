@@ -79,8 +79,9 @@ class Game(Generic[Rules, State, Action, Event]):
     turns: bool = False  # whether players have the word one after the other
     bare: Callable[[State, Seat | None], bool]  # no chips on the layout, or none of this seat
     leaving: Callable[[Rules, State, Seat], tuple[Event, ...]] = lambda *_: ()  # what goes back
-    refuse_by_hand: Callable[[Rules, State, Action], Refusal | None] = lambda *_: None
+    refuse_by_hand: Callable[[Rules, State, Actor, Action], Refusal | None] = lambda *_: None
     # why hands at a physical table may not do it so, where the night is no practice
+    by_hand_only: tuple[type[Any], ...] = ()  # actions that nobody says at a virtual table
     lands: type[Any] | None = None  # chance's word that brings a result
     result_shown: Callable[[Rules], Rule[bool] | None] = lambda _: None
     # whether the croupier announces and points out a result before it is settled

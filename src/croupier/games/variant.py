@@ -83,7 +83,9 @@ class Variant(Generic[Rules, State, Own]):
             bare=lambda state, seat: base.bare(state.base, seat),
             leaving=lambda rules, state, seat: base.leaving(rules, state.base, seat),
             refuse_close=lambda rules, state: base.refuse_close(rules, state.base),
-            refuse_by_hand=lambda rules, state, said: base.refuse_by_hand(rules, state.base, said),
+            refuse_by_hand=lambda rules, state, by, said: base.refuse_by_hand(
+                rules, state.base, by, said
+            ),
             assistant=lambda state: base.assistant(state.base),
             plays_on=lambda state, events: base.plays_on(state.base, events),
             played=self._played(),

@@ -20,6 +20,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
         "Annoncer un secteur du cylindre, tant de jetons par part : voisins, tiers, "
         "orphelins, jeu zero, finale 7, voisins 17 (by 3).",
     ),
+    "ask_marker": Words(
+        "Ask the chef de table for the marker that shows what the colour of a seat is worth.",
+        "Demander au chef de table le marqueur qui montre la valeur de la couleur d'une place.",
+    ),
     "assist": Words(
         "The second employee comes to the table, by name; without one, goes.",
         "Le second employé vient à la table, par son nom ; sans nom, il part.",
@@ -51,6 +55,10 @@ SAYINGS: Final[Mapping[str, Words]] = {
     "dispute": Words(
         "Ask for the pit boss: no new round begins until the ruling.",
         "Appeler l'inspecteur de table : aucun nouveau coup avant sa décision.",
+    ),
+    "give_marker": Words(
+        "Hand the croupier the marker that was asked for.",
+        "Remettre au croupier le marqueur demandé.",
     ),
     "hand_in": Words(
         "Change every chip of your colour back, and give the colour up.",

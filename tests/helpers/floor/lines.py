@@ -137,6 +137,8 @@ AT_ROULETTE: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     "chip_in_cylinder": ({},),
     "assist": ({"person": "Zoe"}, {}),
     "abandon": ({"seat": 1}, {"seat": 2}),
+    "ask_marker": ({"seat": 1}, {"seat": 2}),
+    "give_marker": ({"seat": 1}, {"seat": 2}),
     "pay_in_value": ({"seat": 1, "units": 1}, {"seat": 2, "units": 5}),
     "land": ({"number": 17}, {"number": 0}, {"number": None}, {"number": 37}),
     "rule": (

@@ -7,6 +7,7 @@ from typing import Any
 
 from croupier.games.roulette import model as m
 from croupier.games.roulette.layout import CHANCES, layout
+from croupier.games.roulette.markers import unmarked
 from croupier.kit.actors import CLOCK, CROUPIER, PIT_BOSS, Actor, Seat, player
 from croupier.kit.chips import Units
 from croupier.kit.colours import COLOURS
@@ -19,13 +20,15 @@ SECTORS = ("voisins", "tiers", "orphelins", "jeu zero", "finale 3", "neighbours 
 def bet(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:
     """Somebody who sits there takes a colour, lays chips, or plays even chances in value."""
     seat = dice.choice(list(table.seats))
-    by, places = player(seat), list(layout(found.book.rules))
+    by, rules, places = player(seat), found.floor.law.at(table), list(layout(found.book.rules))
     if seat not in table.play.colours and dice.random() < 0.7:
         value = dice.choice([None, None, Units(dice.randint(1, 4))])
         return by, m.TakeColour(dice.choice(COLOURS), value)
     if seat not in table.play.colours:
         return by, m.Stake(dice.choice(list(CHANCES)), Units(dice.randint(1, 9)), "value")
-    lot = dice.random()
+    lot, marker = dice.random(), table.play.colours[seat].marker
+    if lot < 0.8 and table.chance == "physical" and seat in unmarked(rules, table.play):
+        return (PIT_BOSS, m.GiveMarker(seat)) if marker else (CROUPIER, m.AskMarker(seat))
     if lot < 0.1:
         return by, m.Announce(dice.choice(SECTORS))
     if lot < 0.2:
@@ -65,17 +68,21 @@ def odd(found: House, dice: random.Random, seat: Seat) -> list[tuple[Actor, Any]
         (CROUPIER, m.Stake(dice.choice(bets), Units(1), dice.choice(["colour", "value"]), seat)),
         *[
             (CROUPIER, word(Seat(left)))
-            for left in range(1, 5)
+            for left in (1, 1, 2, 2, 3, 4)
             for word in (t.MarkPlayer, m.Abandon)
         ],
+        (PIT_BOSS, m.GiveMarker(by.seat or seat)),
+        *[(player(free), t.Sit(Seat(free), f"player {free}", of_age=True)) for free in (5, 6)],
         (CROUPIER, m.Assist(dice.choice(["", "Ben"]))),
         (CROUPIER, m.ChipInCylinder()),
         (CROUPIER, m.OpenBetting()),
+        (CROUPIER, t.TimeBets(30)),
+        *[(CROUPIER, t.Dispute("a chip that moved"))] * 2,
         (CLOCK, m.Call()),
         *[(PIT_BOSS, m.PayInValue(Seat(paid), Units(1))) for paid in (1, 2, 3, 4)] * 2,
         (PIT_BOSS, m.GiveRuling("void", rounds)),
         (PIT_BOSS, m.GiveRuling("correct", rounds, number)),
         (PIT_BOSS, m.GiveRuling("correct", None, number)),
-        (PIT_BOSS, t.TakeCharge()),
+        *[(PIT_BOSS, t.TakeCharge())] * 4,
         *[(CROUPIER, t.MarkChef(away)) for away in (True, False, False)],
     ]

@@ -288,6 +288,28 @@ player 1   change 10                 ok
 pit boss   pay_in_value 1 1          more_than_won FR-55-10.19 won=0            # what was bought wasn't won
 """
 
+MARKERS = """
+croupier   ask_marker 1              seat_has_no_colour FR-55-10.6 seat=1
+player 1   take_colour blue          ok
+croupier   ask_marker 1              no_marker_needed FR-55-10.6 seat=1        # the minimum is shown anyway
+player 1   take_colour green 3       ok
+player 1   ask_marker 2              only_the_croupier_asks_markers FR-55-10.6
+pit boss   ask_marker 1              only_the_croupier_asks_markers FR-55-10.6
+croupier   give_marker 2             only_the_chef_gives_markers FR-55-10.6
+player 1   give_marker 1             only_the_chef_gives_markers FR-55-10.6
+pit boss   give_marker 2             seat_has_no_colour FR-55-10.6 seat=2
+pit boss   give_marker 1             marker_not_asked FR-55-10.6 seat=1
+croupier   ask_marker 1              ok: marker_asked 1 green 3 FR-55-10.6
+croupier   ask_marker 1              marker_asked_already FR-55-10.6 seat=1
+pit boss   give_marker 1             ok: marker_given 1 green 3 FR-55-10.6
+pit boss   give_marker 1             no_marker_needed FR-55-10.6 seat=1
+croupier   ask_marker 1              no_marker_needed FR-55-10.6 seat=1
+player 1   stake 17 2                ok
+player 1   clear                     ok
+player 1   take_colour blue 2        ok: colour_freed 1 green; colour_taken 1 blue 2
+pit boss   give_marker 1             marker_not_asked FR-55-10.6 seat=1        # another value, another marker
+"""
+
 TIPS = """
 croupier   tip 0                     only_players_tip FR-55-10.20
 player 1   tip 0                     below_minimum FR-55-10.20 minimum=1
@@ -404,6 +426,7 @@ SCRIPTS: dict[str, tuple[tuple[str, ...], str, dict[str, Any]]] = {
     "order": (("FR-55-10.16", "FR-55-10.17", "FR-55-12"), LOSSES_AND_ORDER, {}),
     "zero": (("FR-55-12",), ZERO, {}),
     "paid in value": (("FR-55-10.19",), PAID_IN_VALUE, {}),
+    "markers": (("FR-55-10.2", "FR-55-10.6"), MARKERS, {}),
     "tips": (("FR-55-10.20", "FR-38"), TIPS, {}),
     "abandoned": (("FR-41", "FR-55-10.15"), ABANDONED, {}),
     "rulings": (("HOUSE-5",), RULINGS, {}),

@@ -24,6 +24,7 @@ class Pace:
     insurance_ms: int = 8_000  # from the offer to its end
     stake_ms: int = 5_000  # until the last bot has staked
     move_ms: int = 1_500  # from a card to what a bot makes of it
+    answer_ms: int = 3_000  # from a croupier's request to the chef's answer
     uninvited_ms: int = 8_000  # then bots stake though nobody has said that they may
     chips: int = 200
 
@@ -43,6 +44,8 @@ class Habit(Generic[Rules, State]):
     bets: Callable[[Rules, State, Seat, int, Below], Any]  # within so many units; or None
     moves: Callable[[Rules, State, Seat, int], Any] = lambda *_: None  # this seat has not the word
     holds: Callable[[State, Seat], int] = lambda *_: 0  # beside the rack, in units of value
+    asks: Callable[[Rules, State], Any] = lambda *_: None  # of the chef, where hands deal
+    answers: Callable[[Rules, State], Any] = lambda *_: None  # the chef, to such a request
 
 
 def small(minimum: int, multiple: int, most: int, below: Below) -> int:

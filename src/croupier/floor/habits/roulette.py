@@ -9,6 +9,7 @@ from croupier.games.roulette import model as m
 from croupier.games.roulette.bets import refuse_announce, refuse_place
 from croupier.games.roulette.colours import refuse_take
 from croupier.games.roulette.layout import layout
+from croupier.games.roulette.markers import unmarked
 from croupier.games.roulette.rules import Combination, Rules
 from croupier.games.roulette.terms import maximum_at, value_max
 from croupier.games.roulette.view import directions
@@ -107,4 +108,17 @@ def deals(rules: Rules, state: m.State, pace: Pace) -> Next | None:
     return None
 
 
-HABIT: Final[Habit[Rules, m.State]] = Habit(deals=deals, bets=bets, holds=holds)
+def asks(rules: Rules, state: m.State) -> m.AskMarker | None:
+    """The marker of the first colour that lacks one, and for which nobody has asked."""
+    lacking = (seat for seat in unmarked(rules, state) if not state.colours[seat].marker)
+    return next((m.AskMarker(seat) for seat in lacking), None)
+
+
+def answers(rules: Rules, state: m.State) -> m.GiveMarker | None:
+    asked = (seat for seat in unmarked(rules, state) if state.colours[seat].marker)
+    return next((m.GiveMarker(seat) for seat in asked), None)
+
+
+HABIT: Final[Habit[Rules, m.State]] = Habit(
+    deals=deals, bets=bets, holds=holds, asks=asks, answers=answers
+)

@@ -26,7 +26,10 @@ def evolve(state: m.State, event: m.Event) -> m.State:
     match event:
         case ChipsStaked() | ChipsTakenBack() | ChipsSettled() | ChipsCorrected():
             return moved(state, event)
-        case m.ColourTaken() | m.ColourFreed() | ChipsChanged() | Tipped() | Abandoned():
+        case (
+            m.ColourTaken() | m.ColourFreed() | m.MarkerAsked() | m.MarkerGiven()
+            | ChipsChanged() | Tipped() | Abandoned()
+        ):  # fmt: skip
             return kept(state, event)
         case Assisted(person=person):
             return changed(state, assistant=person)
@@ -72,7 +75,7 @@ def moved(state: m.State, event: m.Moved) -> m.State:
 
 def kept(
     state: m.State,
-    event: m.ColourTaken | m.ColourFreed | ChipsChanged | Tipped | Abandoned,
+    event: m.ColourTaken | m.ColourFreed | m.Marked | ChipsChanged | Tipped | Abandoned,
 ) -> m.State:
     match event:
         case m.ColourTaken(seat=seat, colour=colour, value=value):
@@ -82,6 +85,8 @@ def kept(
         case m.ColourFreed(seat=seat):
             left = {whose: held for whose, held in state.colours.items() if whose != seat}
             return changed(state, colours=left)
+        case m.MarkerAsked() | m.MarkerGiven():
+            return mark(state, event)
         case ChipsChanged(seat=seat, units=units, into="colour"):
             return with_chips(state, seat, units)
         case ChipsChanged(seat=seat, units=units):
@@ -92,6 +97,13 @@ def kept(
             assert_never(event)
 
 
+def mark(state: m.State, event: m.Marked) -> m.State:
+    """The marker of a seat's colour is asked for, or lies on its chip."""
+    how: m.MarkerState = "asked" if isinstance(event, m.MarkerAsked) else "given"
+    held = replace(state.colours[event.seat], marker=how)
+    return changed(state, colours={**state.colours, event.seat: held})
+
+
 def with_chips(state: m.State, seat: Seat, more: int, *, turned: int = 0) -> m.State:
     """Colour chips come to the player, or leave them."""
     if not more:
@@ -99,7 +111,7 @@ def with_chips(state: m.State, seat: Seat, more: int, *, turned: int = 0) -> m.S
     held = state.colours[seat]
     left = held.chips + more
     assert left >= 0, f"round {state.round}: seat {seat} has {held.chips} chips, not {-more}"
-    after = m.Held(held.colour, held.value, held.since, left, held.turned + turned)
+    after = replace(held, chips=left, turned=held.turned + turned)
     return changed(state, colours={**state.colours, seat: after})
 
 

@@ -27,6 +27,7 @@ from croupier.kit.specs import Offered, Text
 Chips = Literal["colour", "value"]
 VoidReason = Literal["chip_in_cylinder", "no_pocket", "ruling"]
 Ruling = Literal["void", "correct", "stands"]
+MarkerState = Literal["", "asked", "given"]
 Lying = tuple[Seat, str, Chips]  # whose chips of which sort lie on which place
 ONE: Final = Units(1)
 NONE: Final = Units(0)
@@ -46,6 +47,7 @@ class Held:
     since: int  # the round in which it was taken
     chips: int = 0
     turned: int = 0  # into value chips, since the last round closed
+    marker: MarkerState = ""  # that shows its value, from the chef's hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +231,20 @@ class PayInValue:
 
 
 @dataclass(frozen=True, slots=True)
+class AskMarker:
+    """The croupier asks the chef for the marker that shows what this seat's colour is worth."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GiveMarker:
+    """The chef hands it over, and it goes onto the colour's chip beside the cylinder."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Abandon:
     """Nobody claims what this seat has on the table: it is taken off and kept apart."""
 
@@ -251,7 +267,8 @@ class GiveRuling:
 
 
 Bets = Stake | PlaceStakes | Announce | TakeBack | Clear
-Keeping = TakeColour | Change | HandIn | Tip | PayInValue | Abandon | Assist
+Marking = AskMarker | GiveMarker
+Keeping = TakeColour | Change | HandIn | Tip | PayInValue | Abandon | Assist | Marking
 Throwing = OpenBetting | Spin | Call | Land | ShowResult | ChipInCylinder
 Action = Bets | Keeping | Throwing | GiveRuling
 
@@ -261,7 +278,7 @@ Action = Bets | Keeping | Throwing | GiveRuling
 
 @dataclass(frozen=True, slots=True)
 class ColourTaken:
-    """The marker on this colour's chip, beside the cylinder, shows its value from now on."""
+    """A marker on this colour's chip, beside the cylinder, shows its value."""
 
     seat: Seat
     colour: Colour
@@ -272,6 +289,26 @@ class ColourTaken:
 class ColourFreed:
     seat: Seat
     colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerAsked:
+    """The chef of the table owes the croupier a marker of this value."""
+
+    seat: Seat
+    colour: Colour
+    value: Units
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerGiven:
+    """The colour's value is shown: its chips may be staked."""
+
+    seat: Seat
+    colour: Colour
+    value: Units
+    clause: ClauseId
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,7 +379,8 @@ class RoundCorrected:
 
 
 Moved = ChipsStaked | ChipsTakenBack | ChipsSettled | ChipsCorrected
-Kept = ColourTaken | ColourFreed | ChipsChanged | Tipped | Abandoned | Assisted
+Marked = MarkerAsked | MarkerGiven
+Kept = ColourTaken | ColourFreed | ChipsChanged | Tipped | Abandoned | Assisted | Marked
 Event = (
     Moved
     | Kept

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from croupier.games.game import Chef, Game, Timed
-from croupier.games.roulette import bets, colours, rulings, settle, throw
+from croupier.games.roulette import bets, colours, markers, rulings, settle, throw
 from croupier.games.roulette import model as m
 from croupier.games.roulette.fold import evolve, of_seat
 from croupier.games.roulette.layout import labels
@@ -94,6 +94,8 @@ def keep(rules: Rules, state: m.State, by: Actor, action: m.Keeping) -> tuple[m.
             return colours.abandoned(rules, state, action)
         case m.Assist(person=person):
             return (Assisted(person.strip()),)
+        case m.AskMarker() | m.GiveMarker():
+            return markers.move_marker(rules, state, action)
         case _:
             assert by.seat is not None
             return keep_own(rules, state, by.seat, action)
@@ -178,6 +180,8 @@ def refuse_keep(rules: Rules, state: m.State, by: Actor, action: m.Keeping) -> R
             return colours.refuse_abandon(rules, state, by, action)
         case m.Assist():
             return colours.refuse_assist(rules, state, by, action)
+        case m.AskMarker() | m.GiveMarker():
+            return markers.refuse_marking(rules, state, by, action)
         case _:
             assert_never(action)
 
@@ -198,6 +202,12 @@ def refuse_throw(rules: Rules, state: m.State, by: Actor, action: m.Throwing) ->
             return throw.refuse_chip(rules, state, by)
         case _:
             assert_never(action)
+
+
+def refuse_by_hand(rules: Rules, state: m.State, by: Actor, action: m.Action) -> Refusal | None:
+    """Why hands at a table in earnest may not do this yet, or None."""
+    no = throw.refuse_unbuilt(rules, state, action)
+    return no or markers.refuse_unmarked(rules, state, by, action)
 
 
 def leaving(rules: Rules, state: m.State, seat: Seat) -> tuple[m.Event, ...]:
@@ -243,7 +253,8 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     give_back=rulings.give_back,
     bare=lambda state, seat: not (state.stakes if seat is None else of_seat(state.stakes, seat)),
     leaving=leaving,
-    refuse_by_hand=throw.refuse_by_hand,
+    refuse_by_hand=refuse_by_hand,
+    by_hand_only=(m.AskMarker, m.GiveMarker),
     lands=m.Land,
     result_shown=lambda rules: rules.result_shown,
     abandons=m.Abandon,

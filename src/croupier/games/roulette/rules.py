@@ -58,6 +58,7 @@ class Rules:
     # chips
     colours: Rule[int]
     colour_value_shown: Rule[Cited]
+    markers_on_request: Rule[bool] | None = None  # None: the rulebook is older than the rule
     colour_value_max: Rule[Literal["plein-maximum"]]  # the least is the table's minimum
     new_value_needs_new_colour: Rule[bool]
     colour_chips_leave_table: Rule[Literal[False]]

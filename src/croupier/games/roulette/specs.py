@@ -70,6 +70,8 @@ ACTIONS: Final = by_name(
     ActionSpec("chip_in_cylinder", m.ChipInCylinder, (Role.CHANCE, Role.CROUPIER)),
     ActionSpec("assist", m.Assist, (Role.CROUPIER, Role.PIT_BOSS), names=NamesPerson("person")),
     ActionSpec("abandon", m.Abandon, (Role.CROUPIER, Role.PIT_BOSS)),
+    ActionSpec("ask_marker", m.AskMarker, (Role.CROUPIER,)),
+    ActionSpec("give_marker", m.GiveMarker, (Role.PIT_BOSS,)),
     ActionSpec("pay_in_value", m.PayInValue, (Role.PIT_BOSS,)),
     ActionSpec("rule", m.GiveRuling, (Role.PIT_BOSS,), asks=("reason", ("round", "number"))),
 )
@@ -77,6 +79,8 @@ EVENTS: Final = by_kind(
     ANNOUNCED,
     EventSpec("colour_taken", m.ColourTaken, groups=(Group.STAKES,), chips=Chips.EXCHANGED),
     EventSpec("colour_freed", m.ColourFreed, groups=(Group.STAKES,), chips=Chips.EXCHANGED),
+    EventSpec("marker_asked", m.MarkerAsked, groups=(Group.PROCEDURE,), alert=Alert(serious=False)),
+    EventSpec("marker_given", m.MarkerGiven, groups=(Group.PROCEDURE,)),
     EventSpec(
         "chips_changed",
         ChipsChanged,

@@ -47,8 +47,8 @@ def is_alone(rules: Rules, state: m.State) -> bool:
     return rules.stacks_rebuilt_when_alone.value and not state.assistant
 
 
-def refuse_by_hand(rules: Rules, state: m.State, action: m.Action) -> Refusal | None:
-    """Why a croupier of flesh and blood may not throw yet, or None."""
+def refuse_unbuilt(rules: Rules, state: m.State, action: m.Action) -> Refusal | None:
+    """Why a croupier of flesh and blood may not throw yet, or None: a stack is not whole."""
     said = rules.stacks_stated
     if not (isinstance(action, m.Spin) and said and said.value and is_alone(rules, state)):
         return None

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 from croupier.bank import places
 from croupier.bank.ledger import Transfer
-from croupier.bank.places import purse
+from croupier.bank.places import TABLE, purse
 from croupier.kit.actors import Role
 from croupier.kit.events import Staked
 from croupier.kit.rules import Refusal, refuse
 from croupier.night.bank import booking, closing, desk, fold, specs
-from croupier.night.bank.actions import NoteLate
+from croupier.night.bank.actions import Certify, CountAgain, NoteLate, Report
 from croupier.night.bank.holdings import refuse_unissued
 from croupier.night.bank.model import Bank
 from croupier.night.bank.moves import rule_of
@@ -21,6 +21,7 @@ from croupier.night.model import Command, Decision, Law, Night
 from croupier.night.office.model import Released
 from croupier.night.people import refuse_stranger
 from croupier.night.rules import KEEPERS
+from croupier.night.tables.chefs import refuse_other_chef
 from croupier.night.tables.model import SeatTaken, Table, TableOpened
 
 BANK: Final = places.BANK  # the desk has the name of its place
@@ -59,7 +60,8 @@ def vetoes(law: Law, night: Night, command: Command, decision: Decision) -> Refu
     """
     if at_bank(command.desk):
         spec = specs.ACTION_OF[type(command.action)]
-        return desk.refuse_moves(law, night, command, spec, decision.transfers)
+        no = refuse_other_chef(law, command, table_named(night, command.action))
+        return no or desk.refuse_moves(law, night, command, spec, decision.transfers)
     for event in decision.events:
         if isinstance(event, Released):
             return refuse_leaving(law, night, event)
@@ -67,6 +69,18 @@ def vetoes(law: Law, night: Night, command: Command, decision: Decision) -> Refu
     if table is None or not night.bank.mode:
         return None
     return refuse_at_table(law, night, table, decision)
+
+
+def table_named(night: Night, action: Any) -> Table | None:
+    """The table that words at the bank are about: by its name as a place, or by a paper of it.
+
+    What somebody's own hand counted, they sign, explain or take back wherever the table is now.
+    """
+    if isinstance(action, Certify | Report | CountAgain):
+        return None
+    paper = night.bank.papers.find(getattr(action, "paper", ""))
+    place: str = paper.place if paper else getattr(action, "place", "")
+    return night.tables.get(place.removeprefix(TABLE)) if place.startswith(TABLE) else None
 
 
 def refuse_at_table(law: Law, night: Night, table: Table, decision: Decision) -> Refusal | None:

@@ -86,6 +86,13 @@ def refuse_stranger(asked: Chef | None, table: Table, person: str) -> Refusal | 
     return None
 
 
+def refuse_other_chef(law: Law, command: Command, table: Table | None) -> Refusal | None:
+    """Why a chef's word about this table counts for nothing at any desk: it is another's."""
+    if table is None or command.by.role is not Role.PIT_BOSS or not table.opened:
+        return None
+    return refuse_stranger(chef_rules(law, table), table, command.operator)
+
+
 def refuse_unwatched(law: Law, table: Table, action: object) -> Refusal | None:
     """Why this is not said while the chef is away, or None."""
     asked = chef_rules(law, table)

@@ -99,7 +99,7 @@ def decide_words(law: Law, night: Night, command: Command, name: str) -> tuple[A
     )
     if isinstance(verdict, Refusal):
         return verdict
-    if no := refuse_by_hand(law, night, table, command.action):
+    if no := refuse_by_hand(law, night, table, command.by, command.action):
         return no
     verdict = hold_result(law, night, table, command.action, verdict)
     if table.lost and any(isinstance(event, Ruled) for event in verdict):

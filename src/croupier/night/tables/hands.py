@@ -6,7 +6,8 @@ from functools import reduce
 from typing import Any
 
 from croupier.games.registry import GAMES
-from croupier.kit.rules import Refusal
+from croupier.kit.actors import Actor
+from croupier.kit.rules import Refusal, refuse
 from croupier.night.model import Law, Night
 from croupier.night.tables.model import Table
 
@@ -16,11 +17,17 @@ def by_hand(night: Night, table: Table) -> bool:
     return table.chance == "physical" and not night.office.practice
 
 
-def refuse_by_hand(law: Law, night: Night, table: Table, action: Any) -> Refusal | None:
-    """Refuse what hands at a physical table may not do so; practice nights allow it."""
+def refuse_by_hand(law: Law, night: Night, table: Table, by: Actor, action: Any) -> Refusal | None:
+    """Refuse what hands at a physical table may not do so; practice nights allow it.
+
+    What is handed from hand to hand is nobody's to say where there are none.
+    """
+    game = GAMES[table.game]
+    if table.chance == "virtual" and isinstance(action, game.by_hand_only):
+        return refuse("nothing_by_hand", law.event(night).machine_draws)
     if not by_hand(night, table):
         return None
-    return GAMES[table.game].refuse_by_hand(law.at(table), table.play, action)
+    return game.refuse_by_hand(law.at(table), table.play, by, action)
 
 
 def hold_result(

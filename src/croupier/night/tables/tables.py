@@ -17,8 +17,9 @@ from croupier.night.model import Command, Decision, Law, Night
 from croupier.night.office.model import Released
 from croupier.night.tables import booking, desk, fold, specs
 from croupier.night.tables.ages import refuse_unstated
+from croupier.night.tables.chefs import refuse_other_chef
 from croupier.night.tables.cover import refuse_owing, refuse_start
-from croupier.night.tables.model import Table
+from croupier.night.tables.model import Table, TakeCharge
 from croupier.night.tables.pace import seconds_for, timed
 
 NAME: Final = "tables"
@@ -79,8 +80,14 @@ def evolve(table: Table | None, place: str, decision: Decision, _: int) -> Table
     return fold.evolve(table, place, decision.events)
 
 
-def vetoes(law: Law, night: Night, _: Command, decision: Decision) -> Refusal | None:
-    """A croupier with an open table stays one."""
+def vetoes(law: Law, night: Night, command: Command, decision: Decision) -> Refusal | None:
+    """A croupier with an open table stays one; a chef leaves others' tables to them, unless it is
+    to relieve them.
+    """
+    if not isinstance(command.action, TakeCharge) and (
+        no := refuse_other_chef(law, command, table_in(night, command.desk))
+    ):
+        return no
     for event in decision.events:
         if (
             isinstance(event, Released)

@@ -31,6 +31,15 @@ class Glance:
 
 
 @dataclass(frozen=True, slots=True)
+class Request:
+    """Something that the croupier asks of the pit boss, for a seat."""
+
+    action: str  # that answers it
+    seat: int
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rulings:
     """What the pit boss may be able to say, each as it would be asked of the night."""
 
@@ -41,3 +50,4 @@ class Rulings:
     round: int | None = None  # the one that a ruling is about; None: the form names it
     about: str = ""  # the same as a sentence
     chosen: frozenset[str] = field(default_factory=frozenset)  # refusals of one choice of many
+    requests: tuple[Request, ...] = ()  # of the croupier, each answered by one button

@@ -52,6 +52,15 @@ ROULETTE: Final[Mapping[str, Words]] = {
         "You have this colour already.",
         "Vous avez déjà cette couleur.",
     ),
+    "marker_asked_already": Words(
+        "The marker of seat {seat} has been asked for: wait until the chef de table hands it over.",
+        "Le marqueur de la place {seat} est déjà demandé : attendez que le chef de table le"
+        " remette.",
+    ),
+    "marker_not_asked": Words(
+        "The croupier has not asked for a marker for seat {seat}.",
+        "Le croupier n'a pas demandé de marqueur pour la place {seat}.",
+    ),
     "more_chips_than_lie": Words(
         "Between 1 and {chips} chips can be taken back from there.",
         "On peut en reprendre de 1 à {chips} jetons.",
@@ -77,6 +86,16 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "no_hippodrome": Words(
         "This table has no hippodrome: place the bets on the layout.",
         "Cette table n'a pas d'hippodrome : posez les mises sur le tapis.",
+    ),
+    "no_marker": Words(
+        "No marker shows yet what the colour of seat {seat} is worth: the croupier asks the chef"
+        " de table for it.",
+        "Aucun marqueur ne montre encore la valeur de la couleur de la place {seat} : le croupier"
+        " le demande au chef de table.",
+    ),
+    "no_marker_needed": Words(
+        "The colour of seat {seat} needs no marker.",
+        "La couleur de la place {seat} n'a pas besoin de marqueur.",
     ),
     "no_such_bet": Words(
         "There is no bet on {bet}: look at the layout for the places that there are.",
@@ -128,6 +147,14 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "only_the_ball_lands": Words(
         "The number is where the ball lies: at a physical table the croupier keys it.",
         "Le numéro est là où est la bille : à une table physique, le croupier le saisit.",
+    ),
+    "only_the_chef_gives_markers": Words(
+        "Markers are handed over by the chef de table.",
+        "Les marqueurs sont remis par le chef de table.",
+    ),
+    "only_the_croupier_asks_markers": Words(
+        "The croupier asks for markers.",
+        "C'est le croupier qui demande les marqueurs.",
     ),
     "only_the_croupier_throws": Words(
         "The croupier turns the plate and throws the ball.",

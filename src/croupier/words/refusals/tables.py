@@ -128,6 +128,10 @@ TABLES: Final[Mapping[str, Words]] = {
         "Seat {seat} is not yours.",
         "La place {seat} n'est pas la vôtre.",
     ),
+    "nothing_by_hand": Words(
+        "The screen shows what colours are worth at this table: no marker is handed over.",
+        "À cette table, l'écran montre la valeur des couleurs : aucun marqueur n'est remis.",
+    ),
     "nothing_owed": Words(
         "Table {table} owes nobody anything.",
         "La table {table} ne doit rien à personne.",

@@ -56,6 +56,10 @@ FORM: Final[Mapping[str, Words]] = {
         "Confirm the new key",
         "Confirmer la nouvelle clé",
     ),
+    "give_marker.now": Words(
+        "Hand over the marker",
+        "Remettre le marqueur",
+    ),
     "given.missing": Words("Say how many of which pieces.", "Dites combien de quelles coupures."),
     "hand_over.now": Words("Hand the table over", "Passer la table"),
     "hand_over.to": Words("To which croupier", "À quel croupier"),

@@ -161,6 +161,14 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "Box {box} was insured for {units}.",
         "Case {box} : assurance de {units}.",
     ),
+    "marker_asked": Words(
+        "The croupier asked for the marker of seat {seat}: {colour}, at {value} a chip.",
+        "Place {seat} : le croupier demande le marqueur du {colour}, à {value} le jeton.",
+    ),
+    "marker_given": Words(
+        "The chef de table handed over the marker of seat {seat}: {colour}, at {value} a chip.",
+        "Place {seat} : le chef de table a remis le marqueur du {colour}, à {value} le jeton.",
+    ),
     "no_blackjack": Words(
         "The dealer looked: no blackjack.",
         "Le donneur a regardé : pas de blackjack.",

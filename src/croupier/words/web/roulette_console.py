@@ -41,6 +41,10 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     ),
     "aloud_pay_one": Words("Seat {seat}: {parts}. {total}.", "Place {seat} : {parts}. {total}."),
     "announce": Words("Place this sector", "Placer ce secteur"),
+    "ask_marker": Words(
+        "Ask for the marker",
+        "Demander le marqueur",
+    ),
     "assistant": Words("{person} helps at this table.", "{person} aide à cette table."),
     "assistant_comes": Words("Comes to help", "Vient aider"),
     "assistant_goes": Words("Goes", "S'en va"),
@@ -98,6 +102,10 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
         "Annoncez le numéro et les chances, et montrez-le à tous.",
     ),
     "marker": Words("{units} each", "{units} pièce"),
+    "marker_asked": Words(
+        "Marker asked for",
+        "Marqueur demandé",
+    ),
     "marker_field": Words(
         "Value of a chip, {minimum} to {maximum}",
         "Valeur du jeton, {minimum} à {maximum}",
@@ -105,6 +113,10 @@ ROULETTE_CONSOLE: Final[Mapping[str, Words]] = {
     "mended": Words("Put right.", "Remis en ordre."),
     "moved": Words("Done.", "Fait."),
     "no_colour": Words("no colour", "sans couleur"),
+    "no_marker": Words(
+        "No marker yet",
+        "Sans marqueur encore",
+    ),
     "no_pocket": Words("The ball rests in no pocket", "La bille n'est dans aucune case"),
     "not_checked": Words(
         "colour series not counted yet",

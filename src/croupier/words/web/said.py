@@ -78,6 +78,10 @@ _OF_GAMES: Final[Mapping[str, Words]] = {  # which one game alone has
         "Announced",
         "Annonce",
     ),
+    "ask_marker": Words(
+        "Marker asked for",
+        "Marqueur demandé",
+    ),
     "assist": Words(
         "Assistant",
         "Employé supplémentaire",
@@ -89,6 +93,10 @@ _OF_GAMES: Final[Mapping[str, Words]] = {  # which one game alone has
     "close_insurance": Words("Insurance closed", "Assurance close"),
     "deal": Words("Deal", "Donne"),
     "double": Words("Double", "Doubler"),
+    "give_marker": Words(
+        "Marker handed over",
+        "Marqueur remis",
+    ),
     "hand_in": Words(
         "Colour handed in",
         "Couleur rendue",

@@ -92,6 +92,10 @@ WALL: Final[Mapping[str, Words]] = {
     ),
     "lost_many": Words("{count} lost", "{count} perdues"),
     "lost_one": Words("1 lost", "1 perdue"),
+    "marker": Words(
+        "The croupier asks for a marker: seat {seat}, {colour}, {value} a chip.",
+        "Le croupier demande un marqueur : place {seat}, {colour}, {value} le jeton.",
+    ),
     "none": Words(
         "No table is set up yet. The office sets up the first one.",
         "Aucune table n'est encore montée. Le bureau monte la première.",

@@ -10,6 +10,7 @@ from croupier.games.roulette.model import Spin, State
 from croupier.games.roulette.terms import maximum
 from croupier.games.roulette.throw import result
 from croupier.games.turning import phase
+from croupier.kit.actors import CROUPIER
 from croupier.night.tables.hands import refuse_by_hand
 from croupier.web.screens.both import Both
 from croupier.web.screens.part import Part
@@ -80,7 +81,7 @@ def own_console(scene: Scene, step: str, *, mine: bool) -> RouletteConsole:
 
 
 def stacks_clause(scene: Scene) -> str:
-    said = refuse_by_hand(scene.room.floor.law, scene.room.night, scene.table, Spin())
+    said = refuse_by_hand(scene.room.floor.law, scene.room.night, scene.table, CROUPIER, Spin())
     return said.clause if said else ""
 
 

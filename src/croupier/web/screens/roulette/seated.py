@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.games.roulette.layout import layout
+from croupier.games.roulette.markers import lacks_marker
 from croupier.games.roulette.model import Chips, State
 from croupier.kit.actors import Seat
 from croupier.web.screens.roulette.series import Series, series_of
@@ -29,6 +30,7 @@ class Laid:
 class Seated(SeatRow):
     series: Series | None
     marker: int | None
+    lacks: str  # of the marker: what is to be done about it, `ask` or `asked`; nothing: it is there
     chips: int | None
     stakes: Sequence[Laid]
 
@@ -53,9 +55,18 @@ def seat_row(scene: Scene, seat: Seat) -> Seated:
         sum(units * worth[chips] for _, chips, units in own),
         series=series_of(held.colour, scene.language) if held else None,
         marker=held.value if held else None,
+        lacks=missing_marker(scene, seat),
         chips=held.chips if held else None,
         stakes=[Laid(short(scene, bet), units, chips) for bet, chips, units in own],
     )
+
+
+def missing_marker(scene: Scene, seat: Seat) -> str:
+    """Where hands deal, how far the marker of a seat's colour has come."""
+    play: State = scene.table.play
+    if scene.table.chance == "virtual" or not lacks_marker(scene.rules, play, seat):
+        return ""
+    return play.colours[seat].marker or "ask"
 
 
 def short(scene: Scene, bet: str) -> str:

@@ -45,6 +45,7 @@ def rulings(game: TurningGame, scene: Scene) -> Rulings:
         },
         choices={"round": rounds_of(game, scene), **own.choices},
         more=own.more,
+        requests=own.requests,
     )
 
 

@@ -17,6 +17,7 @@ from croupier.web.screens.dealing import Asked, Offers
 from croupier.web.screens.forms import Choices
 from croupier.web.screens.part import Part
 from croupier.web.screens.paying import Marks, Plan, Sheet
+from croupier.web.screens.pit import Request
 from croupier.web.screens.pit import Words as Ruling
 from croupier.web.screens.posted import Short as PostedRule
 from croupier.web.screens.seat import OutcomeLine, Short
@@ -107,6 +108,7 @@ class Disputed(NamedTuple):
     asked: Mapping[str, Ruling]
     choices: Mapping[str, Choices]
     more: Mapping[str, str] = MappingProxyType({})  # other actions, by what clause
+    requests: tuple[Request, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
