@@ -58,7 +58,7 @@ from croupier.rulebooks.model import Rulebook
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.terms import TERMS, titles_in
 from croupier.words.texts import ERRORS as TEXT_ERRORS
-from croupier.words.texts import mark_text
+from croupier.words.texts import named_mark
 from croupier.words.titles import use_titles
 from croupier.words.words import Language, Words
 
@@ -379,8 +379,7 @@ def warn_of(books: Iterable[dict[str, Any]], language: Language, *, stderr: bool
     """A text that isn't ours may call itself by our name: somebody should read it."""
     for book in books:
         if not book["shipped"]:
-            mark = mark_text(tuple(book["differs"]), book["scan"]).say(language)
-            said = f"{book['rulebook']} ({book['edition']}): {mark}"
+            said = named_mark(book).say(language)
             console(stderr=stderr).print(f"[bold]{escape(said)}[/]", soft_wrap=True)
 
 

@@ -51,7 +51,7 @@ from croupier.web.house import AGAIN_S, Shut, StillOpening, await_room, open_roo
 from croupier.web.may import Place, View, place_of, refuse_sight
 from croupier.web.outcomes import BUSY
 from croupier.web.people import register
-from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
+from croupier.web.people.again import gives_power, refuse_pin, takes_pin
 from croupier.web.stream_limits import RETRY_S
 from croupier.web.views.stream import PARTS_MAX, is_topic, refuse_topic, streamed
 from croupier.web.views.texts import scan_in
@@ -234,7 +234,7 @@ async def act_at_bank(request: Any, night: str) -> JsonResponse:
 async def act_at_office(request: Any, night: str) -> JsonResponse:
     """Something is said at the office. What gives power needs the caller's own `pin` once more."""
     place, said = place_at(request, "act", night), body_of(request)
-    pin = said.pop("pin", "") if said.get("action") in AT_OFFICE else ""
+    pin = said.pop("pin", "") if takes_pin(said) else ""
     command = command_said(place, OFFICE, said)
     await check_pin(request, command, pin)
     return respond(place, OFFICE, await submit(place, command))
@@ -245,14 +245,18 @@ async def act_at_office(request: Any, night: str) -> JsonResponse:
 async def attest(request: Any, night: str) -> JsonResponse:
     """The licensee adopts a rulebook, and attests with a scan that its text came with the licence.
 
-    A form of several parts: `command`, `rulebook` (its digest) and the file `scan`.
+    A form of several parts: `command`, `rulebook` (its digest), the file `scan`, and the caller's
+    own `pin` once more.
     """
     place, form = place_at(request, "act", night), request.POST.dict()
     if (scan := scan_in(request)) is None:
         raise wire.Malformed("scan: a file, neither empty nor too large")
     with room_of(place).floor.scans.at_hand(scan) as digest:
+        pin = form.pop("pin", "")
         said = {**form, "by": "licensee", "action": "adopt", "scan": digest}
-        return await acted(place, OFFICE, said)
+        command = command_said(place, OFFICE, said)
+        await check_pin(request, command, pin)
+        return respond(place, OFFICE, await submit(place, command))
 
 
 async def check_pin(request: Any, command: Command, pin: object) -> None:
