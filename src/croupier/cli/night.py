@@ -15,6 +15,7 @@ from rich import box
 from rich.markup import escape
 from rich.table import Table
 
+from croupier.cli.application import application_facts, main_terms
 from croupier.cli.common import (
     Law,
     at_law,
@@ -297,7 +298,7 @@ def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
     """Where a night stands, for a program."""
     office = floor.night.office
     return {
-        "night": floor.name,
+        **application_facts(floor),
         "title": office.name,
         "state": _state(floor),
         "practice": office.practice,
@@ -356,6 +357,7 @@ def _sheet(told: dict[str, Any], language: Language) -> Table:
         "place": told["place"],
         "law_zone": told["zone"],
         "licensee": told["licensee"],
+        "application": main_terms(told, language),
         "rulebooks": ", ".join(
             f"{book['rulebook']} {book['digest'][:8]}" for book in told["adopted"]
         ),

@@ -18,7 +18,10 @@ from croupier.words.papers import PAPERS
 from croupier.words.texts import named_mark
 from croupier.words.words import Language, Words
 
-HEADS: Final = ("entry", "time", "operator", "asset", "from", "to", "units", "reason", "paper", "rules")
+HEADS: Final = (
+    *("entry", "time", "operator", "asset", "from", "to", "units", "reason", "paper"),
+    "rules",
+)
 
 
 def export_csv(
@@ -46,7 +49,7 @@ def export_csv(
     return count, head
 
 
-def marks_in(document: Mapping[str, Any]) -> list[Words]:
+def marks_in(document: dict[str, Any]) -> list[Words]:
     """The mark of each rulebook that this entry adopts and whose text isn't shipped."""
     books = map(described, adopted_in([document]))
     return [named_mark(book) for book in books if not book["shipped"]]

@@ -233,11 +233,7 @@ async def act_at_bank(request: Any, night: str) -> JsonResponse:
           tags=["acts"])  # fmt: skip
 async def act_at_office(request: Any, night: str) -> JsonResponse:
     """Something is said at the office. What gives power needs the caller's own `pin` once more."""
-    place, said = place_at(request, "act", night), body_of(request)
-    pin = said.pop("pin", "") if takes_pin(said) else ""
-    command = command_said(place, OFFICE, said)
-    await check_pin(request, command, pin)
-    return respond(place, OFFICE, await submit(place, command))
+    return await acted_with_pin(request, place_at(request, "act", night), body_of(request))
 
 
 @API.post("/nights/{night}/office/attest", response=s.OFFICE_ACT, openapi_extra=s.ATTEST_BODY,
@@ -252,21 +248,20 @@ async def attest(request: Any, night: str) -> JsonResponse:
     if (scan := scan_in(request)) is None:
         raise wire.Malformed("scan: a file, neither empty nor too large")
     with room_of(place).floor.scans.at_hand(scan) as digest:
-        pin = form.pop("pin", "")
         said = {**form, "by": "licensee", "action": "adopt", "scan": digest}
-        command = command_said(place, OFFICE, said)
-        await check_pin(request, command, pin)
-        return respond(place, OFFICE, await submit(place, command))
+        return await acted_with_pin(request, place, said)
 
 
-async def check_pin(request: Any, command: Command, pin: object) -> None:
-    """Raises what is wrong with the PIN of whoever says something that gives power."""
+async def acted_with_pin(request: Any, place: Place, said: dict[str, Any]) -> JsonResponse:
+    """Something is said at the office, with the caller's own PIN where it gives power."""
+    pin = said.pop("pin", "") if takes_pin(said) else ""
+    command = command_said(place, OFFICE, said)
     if not isinstance(pin, str):
         raise wire.Malformed("pin: a text")
-    if not gives_power(command):
-        return
-    if no := await sync_to_async(refuse_pin)(request, request.who.name, pin):
+    refuse = sync_to_async(refuse_pin)
+    if gives_power(command) and (no := await refuse(request, request.who.name, pin)):
         raise pin_refused(no)
+    return respond(place, OFFICE, await submit(place, command))
 
 
 async def acted(place: Place, desk: str, said: dict[str, Any]) -> JsonResponse:
