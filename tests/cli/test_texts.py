@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import csv
 import hashlib
+import io
 import shutil
 from pathlib import Path
 
 import pytest
+from beancount import loader as beancount
+from beancount.core.data import Custom
 
 from croupier.floor import library
 from croupier.rulebooks import loader, shelf
 from croupier.rulebooks.loader import load
-from helpers.command_line import Place, say
+from helpers.command_line import Place, evening, say
 from helpers.databases import new_database
 
 SCAN = b"%PDF-1.7 page 7 of the licence"
@@ -93,6 +97,40 @@ def test_a_text_that_came_with_the_licence_is_attested(
     third = Place(str(tmp_path / "third"))
     third.told("restore", str(tmp_path / "gala.backup"))
     assert "notes" not in third.data("verify", "gala", "--deep")
+
+
+def test_the_books_bear_the_marks_in_the_file_itself(
+    place: Place, doctored: str, scan: str
+) -> None:
+    def rows(night: str) -> list[list[str]]:
+        text = place.told("export", night, "--format", "csv").removeprefix("﻿")
+        return list(csv.reader(io.StringIO(text, newline="")))
+
+    place.new("gala", "--game", doctored, "--attest", scan)
+    heads, only = rows("gala")
+    assert heads[0] == "entry"
+    assert set(only[:-1]) == {""}, "nothing is booked yet"
+    assert "NOT SHIPPED: attested as the text that came with the licence" in only[-1]
+    place.new("drill", "--game", doctored, "--game", "ontario-wheel", "--practice")
+    place.serve("drill", evening(place.wheel("drill")))
+    heads, *booked = rows("drill")
+    assert heads[0] == "entry"
+    assert booked
+    for row in booked:
+        assert row[0].isdigit()
+        assert row[-1].startswith("ontario-blackjack-a (")
+        assert "AMENDED: differs from the shipped text in ON-BJA-2, ON-BJA-4." in row[-1]
+    text = place.told("export", "drill", "--format", "beancount", "--lang", "fr")
+    (comment,) = [line for line in text.splitlines() if line.startswith("; ontario-blackjack-a (")]
+    assert "MODIFIÉ : diffère du texte livré" in comment
+    entries, errors, _ = beancount.load_string(text)
+    assert errors == []
+    (custom,) = [one for one in entries if isinstance(one, Custom)]
+    assert custom.type == "rules"
+    assert comment == f"; {custom.values[0].value}"
+    place.new("plain", "--game", "ontario-wheel")
+    assert "custom" not in place.told("export", "plain", "--format", "beancount")
+    assert len(rows("plain")) == 1
 
 
 def test_a_game_is_attested_while_the_night_goes_on(

@@ -78,11 +78,20 @@ def test_the_books_are_a_row_a_transfer() -> None:
     assert export_csv(night.journal, out, "en") == night.journal.head()
     heads, *rows = read(out.getvalue())
     assert heads == [
-        *("entry", "time (UTC)", "operator", "asset", "from", "to", "units", "reason", "paper")
+        *("entry", "time (UTC)", "operator", "asset", "from", "to", "units", "reason", "paper"),
+        "text of the rules",
     ]
     assert len(rows) == 7
     at = "2026-03-15T02:30:00.000Z"
-    assert rows[2] == ["2", at, "Ada", "CAD", "licensee", "bank:drawer", "200.00", "float", ""]
-    assert rows[3][3:] == ["play money", "bank:stock", "runner:Zoë:purse", "50", "ON-17b", "I-1"]
+    assert rows[2] == ["2", at, "Ada", "CAD", "licensee", "bank:drawer", "200.00", "float", "", ""]
+    assert rows[3][3:] == [
+        "play money",
+        "bank:stock",
+        "runner:Zoë:purse",
+        "50",
+        "ON-17b",
+        "I-1",
+        "",
+    ]
     assert rows[5][2] == "'-Zo\"ë\\"
-    assert rows[5][6:] == ["25.50", "'=SUM(A1)", "S-1 S-2"]
+    assert rows[5][6:] == ["25.50", "'=SUM(A1)", "S-1 S-2", ""]

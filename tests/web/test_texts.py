@@ -33,6 +33,10 @@ def file(scan: bytes = SCAN) -> SimpleUploadedFile:
     return SimpleUploadedFile("page-7.pdf", scan)
 
 
+def attested(book: Rulebook[Any]) -> dict[str, Any]:
+    return {"rulebook": book.digest, "command": str(uuid4()), "scan": file()}
+
+
 @pytest.fixture(scope="module")
 def amended(tmp_path_factory: pytest.TempPathFactory) -> Rulebook[Any]:
     """The wheels of fortune with another maximum, under their own name."""
@@ -71,9 +75,9 @@ def test_the_licensee_attests_a_text_on_the_page(web: Web, amended: Rulebook[Any
         assert no.status_code == 422
         assert "ON-12" in no.content.decode()
         for scan in (b"", b"x" * (SCAN_BYTES_MAX + 1)):
-            form = {"rulebook": amended.digest, "command": str(uuid4()), "scan": file(scan)}
+            form = {**attested(amended), "own_pin": PIN, "scan": file(scan)}
             assert (await lou.post(f"{address}/attest", form)).status_code == 422
-        form = {"rulebook": amended.digest, "command": str(uuid4()), "scan": file()}
+        form = {**attested(amended), "own_pin": PIN}
         assert (await lou.post(f"{address}/attest", form)).status_code in (200, 302, 303)
         page = (await lou.get(address)).content.decode()
         assert "NOT SHIPPED: attested" in page
@@ -86,6 +90,27 @@ def test_the_licensee_attests_a_text_on_the_page(web: Web, amended: Rulebook[Any
     assert licensed.night.office.scans == {amended.digest: DIGEST}
 
 
+def test_attesting_asks_for_the_pin_once_more(web: Web, amended: Rulebook[Any]) -> None:
+    licensed = opened(web, amended)
+    lou, address = web.browser("Lou"), f"/nights/{licensed.name}/office"
+    before = licensed.floor.seq
+
+    async def asked() -> None:
+        page = (await lou.get(address)).content.decode()
+        assert 'type="password" name="own_pin"' in page.partition("office/attest")[2]
+        for pin, said in (("", "your own PIN"), ("000001", "not your PIN")):
+            no = await lou.post(f"{address}/attest", {**attested(amended), "own_pin": pin})
+            assert no.status_code == 422
+            assert said in no.content.decode()
+        digest = {"action": "adopt", "rulebook": amended.digest, "scan": DIGEST}
+        no = await lou.post(address, {**digest, "command": str(uuid4())})
+        assert "your own PIN" in no.content.decode()
+
+    web.run(asked())
+    assert licensed.floor.seq == before
+    assert licensed.night.office.scans == {}
+
+
 def test_a_director_attests_nothing_and_the_api_takes_the_licensees_scan(
     web: Web, amended: Rulebook[Any]
 ) -> None:
@@ -95,7 +120,7 @@ def test_a_director_attests_nothing_and_the_api_takes_the_licensees_scan(
     way = f"/api/v1/nights/{licensed.name}"
 
     async def asked() -> None:
-        form = {"rulebook": amended.digest, "command": str(uuid4()), "scan": file()}
+        form = {**attested(amended), "own_pin": PIN}
         no = await dee.post(f"/nights/{licensed.name}/office/attest", form)
         assert "Only the licensee attests" in no.content.decode()
         web.person("Lou")
@@ -105,6 +130,9 @@ def test_a_director_attests_nothing_and_the_api_takes_the_licensees_scan(
         keys = {"authorization": f"Bearer {token}"}
         said = {"rulebook": amended.digest, "command": str(uuid4())}
         assert (await lou.post(f"{way}/office/attest", said, headers=keys)).status_code == 400
+        no = await lou.post(f"{way}/office/attest", {**said, "scan": file()}, headers=keys)
+        assert no.status_code == 403
+        said["pin"] = PIN
         done = await lou.post(f"{way}/office/attest", {**said, "scan": file()}, headers=keys)
         assert done.json()["events"][0]["scan"] == DIGEST
         books = (await lou.get(way)).json()["rulebooks"]

@@ -23,6 +23,7 @@ from croupier.night.bank.model import SERIES, State
 from croupier.plugins import word_files
 from croupier.rulebooks.loader import load, rulebook_names
 from croupier.words import (
+    application,
     cli,
     findings,
     house,
@@ -66,6 +67,9 @@ ALL: dict[str, Mapping[str, Words]] = {
     "record errors": record.ERRORS,
     "lines key": lines_key.ERRORS,
     "lines key labels": lines_key.LABELS,
+    "application labels": application.LABELS,
+    "application errors": application.ERRORS,
+    "application kinds": application.KINDS,
     "ways in": WAYS,
     "findings": findings.FINDINGS,
     "papers": papers.PAPERS,
@@ -206,6 +210,9 @@ def test_no_page_writes_a_colon_that_french_writes_otherwise() -> None:
         record.ERRORS,
         lines_key.LABELS,
         lines_key.ERRORS,
+        application.LABELS,
+        application.ERRORS,
+        application.KINDS,
         findings.FINDINGS,
         papers.PAPERS,
         papers_bank.LABELS,

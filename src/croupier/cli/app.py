@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from croupier.cli import law
+from croupier.cli.application import application, apply
 from croupier.cli.audit import check_draw, checkpoint, verify
 from croupier.cli.bank import bank
 from croupier.cli.common import help_of
@@ -90,6 +91,16 @@ night.command(
     help=help_of("attest_rulebook", "croupier night attest gala-2026 blackjack-b.toml page-7.pdf")
 )(attest)
 night.command(help=help_of("scan", "croupier night scan gala-2026 9f86d081… -o page-7.pdf"))(scan)
+night.command(help=help_of("night_application", "croupier night application gala-2026"))(
+    application
+)
+night.command(
+    help=help_of(
+        "night_apply",
+        "croupier night apply gala-2026 --template > application.toml",
+        "croupier night apply gala-2026 --file application.toml",
+    )
+)(apply)
 app.add_typer(night, name="night")
 app.add_typer(bank, name="bank")
 app.add_typer(house, name="house")

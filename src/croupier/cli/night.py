@@ -15,6 +15,7 @@ from rich import box
 from rich.markup import escape
 from rich.table import Table
 
+from croupier.cli.application import application_facts, main_terms
 from croupier.cli.common import (
     Law,
     at_law,
@@ -58,7 +59,7 @@ from croupier.rulebooks.model import Rulebook
 from croupier.words.record import ERRORS, LABELS
 from croupier.words.terms import TERMS, titles_in
 from croupier.words.texts import ERRORS as TEXT_ERRORS
-from croupier.words.texts import mark_text
+from croupier.words.texts import named_mark
 from croupier.words.titles import use_titles
 from croupier.words.words import Language, Words
 
@@ -297,7 +298,7 @@ def _facts(floor: Floor, nights: Nights) -> dict[str, Any]:
     """Where a night stands, for a program."""
     office = floor.night.office
     return {
-        "night": floor.name,
+        **application_facts(floor),
         "title": office.name,
         "state": _state(floor),
         "practice": office.practice,
@@ -356,6 +357,7 @@ def _sheet(told: dict[str, Any], language: Language) -> Table:
         "place": told["place"],
         "law_zone": told["zone"],
         "licensee": told["licensee"],
+        "application": main_terms(told, language),
         "rulebooks": ", ".join(
             f"{book['rulebook']} {book['digest'][:8]}" for book in told["adopted"]
         ),
@@ -379,8 +381,7 @@ def warn_of(books: Iterable[dict[str, Any]], language: Language, *, stderr: bool
     """A text that isn't ours may call itself by our name: somebody should read it."""
     for book in books:
         if not book["shipped"]:
-            mark = mark_text(tuple(book["differs"]), book["scan"]).say(language)
-            said = f"{book['rulebook']} ({book['edition']}): {mark}"
+            said = named_mark(book).say(language)
             console(stderr=stderr).print(f"[bold]{escape(said)}[/]", soft_wrap=True)
 
 

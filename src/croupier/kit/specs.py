@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from croupier.kit.actors import Role
 from croupier.plugins import PluginError
@@ -85,6 +85,7 @@ class Typed(Enum):
     PAPER = "the number of a paper: in capitals, however it is written"
     UNSEEN = "a PIN, which no page shows"
     SEVERAL = "several texts, with a semicolon between them"
+    HOUR = "a day and an hour by the clock of the place: picked where a browser can"
 
 
 class Offered(Enum):
@@ -118,6 +119,22 @@ class Text:
     longest: int
     rows: int = 1
     like: str = ""
+
+
+_Note = TypeVar("_Note")
+
+
+def note_in(hint: Any, kind: type[_Note]) -> _Note | None:
+    """The annotation of this kind in a field's type, also in a part of `Cents | None`."""
+    if get_origin(hint) is Annotated:
+        return next((one for one in get_args(hint) if isinstance(one, kind)), None)
+    return next((note for part in get_args(hint) if (note := note_in(part, kind))), None)
+
+
+def typed_in(record: type) -> dict[str, Typed | None]:
+    """The fields of a record, each with the way in which people write it."""
+    hints = get_type_hints(record, include_extras=True)
+    return {one.name: note_in(hints[one.name], Typed) for one in fields(record)}
 
 
 @dataclass(frozen=True, slots=True)

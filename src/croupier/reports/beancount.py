@@ -21,11 +21,12 @@ from croupier.floor.recorded import Progress
 from croupier.journal.entry import GENESIS, Entry, document_of
 from croupier.journal.store import Reading
 from croupier.reports import names
-from croupier.reports.books import papers_of
+from croupier.reports.books import marks_in, papers_of
 from croupier.words.papers import PAPERS
-from croupier.words.words import Language
+from croupier.words.words import Language, Words
 
 ESCAPED: Final = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"})
+RULES: Final = "rules"  # the kind of directive that holds the mark of a text
 DAY: Final = timedelta(days=1)
 
 
@@ -42,6 +43,7 @@ class Books:
     accounts: names.Register = field(default_factory=names.accounts)
     assets: names.Register = field(default_factory=names.assets)
     balances: dict[tuple[str, str], int] = field(default_factory=dict)
+    marks: list[Words] = field(default_factory=list)  # of texts that aren't shipped
 
     def day(self, document: Mapping[str, Any]) -> date:
         """The day at the place of the night; a wall clock may have been put back."""
@@ -50,6 +52,7 @@ class Books:
     def read(self, entry: Entry) -> None:
         document = document_of(entry)
         self.count, self.head, self.night = entry.seq, entry.digest, document["night"]
+        self.marks += marks_in(document)
         for event in document["events"]:
             if event["kind"] == "night_opened":
                 self.zone = _zone(event["zone"])
@@ -81,10 +84,15 @@ def _front(books: Books, language: Language) -> Iterator[str]:
     facts = {"count": books.count, "head": books.head.hex()}
     yield f"; {PAPERS['books'].say(language, facts)}\n"
     yield f"; {PAPERS['names'].say(language)}\n"
+    marks = [mark.say(language) for mark in books.marks]
+    yield from (f"; {mark.translate(ESCAPED)}\n" for mark in marks)
     yield f"option {_quoted('title')} {_quoted(books.night)}\n"
     for asset, name in books.assets.given.items():
         if is_cash(Asset(asset)):
             yield f"option {_quoted('operating_currency')} {_quoted(name)}\n"
+    if marks:  # a program drops comments, and reads these
+        yield "\n"
+    yield from (f"{books.first} custom {_quoted(RULES)} {_quoted(mark)}\n" for mark in marks)
     for asset, name in books.assets.given.items():
         yield f"\n{books.first} commodity {name}\n  name: {_quoted(asset)}\n"
     for account, name in books.accounts.given.items():

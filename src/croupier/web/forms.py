@@ -9,12 +9,12 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import Annotated, Any, Final, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Final, NamedTuple, get_type_hints
 
 from croupier.bank.pieces import CENTS
 from croupier.floor import wire
 from croupier.kit.chips import UNITS_MAX
-from croupier.kit.specs import FORM_FIELDS, KNOWN_FIELDS, Offered, Text, Typed
+from croupier.kit.specs import FORM_FIELDS, KNOWN_FIELDS, Offered, Text, Typed, note_in
 from croupier.night.model import Night
 from croupier.night.registry import sayings_at
 from croupier.web.outcomes import Rejected
@@ -22,7 +22,6 @@ from croupier.web.people.wrong import Wrong
 
 Said = Mapping[str, str]
 Fields = dict[str, Any]
-T = TypeVar("T")
 WHOLE: Final = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 SPACES: Final = str.maketrans("", "", " \xa0\u202f$€")
 PLAIN: Final = re.compile(r"([0-9]{1,15})(?:[.,]([0-9]{1,2}))?", re.ASCII)
@@ -75,9 +74,9 @@ def kinds_of(action: type) -> Mapping[str, Kind]:
         name: Kind(
             tuple(about["type"].split(" or ")),
             about["required"],
-            typed=_noted(hints[name], Typed),
-            offered=_noted(hints[name], Offered),
-            text=_noted(hints[name], Text),
+            typed=note_in(hints[name], Typed),
+            offered=note_in(hints[name], Offered),
+            text=note_in(hints[name], Text),
             choices=tuple(about.get("choices", ())),
             default=_write_default(one.default),
             parts=about.get("values", ""),
@@ -92,13 +91,6 @@ def _write_default(default: Any) -> str:
     if isinstance(default, bool):
         return "yes" if default else "no"
     return default if isinstance(default, str) else ""
-
-
-def _noted(hint: Any, kind: type[T]) -> T | None:
-    """What the annotation of a field says of this kind, also that of a part of `Cents | None`."""
-    if get_origin(hint) is Annotated:
-        return next((one for one in get_args(hint) if isinstance(one, kind)), None)
-    return next((note for part in get_args(hint) if (note := _noted(part, kind))), None)
 
 
 def fields_in(night: Night, desk: str, posted: Any) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.words.application import HELP as APPLICATION_HELP
 from croupier.words.house import HELP as HOUSE_HELP
 from croupier.words.lines_key import HELP as LINES_KEY_HELP
 from croupier.words.record import HELP as RECORD_HELP
@@ -120,7 +121,16 @@ _HELP: Final[Mapping[str, Words]] = {
 }
 
 HELP: Final[Mapping[str, Words]] = dict(
-    sorted({**_HELP, **HOUSE_HELP, **LINES_KEY_HELP, **RECORD_HELP, **TEXT_HELP}.items())
+    sorted(
+        {
+            **_HELP,
+            **APPLICATION_HELP,
+            **HOUSE_HELP,
+            **LINES_KEY_HELP,
+            **RECORD_HELP,
+            **TEXT_HELP,
+        }.items()
+    )
 )
 
 EXAMPLES: Final = Words("Examples:", "Exemples :")

@@ -38,6 +38,7 @@ PAPERS: Final[Mapping[str, Words]] = {
     "page": Words("Page {page} of {pages}", "Page {page} sur {pages}"),
     "paper": Words("paper", "pièce"),
     "reason": Words("reason", "motif"),
+    "rules": Words("text of the rules", "texte des règles"),
     "signature": Words("signature", "signature"),
     "signatures": Words("Signatures", "Signatures"),
     "signed": Words("signed {when}", "signé le {when}"),

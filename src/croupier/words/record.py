@@ -140,6 +140,7 @@ HELP: Final[Mapping[str, Words]] = {
 }
 
 LABELS: Final[Mapping[str, Words]] = {
+    "application": Words("application", "demande"),
     "balances": Words("chips", "jetons"),
     "checkpoint_holds": Words(
         "The checkpoint vouches for the first {count} entries.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from croupier.words.words import Words
 
@@ -74,6 +74,13 @@ def mark_text(differs: tuple[str, ...], scan: str) -> Words:
     words = MARKS[attested if scan else mark_code(differs, scan)]
     facts = {"clauses": ", ".join(differs), "scan": scan[:12]}
     return Words(words.say("en", facts), words.say("fr", facts))
+
+
+def named_mark(book: Mapping[str, Any]) -> Words:
+    """The mark of a rulebook as it was described, behind its name and edition."""
+    name = f"{book['rulebook']} ({book['edition']})"
+    mark = mark_text(tuple(book["differs"]), book["scan"])
+    return Words(f"{name}: {mark.en}", f"{name} : {mark.fr}")
 
 
 def mark_code(differs: tuple[str, ...], scan: str) -> str:

@@ -16,6 +16,7 @@ from helpers.webhouse import NIGHT, PIN, Web, made_night
 
 OFFICE = f"/nights/{NIGHT}/office"
 WHEEL = load("ontario-wheel").digest
+PICKED = r'<input type="datetime-local"[^>]*name="{}"[^>]*value="{}"'
 
 
 def said(answer: Any) -> str:
@@ -71,6 +72,13 @@ def test_the_application_is_stated_and_bounds_what_is_paid(web: Web) -> None:
         assert unclear.status_code == 422
         assert "/clauses/ON-2" in said(unclear)
         assert 'value="library; food bank"' in said(unclear), "nothing that was typed is lost"
+        assert re.search(PICKED.format("begins", terms["begins"]), said(unclear))
+        assert re.search(PICKED.format("ends", "late"), said(unclear))
+        early = await lou.post(
+            page, {"action": "state_application", **terms, "ends": "2027-03-05T18:59"}
+        )
+        assert early.status_code == 422
+        assert re.search(PICKED.format("ends", "2027-03-05T18:59"), said(early))
         done = await lou.post(page, {"action": "state_application", **terms})
         assert (done.status_code, done["Location"]) == (303, page)
         shown = said(await lou.get(page))

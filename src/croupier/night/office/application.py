@@ -10,7 +10,7 @@ from croupier.kit.specs import Offered, Text, Typed
 from croupier.night.bank.actions import Cents, Mode, Note, Reason
 
 PaymentKind = Literal["expense", "prize", "donation"]
-Hour = Annotated[str, Text(16, like="2027-03-05T19:00")]  # by the clock of the place
+Hour = Annotated[str, Typed.HOUR, Text(16, like="2027-03-05T19:00")]  # by the clock of the place
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,6 +209,7 @@ ATTEST_BODY: Final = {
                         "command": {**_TEXT, "minLength": 1, "maxLength": 100},
                         "rulebook": _TEXT,
                         "scan": {"type": "string", "format": "binary"},
+                        "pin": {**_TEXT, "description": "the caller's own, once more"},
                     },
                     "required": ["command", "rulebook", "scan"],
                 }

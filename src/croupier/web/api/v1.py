@@ -51,7 +51,7 @@ from croupier.web.house import AGAIN_S, Shut, StillOpening, await_room, open_roo
 from croupier.web.may import Place, View, place_of, refuse_sight
 from croupier.web.outcomes import BUSY
 from croupier.web.people import register
-from croupier.web.people.again import AT_OFFICE, gives_power, refuse_pin
+from croupier.web.people.again import gives_power, refuse_pin, takes_pin
 from croupier.web.stream_limits import RETRY_S
 from croupier.web.views.stream import PARTS_MAX, is_topic, refuse_topic, streamed
 from croupier.web.views.texts import scan_in
@@ -233,11 +233,7 @@ async def act_at_bank(request: Any, night: str) -> JsonResponse:
           tags=["acts"])  # fmt: skip
 async def act_at_office(request: Any, night: str) -> JsonResponse:
     """Something is said at the office. What gives power needs the caller's own `pin` once more."""
-    place, said = place_at(request, "act", night), body_of(request)
-    pin = said.pop("pin", "") if said.get("action") in AT_OFFICE else ""
-    command = command_said(place, OFFICE, said)
-    await check_pin(request, command, pin)
-    return respond(place, OFFICE, await submit(place, command))
+    return await acted_with_pin(request, place_at(request, "act", night), body_of(request))
 
 
 @API.post("/nights/{night}/office/attest", response=s.OFFICE_ACT, openapi_extra=s.ATTEST_BODY,
@@ -245,24 +241,27 @@ async def act_at_office(request: Any, night: str) -> JsonResponse:
 async def attest(request: Any, night: str) -> JsonResponse:
     """The licensee adopts a rulebook, and attests with a scan that its text came with the licence.
 
-    A form of several parts: `command`, `rulebook` (its digest) and the file `scan`.
+    A form of several parts: `command`, `rulebook` (its digest), the file `scan`, and the caller's
+    own `pin` once more.
     """
     place, form = place_at(request, "act", night), request.POST.dict()
     if (scan := scan_in(request)) is None:
         raise wire.Malformed("scan: a file, neither empty nor too large")
     with room_of(place).floor.scans.at_hand(scan) as digest:
         said = {**form, "by": "licensee", "action": "adopt", "scan": digest}
-        return await acted(place, OFFICE, said)
+        return await acted_with_pin(request, place, said)
 
 
-async def check_pin(request: Any, command: Command, pin: object) -> None:
-    """Raises what is wrong with the PIN of whoever says something that gives power."""
+async def acted_with_pin(request: Any, place: Place, said: dict[str, Any]) -> JsonResponse:
+    """Something is said at the office, with the caller's own PIN where it gives power."""
+    pin = said.pop("pin", "") if takes_pin(said) else ""
+    command = command_said(place, OFFICE, said)
     if not isinstance(pin, str):
         raise wire.Malformed("pin: a text")
-    if not gives_power(command):
-        return
-    if no := await sync_to_async(refuse_pin)(request, request.who.name, pin):
+    refuse = sync_to_async(refuse_pin)
+    if gives_power(command) and (no := await refuse(request, request.who.name, pin)):
         raise pin_refused(no)
+    return respond(place, OFFICE, await submit(place, command))
 
 
 async def acted(place: Place, desk: str, said: dict[str, Any]) -> JsonResponse:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from django.conf import settings
 
 from croupier.night.model import Command
-from croupier.night.office.model import Appoint, ConfirmKey, GiveKey, Release, RenewKey
+from croupier.night.office.model import Adopt, Appoint, ConfirmKey, GiveKey, Release, RenewKey
 from croupier.night.office.specs import ACTIONS
 from croupier.web.people import keys
 from croupier.web.people.accounts import find_account
@@ -21,8 +22,17 @@ AT_OFFICE: Final = frozenset(word for word, one in ACTIONS.items() if one.record
 
 
 def gives_power(command: Command) -> bool:
-    """Acts that ask for the PIN again; one's own key, too: whoever has it signs without the PIN."""
-    return isinstance(command.action, POWERFUL)
+    """Acts that ask for the PIN again; one's own key, too: whoever has it signs without the PIN.
+
+    A text that isn't shipped becomes the night's law by the licensee's word, so attesting asks too.
+    """
+    action = command.action
+    return isinstance(action, POWERFUL) or (isinstance(action, Adopt) and bool(action.scan))
+
+
+def takes_pin(said: Mapping[str, Any]) -> bool:
+    """Whether what is said at the office comes with the PIN: it gives power, or attests a text."""
+    return said.get("action") in AT_OFFICE or (said.get("action") == "adopt" and "scan" in said)
 
 
 def is_guest(person: Person) -> bool:

@@ -8,17 +8,15 @@ from decimal import Decimal
 from typing import Any, get_args
 
 from croupier.bank.pieces import CENTS
+from croupier.floor.application import currency_of, say_terms
 from croupier.floor.rooms import Room
 from croupier.kit.specs import Typed
 from croupier.night.office.application import Application, PaymentKind, PaymentRecorded
 from croupier.night.office.approval import total_paid
 from croupier.web.forms import kinds_of
-from croupier.web.screens.forms import BEGINS, label_of
+from croupier.web.screens.forms import BEGINS
 from croupier.words.money import money
-from croupier.words.web import WEB
 from croupier.words.words import Language
-
-ACTION = "state_application"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,30 +51,16 @@ def _limit(application: Application | None, what: PaymentKind) -> int | None:
 
 
 def _money(room: Room, language: Language) -> Any:
-    currency = room.floor.law.event(room.night).currency.value
+    currency = currency_of(room.floor)
     return lambda cents: money(Decimal(cents) / CENTS, currency, language)
 
 
 def terms(room: Room, language: Language) -> Iterator[tuple[str, str]]:
     """Every term of the application that was stated, under its label."""
-    application, say = room.night.office.application, _money(room, language)
-    for name, kind in kinds_of(Application).items() if application else ():
-        value = getattr(application, name)
-        if name == "tables":
-            for game, count in sorted(value.items()):
-                yield label_of(ACTION, name, language, {"game": game}), str(count)
-        elif value is not None and value not in ("", False):
-            shown = say(value) if kind.typed is Typed.CENTS else _said(name, value, language)
-            yield label_of(ACTION, name, language), shown
-
-
-def _said(name: str, value: Any, language: Language) -> str:
-    words = WEB["form"].get(f"{ACTION}.{name}.{value}".replace(" ", "_"))
-    if words:
-        return words.say(language)
-    if value is True:
-        return "✓"
-    return "; ".join(value) if isinstance(value, tuple) else str(value)
+    application = room.night.office.application
+    if application is not None:
+        for _, label, value in say_terms(application, currency_of(room.floor), language):
+            yield label, value
 
 
 def begun(application: Application | None) -> Mapping[str, str]:

@@ -27,6 +27,7 @@ ANSWERED: Final = ("boolean", "null")  # yes or no, and neither until somebody a
 RULE: Final = "rule"  # of every game: the wall has words for it
 WHOLE_MAX: Final = 9  # digits of a whole number
 SECRET_MAX: Final = 128
+PICKS_HOUR: Final = "datetime-local"  # without a picker a browser has it typed as it is said
 PICKED: Final = (Offered.RELIEF, Offered.ROUND, Offered.SEAT)  # one can take back one's choice
 # Who may not be there, and the sentence that says so where an action has none of its own.
 SOMEBODY: Final[Mapping[Offered | None, str]] = {
@@ -69,7 +70,7 @@ class Field:
     data: tuple[tuple[str, object], ...] = ()  # `data-` attributes of its input, for our script
     css: str = ""
     new_piece: tuple[str, str] | None = None  # of another denomination: one's worth, how many
-    kind: str = "text"  # of its input: a `checkbox`, a `password`
+    kind: str = "text"  # of its input: a `checkbox`, a `password`, a `datetime-local`
     hint: str = ""
     lead: str = ""  # before it, and those beside it
     clause: str = ""
@@ -241,6 +242,8 @@ def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> 
         return replace(plain, inputmode="decimal", longest=MONEY_MAX)
     if "integer" in kind.types:
         return replace(plain, inputmode="numeric", longest=WHOLE_MAX)
+    if kind.typed is Typed.HOUR:
+        return replace(plain, kind=PICKS_HOUR)
     text = kind.text or Text(wire.TEXT_MAX)
     return replace(plain, longest=text.longest, rows=text.rows, like=text.like, wide=text.rows > 1)
 

@@ -173,7 +173,8 @@ FORM: Final[Mapping[str, Words]] = {
     "state_application.authority": Words("Authority", "Autorité"),
     "state_application.begins": Words("Begins", "Début"),
     "state_application.begins.hint": Words(
-        "Day and hour, as 2027-03-05T19:00", "Jour et heure, comme 2027-03-05T19:00"
+        "By the clock of the place. Without a picker, type it as 2027-03-05T19:00.",
+        "À l'heure du lieu. Sans calendrier, saisissez-la comme 2027-03-05T19:00.",
     ),
     "state_application.ends": Words("Ends", "Fin"),
     "state_application.entry_fee": Words("Entry fee", "Droit d'entrée"),
