@@ -75,7 +75,10 @@ def sensible(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
     if len(table.seats) < 3 or dice.random() < 0.05:
         seat = Seat(dice.randint(1, 4))
         units = dice.choice([None, Units(dice.randint(1, 60))])
-        return CROUPIER, t.Sit(seat, f"guest {dice.randint(1, 6)}", of_age=True, units=units)
+        guest = dice.randint(1, 6)
+        if table.game == "roulette" and (seat, guest) == (4, 6):
+            seat = Seat(8)  # who stands
+        return CROUPIER, t.Sit(seat, f"guest {guest}", of_age=True, units=units)
     if not table.play.called and dice.random() < 0.6:
         return bet(found, dice, table)
     return procedure(found, dice, table)
