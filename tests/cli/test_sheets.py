@@ -31,9 +31,9 @@ def casino() -> Records:
     found = house("france-roulette-anglaise")
     found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
     found.must(R1, PIT_BOSS, t.Check())
-    found.must(R1, DIRECTOR, t.Open())
+    found.must(R1, DIRECTOR, t.Open(approved=True))
     for by in (CROUPIER, PIT_BOSS):
-        found.must(R1, by, t.Close(Units(123_456)))
+        found.must(R1, by, t.Close(Units(123_456), locked=True))
     return records_of(found)
 
 

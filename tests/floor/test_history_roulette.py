@@ -24,7 +24,7 @@ class Told:
         self.house: House = house("france-roulette-anglaise")
         self.must(PIT_BOSS, t.SetUp(self.house.book.digest, "Ann"))
         self.must(PIT_BOSS, t.Check())
-        self.must(DIRECTOR, t.Open())
+        self.must(DIRECTOR, t.Open(approved=True))
         self.history = followed(History(), self.house.floor)
         self.must(CROUPIER, t.Sit(ONE, "Eve", of_age=True, units=Units(units)))
 

@@ -29,7 +29,7 @@ PUBLIC = frozenset(
     | {"insurance_closed", "insured", "no_blackjack", "rewound", "round_reopened", "round_void"}
     | {"shoe_shuffled", "stood", "surrendered"}
     | {"assisted", "ball_landed", "ball_thrown", "chip_fell", "colour_freed", "colour_taken"}
-    | {"marker_asked", "marker_given"}
+    | {"apparatus_attested", "marker_asked", "marker_given"}
     | {"sector_announced", "stacks_rebuilt", "throw_void"}
     | {"charge_taken", "chef_marked", "float_entered"}  # anybody present may see the carnet
     | {"adopted", "night_closed", "night_opened", "notice_posted"}
@@ -38,7 +38,7 @@ PUBLIC = frozenset(
 )
 OWN = frozenset(
     {"corrected", "insurance_settled", "reopened", "seat_left", "seat_taken", "settled", "staked"}
-    | {"player_marked"}
+    | {"player_marked", "standing_taken"}
     | {"abandoned", "chips_changed", "taken_back", "tipped"}
     | {"debt_cancelled", "debt_paid", "payment_owed"}
 )
@@ -129,6 +129,8 @@ REFUSED = {
     "chef_handles_no_chips": True,
     "chef_has_tables": True,
     "chef_is_away": True,
+    "cover_not_locked": True,
+    "cylinder_not_attested": True,
     "deals_elsewhere": True,
     "cutoff_not_announced": True,
     "direction_not_reversed": True,

@@ -10,7 +10,18 @@ from typing import Any, Final
 from croupier.floor.practice import practice_table
 from croupier.games.roulette import model as r
 from croupier.games.wheel import model as w
-from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, parse_actor
+from croupier.kit.actors import (
+    CHANCE,
+    CROUPIER,
+    DIRECTOR,
+    LICENSEE,
+    PIT_BOSS,
+    Role,
+    Seat,
+    parse_actor,
+    player,
+)
+from croupier.kit.chips import Units
 from croupier.kit.rules import Refusal
 from croupier.night.office.model import Appoint
 from croupier.night.tables import model as t
@@ -99,7 +110,7 @@ def chefs(hippodrome: str) -> Lines:
         for by, action in (
             (PIT_BOSS, t.SetUp(found.book.digest, f"dealer {number}")),
             (PIT_BOSS, t.Check()),
-            (DIRECTOR, t.Open()),
+            (DIRECTOR, t.Open(approved=True)),
         ):
             yield str(found.say(desk, by, action))
     yield str(
@@ -116,6 +127,30 @@ def chefs(hippodrome: str) -> Lines:
         found.say("office", LICENSEE, Appoint("Cora", Role.CROUPIER, of_age=True, member=True))
     )
     yield str(found.say("tables/R2", CROUPIER, t.HandOver("Cora")))
+
+
+def attested() -> Lines:
+    """A roulette that opens and closes without a word about its cylinder, and with it."""
+    found, desk, units = house(load(ROULETTE)), "tables/R1", Units(15_000)
+    found.must(desk, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    found.must(desk, PIT_BOSS, t.Check())
+    for by, action in (
+        (DIRECTOR, t.Open()), (DIRECTOR, t.Open(approved=True)),
+        (CROUPIER, t.Close(units)), (CROUPIER, t.Close(units, locked=True)),
+    ):  # fmt: skip
+        yield str(found.say(desk, by, action))
+
+
+def standing() -> Lines:
+    """An eighth and a ninth player at a roulette, who would have a colour, and stake value."""
+    found, desk = house(load(ROULETTE)), "tables/R1"
+    found.must(desk, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
+    found.must(desk, PIT_BOSS, t.Check())
+    yield str(found.say(desk, DIRECTOR, t.Open(approved=True)))
+    for seat in (Seat(8), Seat(9)):
+        yield str(found.say(desk, CROUPIER, t.Sit(seat, f"guest {seat}", of_age=True)))
+        yield str(found.say(desk, player(seat), r.TakeColour("blue")))
+        yield str(found.say(desk, player(seat), r.Stake("red", Units(1), "value")))
 
 
 def wheels() -> Lines:
@@ -138,6 +173,8 @@ FRENCH: Final[Mapping[str, Callable[[], Lines]]] = {
     "French: unchecked roulette": partial(unchecked, ROULETTE),
     "French: unchecked roue": partial(unchecked, ROUE),
     "French: wheels": wheels,
+    "French: attested": attested,
+    "French: standing": standing,
     "French: chefs present": partial(chefs, "present"),
     "French: chefs absent": partial(chefs, "absent"),
 }

@@ -127,7 +127,7 @@ def with_table(
     if GAMES[found.book.game].checked_by(found.book.rules):
         found.must("tables/W1", DIRECTOR, t.Check())
         found.must("tables/W1", CROUPIER, t.Check())
-    found.must("tables/W1", DIRECTOR, t.Open())
+    found.must("tables/W1", DIRECTOR, t.Open(approved=True))
     return found
 
 

@@ -62,7 +62,7 @@ def sensible(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
         waits = seen.waiting(found.floor.law, table)[0]
         looked = GAMES[table.game].checked_by(found.book.rules)
         ready = not looked or all(role in table.checks for role in looked.value)
-        return (DIRECTOR, t.Open()) if ready else (waits, t.Check())
+        return (DIRECTOR, t.Open(approved=True)) if ready else (waits, t.Check())
     (waits, *_) = seen.waiting(found.floor.law, table)
     if waits == CHANCE:
         return CHANCE, landing(found, dice)  # the machine has drawn already, where it draws
@@ -75,7 +75,10 @@ def sensible(found: House, dice: random.Random, name: str) -> tuple[Actor, Any]:
     if len(table.seats) < 3 or dice.random() < 0.05:
         seat = Seat(dice.randint(1, 4))
         units = dice.choice([None, Units(dice.randint(1, 60))])
-        return CROUPIER, t.Sit(seat, f"guest {dice.randint(1, 6)}", of_age=True, units=units)
+        guest = dice.randint(1, 6)
+        if table.game == "roulette" and (seat, guest) == (4, 6):
+            seat = Seat(8)  # who stands
+        return CROUPIER, t.Sit(seat, f"guest {guest}", of_age=True, units=units)
     if not table.play.called and dice.random() < 0.6:
         return bet(found, dice, table)
     return procedure(found, dice, table)
@@ -111,10 +114,10 @@ def closer(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, An
     """The float is counted: mostly as the books have it, else two find it so, or differ."""
     books = found.floor.night.holds(chart_of(found.floor.night, table).float)
     if not table.advances or dice.random() < 0.1:
-        return CROUPIER, t.Close()
+        return CROUPIER, t.Close(locked=True)
     if table.closer is None:
-        return CROUPIER, t.Close(Units(max(0, books + dice.choice([0, 0, -3, 40]))))
-    return PIT_BOSS, t.Close(Units(table.closer.units + dice.choice([0, 0, 1])))
+        return CROUPIER, t.Close(Units(max(0, books + dice.choice([0, 0, -3, 40]))), locked=True)
+    return PIT_BOSS, t.Close(Units(table.closer.units + dice.choice([0, 0, 1])), locked=True)
 
 
 def procedure(found: House, dice: random.Random, table: t.Table) -> tuple[Actor, Any]:
@@ -183,10 +186,10 @@ def desk_odd(dice: random.Random, table: t.Table | None, seat: Seat) -> list[tup
         (PIT_BOSS, t.Pause("a break")),
         (DIRECTOR, t.Resume()),
         (DIRECTOR, t.TopUp()),
-        (CROUPIER, t.Close()),
+        (CROUPIER, t.Close(locked=True)),
         (CROUPIER, t.TurnAway()),
         (CROUPIER, t.MarkPlayer(seat, dice.random() < 0.7)),
-        (DIRECTOR, t.Open(minimum=dice.randint(0, 3))),
+        (DIRECTOR, t.Open(minimum=dice.randint(0, 3), approved=True)),
         (CROUPIER, t.Sit(seat, people, of_age=dice.random() < 0.8)),
         (
             LICENSEE,

@@ -41,7 +41,7 @@ CASES: dict[str, Case] = {
         {"wheel_order": tuple(range(38))},
     ),
     "FR-55-10.4": case(
-        "player 8  take_colour blue  no_such_seat FR-55-10.4 seats=7", {"seats_max": 8}
+        "player 9  take_colour blue  no_such_seat FR-55-10.4 seats=7", {"seats_max": 9}
     ),
     "FR-55-10.5": case(
         "croupier  assist relief_croupier  ok\n"

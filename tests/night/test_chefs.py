@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from croupier.bank.ledger import Account
 from croupier.games.roulette import model as r
+from croupier.games.roulette.rules import Rules
 from croupier.games.wheel import model as w
 from croupier.kit.actors import CHANCE, CROUPIER, DIRECTOR, LICENSEE, PIT_BOSS, Role, Seat, player
 from croupier.kit.chips import Units
 from croupier.night.office.model import Appoint
 from croupier.night.tables import model as t
+from croupier.night.tables.attested import ApparatusAttested
 from croupier.rulebooks.loader import load
 from croupier.rulebooks.model import Rulebook
 from helpers.houses import House, house, refusal, with_table
@@ -31,18 +35,19 @@ def hall(hippodrome: str, *tables: str) -> House:
 
 def opens(found: House, name: str, chef: str = "Cora") -> None:
     found.must(f"tables/{name}", PIT_BOSS, t.Check(), chef)
-    found.must(f"tables/{name}", DIRECTOR, t.Open())
+    found.must(f"tables/{name}", DIRECTOR, t.Open(approved=True))
 
 
 @pytest.mark.clause("FR-55-10.6")
 def test_a_roulette_opens_after_its_chef_has_found_every_series_complete() -> None:
     found = hall("absent", "R1")
     r1 = "tables/R1"
-    assert refusal(found.say(r1, DIRECTOR, t.Open())) == "not_checked FR-55-10.6 role=pit boss"
+    opening, unchecked = t.Open(approved=True), "not_checked FR-55-10.6 role=pit boss"
+    assert refusal(found.say(r1, DIRECTOR, opening)) == unchecked
     found.must(r1, CROUPIER, t.Check())  # others may look, and it isn't enough
-    assert refusal(found.say(r1, DIRECTOR, t.Open())) == "not_checked FR-55-10.6 role=pit boss"
+    assert refusal(found.say(r1, DIRECTOR, opening)) == unchecked
     found.must(r1, PIT_BOSS, t.Check(sound=False, note="two blue chips short"))
-    assert refusal(found.say(r1, DIRECTOR, t.Open())) == "not_checked FR-55-10.6 role=pit boss"
+    assert refusal(found.say(r1, DIRECTOR, opening)) == unchecked
     opens(found, "R1")
     assert found.table("R1").checks[Role.PIT_BOSS] == "Cora"
 
@@ -71,8 +76,8 @@ def test_who_checked_before_another_table_opened_is_asked_again_at_the_opening()
     found = hall("present", "R1", "R2")
     found.must("tables/R1", PIT_BOSS, t.Check())
     found.must("tables/R2", PIT_BOSS, t.Check())  # neither is open yet
-    found.must("tables/R1", DIRECTOR, t.Open())
-    late = found.say("tables/R2", DIRECTOR, t.Open())
+    found.must("tables/R1", DIRECTOR, t.Open(approved=True))
+    late = found.say("tables/R2", DIRECTOR, t.Open(approved=True))
     assert refusal(late) == "chef_has_tables FR-55-10.14 person=Cora tables=1"
 
 
@@ -92,7 +97,7 @@ def test_one_hippodrome_is_enough_to_bind_a_chef() -> None:
 def test_a_closed_table_is_nobodys() -> None:
     found = hall("present", "R1", "R2")
     opens(found, "R1")
-    found.must("tables/R1", CROUPIER, t.Close(Units(15_000)))
+    found.must("tables/R1", CROUPIER, t.Close(Units(15_000), locked=True))
     assert found.table("R1").checks == {}
     opens(found, "R2")
 
@@ -109,7 +114,7 @@ def test_a_chef_is_relieved() -> None:
     assert refusal(found.say(r1, PIT_BOSS, charge)) == "has_the_table HOUSE-7 person=Cora"
     busy = found.say(r1, PIT_BOSS, charge, "Carl")
     assert refusal(busy) == "chef_has_tables FR-55-10.14 person=Carl tables=1"
-    found.must("tables/R2", CROUPIER, t.Close(Units(15_000)), "Ben")
+    found.must("tables/R2", CROUPIER, t.Close(Units(15_000), locked=True), "Ben")
     assert found.must(r1, PIT_BOSS, charge, "Carl") == (t.ChargeTaken("Carl"),)
     assert found.table("R1").checks[Role.PIT_BOSS] == "Carl"
     opens(found, "R2")  # Cora is free for another
@@ -207,9 +212,9 @@ def test_nobody_deals_or_helps_at_two_tables_at_once() -> None:
     found.must("tables/R2", PIT_BOSS, t.HandOver("Ann"))  # it is not open yet
     found.must("tables/R2", PIT_BOSS, t.Check())
     busy = "deals_elsewhere FR-55-10.5 person=Ann table=R1"
-    assert refusal(found.say("tables/R2", DIRECTOR, t.Open())) == busy
+    assert refusal(found.say("tables/R2", DIRECTOR, t.Open(approved=True))) == busy
     found.must("tables/R2", PIT_BOSS, t.HandOver("Ben"))
-    found.must("tables/R2", DIRECTOR, t.Open())
+    found.must("tables/R2", DIRECTOR, t.Open(approved=True))
     assert refusal(found.say("tables/R2", PIT_BOSS, t.HandOver("Ann"))) == busy
     for person in ("Ben", "Bob"):
         if person == "Bob":
@@ -314,3 +319,54 @@ def test_chips_are_abandoned_once_their_player_has_gone() -> None:
     found.must(r1, CROUPIER, r.Abandon(eve))
     assert found.floor.night.holds(Account("R1:abandoned")) == 5
     assert found.must(r1, CROUPIER, t.Leave(eve)) == (t.SeatLeft(eve, "Eve", Units(4)),)
+
+
+@pytest.mark.clause("FR-55-10.1")
+def test_a_roulette_opens_once_somebody_attests_that_its_cylinder_is_approved() -> None:
+    found, r1 = hall("absent", "R1"), "tables/R1"
+    found.must(r1, PIT_BOSS, t.Check())
+    assert refusal(found.say(r1, DIRECTOR, t.Open())) == "cylinder_not_attested FR-55-10.1"
+    assert not found.table("R1").opened
+    said, opened, *_ = found.must(r1, DIRECTOR, t.Open(approved=True))
+    assert said == ApparatusAttested("approved", "Dora", said.clause)
+    assert isinstance(opened, t.TableOpened)
+
+
+@pytest.mark.clause("FR-55-10.1")
+def test_a_roulette_closes_once_somebody_attests_that_its_cover_is_locked() -> None:
+    found, r1, counted = hall("absent", "R1"), "tables/R1", Units(15_000)
+    opens(found, "R1")
+    assert refusal(found.say(r1, CROUPIER, t.Close(counted))) == "cover_not_locked FR-55-10.1"
+    assert refusal(found.say(r1, CROUPIER, t.Close())) == "float_not_counted FR-43"
+    said, *_, closed = found.must(r1, CROUPIER, t.Close(counted, locked=True))
+    assert said == ApparatusAttested("locked", "Ann", said.clause)
+    assert closed == t.TableClosed()
+
+
+@pytest.mark.clause("FR-55-10.1")
+def test_one_of_two_who_count_attests_nothing_before_the_table_closes() -> None:
+    found, r1 = hall("absent", "R1"), "tables/R1"
+    opens(found, "R1")
+    short = t.Close(Units(14_990), locked=True)
+    (once,) = found.must(r1, CROUPIER, short)
+    assert not isinstance(once, ApparatusAttested)
+    said, *_ = found.must(r1, PIT_BOSS, short)
+    assert said == ApparatusAttested("locked", "Cora", said.clause)
+
+
+@pytest.mark.clause("FR-55-10.1")
+def test_practice_machines_and_earlier_editions_ask_nobody_about_the_cylinder() -> None:
+    book: Rulebook[Rules] = load(ROULETTE)
+    older = replace(book, rules=replace(book.rules, cylinder_attested=None, cover_attested=None))
+    practice: list[tuple[Rulebook[Rules], bool, t.Chance]] = [
+        (book, True, "physical"),
+        (book, True, "virtual"),
+        (older, False, "physical"),
+    ]
+    for rules, practised, chance in practice:
+        found, r1 = house(rules, practice=practised), "tables/R1"
+        found.must(r1, PIT_BOSS, t.SetUp(rules.digest, "Ann", chance))
+        found.must(r1, PIT_BOSS, t.Check())
+        opened, *_ = found.must(r1, DIRECTOR, t.Open())
+        assert isinstance(opened, t.TableOpened)
+        found.must(r1, CROUPIER, t.Close(Units(15_000)))

@@ -59,7 +59,7 @@ def opened(book: str, minimum: int | None = None) -> House:
     found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", minimum=minimum))
     if book != ONTARIO:
         checked(found)
-    found.must(R1, DIRECTOR, t.Open())
+    found.must(R1, DIRECTOR, t.Open(approved=True))
     return found
 
 
@@ -90,7 +90,7 @@ def test_the_advance_follows_the_minimum_that_is_raised_at_the_opening() -> None
     found = house(ROULETTE)
     found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
     checked(found)
-    found.must(R1, DIRECTOR, t.Open(minimum=2))
+    found.must(R1, DIRECTOR, t.Open(minimum=2, approved=True))
     assert carnet(found) == [(1, "opening", 30_000, "Dora", None, "FR-42")]
 
 
@@ -117,7 +117,7 @@ def test_who_enters_and_where_there_is_no_carnet() -> None:
     ontario = opened(ONTARIO)
     assert carnet(ontario) == []
     assert refusal(ontario.say(R1, CROUPIER, t.TopUp())) == "no_carnet HOUSE-8"
-    ontario.must(R1, CROUPIER, t.Close())
+    ontario.must(R1, CROUPIER, t.Close(locked=True))
     assert refusal(ontario.say(R1, CROUPIER, t.TopUp())) == "table_not_open HOUSE-8 table=R1"
 
 
@@ -136,10 +136,10 @@ def test_a_table_closes_with_its_float_counted_and_its_result_entered() -> None:
     found.must(R1, CROUPIER, t.TopUp())
     found.must(R1, player(1), t.Leave())
     for counted in (None, Units(-1)):
-        no = found.say(R1, CROUPIER, t.Close(counted))
+        no = found.say(R1, CROUPIER, t.Close(counted, locked=True))
         assert refusal(no) == "float_not_counted FR-43"
     assert has(found, "R1:float") == 30_006
-    line, closed = found.must(R1, CROUPIER, t.Close(Units(30_006)))
+    _, line, closed = found.must(R1, CROUPIER, t.Close(Units(30_006), locked=True))
     assert (line.number, line.line, line.units, line.result) == (3, "closing", 30_006, 6)
     assert closed == t.TableClosed()
     assert has(found, "R1:float") == 0
@@ -213,11 +213,11 @@ def test_where_stakes_are_not_kept_two_count_and_that_is_the_result(recording: A
     found = house(WHEEL)
     found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", recording=recording))
     checked(found)
-    found.must(R1, DIRECTOR, t.Open())
+    found.must(R1, DIRECTOR, t.Open(approved=True))
     for counted in (5_000, 5_300):
-        (once,) = found.must(R1, CROUPIER, t.Close(Units(counted)))
+        (once,) = found.must(R1, CROUPIER, t.Close(Units(counted), locked=True))
         assert once.units == counted
-    sheet, line, _ = found.must(R1, PIT_BOSS, t.Close(Units(5_300)))
+    sheet, line, _ = found.must(R1, PIT_BOSS, t.Close(Units(5_300), locked=True))
     assert (sheet.tier, sheet.books_units) == ("agrees", None)
     assert (line.units, line.result, line.books) == (5_300, 300, None)
     assert (has(found, "R1:float"), has(found, CAGE), has(found, PLAYERS)) == (0, 300, -300)
@@ -242,7 +242,7 @@ def test_a_night_of_before_is_closed_as_it_was_then() -> None:
 def test_what_else_is_wrong_is_said_before_the_float_is_asked_for() -> None:
     """By descending precedence: a dispute, a round, people, colours, the float."""
     found = opened(ROULETTE)
-    close = t.Close()
+    close = t.Close(locked=True)
     found.must(R1, CROUPIER, t.Sit(Seat(1), "Eve", of_age=True))
     found.must(R1, player(1), r.TakeColour("blue"))
     found.must(R1, player(1), r.Stake("17", Units(1)))
@@ -254,7 +254,7 @@ def test_what_else_is_wrong_is_said_before_the_float_is_asked_for() -> None:
     assert refusal(found.say(R1, CROUPIER, close)) == "seats_still_taken HOUSE-13 seats=1"
     found.must(R1, player(1), t.Leave())
     assert refusal(found.say(R1, CROUPIER, close)) == "float_not_counted FR-43"
-    found.must(R1, CROUPIER, t.Close(Units(15_000)))
+    found.must(R1, CROUPIER, t.Close(Units(15_000), locked=True))
     assert refusal(found.say(R1, CROUPIER, close)) == "table_not_open HOUSE-8 table=R1"
 
 
@@ -264,12 +264,12 @@ def test_nor_does_a_table_close_while_somebody_has_a_colour() -> None:
     found = house(ROULETTE, practice=True)
     found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", seating="open"))
     checked(found)
-    found.must(R1, DIRECTOR, t.Open())
+    found.must(R1, DIRECTOR, t.Open(approved=True))
     found.must(R1, player(3), r.TakeColour("blue"))
-    held = found.say(R1, CROUPIER, t.Close())
+    held = found.say(R1, CROUPIER, t.Close(locked=True))
     assert refusal(held) == "colours_still_held FR-55-13 seats=3"
     found.must(R1, player(3), r.HandIn())
-    assert refusal(found.say(R1, CROUPIER, t.Close())) == "float_not_counted FR-43"
+    assert refusal(found.say(R1, CROUPIER, t.Close(locked=True))) == "float_not_counted FR-43"
 
 
 @pytest.mark.clause("FR-42")
@@ -325,13 +325,13 @@ def test_a_ruling_after_the_closing_is_a_line_of_its_own() -> None:
     found.must(R1, CROUPIER, r.ShowResult())
     found.must(R1, CROUPIER, t.Leave(Seat(1)))
     for by in (CROUPIER, PIT_BOSS):
-        found.must(R1, by, t.Close(Units(15_001)))
+        found.must(R1, by, t.Close(Units(15_001), locked=True))
     assert carnet(found)[-1] == (2, "closing", 15_001, "Ann", 1, "FR-42")
     assert found.table("R1").advances[-1].books == 15_002
     found.must(R1, PIT_BOSS, r.GiveRuling("correct", number=17, reason="seen by two"))
     assert carnet(found)[-1] == (3, "correction", 72, "Cora", -72, "FR-42")
     assert has(found, "R1:float") == 0
     checked(found)
-    found.must(R1, DIRECTOR, t.Open())
+    found.must(R1, DIRECTOR, t.Open(approved=True))
     assert has(found, "R1:float") == 15_000
     assert sum(units for _, asset, units in found.floor.night.balances if asset == "chips") == 0

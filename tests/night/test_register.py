@@ -35,9 +35,9 @@ def closed() -> House:
         found.must("office", by, GiveKey(who, public(who)), who)
     found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
     found.must(R1, PIT_BOSS, t.Check())
-    found.must(R1, DIRECTOR, t.Open())
+    found.must(R1, DIRECTOR, t.Open(approved=True))
     found.must(R1, CROUPIER, t.TopUp())
-    found.must(R1, CROUPIER, t.Close(Units(30_000)))
+    found.must(R1, CROUPIER, t.Close(Units(30_000), locked=True))
     return found
 
 
@@ -73,8 +73,8 @@ def test_what_is_entered_later_is_signed_again(closed: House) -> None:
     for who in ("Lou", "Cora"):
         assert not isinstance(signed(closed, who, "register"), Refusal)
     closed.must(R1, PIT_BOSS, t.Check())
-    closed.must(R1, DIRECTOR, t.Open())
-    closed.must(R1, CROUPIER, t.Close(Units(15_000)))
+    closed.must(R1, DIRECTOR, t.Open(approved=True))
+    closed.must(R1, CROUPIER, t.Close(Units(15_000), locked=True))
     for who, line in (("Dora", 1), ("Ann", 2), ("Ann", 3), ("Dora", 4), ("Ann", 5)):
         assert not isinstance(signed(closed, who, f"advance R1 {line}"), Refusal)
     no = closed.say("office", LICENSEE, CloseNight())
@@ -131,9 +131,9 @@ def test_a_difference_is_signed_acknowledged_and_reported_before_the_night_close
     closed: House,
 ) -> None:
     closed.must(R1, PIT_BOSS, t.Check())
-    closed.must(R1, DIRECTOR, t.Open())
+    closed.must(R1, DIRECTOR, t.Open(approved=True))
     for by in (CROUPIER, PIT_BOSS):
-        closed.must(R1, by, t.Close(Units(14_970)))
+        closed.must(R1, by, t.Close(Units(14_970), locked=True))
     for who, line in (("Dora", 1), ("Ann", 2), ("Ann", 3), ("Dora", 4), ("Ann", 5)):
         assert not isinstance(signed(closed, who, f"advance R1 {line}"), Refusal)
 

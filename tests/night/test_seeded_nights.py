@@ -76,9 +76,11 @@ UNHEARD = {  # events and words that no night under this rulebook has
         *("Check", "Checked", "FloatEntered", "TopUp", "ChargeTaken", "TakeCharge"),
         *("ChefMarked", "MarkChef", "ShowResult"),
         *("Counted", "FloatCountedOnce", "FloatCountsDiffer"),
+        *("ApparatusAttested", "StandingTaken"),
     },
     "france-roue-de-la-chance": {  # it asks for no chef de table
-        *("ChargeTaken", "TakeCharge", "ChefMarked", "MarkChef")
+        *("ChargeTaken", "TakeCharge", "ChefMarked", "MarkChef"),
+        *("ApparatusAttested", "StandingTaken"),
     },
     "france-roulette-anglaise": set[str](),
 }

@@ -304,13 +304,13 @@ def test_sessions_follow_each_other_and_a_void_fill_is_no_fill() -> None:
     night = evening(until="opened")
     night.does("Cass", a.Sell(Units(100)))
     night.filled(p5=20)
-    night.does("Lou", t.Open(), desk=W1)
-    night.does("Lou", t.Close(), desk=W1)
+    night.does("Lou", t.Open(approved=True), desk=W1)
+    night.does("Lou", t.Close(locked=True), desk=W1)
     night.sheet("table W1", {"5": 24})
     night.credited(p5=4)
     night.filled(p1=30)
     night.sheet("table W1", {"5": 20, "1": 30})  # the opener
-    night.does("Lou", t.Open(), desk=W1)
+    night.does("Lou", t.Open(approved=True), desk=W1)
     night.filled(p20=1)
     night.does("Rex", a.Void("F-3", "wrong table"))
     night.does("Cass", a.ConfirmVoid("V-1"))
@@ -320,7 +320,7 @@ def test_sessions_follow_each_other_and_a_void_fill_is_no_fill() -> None:
     assert first.closer is not None
     assert (first.closer.paper, first.closed) == ("C-3", False)
     assert [move.paper for move in first.moves] == ["F-1", "C-2", "K-1", "F-2", "C-3", "F-3", "V-1"]
-    night.does("Lou", t.Close(), desk=W1)
+    night.does("Lou", t.Close(locked=True), desk=W1)
     night.sheet("table W1", {"5": 20, "1": 30})  # as the books have it
     night.credited(p5=20, p1=30)
     night.filled(p5=8)
@@ -335,7 +335,7 @@ def test_a_table_that_keeps_every_stake_has_its_result_at_once() -> None:
     night.does("Cass", a.Sell(Units(50)))
     night.table("every stake")
     night.filled(p1=100)
-    night.does("Lou", t.Open(), desk=W1)
+    night.does("Lou", t.Open(approved=True), desk=W1)
     night.does("Ann", t.Sit(Seat(1), "Eve", of_age=True), desk=W1)
     says: list[tuple[Actor, str, Any]] = [
         (CROUPIER, "Ann", t.StateAge()),
@@ -371,14 +371,14 @@ def test_the_control_register_has_each_result_by_session_and_two_lines_to_sign()
     for session in (12_000, 4_900):
         for by in (DIRECTOR, CROUPIER):
             found.must(table, by, t.Check())
-        found.must(table, DIRECTOR, t.Open())
+        found.must(table, DIRECTOR, t.Open(approved=True))
         if session > 5_000:
             found.must(table, CROUPIER, t.TopUp())
         (still,) = asked(now(), "z")  # type: ignore[misc]
         assert still.code == "table_still_open"
         assert isinstance(asked(now(), "x"), Sheet)
         for by in (CROUPIER, PIT_BOSS):
-            found.must(table, by, t.Close(Units(session)))
+            found.must(table, by, t.Close(Units(session), locked=True))
     sheet = report("z", now())
     assert sheet.kind == "register"
     assert "n° 12" in sheet.title.fr
@@ -398,9 +398,9 @@ def test_the_register_has_the_result_as_counted_and_beside_it_what_the_books_kno
     found.must(table, PIT_BOSS, t.SetUp(found.book.digest, "Ann"))
     for by in (DIRECTOR, CROUPIER):
         found.must(table, by, t.Check())
-    found.must(table, DIRECTOR, t.Open())
+    found.must(table, DIRECTOR, t.Open(approved=True))
     for by in (CROUPIER, PIT_BOSS):
-        found.must(table, by, t.Close(Units(123_456)))
+        found.must(table, by, t.Close(Units(123_456), locked=True))
     floor = found.floor
     records = Records(floor.law, floor.night, projected(Bankbook(), floor.store.read()))
     (grid,) = report("z", records).grids

@@ -181,7 +181,7 @@ INTERPRETATIONS = {
         "hippodrome": "present absent",
         "double_table": "single double",
         "value_chip_winners": "paid-in-value-chips",
-        "eighth_player": "even-chances-only",
+        "eighth_player": "even-chances-only nobody-stands",
         "player_by_player": "each-in-the-lawful-order",
         "two_columns_or_dozens": "after-the-simple-ones",
         "limit_applies_to": "player-and-combination",

@@ -118,7 +118,7 @@ FIGURES: tuple[tuple[str, str, dict[str, object]], ...] = (
     ("france-roue-de-la-chance", "FR-46-1.2", {"seats_max": 12}),
     ("france-roue-de-la-chance", "FR-46-1.6", {"revolutions_min": 3, "obstruction_voids": True}),
     ("france-roulette-anglaise", "FR-55-10.3", {"colours": 7, "plaque_chips": 20}),
-    ("france-roulette-anglaise", "FR-55-10.4", {"seats_max": 7}),
+    ("france-roulette-anglaise", "FR-55-10.4", {"seats_max": 7, "standing_max": 1}),
     ("france-roulette-anglaise", "FR-55-10.5", {"assistants_max": 1, "croupier_one_table": True}),
     ("france-roulette-anglaise", "FR-55-10.13", {"value_chips_on": ["even-chance"]}),
     ("france-roulette-anglaise", "FR-55-10.18", {"stack_chips": 20}),

@@ -194,7 +194,7 @@ class Casino(Desk):
         self.say("office", "licensee", "Lou", "post_notice", rulebook=book.digest)
         self.at("licensee", "Lou", "set_up", croupier="Ann", rulebook=book.digest)
         self.at("pit boss", "Cora", "check")
-        self.at("director", "Dora", "open")
+        self.at("director", "Dora", "open", approved=True)
         for seat, player in ((2, "Bob"), (3, "Eve")):
             self.at("croupier", "Ann", "sit", seat=seat, player=player, of_age=True, units=100)
 
@@ -322,6 +322,73 @@ def test_a_lone_croupier_ticks_that_the_stacks_are_rebuilt(web: Web) -> None:
     assert tick not in drill.page(), "a practice night lets it go"
 
 
+@pytest.mark.clause("FR-55-10.1")
+def test_one_tap_each_attests_the_cylinder_at_opening_and_its_cover_at_closing(web: Web) -> None:
+    found, drill = Casino(web, practice=False), Casino(web)
+    found.ann = drill.ann = web.browser("Ann")
+    locked = '<input type="checkbox" name="locked" value="true"'
+    for one in (found, drill):
+        for seat in (2, 3):
+            one.at("croupier", "Ann", "leave", seat=seat)
+    assert locked in found.page()
+    assert locked not in drill.page(), "a practice night lets it go"
+    close = {"by": "croupier", "action": "close", "counted": "15000"}
+    no = found.act(**close)
+    assert no.status_code == 422
+    assert "Lock the cylinder under its cover" in plain(no.content.decode())
+    assert found.act(**close, locked="true").status_code == 303
+    found.at("pit boss", "Cora", "check")
+    assert '<input type="checkbox" name="approved" value="true"' in found.page()
+    assert found.act(by="croupier", action="open").status_code == 422
+    assert found.act(by="croupier", action="open", approved="true").status_code == 303
+    told = [
+        (event["attests"], event["person"], event["clause"])
+        for entry in found.room.store.read()
+        for event in document_of(entry)["events"]
+        if event["kind"] == "apparatus_attested"
+    ]
+    assert told == [
+        ("approved", "Dora", "FR-55-10.1"),
+        ("locked", "Ann", "FR-55-10.1"),
+        ("approved", "Ann", "FR-55-10.1"),
+    ]
+
+
+@pytest.mark.clause("FR-55-10.1")
+def test_the_office_and_the_wall_have_a_box_to_tick_for_the_cylinder(web: Web) -> None:
+    found = Casino(web, practice=False)
+    for seat in (2, 3):
+        found.at("croupier", "Ann", "leave", seat=seat)
+    lou, cora = web.browser("Lou"), web.browser("Cora")
+    pages = ((lou, f"/nights/{found.name}/office"), (cora, f"/nights/{found.name}/wall?table=W1"))
+    for browser, address in pages:
+        page = web.run(browser.get(address)).content.decode()
+        assert re.search(r'<input type="checkbox"[^>]*name="locked"', page), address
+    found.at("croupier", "Ann", "close", counted=15_000, locked=True)
+    found.at("pit boss", "Cora", "check")
+    page = web.run(lou.get(f"/nights/{found.name}/office")).content.decode()
+    assert re.search(r'<input type="checkbox"[^>]*name="approved"', page)
+
+
+@pytest.mark.clause("FR-55-10.4", "FR-55-10.13")
+def test_an_eighth_player_stands_and_has_no_colour_to_take(web: Web) -> None:
+    found = Casino(web, practice=False)
+    found.ann = web.browser("Ann")
+    assert '<option value="8">8 standing</option>' in found.page()
+    found.at("croupier", "Ann", "leave", seat=3)
+    found.at("croupier", "Ann", "sit", seat=8, player="Eve", of_age=True, units=100)
+    page = found.page()
+    assert '<small class="quiet">standing</small>' in page
+    assert '<option value="player 8">8 Eve</option>' in page, "who stakes value chips"
+    colours = page.partition('id="colour-by"')[2].partition("</select>")[0]
+    assert "8 Eve" not in colours
+    no = found.act(by="player 8", action="take_colour", colour="blue")
+    assert no.status_code == 422
+    assert "no colour is given out here" in plain(no.content.decode())
+    done = found.act(by="player 8", action="stake", bet="red", units="5", chips="value")
+    assert done.status_code == 303
+
+
 @pytest.mark.clause("FR-55-10.11")
 def test_one_tap_says_that_the_result_was_announced_and_shown(web: Web) -> None:
     found = Casino(web, practice=False)
@@ -360,8 +427,8 @@ def test_the_banks_page_leads_through_what_a_difference_demands(web: Web) -> Non
     found = Casino(web, practice=False)
     for seat in (2, 3):
         found.at("croupier", "Ann", "leave", seat=seat)
-    found.at("croupier", "Ann", "close", counted=14_990)
-    found.at("pit boss", "Cora", "close", counted=14_990)
+    found.at("croupier", "Ann", "close", counted=14_990, locked=True)
+    found.at("pit boss", "Cora", "close", counted=14_990, locked=True)
     bank, browser = f"/nights/{found.name}/bank", web.browser("Lou", language="fr")
 
     async def said() -> str:

@@ -31,7 +31,7 @@ TITLES = "|".join(word for part in PARTS for word in TERMS[part])
 FOREIGN = re.compile(
     r"\b(?:ON|FR|CA|SK|QC)-\w|[$€]|\bCAD\b|\bdollar|\beuros?\b|condition 1[78]"
     r"|Ontario|France|Toronto|Saskatchewan|Québec"
-    r"|eighteen|dix-huit|under 18|18\+|18 ans"
+    r"|eighteen|dix-huit|under 18|\b18\+|18 ans"
     r"|chef de table|no more bets|rien ne va plus|place your bets|faites vos jeux"
     rf"|\b(?:{TITLES}|titulaire)s?\b(?! (?:serve|night) )",
     re.IGNORECASE,

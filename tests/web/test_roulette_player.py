@@ -144,3 +144,15 @@ def test_bets_are_closed_with_the_call(table: Roulette, zoe: Phone) -> None:
     assert "FR-55-10.9" in seen(page, "closed")
     assert "data-closed" in page
     assert zoe.act(action="stake", bet="17", units="1", chips="colour").status_code == 422
+
+
+@LANGUAGES
+@pytest.mark.clause("FR-55-10.4", "FR-55-10.13")
+def test_whoever_stands_is_told_so_and_asked_for_no_colour(table: Roulette, language: str) -> None:
+    phone = Phone(table, "Zoé", 8)
+    page = phone.page(language)
+    assert {"en": "Place 8, standing", "fr": "Place 8, debout"}[language] in page
+    assert 'id="standing"' in page
+    assert 'value="take_colour"' not in page
+    assert phone.act(action="take_colour", colour="pink").status_code == 422
+    assert phone.act(action="stake", bet="red", units="5", chips="value").status_code == 303

@@ -102,6 +102,8 @@ class Game(Generic[Rules, State, Action, Event]):
     float_rule: str = ""  # the event's rule that fixes the first float, in times the minimum
     worst_payment: Callable[[Rules, int], int] = lambda *_: 0
     # the most a round could cost the float with so many places taken, each at the posted maxima
+    worst_standing: Callable[[Rules, int], int] = lambda *_: 0
+    # the most that so many who stand could add to it
     worst_result: Callable[[Rules, State], int] = lambda *_: 0
     # the most a result could cost the float, given the stakes that lie on the layout
     invited: Callable[[State], bool] = lambda state: bool(getattr(state, "invited", False))
@@ -109,6 +111,8 @@ class Game(Generic[Rules, State, Action, Event]):
     sets_rule: str = ""  # the event's rule on how many of its rule sets are dealt in one night
     round: Callable[[State], int]
     seats: Callable[[Rules], Rule[int]]
+    standing: Callable[[Rules], Rule[int] | None] = lambda _: None
+    # places beyond the seats for those who stand; None: the law has none
     sectors: Callable[[Rules], Collection[str]] = lambda _: ()  # bets that are announced by name
     minimum: Callable[[Rules], Rule[int] | None] = lambda rules: getattr(rules, "minimum", None)
     # the least stake; None: its rules set none
@@ -118,6 +122,10 @@ class Game(Generic[Rules, State, Action, Event]):
     labels: Callable[[Rules], Mapping[str, Words]]  # what the spots of the layout are called
     checked_by: Callable[[Rules], Rule[tuple[Role, ...]] | None] = lambda _: None
     # who looks before a session
+    approved: Callable[[Rules], Rule[bool] | None] = lambda _: None
+    # whether whoever opens a table attests that its apparatus is of an approved make
+    covered: Callable[[Rules], Rule[bool] | None] = lambda _: None
+    # whether whoever closes it attests that the apparatus is locked under its cover
 
     def least_stake(self, rules: Rules) -> int:
         """Units of the least stake: one where the rules set none."""

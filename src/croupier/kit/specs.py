@@ -84,6 +84,7 @@ class Typed(Enum):
     MONEY = "an amount of money, said in whole units of the currency"
     PAPER = "the number of a paper: in capitals, however it is written"
     UNSEEN = "a PIN, which no page shows"
+    TICKED = "a box to tick: no, where nobody ticks it"
     SEVERAL = "several texts, with a semicolon between them"
     HOUR = "a day and an hour by the clock of the place: picked where a browser can"
 

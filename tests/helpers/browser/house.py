@@ -198,7 +198,7 @@ class House:
             said.append((PIT_BOSS, "Cora", Check()))
         if opened:
             most: dict[str, int] = {"bet": 50} if kind == "vegas" else {}
-            said.append((DIRECTOR, "Dora", Open(maximum=most)))
+            said.append((DIRECTOR, "Dora", Open(maximum=most, approved=True)))
         for one in seated:
             said.append((CROUPIER, "Ann", sits(one)))
             for spot, units in one.stakes.items():

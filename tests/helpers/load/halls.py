@@ -177,7 +177,7 @@ def said_before(
         if chance == "physical":
             for by, person in ((DIRECTOR, "Dora"), (CROUPIER, croupier)):
                 yield said(f"tables/{table}", by, person, Check())
-        yield said(f"tables/{table}", DIRECTOR, "Dora", Open())
+        yield said(f"tables/{table}", DIRECTOR, "Dora", Open(approved=True))
     for one in players:
         sit = Sit(Seat(one.seat), one.name, of_age=True, units=Units(BROUGHT))
         yield said(f"tables/{one.table}", CROUPIER, croupier_of(one.table), sit)

@@ -9,7 +9,8 @@ BOOK = "france-roulette-anglaise"
 COLOURS = """
 croupier   take_colour blue 0        only_players_hold_colours FR-55-10.3
 pit boss   take_colour blue 0        only_players_hold_colours FR-55-10.3
-player 8   take_colour blue 0        no_such_seat FR-55-10.4 seats=7
+player 9   take_colour blue 0        no_such_seat FR-55-10.4 seats=7
+player 8   take_colour blue 0        no_colour_standing FR-55-10.13
 player 1   take_colour blue 0        value_out_of_bounds FR-55-13 maximum=20 minimum=1
 player 1   take_colour blue -2       value_out_of_bounds FR-55-13 maximum=20 minimum=1
 player 1   take_colour blue 21       value_out_of_bounds FR-55-13 maximum=20 minimum=1
@@ -515,14 +516,33 @@ player 1   announce rubbish 0        no_hippodrome FR-55-10.14
 
 SEVEN_SEATS = """
 player 7   take_colour blue          ok
-player 8   take_colour green         no_such_seat FR-55-10.4 seats=7
+player 8   take_colour green         no_colour_standing FR-55-10.13
+player 9   take_colour green         no_such_seat FR-55-10.4 seats=7
 """
 FOURTEEN_SEATS = """
 player 1   take_colour blue          ok
 player 8   take_colour blue          ok                                        # at the other layout
 player 7   take_colour blue          colour_is_taken FR-55-10.3 colour=blue
 player 14  take_colour blue          colour_is_taken FR-55-10.3 colour=blue
-player 15  take_colour pink          no_such_seat FR-55-10.4 seats=14
+player 15  take_colour pink          no_colour_standing FR-55-10.13             # one a layout
+player 16  take_colour pink          no_colour_standing FR-55-10.13
+player 17  take_colour pink          no_such_seat FR-55-10.4 seats=14
+"""
+
+ONE_STANDS = """
+player 8   stake red 5 value         ok
+player 8   stake 17 1 value          value_chips_on_even_chances FR-55-10.13
+player 8   stake 17 1                no_colour_without_a_seat FR-55-10.13
+player 9   stake red 5 value         no_place_to_stand FR-55-10.13 places=1
+croupier   spin clockwise            ok
+player 8   stake 17 1 value          value_chips_on_even_chances FR-55-10.13   # a seat's exception
+croupier   call                      ok
+chance     land 1                    ok: settled 8 red 5 5 5
+"""
+NOBODY_STANDS = """
+player 8   take_colour green         no_such_seat FR-55-10.4 seats=7
+player 8   stake red 5 value         no_place_to_stand FR-55-10.13 places=0
+player 7   stake red 5 value         ok
 """
 
 EACH_THEIR_OWN = """
@@ -570,7 +590,8 @@ READINGS: list[tuple[str, str, str]] = [
     ("double_table", "single", SEVEN_SEATS),
     ("double_table", "double", FOURTEEN_SEATS),
     ("value_chip_winners", "paid-in-value-chips", STANDING_IN),
-    ("eighth_player", "even-chances-only", STANDING_IN),
+    ("eighth_player", "even-chances-only", ONE_STANDS),
+    ("eighth_player", "nobody-stands", NOBODY_STANDS),
     ("player_by_player", "each-in-the-lawful-order", LOSSES_AND_ORDER),
     ("two_columns_or_dozens", "after-the-simple-ones", LOSSES_AND_ORDER),
     ("limit_applies_to", "player-and-combination", EACH_THEIR_OWN),

@@ -11,7 +11,7 @@ from croupier.games.roulette.fold import evolve, of_seat
 from croupier.games.roulette.layout import Place, place_of
 from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.sectors import chips_of, named
-from croupier.games.roulette.terms import maximum_at, seats
+from croupier.games.roulette.terms import maximum_at, seats, standing
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.chips import UNITS_MAX, Units
 from croupier.kit.colours import ChipsStaked
@@ -70,6 +70,8 @@ def refuse_chips(
     """Colour chips need a colour. Value chips lie on even chances, and stand in for colour chips
     only where those could not be had in time: while the ball runs, for somebody at a seat.
     """
+    if no := refuse_standing(rules, seat):
+        return no
     if chips == "colour":
         if seat > seats(rules).value:
             return refuse("no_colour_without_a_seat", rules.value_chips_on)
@@ -80,6 +82,14 @@ def refuse_chips(
     if late and seat <= seats(rules).value:
         return None
     return refuse("value_chips_on_even_chances", rules.value_chips_on)
+
+
+def refuse_standing(rules: Rules, seat: Seat) -> Refusal | None:
+    """Why nobody plays from this place beyond the seats, or None."""
+    beside = standing(rules)
+    if beside is None or seat <= seats(rules).value + beside.value:
+        return None
+    return refuse("no_place_to_stand", beside, places=beside.value)
 
 
 def worth_of(state: m.State, seat: Seat, chips: m.Chips) -> int:

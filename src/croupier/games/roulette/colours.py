@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from croupier.games.roulette import model as m
 from croupier.games.roulette.fold import evolve, of_seat
 from croupier.games.roulette.rules import Rules
-from croupier.games.roulette.terms import layout_of, seats, value_max
+from croupier.games.roulette.terms import layout_of, seats, standing, value_max
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.chips import UNITS_MAX, Units
 from croupier.kit.colours import Abandoned, ChipsChanged, ChipsTakenBack, Colour, Tipped
@@ -24,9 +24,11 @@ def refuse_seated(rules: Rules, by: Actor) -> Refusal | None:
     if by.role is not Role.PLAYER:
         return refuse("only_players_hold_colours", rules.colours)
     assert by.seat is not None
-    if by.seat > (most := seats(rules)).value:
-        return refuse("no_such_seat", most, seats=most.value)
-    return None
+    if by.seat <= (most := seats(rules)).value:
+        return None
+    if (beside := standing(rules)) and by.seat <= most.value + beside.value:
+        return refuse("no_colour_standing", beside)
+    return refuse("no_such_seat", most, seats=most.value)
 
 
 def refuse_take(rules: Rules, state: m.State, by: Actor, take: m.TakeColour) -> Refusal | None:

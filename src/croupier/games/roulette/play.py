@@ -13,7 +13,7 @@ from croupier.games.roulette.layout import labels
 from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.sectors import fact_words
 from croupier.games.roulette.specs import ACTIONS, ALERTS, EVENTS
-from croupier.games.roulette.terms import refuse_terms, seats, with_terms
+from croupier.games.roulette.terms import refuse_terms, seats, standing, with_terms
 from croupier.games.roulette.view import view
 from croupier.kit.actors import CHANCE, CLOCK, CROUPIER, Actor, Seat
 from croupier.kit.events import (
@@ -265,9 +265,13 @@ GAME: Final[Game[Rules, m.State, m.Action, m.Event]] = Game(
     fact_words=fact_words,
     float_rule="float_times_minimum_roulette",
     worst_payment=settle.worst_payment,
+    worst_standing=settle.worst_standing,
     worst_result=settle.worst_result,
     round=lambda state: state.round,
     seats=seats,
+    standing=standing,
     checked_by=lambda rules: rules.series_checked_by,
+    approved=lambda rules: rules.cylinder_attested,
+    covered=lambda rules: rules.cover_attested,
     labels=labels,
 )

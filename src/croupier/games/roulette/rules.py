@@ -42,7 +42,11 @@ class Rules:
     wheel_order: Rule[tuple[int, ...]]  # clockwise, from zero
     red_numbers: Rule[tuple[int, ...]]
     places: Rule[Mapping[Combination, int]]  # how many of each the layout has
+    cylinder_attested: Rule[bool] | None = None  # as approved; None: older than the rule
+    cover_attested: Rule[bool] | None = None  # as locked, after the session; the same
     seats_max: Rule[int]
+    standing_max: Rule[int] | None = None  # a layout; None: the rulebook is older than the rule
+    eighth_player: Rule[Literal["even-chances-only", "nobody-stands"]] | None = None
     assistants_max: Rule[Literal[0, 1]]
     croupier_one_table: Rule[bool] | None = None  # None: the rulebook is older than the rule
     chef_tables_max: Rule[int]

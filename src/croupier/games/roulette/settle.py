@@ -72,6 +72,17 @@ def worst_payment(rules: Rules, places: int) -> int:
     return places * max(won.values())
 
 
+def worst_standing(rules: Rules, places: int) -> int:
+    """The same of those who stand: their value chips lie on the even chances alone."""
+    won = Counter[int]()
+    for place in layout(rules).values():
+        if place.kind in rules.value_chips_on.value:
+            most = Units(maximum_at(rules, place).value)
+            gain = outcome(rules, place, most, m.ONE, place.numbers[0])
+            won.update(dict.fromkeys(place.numbers, gain[1]))
+    return places * max(won.values(), default=0)
+
+
 def worst_result(rules: Rules, state: m.State) -> int:
     """The winners of the dearest pocket; what losers staked in colour brings the float nothing."""
     return max(

@@ -53,6 +53,22 @@ def seats(rules: Rules) -> Rule[int]:
     return rules.seats_max
 
 
+def standing(rules: Rules) -> Rule[int] | None:
+    """Places for those who stand, so many a layout; none where the reading lets nobody stand."""
+    most, reading = rules.standing_max, rules.eighth_player
+    if most is None or reading is None:
+        return None
+    layouts = seats(rules).value // rules.seats_max.value
+    stands = reading.value == "even-chances-only"
+    return Rule(most.value * layouts if stands else 0, reading.clause)
+
+
 def layout_of(rules: Rules, seat: Seat) -> int:
-    """Which layout of the table a seat is at: a colour is one player's there."""
+    """Which layout of the table a seat is at: a colour is one player's there.
+
+    Those who stand are numbered after all who sit, layout by layout.
+    """
+    beyond, stand = seat - seats(rules).value, rules.standing_max
+    if beyond > 0 and stand:
+        return (beyond - 1) // max(1, stand.value)
     return (seat - 1) // rules.seats_max.value

@@ -8,10 +8,11 @@ round.
 from __future__ import annotations
 
 from bisect import bisect_right
-from functools import partial, reduce
+from functools import reduce
 from typing import Any, NamedTuple
 
 from croupier.bank.places import float_of
+from croupier.games.game import AnyGame
 from croupier.games.registry import GAMES
 from croupier.kit.chips import Units
 from croupier.kit.events import BoxDealt, Ruled
@@ -21,6 +22,7 @@ from croupier.night.model import Law, Night
 from croupier.night.tables.booking import book_events, reading_at
 from croupier.night.tables.debts import DebtPaid, FloatShort, total_owed
 from croupier.night.tables.model import DeskEvent, Table
+from croupier.night.tables.people import standing_seats
 
 
 class Cover(NamedTuple):
@@ -38,10 +40,20 @@ class Cover(NamedTuple):
 def cover_of(law: Law, night: Night, table: Table, boxes: int = 0) -> Cover:
     """What the float covers at the posted maxima of the places taken; of one where none is."""
     game, rules, held = GAMES[table.game], law.at(table), night.holds(float_of(table.name))
-    places = max(1, len(table.seats), boxes)
-    seats = range(1, game.seats(rules).value + 1)
-    covered = bisect_right(seats, held, key=partial(game.worst_payment, rules))
-    return Cover(held, game.worst_payment(rules, places), covered)
+    stand = standing_seats(law, table)
+    standing = sum(seat in stand for seat in table.seats)
+    sitting = max(0 if standing else 1, len(table.seats) - standing, boxes)
+    covered = bisect_right(
+        range(1, stand.stop), held, key=lambda places: worst_at(game, rules, places, stand.start)
+    )
+    worst = game.worst_payment(rules, sitting) + game.worst_standing(rules, standing)
+    return Cover(held, worst, covered)
+
+
+def worst_at(game: AnyGame, rules: Any, places: int, first_standing: int) -> int:
+    """The most that a round could cost with so many places taken, the seats before the others."""
+    sitting = min(places, first_standing - 1)
+    return game.worst_payment(rules, sitting) + game.worst_standing(rules, places - sitting)
 
 
 def refuse_owing(law: Law, night: Night, table: Table) -> Refusal | None:

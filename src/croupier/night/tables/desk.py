@@ -24,6 +24,7 @@ from croupier.night.office.approval import refuse_medium_for_goods
 from croupier.night.tables import model as m
 from croupier.night.tables import seeds
 from croupier.night.tables.ages import refuse_box, refuse_unstated
+from croupier.night.tables.attested import StandingTaken
 from croupier.night.tables.booking import move_chips
 from croupier.night.tables.carnet import FloatEntered
 from croupier.night.tables.charts import chart_of
@@ -44,7 +45,7 @@ from croupier.night.tables.floats import (
     refuse_top_up,
     topped_up,
 )
-from croupier.night.tables.hands import hold_result, refuse_by_hand
+from croupier.night.tables.hands import attest, hold_result, refuse_by_hand
 from croupier.night.tables.opening import (
     authorised,
     refuse_check,
@@ -63,6 +64,7 @@ from croupier.night.tables.people import (
     refuse_player,
     refuse_present,
     refuse_sit,
+    standing_at,
 )
 from croupier.night.tables.specs import ACTIONS
 
@@ -238,7 +240,8 @@ def decide_desk(
         case m.Open():
             terms = terms_of(table, action)
             opened = m.TableOpened(terms.minimum, dict(terms.maximum))
-            return (opened, *advanced(law, night, replace(table, terms=terms), command.operator))
+            lines = advanced(law, night, replace(table, terms=terms), command.operator)
+            return attest(law, night, table, command.operator, (opened, *lines))
         case m.Sit():
             return seat_player(law, table, action)
         case m.Leave():
@@ -277,7 +280,10 @@ def seat_player(law: Law, table: m.Table, sit: m.Sit) -> tuple[Any, ...]:
     game = GAMES[table.game]
     back = game.leaving(law.at(table), table.play, sit.seat)  # of somebody nobody knew
     proof = () if sit.of_age else (m.ProofShown(sit.seat),)
-    return (*back, *proof, m.SeatTaken(sit.seat, sit.player, sit.units, game.round(table.play)))
+    beside = standing_at(law, table) if sit.seat > game.seats(law.at(table)).value else None
+    stands = (StandingTaken(sit.seat, beside.clause),) if beside else ()
+    taken = m.SeatTaken(sit.seat, sit.player, sit.units, game.round(table.play))
+    return (*back, *proof, taken, *stands)
 
 
 def left(law: Law, night: Night, by: Actor, table: m.Table, leave: m.Leave) -> tuple[Any, ...]:
@@ -309,7 +315,7 @@ def charged(
         case m.MarkPlayer(seat=seat, away=away):
             return (m.PlayerMarked(seat, table.seats[seat].player, away),)
         case m.Close():
-            return closed(law, night, command, table)
+            return attest(law, night, table, command.operator, closed(law, night, command, table))
         case PayDebts():
             return pay_debts(law, night, table)
         case _:

@@ -15,6 +15,7 @@ from croupier.night.tables import carnet as c
 from croupier.night.tables import debts as d
 from croupier.night.tables import model as m
 from croupier.night.tables import seeds
+from croupier.night.tables.attested import ApparatusAttested, StandingTaken
 
 LEAVE_A_COUNT: Final = (
     m.CloserEvent, m.ChargeTaken, m.ChefMarked, m.PlayerMarked,
@@ -85,7 +86,9 @@ def evolve_desk(table: m.Table, event: m.DeskEvent) -> m.Table:
             | m.NoticeHung()
         ):  # fmt: skip
             return evolve_pace(table, event)
-        case m.TurnedAway() | m.ProofShown() | m.AgeStated():
+        case (
+            m.TurnedAway() | m.ProofShown() | m.AgeStated() | ApparatusAttested() | StandingTaken()
+        ):  # fmt: skip
             return replace(table, age_stated=table.age_stated or isinstance(event, m.AgeStated))
         case seeds.Committed() | seeds.Drawn() | seeds.Revealed() | seeds.SeedLost():
             return evolve_promise(table, event)

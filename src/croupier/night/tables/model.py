@@ -9,9 +9,10 @@ from typing import Annotated, Any, Literal
 from croupier.games.game import Terms
 from croupier.kit.actors import Role, Seat
 from croupier.kit.chips import Units
-from croupier.kit.specs import Offered, Text
+from croupier.kit.specs import Offered, Text, Typed
 from croupier.night.bank.events import Counted
 from croupier.night.tables import seeds
+from croupier.night.tables.attested import ApparatusAttested, StandingTaken
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 from croupier.night.tables.debts import Debt, DebtEvent, PayDebts
 
@@ -101,8 +102,11 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Open:
+    """The table opens. `approved`: its apparatus is of an approved make, as the speaker attests."""
+
     minimum: int | None = None
     maximum: Annotated[Mapping[str, int], Offered.MAXIMA] = field(default_factory=dict)
+    approved: Annotated[bool, Typed.TICKED] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,10 +220,12 @@ class MarkChef:
 class Close:
     """The table closes. `counted` is its float, counted aloud, where the law has it entered.
 
-    What the books don't have so, a second person says too before the table closes.
+    What the books don't have so, a second person says too before the table closes. `locked`: its
+    apparatus is under its cover and locked, as the speaker attests.
     """
 
     counted: Units | None = None
+    locked: Annotated[bool, Typed.TICKED] = False
 
 
 PeopleAction = Sit | Leave | TurnAway | StateAge | HandOver
@@ -360,7 +366,9 @@ class TableClosed:
     pass
 
 
-PeopleEvent = SeatTaken | SeatLeft | TurnedAway | AgeStated | ProofShown | HandedOver
+PeopleEvent = (
+    SeatTaken | StandingTaken | SeatLeft | TurnedAway | AgeStated | ProofShown | HandedOver
+)
 CloserEvent = FloatCountedOnce | FloatCountsDiffer | Counted
 ChargeEvent = (
     FloatEntered | ChargeTaken | ChefMarked | PlayerMarked | TableClosed | CloserEvent | DebtEvent
@@ -370,6 +378,7 @@ MachineEvent = seeds.Committed | seeds.Drawn | seeds.Revealed | seeds.SeedLost
 DeskEvent = (
     TableSetUp
     | Checked
+    | ApparatusAttested
     | TableOpened
     | PeopleEvent
     | Disputed

@@ -14,6 +14,7 @@ from croupier.night.office.approval import refuse_table
 from croupier.night.tables.chefs import refuse_chef, refuse_open_chef
 from croupier.night.tables.cover import refuse_owing
 from croupier.night.tables.floats import refuse_uncounted
+from croupier.night.tables.hands import refuse_unapproved, refuse_unlocked
 from croupier.night.tables.model import Close, Open, SetUp, Table
 from croupier.night.tables.pace import refuse_without_notice
 from croupier.rulebooks.model import Rulebook
@@ -118,7 +119,7 @@ def refuse_open(law: Law, night: Night, command: Command, table: Table) -> Refus
     posts, named = GAMES[table.game].posts(book.rules), dict(terms.maximum)
     if posts and not all(spot in named for spot in posts.value):
         return refuse("maximum_must_be_posted", posts)
-    return None
+    return refuse_unapproved(law, night, table, command.action)
 
 
 def refuse_bankless(law: Law, night: Night) -> Refusal | None:
@@ -159,4 +160,5 @@ def refuse_close(law: Law, night: Night, table: Table, action: Close) -> Refusal
         return refuse("seats_still_taken", rules.seat_taken, seats=len(table.seats))
     if no := game.refuse_close(law.at(table), table.play) or refuse_owing(law, night, table):
         return no
-    return refuse_uncounted(law, night, table, action)
+    no = refuse_uncounted(law, night, table, action)
+    return no or refuse_unlocked(law, night, table, action)

@@ -7,7 +7,7 @@ from typing import Any
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.names import has_name
-from croupier.kit.rules import Refusal, refuse
+from croupier.kit.rules import Refusal, Rule, refuse
 from croupier.kit.texts import says_something
 from croupier.night.model import MACHINE, Command, Law, Night
 from croupier.night.tables.ages import refuse_young
@@ -85,8 +85,8 @@ def refuse_sit(law: Law, night: Night, command: Command, table: Table) -> Refusa
     never = rules.staff_never_play
     if never and never.value and has_name(night.office.staff, sit.player):
         return refuse("staff_never_play", never, person=sit.player)
-    seats = GAMES[table.game].seats(law.at(table))
-    if not 1 <= sit.seat <= seats.value:
+    seats, beside = GAMES[table.game].seats(law.at(table)), standing_at(law, table)
+    if not 1 <= sit.seat <= seats.value + (beside.value if beside else 0):
         return refuse("no_such_seat", seats, seats=seats.value)
     if sit.seat in table.seats:
         return refuse("seat_is_taken", rules.seat_taken, seat=sit.seat)
@@ -97,6 +97,19 @@ def refuse_sit(law: Law, night: Night, command: Command, table: Table) -> Refusa
     if not GAMES[table.game].bare(table.play, sit.seat):
         return refuse("chips_on_the_layout", rules.seat_taken, seat=sit.seat)
     return None
+
+
+def standing_at(law: Law, table: Table) -> Rule[int] | None:
+    """Places for those who stand at a table, beyond its seats; at a machine's nobody does."""
+    if table.chance == "virtual":
+        return None
+    return GAMES[table.game].standing(law.at(table))
+
+
+def standing_seats(law: Law, table: Table) -> range:
+    """The numbers of those places: they follow on the seats."""
+    first, beside = GAMES[table.game].seats(law.at(table)).value + 1, standing_at(law, table)
+    return range(first, first + (beside.value if beside else 0))
 
 
 def leaver(by: Actor, leave: Leave) -> Seat | None:

@@ -26,6 +26,7 @@ from croupier.night.bank.counts import COUNTED
 from croupier.night.tables import debts as d
 from croupier.night.tables import model as m
 from croupier.night.tables import seeds
+from croupier.night.tables.attested import ApparatusAttested, StandingTaken
 from croupier.night.tables.carnet import FloatCountedOnce, FloatCountsDiffer, FloatEntered
 
 
@@ -64,7 +65,7 @@ _CHIEFS: Final = (Role.PIT_BOSS, Role.DIRECTOR, Role.LICENSEE)
 ACTIONS: Final = by_name(
     ActionSpec("set_up", m.SetUp, _CHIEFS, names=NamesPerson("croupier"), new_place=Text(30)),
     ActionSpec("check", m.Check, (Role.DIRECTOR, Role.PIT_BOSS, Role.CROUPIER), asks=()),
-    ActionSpec("open", m.Open, (*_CHIEFS, Role.CROUPIER), asks=("maximum",)),
+    ActionSpec("open", m.Open, (*_CHIEFS, Role.CROUPIER), asks=("maximum", "approved")),
     ActionSpec(
         "sit",
         m.Sit,
@@ -97,6 +98,12 @@ EVENTS: Final = by_kind(
     EventSpec("table_set_up", m.TableSetUp, groups=(Group.PROCEDURE,), papers=True),
     EventSpec("checked", m.Checked, groups=(Group.PROCEDURE,), sentence=_tell_check),
     EventSpec(
+        "apparatus_attested",
+        ApparatusAttested,
+        groups=(Group.PROCEDURE,),
+        sentence=lambda event: f".{event['attests']}",
+    ),
+    EventSpec(
         "table_opened",
         m.TableOpened,
         groups=(Group.PROCEDURE,),
@@ -112,6 +119,7 @@ EVENTS: Final = by_kind(
         seen_by=Audience.OWN_SEAT,
         learns="player",
     ),
+    EventSpec("standing_taken", StandingTaken, groups=(Group.PEOPLE,), seen_by=Audience.OWN_SEAT),
     EventSpec(
         "seat_left",
         m.SeatLeft,
@@ -218,6 +226,8 @@ ALERTS: Final[Alerts] = {
     "chef_handles_no_chips": RefusalAlert(serious=True, whoever=True),
     "chef_has_tables": RefusalAlert(serious=True, whoever=True),
     "chef_is_away": RefusalAlert(serious=True),
+    "cover_not_locked": RefusalAlert(serious=True),
+    "cylinder_not_attested": RefusalAlert(serious=True),
     "debts_first": RefusalAlert(serious=False),
     "debts_need_a_fill": RefusalAlert(serious=True),
     "deals_elsewhere": RefusalAlert(serious=True, whoever=True),

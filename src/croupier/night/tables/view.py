@@ -10,6 +10,7 @@ from croupier.night.model import Law, Night
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.floats import session
 from croupier.night.tables.model import Table
+from croupier.night.tables.people import standing_seats
 
 
 def waiting(law: Law, table: Table) -> tuple[Actor, ...]:
@@ -30,6 +31,7 @@ def waiting(law: Law, table: Table) -> tuple[Actor, ...]:
 
 def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str, Any]:
     book, rules = law.books[table.rulebook], law.at(table)
+    stand = standing_seats(law, table)
     return {
         "table": table.name,
         "rulebook": book.name,
@@ -67,6 +69,7 @@ def view(law: Law, night: Night, table: Table, viewer: Actor | None) -> dict[str
         "commitment": table.promise.commitment if table.promise else None,
         "players": [
             {"seat": seat, "player": sitter.player, "counted": sitter.counted}
+            | ({"standing": True} if seat in stand else {})
             for seat, sitter in sorted(table.seats.items())
         ],
         **GAMES[table.game].view(rules, table.play, viewer),

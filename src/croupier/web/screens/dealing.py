@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from croupier.games.registry import GAMES
 from croupier.kit.actors import Actor, Role
-from croupier.kit.rules import ClauseId
+from croupier.kit.rules import ClauseId, Rule
 from croupier.night.bank.signing import holders
 from croupier.night.tables.ages import refuse_unstated
 from croupier.night.tables.cover import is_betting, refuse_betting, refuse_owing, refuse_start
+from croupier.night.tables.hands import approval_rule, cover_rule
 from croupier.night.tables.model import HandOver, Table
 from croupier.web.screens.both import Both
 from croupier.web.screens.lawful import refused_at
@@ -38,7 +39,9 @@ class Console(Part):
     offers: Offers
     relief: bool  # whoever looks could take the table over
     croupiers: Sequence[str]  # to whom it could be handed over
-    free: Sequence[int]  # seats
+    free: Sequence[int]  # seats, and places beside them
+    approved_clause: str  # by which the apparatus is attested at opening; empty: nobody asks
+    locked_clause: str  # the same at closing
     own: Part  # what the game adds
 
 
@@ -65,8 +68,14 @@ def console_of(  # noqa: PLR0913 - who looks, and what the game tells them
         relief=Role.CROUPIER in roles and not mine,
         croupiers=other_croupiers(scene),
         free=free_seats(scene),
+        approved_clause=clause_of(approval_rule(*scene.at)),
+        locked_clause=clause_of(cover_rule(*scene.at)),
         own=own,
     )
+
+
+def clause_of(rule: Rule[bool] | None) -> str:
+    return rule.clause if rule else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,4 +174,4 @@ def ask_offers(
 
 
 def free_seats(scene: Scene) -> list[int]:
-    return [number for number in scene.seats if number not in scene.table.seats][:SEATS]
+    return [number for number in scene.places if number not in scene.table.seats][:SEATS]

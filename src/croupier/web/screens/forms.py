@@ -227,7 +227,7 @@ def field_of(action: str, name: str, kind: Kind, asker: Asker, asked: Asked) -> 
     value = asker.kept(asked.name, name, asked.begins.get(name, chosen))
     required = kind.types == ANSWERED or (kind.required and kind.types == ("string",))
     plain = Field(name, label, value, wrong, required=required)
-    if kind.types == ("boolean",) and kind.required:
+    if kind.types == ("boolean",) and (kind.required or kind.typed is Typed.TICKED):
         return replace(plain, kind="checkbox")
     if kind.offered is Offered.PERSON:
         known = tuple(one for one, _ in asker.choices(name, kind) or ())

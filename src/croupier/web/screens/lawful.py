@@ -12,6 +12,7 @@ from croupier.kit.rules import Refusal
 from croupier.night.model import Command
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.floats import session
+from croupier.night.tables.hands import approval_rule, cover_rule
 from croupier.night.tables.model import Table
 from croupier.night.tables.tables import desk_of
 
@@ -39,3 +40,20 @@ def float_due(room: Room, table: Table) -> Units | None:
     if not session(table):
         return None
     return Units(max(0, room.night.holds(chart_of(room.night, table).float)))
+
+
+def unasked(room: Room, table: Table) -> tuple[str, ...]:
+    """Fields of opening and closing that nothing hangs on at this table."""
+    law, night = room.floor.law, room.night
+    asked = {
+        "counted": float_due(room, table) is not None,
+        "approved": approval_rule(law, night, table) is not None,
+        "locked": cover_rule(law, night, table) is not None,
+    }
+    return tuple(name for name, hangs in asked.items() if not hangs)
+
+
+def least_closing(room: Room, table: Table) -> dict[str, Any]:
+    """What could be said to close this table, to see whether anything else is in the way."""
+    due = float_due(room, table)
+    return {"locked": True} if due is None else {"counted": due, "locked": True}

@@ -27,7 +27,7 @@ from croupier.web.responses import NOTHING, Told
 from croupier.web.screens.application import begun
 from croupier.web.screens.desk_forms import DeskAsker, choices_at, part_name, refusal_at, same
 from croupier.web.screens.forms import Asked, Choices, Form, Press, asked_of, form_of
-from croupier.web.screens.lawful import float_due, maxima_missing
+from croupier.web.screens.lawful import least_closing, maxima_missing, unasked
 from croupier.web.screens.refused import Trouble
 from croupier.words.words import Language
 
@@ -198,17 +198,17 @@ class Office:
         """Fields that nothing hangs on here: a float that nobody has to count, and the like."""
         if action == "appoint" and not getattr(self.rules.helpers_registered, "value", False):
             return OUTSIDERS
-        return ("counted",) if table and float_due(self.room, table) is None else ()
+        return unasked(self.room, table) if table else ()
 
     def _least(self, action: str, table: Table | None) -> dict[str, Any]:
         """Values that could be filled in, to see whether any would be refused."""
         if table is None:
             return {}
-        if action == "open" and (bets := maxima_missing(self.room, table)):
+        if action == "open":
             least = GAMES[table.game].least_stake(self.room.floor.law.at(table))
-            return {"maximum": dict.fromkeys(bets, least)}
-        due = float_due(self.room, table) if action == "close" else None
-        return {} if due is None else {"counted": due}
+            bets = maxima_missing(self.room, table)
+            return {"maximum": dict.fromkeys(bets, least), "approved": True}
+        return least_closing(self.room, table) if action == "close" else {}
 
     def _offers(self, table: Table | None, _: str, offered: Offered) -> Choices | None:
         match offered:

@@ -169,7 +169,7 @@ class PlainSeat(Part):
 def console(scene: Scene, name: str, roles: frozenset[Role], _: Marks) -> Console:
     table = scene.table
     asked = {
-        "open": (CROUPIER, Open()),
+        "open": (CROUPIER, Open(approved=True)),
         "check": (CROUPIER, Check(sound=True)),
         "dispute": (CROUPIER, Dispute()),
         "hand_over": (CROUPIER, hand_over(scene, name)),

@@ -124,7 +124,7 @@ def say_last(scene: Scene, ended: Ended | None = None) -> Both:
 
 
 def show_standing(scene: Scene, lines: Sequence[Line]) -> Standing:
-    free = [number for number in scene.seats if number not in scene.table.seats]
+    free = [number for number in scene.places if number not in scene.table.seats]
     paused = refuse("table_paused", scene.event.open_table, table=scene.table.name)
     return Standing(
         free=free[:SEATS_SHOWN],

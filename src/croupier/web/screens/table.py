@@ -20,9 +20,11 @@ from croupier.kit.actors import Actor, Role, Seat
 from croupier.kit.chips import Units
 from croupier.kit.events import Announced, announce
 from croupier.kit.rules import ClauseId, Fact, Refusal
+from croupier.night.model import Law, Night
 from croupier.night.rules import EventRules, NoticeItem, notice_items
 from croupier.night.tables.charts import chart_of
 from croupier.night.tables.model import Table
+from croupier.night.tables.people import standing_seats
 from croupier.night.tables.tables import desk_of
 from croupier.rulebooks.model import Rulebook
 from croupier.web.screens.both import Both, Text
@@ -88,6 +90,20 @@ class Scene:
     @property
     def seats(self) -> range:
         return range(1, GAMES[self.table.game].seats(self.rules).value + 1)
+
+    @property
+    def standing(self) -> range:
+        """The places beyond the seats, where a player stands."""
+        return standing_seats(self.room.floor.law, self.table)
+
+    @property
+    def places(self) -> range:
+        return range(1, self.standing.stop)
+
+    @property
+    def at(self) -> tuple[Law, Night, Table]:
+        """The law, the night and the table, as the rules of the tables desk are asked."""
+        return self.room.floor.law, self.room.night, self.table
 
     @property
     def least_stake(self) -> int:

@@ -32,6 +32,7 @@ from croupier.web.screens.desk_forms import DeskAsker, choices_at, refusal_at
 from croupier.web.screens.forms import RULE, Asked, Choices, Form, Press, asked_of, form_of, word
 from croupier.web.screens.games import SCREENS
 from croupier.web.screens.happened import Teller
+from croupier.web.screens.lawful import least_closing, unasked
 from croupier.web.screens.part import Part
 from croupier.web.screens.pit import Last, Rulings, Words
 from croupier.web.screens.refused import Trouble
@@ -103,7 +104,7 @@ class Panel:
             return fields.keys() - {"reason", *offered}
         if any(offered.get(name) == () for name in fields):
             return fields
-        return ("counted",) if self.scene.counted is None else ()
+        return unasked(self.scene.room, self.scene.table)
 
     def _offers(self, name: str, offered: Offered) -> Choices | None:
         if offered is not Offered.RELIEF:
@@ -330,7 +331,7 @@ def panel(scene: Scene, place: Place, tile: Tile, told: Told, *, acts: bool) -> 
     asked: dict[str, Words] = {
         **rulings.asked,
         "time_bets": ("time_bets", {"seconds": SECONDS}),
-        "close": ("close", {} if scene.counted is None else {"counted": scene.counted}),
+        "close": ("close", least_closing(scene.room, scene.table)),
         "hand_over": ("hand_over", {"to": next(iter(other_croupiers(scene)), "")}),
     }
     return Panel(

@@ -78,6 +78,11 @@ ROULETTE: Final[Mapping[str, Words]] = {
         "Take a colour first; without one, value chips on the even chances.",
         "Prenez d'abord une couleur ; sans couleur, des jetons de valeur sur les chances simples.",
     ),
+    "no_colour_standing": Words(
+        "You stand: no colour is given out here. Stake value chips on the even chances.",
+        "Vous êtes debout : pas de couleur à cette place. Misez des jetons de valeur sur les "
+        "chances simples.",
+    ),
     "no_colour_without_a_seat": Words(
         "Colours are for those who sit: stake value chips, on the even chances.",
         "Les couleurs sont pour ceux qui sont assis : misez des jetons de valeur, sur les chances "
@@ -96,6 +101,11 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "no_marker_needed": Words(
         "The colour of seat {seat} needs no marker.",
         "La couleur de la place {seat} n'a pas besoin de marqueur.",
+    ),
+    "no_place_to_stand": Words(
+        "Besides the seats this table has room for {places} standing: nobody plays from here.",
+        "En dehors des places assises, la table admet {places} joueur debout : on ne joue pas "
+        "d'ici.",
     ),
     "no_such_bet": Words(
         "There is no bet on {bet}: look at the layout for the places that there are.",

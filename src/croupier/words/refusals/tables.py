@@ -41,6 +41,14 @@ TABLES: Final[Mapping[str, Words]] = {
         "Chips of seat {seat} lie on the layout: play them or take them back first.",
         "Des jetons de la place {seat} sont sur le tapis : jouez-les ou reprenez-les d'abord.",
     ),
+    "cover_not_locked": Words(
+        "Lock the cylinder under its cover, and say so as you close the table.",
+        "Enfermez le cylindre à clé sous son couvercle, et dites-le en fermant la table.",
+    ),
+    "cylinder_not_attested": Words(
+        "Nobody has attested that the cylinder is of an approved make: say so as you open.",
+        "Nul n'a attesté que le cylindre est d'un modèle agréé : dites-le en ouvrant la table.",
+    ),
     "deals_elsewhere": Words(
         "{person} deals or helps at table {table}: somebody else comes here, or it closes first.",
         "{person} travaille à la table {table} : qu'une autre personne vienne ici, ou fermez-la "

@@ -184,6 +184,7 @@ CONSOLE: Final[Mapping[str, Words]] = {
     "stake_head": Words("Stake", "Mise"),
     "stakes": Words("Whose stakes lie where", "À qui sont les mises"),
     "stakes_head": Words("Stakes", "Mises"),
+    "standing": Words("standing", "debout"),
     "state_age": Words(
         "Nobody who plays looks under {age}",
         "Aucun joueur ne paraît avoir moins de {age} ans",

@@ -46,6 +46,10 @@ FORM: Final[Mapping[str, Words]] = {
         "Float, counted aloud",
         "Encaisse comptée à haute voix",
     ),
+    "close.locked": Words(
+        "The cylinder is locked under its cover",
+        "Le cylindre est enfermé à clé sous son couvercle",
+    ),
     "close.now": Words("Close the table", "Fermer la table"),
     "close_night.lead": Words(
         "Nothing can be added to a night that is closed.",
@@ -71,6 +75,9 @@ FORM: Final[Mapping[str, Words]] = {
     "number.missing": Words(
         "Give the number and the time that stand on the paper.",
         "Donnez le numéro et l'heure qui figurent sur le papier.",
+    ),
+    "open.approved": Words(
+        "The cylinder is of an approved make", "Le cylindre est d'un modèle agréé"
     ),
     "open.maximum": Words("The most that may be bet", "La mise la plus élevée permise"),
     "open.now": Words("Open the table", "Ouvrir la table"),

@@ -21,6 +21,14 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
         "{person} a déclaré qu'aucun joueur ne paraît avoir moins de {age} ans.",
     ),
     "announced": Words("Said aloud: “{said}”", "Annonce : « {said} »"),
+    "apparatus_attested.approved": Words(
+        "{person} attested that the cylinder is of an approved make.",
+        "{person} a attesté que le cylindre est d'un modèle agréé.",
+    ),
+    "apparatus_attested.locked": Words(
+        "{person} attested that the cylinder is locked under its cover.",
+        "{person} a attesté que le cylindre est enfermé à clé sous son couvercle.",
+    ),
     "assisted": Words(
         "{person} helps the croupier.",
         "{person} assiste le croupier.",
@@ -299,6 +307,10 @@ _AT_TABLES: Final[Mapping[str, Words]] = {
     ),
     "staked": Words(
         "Seat {seat} staked {units} on {spot}.", "Place {seat} : mise de {units} sur {spot}."
+    ),
+    "standing_taken": Words(
+        "Place {seat} is a standing one: value chips, on the even chances only.",
+        "La place {seat} est debout : des jetons de valeur, sur les seules chances simples.",
     ),
     "stood": Words(
         "Box {box}, hand {hand} stands.",

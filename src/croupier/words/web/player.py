@@ -112,6 +112,7 @@ PLAYER: Final[Mapping[str, Words]] = {
     "spot": Words("Spot", "Case"),
     "stake_head": Words("Stake", "Mise"),
     "staked": Words("My stakes", "Mes mises"),
+    "standing": Words("Place {seat}, standing", "Place {seat}, debout"),
     "take_seat": Words("Take a seat", "Prenez place"),
     "undo": Words("Undo", "Annuler"),
     "what_head": Words("What", "Quoi"),

@@ -131,6 +131,10 @@ ROULETTE: Final[Mapping[str, Words]] = {
     "sector_tiers": Words("Tiers", "Tiers"),
     "sector_voisins": Words("Voisins", "Voisins"),
     "stake": Words("Place", "Miser"),
+    "standing": Words(
+        "You stand: no colour. Stake value chips on the even chances.",
+        "Vous êtes debout : pas de couleur. Misez des jetons de valeur sur les chances simples.",
+    ),
     "take": Words("Take this colour", "Prendre cette couleur"),
     "take_colour": Words("Take a colour", "Prenez une couleur"),
     "take_colour_why": Words(

@@ -61,6 +61,10 @@ ROULETTE_BOARD: Final[Mapping[str, Words]] = {
         "Without a colour, value chips: so the even chances alone.",
         "Sans couleur, des jetons de valeur : les seules chances simples.",
     ),
+    "eighth_player.nobody-stands": Words(
+        "Those who sit play; nobody stands.",
+        "On joue assis ; personne ne joue debout.",
+    ),
     "finales.numbers-ending-in-the-digit": Words(
         "A finale: a chip on each number that ends in its digit.",
         "Une finale : un jeton sur chaque numéro finissant par son chiffre.",

@@ -43,8 +43,8 @@ def float_console(
         scene,
         name,
         {
-            "open": (CROUPIER, Open()),
-            "close": (CROUPIER, Close(scene.counted)),
+            "open": (CROUPIER, Open(approved=True)),
+            "close": (CROUPIER, Close(scene.counted, locked=True)),
             "check": (CROUPIER, Check(sound=True)),
             "hand_over": (CROUPIER, hand_over(scene, name)),
         },

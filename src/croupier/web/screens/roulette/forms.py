@@ -38,7 +38,7 @@ class Holder:
 class Forms:
     """What the forms of this console offer to choose from: seats with names, bets with labels."""
 
-    sitters: Sequence[tuple[Seat, str]]
+    sitters: Sequence[tuple[Seat, str]]  # who could have a colour: those who stand get none
     holders: Sequence[Holder]
     bare: Sequence[tuple[Seat, str]]  # who sits without a colour
     staking: Sequence[Seat]
@@ -61,7 +61,7 @@ def list_actions(scene: Scene) -> Asked:
         "land": (CHANCE, m.Land(0)),
         "nowhere": (CHANCE, m.Land(None)),
         "chip": (CROUPIER, m.ChipInCylinder()),
-        "close": (CROUPIER, Close(counted=Units(0))),
+        "close": (CROUPIER, Close(counted=Units(0), locked=True)),
         **of_the_seats(scene),
     }
 
@@ -129,7 +129,7 @@ def forms(scene: Scene) -> Forms:
     play: m.State = scene.table.play
     staking = {seat for seat, _, _ in play.stakes}
     return Forms(
-        sitters=scene.players,
+        sitters=[one for one in scene.players if one[0] in scene.seats],
         holders=[
             Holder(seat, scene.player_at(seat), series_of(held.colour, scene.language))
             for seat, held in sorted(play.colours.items())

@@ -225,7 +225,7 @@ def offers(game: TurningGame, scene: Scene, name: str, roles: frozenset[Role]) -
         "call": (CROUPIER, actions["call"].record()),
         "void": (judge, actions["rule"].record("void", ruled_round(scene))),
         "dispute": (CROUPIER, Dispute("")),
-        "open": (CROUPIER, Open()),
+        "open": (CROUPIER, Open(approved=True)),
         "hand_over": (CROUPIER, hand_over(scene, name)),
         **game.asked(scene),
     }
