@@ -18,6 +18,7 @@ from helpers.load.halls import NIGHT, Hall, Player, croupier_of
 
 STREAM = re.compile(r'data-stream="([^"]+)" data-seq="(\d+)"')
 OF_THE_SCREEN = re.compile(r'id="screen" data-stream="([^"]+)"')  # a seat's own, where one sits
+SHOWN_AT = re.compile(r'id="screen"[^>]* data-at="(\d+)\.')
 RETRY_S = 0.1
 TRIES = 30
 DONE, REFUSED = 200, 422
@@ -112,9 +113,11 @@ class Screen:
             return False
         self.told.answered(answer, self.path)
         self.told.parts_s.append(answer.took_s)
-        if answer.status == DONE:
-            self.shown = answer.body
-        return answer.status == DONE
+        if answer.status != DONE:
+            return False
+        self.shown = answer.body
+        at = SHOWN_AT.search(answer.body)  # a process may be behind the one that told the number
+        return at is None or int(at[1]) >= self.seq
 
     async def insist(self, action: str, **fields: str) -> Answer | None:
         """Whoever is told to come back does, with the same number; and so who was cut off."""

@@ -4,6 +4,7 @@ const BEAT_MS = 40_000; // the server says something every 15 s; silence for lon
 const AWAY_MS = 5_000; // after this a line that comes and goes is called offline
 const RETRY_MS = 1_000;
 const RETRY_MS_MAX = 15_000;
+const BEHIND_MS = 300;
 
 const body = document.body;
 let source = null;
@@ -30,6 +31,12 @@ function mark(state) {
 export function refresh() {
   again = document.hidden || asked > 0; // a hidden tab catches up when somebody looks
   if (!again && document.getElementById("screen")) window.htmx?.trigger("#screen", "moved");
+}
+
+/** Of several processes one may tell a number and another, still behind it, answer with the part. */
+function catchUp() {
+  const shown = parseInt(document.getElementById("screen")?.dataset.at, 10);
+  if (shown < seq) setTimeout(refresh, BEHIND_MS);
 }
 
 function heard(number, moved = false) {
@@ -83,6 +90,7 @@ export function live() {
   mark("reconnecting");
   open();
   document.addEventListener("htmx:afterSettle", () => {
+    catchUp();
     // A seat was given or left: its chips are followed from here on, and what was missed is told.
     if (!source || topics() === way) return;
     source.close();
