@@ -25,7 +25,7 @@ def table(*, practice: bool = False, chance: Any = "physical") -> House:
     found.must("office", LICENSEE, Appoint("Carl", Role.PIT_BOSS, of_age=True, member=True))
     found.must(R1, PIT_BOSS, t.SetUp(found.book.digest, "Ann", chance=chance))
     found.must(R1, PIT_BOSS, t.Check())
-    found.must(R1, DIRECTOR, t.Open())
+    found.must(R1, DIRECTOR, t.Open(approved=True))
     for seat, name in ((ONE, "Eve"), (TWO, "Fay")):
         found.must(R1, CROUPIER, t.Sit(seat, name, of_age=True, units=Units(100)))
     found.must(R1, player(1), r.TakeColour("blue", Units(3)))
