@@ -91,8 +91,11 @@ class Evening:
 
 
 def sits(evening: Evening) -> None:
+    page = evening.eve.screen.page
+    page.evaluate("window.unseated = true")
     evening.eve.sit(3, 100)
-    evening.eve.screen.page.evaluate("window.stayed = true")  # a seat begins the page anew
+    page.wait_for_function("!window.unseated")  # a seat begins the page anew
+    page.evaluate("window.stayed = true")
 
 
 def stakes(evening: Evening, kind: str) -> int:
